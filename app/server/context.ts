@@ -1,0 +1,95 @@
+import type { Logger } from "pino";
+import type { Backend, Gateway, Identity } from "#gateway/backend.ts";
+import type { MenuEntry } from "#gateway/schemas/session.ts";
+import type { RouteEntry } from "../route-table.ts";
+
+export type Side = "dealer" | "company";
+
+/** Who is signed in, as screens see it: no token. */
+export interface Actor {
+  account: string;
+  userName: string;
+  side: Side;
+  groupId: string;
+  tenantId: string;
+  dealerCode: string | undefined;
+  dealerName: string | undefined;
+  authorities: readonly string[];
+  /** Stored after the lead-user look-up (1 §6); its meaning is not documented. */
+  cvrmRole: string | undefined;
+}
+
+/** What a signed-in session keeps on the server; `identity` holds the token and never leaves it. */
+export interface SignedIn {
+  actor: Actor;
+  identity: Identity;
+  /** The menu as it was at sign-in: what the guard falls back on while the menu service is down. */
+  menu: readonly MenuEntry[];
+  /** Epoch milliseconds after which the backend's token is over. */
+  expiresAt: number;
+  /** Steps of signing in that failed without stopping it, in words for the user. */
+  notices: readonly string[];
+}
+
+/** Cookies a response must carry, and the one place that starts and ends a session. */
+export interface SessionHandle {
+  /** Stores a new session under a fresh id and returns the Set-Cookie values. `remember`: outlives the browser. */
+  start(signedIn: SignedIn, options: { remember: boolean }): Promise<string[]>;
+  /** Ends the session at once, everywhere, and returns the Set-Cookie values. */
+  end(): Promise<string[]>;
+}
+
+/** Signed hidden field of every mutation form (architecture.md "Form token and stash"). */
+export interface FormTokens {
+  issue(formId: string): string;
+  /** `stale`: ours, but too old or of another user; the form is rendered again with what was typed. */
+  check(formId: string, value: unknown): "valid" | "stale" | "missing";
+}
+
+/** Per-user settings that last: columns, saved searches, open menu group. Values are JSON of at most 16 KB a user. */
+export interface Preferences {
+  read(): Promise<Readonly<Record<string, unknown>>>;
+  write(name: string, value: unknown): Promise<void>;
+}
+
+/** Slows down guessing: by name and by address. */
+export interface SignInLimit {
+  /** Seconds to wait before this name or address may try again; 0 when it may. */
+  wait(username: string): Promise<number>;
+  failed(username: string): Promise<void>;
+  succeeded(username: string): Promise<void>;
+}
+
+/** One request, as loaders and actions see it (`context` of Remix). Built by the host. */
+export interface RequestContext {
+  requestId: string;
+  nonce: string;
+  log: Logger;
+  /** The table's entry of the route whose loader or action runs; the guard sets it. Absent in layouts. */
+  route: RouteEntry | undefined;
+  /** The whole session, for host code and the sign-in; screens use `actor`. */
+  signedIn: SignedIn | undefined;
+  /** @throws a redirect to the login page when nobody is signed in. */
+  readonly actor: Actor;
+  /** @throws like `actor`: the backend cannot be had without one. */
+  readonly backend: Backend;
+  /** The gateway itself, for the sign-in sequence alone. */
+  gateway: Gateway;
+  /** Ends when the browser is gone. */
+  signal: AbortSignal;
+  session: SessionHandle;
+  formTokens: FormTokens;
+  preferences: Preferences;
+  signInLimit: SignInLimit;
+  /** The menu of the user (cached, else the one of the session). */
+  menu(): Promise<readonly MenuEntry[]>;
+  /** Whether the backend is the embedded one: the ribbon 演示环境. */
+  demo: boolean;
+  /** Directory domain prefix of company sign-in, without the backslash. */
+  directoryDomain: string;
+}
+
+declare module "@remix-run/server-runtime" {
+  // The load context of Remix is our request context; declared once, so no screen casts.
+  interface AppLoadContext extends RequestContext {}
+}

@@ -1,0 +1,73 @@
+import type { Readable } from "node:stream";
+import type { GatewayError } from "./errors.ts";
+import type { Operation } from "./operation.ts";
+
+/** On whose behalf a call is made; becomes the headers of 1 §7.1. Fields appear one after the other while signing in. */
+export interface Identity {
+  token?: string | undefined;
+  groupId?: string | undefined;
+  tenantId?: string | undefined;
+  /** 0 dealer, 1 company. */
+  coreTenantFlag?: string | undefined;
+  /** Sent for dealers only. */
+  dealerCode?: string | undefined;
+  account?: string | undefined;
+}
+
+/** One request of ours: everything done for it carries its id and ends with it. */
+export interface CallContext {
+  requestId: string;
+  /** Ends the backend call when the browser is gone. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A write's expected outcomes are values. `statusText` is the backend's message on success. */
+export type Result<Value> = { ok: true; value: Value; statusText: string } | { ok: false; error: GatewayError };
+
+/** A file as it streams in. Destroying `body` ends the backend call. */
+export interface FileAnswer {
+  body: Readable;
+  /** Documented base name with the ending that follows the bytes (claim.xls, claim.xlsx). */
+  fileName: string;
+  contentType: string;
+  contentLength: number | undefined;
+}
+
+type ReadOperation<Input, Output> = Operation<string, Input, Output, "read">;
+type WriteOperation<Input, Output> = Operation<string, Input, Output, "write">;
+type FileOperation<Input> = Operation<string, Input, unknown, "read", "file">;
+/** Operations without input are called without one. */
+type Args<Input> = keyof Input extends never ? [] : [input: Input];
+
+/** The backend as one user sees it during one request. */
+export interface Backend {
+  /** @throws GatewayError on everything but success. */
+  read<Input, Output>(operation: ReadOperation<Input, Output>, ...args: Args<Input>): Promise<Output>;
+  /** Never throws for an expected outcome: refusal, conflict, outage, expiry come back as values. */
+  write<Input, Output>(
+    operation: WriteOperation<Input, Output>,
+    ...args: [...Args<Input>, options?: WriteOptions]
+  ): Promise<Result<Output>>;
+  /** Streams a documented file. @throws GatewayError before the first byte; a later break destroys `body` with one. */
+  download<Input>(operation: FileOperation<Input>, ...args: Args<Input>): Promise<FileAnswer>;
+  /**
+   * Fetches a file whose address the backend itself gave in a document (an attachment). The address must lie under the
+   * service's own base; any other is refused as notFound and never fetched.
+   */
+  file(service: Operation["service"], address: string): Promise<FileAnswer>;
+}
+
+export interface WriteOptions {
+  /** Sent as `Idempotency-Key`. */
+  idempotencyKey?: string;
+}
+
+/** The process-wide gateway: pools, breakers, caches and metrics live here. */
+export interface Gateway {
+  for(identity: Identity, call: CallContext): Backend;
+  /** Services whose breaker is open or that failed last; for /readyz and operators. */
+  health(): Record<string, "up" | "down" | "unknown">;
+  /** Drops everything cached for a user (sign-out). */
+  forget(identity: Identity): void;
+  close(): Promise<void>;
+}

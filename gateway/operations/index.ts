@@ -1,0 +1,13 @@
+import type { AnyOperation } from "../operation.ts";
+import * as claim from "./claim.ts";
+import * as referenceData from "./reference-data.ts";
+import * as session from "./session.ts";
+
+const declared = { ...session, ...claim, ...referenceData };
+
+/** Every operation of the product, by its id; declaration order within a subject. */
+export type DeclaredOperation = (typeof declared)[keyof typeof declared];
+export type OperationId = DeclaredOperation["id"];
+export const operations: ReadonlyMap<OperationId, AnyOperation> = new Map(
+  Object.values(declared).map((operation) => [operation.id, operation]),
+);

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { PagingQuery } from "../conventions.ts";
+import { operation } from "../operation.ts";
+import { DealerFilter, DealerRow, DictionaryItem } from "../schemas/reference-data.ts";
+import { page } from "../schemas/wire.ts";
+
+export const claimDictionary = operation("dictionary.claim", {
+  get: "/api/claim/v1/dictionary/{type}",
+  answer: z.array(DictionaryItem),
+  effect: "read",
+  cache: { seconds: 600, by: "tenant" },
+  spec: "1 §7.6",
+});
+
+export const mainDictionary = operation("dictionary.main", {
+  get: "/api/main/v1/dictionary/{type}",
+  answer: z.array(DictionaryItem),
+  effect: "read",
+  cache: { seconds: 600, by: "tenant" },
+  spec: "1 §7.6",
+});
+
+export const dealerPage = operation("dealer.page", {
+  post: "/api/main/v1/dealer",
+  query: PagingQuery,
+  body: DealerFilter,
+  answer: page(DealerRow),
+  effect: "read",
+  spec: "2 §7 Master data",
+});

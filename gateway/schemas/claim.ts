@@ -1,0 +1,403 @@
+import { z } from "zod";
+import { code, day, decimal, flag, id, instant, integer, page, shape, text } from "./wire.ts";
+
+/** A part line of a claim (1 §3.2). */
+export const ClaimPartLine = shape({
+  id: code,
+  partId: code,
+  partCode: code,
+  partName: text,
+  quantity: decimal,
+  unit: text,
+  oldSn: text,
+  newSn: text,
+  failureRelatedFlag: flag,
+  unitPrice: decimal,
+  totalAmount: decimal,
+  componentCode: code,
+  adjustedFee: decimal,
+  version: integer,
+  rmaFlag: flag,
+});
+
+/** A labor line of a claim (1 §3.3). `claimLabor` and `standardClaimLabor` are hours. */
+export const ClaimLaborLine = shape({
+  id: code,
+  laborId: code,
+  laborCode: code,
+  laborName: text,
+  claimLabor: decimal,
+  vehicleModelCode: code,
+  vehicleModelYear: code,
+  engine: text,
+  transmissionCase: text,
+  beginDate: day,
+  endDate: day,
+  market: text,
+  standardClaimLabor: decimal,
+  description: text,
+  unitPrice: decimal,
+  failureRelatedFlag: flag,
+  overtimeFlag: flag,
+  totalAmount: decimal,
+  adjustedFee: decimal,
+  laborDescription: text,
+});
+
+/** Another fee of a claim (1 §3.4). */
+export const ClaimOtherFeeLine = shape({
+  id: code,
+  otherFeeTypeDictId: code,
+  otherFeeTypeDictName: text,
+  quantity: decimal,
+  unitPrice: decimal,
+  description: text,
+  invoiceNumber: text,
+  totalAmount: decimal,
+  supportFileTypeDictId: code,
+  supportFileTypeDictName: text,
+});
+
+/** An uploaded attachment (1 §3.5). `attachmentUrl` lies under the service's own base. */
+export const Attachment = shape({
+  id: code,
+  attachmentName: text,
+  description: text,
+  attachmentRemark: text,
+  attachmentUrl: text,
+});
+
+/** The dealer as a document carries it (1 §3.1). */
+export const DealerOfDocument = shape({
+  id: code,
+  code: code,
+  name: text,
+  country: text,
+  province: text,
+  city: text,
+  addressDetail: text,
+  zip: code,
+});
+
+/** The deduction a claim carries (1 §3.1). */
+export const DeductionOfClaim = shape({
+  id: code,
+  deductionTypeDictId: code,
+  deductionNumber: text,
+  deductionAllFlag: flag,
+  claimId: code,
+  dealerId: code,
+  deductionReasonDictId: code,
+  deductionIllustration: text,
+  feeType: code,
+  deductionPartTotal: decimal,
+  deductionLaborTotal: decimal,
+  deductionOtherTotal: decimal,
+  deductionTotal: decimal,
+  deductionLeft: decimal,
+  confirmFlag: flag,
+  createDate: instant,
+  updateDate: instant,
+  version: integer,
+});
+
+/** Net, tax and total of one kind of fee, claimed and adjusted, and the reason of the adjustment (1 §3.1). */
+const fees = {
+  partFeeTotalNet: decimal,
+  partFeeTotalTax: decimal,
+  partFeeTotal: decimal,
+  adjustedPartFeeTotalNet: decimal,
+  adjustedPartFeeTotalTax: decimal,
+  adjustedPartFeeTotal: decimal,
+  partFeeRemark: text,
+  laborFeeTotalNet: decimal,
+  laborFeeTotalTax: decimal,
+  laborFeeTotal: decimal,
+  adjustedLaborFeeTotalNet: decimal,
+  adjustedLaborFeeTotalTax: decimal,
+  adjustedLaborFeeTotal: decimal,
+  laborFeeRemark: text,
+  otherFeeTotalNet: decimal,
+  otherFeeTotalTax: decimal,
+  otherFeeTotal: decimal,
+  adjustedOtherFeeTotalNet: decimal,
+  adjustedOtherFeeTotalTax: decimal,
+  adjustedOtherFeeTotal: decimal,
+  otherFeeRemark: text,
+  partTotalAmount: decimal,
+  laborTotalAmount: decimal,
+  otherTotalAmount: decimal,
+  totalAmount: decimal,
+  adjustedTotalAmount: decimal,
+  currencyCode: text,
+};
+
+/** What a claim list shows of each claim. */
+const summary = {
+  id,
+  applicationNumber: text,
+  dmsClaimNumber: text,
+  workOrderNumber: text,
+  status: integer,
+  statusName: text,
+  claimTypeDictId: code,
+  claimTypeName: text,
+  submitterCode: code,
+  submitterName: text,
+  vehicleVin: text,
+  vehicleModelCode: code,
+  causalPartCode: code,
+  causalPartName: text,
+  totalAmount: decimal,
+  adjustedTotalAmount: decimal,
+  currencyCode: text,
+  rmaOccurredFlag: flag,
+  createDate: instant,
+  approveDate: instant,
+  payDate: instant,
+  existDays: integer,
+  version: integer,
+};
+
+/** One row of a claim list (1 §7.3). */
+export const ClaimRow = shape(summary);
+export type ClaimRow = z.output<typeof ClaimRow>;
+
+/** Sums over all rows a filter matches, one entry a currency: amounts of different currencies are never added. */
+export const AmountSum = shape({ currencyCode: text, totalAmount: decimal, adjustedTotalAmount: decimal });
+
+/** A page of claims; `sums` is our convention and may be missing. */
+export const ClaimPage = shape({
+  records: z.array(ClaimRow),
+  current: integer,
+  size: integer,
+  total: integer,
+  sums: z.array(AmountSum).optional(),
+});
+
+/** A claim, whole (1 §3.1–3.4). */
+export const Claim = shape({
+  ...summary,
+  ...fees,
+  returnBillNumber: text,
+  returnBillStatus: code,
+  submitterTypeDictId: code,
+  submitterId: code,
+  submitLocation: text,
+  customerName: text,
+  vehicleId: code,
+  vehicleModelYear: code,
+  tripCurrent: decimal,
+  tripUnit: text,
+  tripOld: decimal,
+  tripUnitOld: text,
+  warrantyCoverageId: code,
+  warrantyCoverage: text,
+  warrantyDesc: text,
+  warrantyStartDate: day,
+  warrantyEndDate: day,
+  warrantyPolicy: text,
+  warrantyTripLimitVal: decimal,
+  actCode: text,
+  activityNeeded: flag,
+  activityId: code,
+  kindnessAuthorizationNeeded: flag,
+  kindnessAuthorizationCodeId: code,
+  kindnessAuthorizationCode: text,
+  preAuthorizationNeeded: flag,
+  preAuthorizationId: code,
+  preAuzNumber: text,
+  originalCausalPartInvoiceNumber: text,
+  originalCausalPartInvoiceDate: day,
+  failureDate: day,
+  repairDate: day,
+  delayReasonDictId: code,
+  repairPlaceTypeDictId: code,
+  repairPlaceName: text,
+  repairPlaceAddress: text,
+  servicePartFlag: flag,
+  causalPartId: code,
+  causalPartNumber: decimal,
+  causalPartSn: text,
+  componentCode: code,
+  componentName: text,
+  engineerJudgeDictId: code,
+  sysSymptomId: code,
+  sysSymptomCode: text,
+  symptomRemark: text,
+  sysPfsId: code,
+  sysPfsCode: text,
+  sysPfsName: text,
+  pfsRemark: text,
+  sysFailureId: code,
+  failureReason: text,
+  failureRemark: text,
+  repairOperationDictId: code,
+  repairOperationName: text,
+  repairOperationRemark: text,
+  remark: text,
+  approveCommentDictId: code,
+  approveCommentName: text,
+  approveCommentRemark: text,
+  internalApproveComment: text,
+  manageRate: decimal,
+  origin: text,
+  createUserTypeFlag: code,
+  createUserId: code,
+  createUserName: text,
+  updateUserName: text,
+  updateTime: instant,
+  region: text,
+  warrantyReportId: code,
+  techReportId: code,
+  reportCode: text,
+  warrantyReportNo: text,
+  attachmentRemark: text,
+  detailPartList: z.array(ClaimPartLine),
+  detailLaborList: z.array(ClaimLaborLine),
+  detailOtherFeeList: z.array(ClaimOtherFeeLine),
+  attachmentList: z.array(Attachment),
+  dealerInfoVO: DealerOfDocument.optional(),
+  deduction: DeductionOfClaim.optional(),
+});
+export type Claim = z.output<typeof Claim>;
+
+/** What a claim list can be narrowed by; every field is optional and named like the document's field. Texts match by part, codes whole. */
+export const ClaimFilter = z.object({
+  applicationNumber: z.string().optional(),
+  dmsClaimNumber: z.string().optional(),
+  vehicleVin: z.string().optional(),
+  submitterCode: z.string().optional(),
+  claimTypeDictId: z.string().optional(),
+  status: z.number().int().optional(),
+  causalPartCode: z.string().optional(),
+  vehicleModelCode: z.string().optional(),
+  rmaOccurredFlag: z.number().int().min(0).max(1).optional(),
+  createStartDate: z.string().optional(),
+  createEndDate: z.string().optional(),
+  approveStartDate: z.string().optional(),
+  approveEndDate: z.string().optional(),
+  payStartDate: z.string().optional(),
+  payEndDate: z.string().optional(),
+  totalAmountStart: z.string().optional(),
+  totalAmountEnd: z.string().optional(),
+});
+export type ClaimFilter = z.output<typeof ClaimFilter>;
+
+/** Why a claim was refused by a check on its way in (1 §3.5). */
+export const ClaimError = shape({ id, applicationId: code, errorInfo: text, submitTime: instant });
+
+/** A vehicle as histories and look-ups show it. */
+export const VehicleInfo = shape({
+  id: code,
+  vehicleVin: text,
+  vehicleModelCode: code,
+  vehicleModelName: text,
+  vehicleModelYear: code,
+  retailDate: day,
+  deliveryDate: day,
+  warrantyStartDate: day,
+  tripCurrent: decimal,
+  tripUnit: text,
+  dealerCode: code,
+  dealerName: text,
+});
+
+/** One repair in a vehicle's claim history. */
+export const ClaimHistoryRow = shape({
+  id,
+  applicationNumber: text,
+  status: integer,
+  statusName: text,
+  submitterCode: code,
+  submitterName: text,
+  failureDate: day,
+  repairDate: day,
+  tripCurrent: decimal,
+  tripUnit: text,
+  causalPartCode: code,
+  causalPartName: text,
+  totalAmount: decimal,
+  currencyCode: text,
+  createDate: instant,
+});
+
+/** A vehicle's claim history (1 §7.3). */
+export const ClaimHistory = shape({ vehicleInfoVO: VehicleInfo.optional(), claimHistorySearchVOIPage: page(ClaimHistoryRow) });
+
+/** A warranty a vehicle has. */
+export const VehicleWarranty = shape({
+  id: code,
+  warrantyCoverageId: code,
+  warrantyCoverage: text,
+  warrantyPolicy: text,
+  warrantyDesc: text,
+  warrantyStartDate: day,
+  warrantyEndDate: day,
+  warrantyTripLimitVal: decimal,
+});
+
+/** A service activity open for a vehicle. */
+export const VehicleActivity = shape({
+  id: code,
+  actCode: text,
+  actName: text,
+  actBeginDate: day,
+  actEndDate: day,
+  status: code,
+  statusName: text,
+});
+
+/** Vehicle quick look-up (2 §3 "Reports, history, lookup"). */
+export const VehicleByVin = shape({
+  vehicleInfoVO: VehicleInfo.optional(),
+  warrantyList: z.array(VehicleWarranty),
+  actVehicleList: z.array(VehicleActivity),
+});
+
+/** A row of a return order (2 §3 "RMA row"). */
+export const RmaRow = shape({
+  id: code,
+  claimDetailPartId: code,
+  rmaNumber: text,
+  applicationNumber: text,
+  vehicleVin: text,
+  partCode: code,
+  partName: text,
+  quantity: decimal,
+  rmaQuantity: decimal,
+  submitterCode: code,
+  rmaTypeDictId: code,
+  requireReturnDate: day,
+  rmaStatus: integer,
+  rmaStatusName: text,
+  packageNumber: text,
+});
+
+/** Return data of a claim (1 §7.3): its return order's head and rows; an empty list when nothing goes back. */
+export const RmaOfClaim = shape({
+  id: code,
+  rmaNumber: text,
+  requireReturnDate: day,
+  receiverCompanyName: text,
+  receiverName: text,
+  receiverTelephone: text,
+  receiverAddressDetail: text,
+  receiverOpinion: text,
+  claimDetailPartList: z.array(RmaRow),
+});
+
+/** One thing that happened to a document (2 §7 "Operation history"). */
+export const AuditRecord = shape({
+  id: code,
+  applicationNo: text,
+  applicationTypeCd: code,
+  operation: code,
+  operationName: text,
+  operatorAccount: text,
+  operatorName: text,
+  operateTime: instant,
+  statusName: text,
+  remark: text,
+});
+export const AuditFilter = z.object({ applicationNo: z.string(), applicationTypeCd: z.string().optional() });

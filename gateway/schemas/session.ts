@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { code, flag, id, integer, shape, text, decimal } from "./wire.ts";
+
+/** OAuth answer (1 §7.2): bare, no envelope. `expires_in` is in seconds. */
+export const Token = shape({ access_token: z.string().min(1), token_type: text, expires_in: integer, refresh_token: text, scope: text });
+
+/** Query of the token call; documented to carry the credentials, so its values never reach a log. */
+export const TokenQuery = z.object({
+  grant_type: z.literal("password"),
+  scope: z.literal("all"),
+  username: z.string(),
+  auth_type: z.enum(["ldap", "dp"]),
+  password: z.string(),
+});
+
+/** Who signed in (1 §7.2). coreTenantFlag: 0 dealer, 1 company. */
+export const UserInfo = shape({
+  groupId: id,
+  tenantId: id,
+  account: z.string().min(1),
+  coreTenantFlag: id,
+  userName: text,
+  authorities: z.array(z.string()).optional(),
+});
+
+/** Dealer portal info of the token's user (1 §7.2); company users answer without a dealer. */
+export const PortalUser = shape({ userId: code, account: text, userName: text, dealerCode: code, dealerName: text });
+
+/** The dealer behind the token (1 §7.2). */
+export const DealerInfo = shape({
+  id: code,
+  code: code,
+  name: text,
+  country: text,
+  province: text,
+  city: text,
+  addressDetail: text,
+  zip: code,
+  currencyCode: text,
+  manageRate: decimal,
+});
+
+/** One menu entry: groups carry the documented keys (1 §2.2), children the names of routes. */
+export interface MenuEntry {
+  menuCode: string;
+  menuName: string;
+  children?: MenuEntry[] | undefined;
+}
+export const MenuEntry: z.ZodType<MenuEntry> = shape({
+  menuCode: z.string().min(1),
+  menuName: z.string(),
+  get children() {
+    return z.array(MenuEntry).optional();
+  },
+});
+
+/** Lead user (CVRM); the meaning of the role is not documented, it is only kept. */
+export const LeadUser = shape({ cvrmRole: code, account: text, effectiveFlag: flag });
+
+/** What waits for the user (1 §7.6): one entry a list and status, with the number of documents. */
+export const Pending = shape({
+  pendingList: z.array(shape({ menuCode: z.string(), name: text, status: integer, count: integer })),
+});
