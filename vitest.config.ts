@@ -1,0 +1,59 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { defineConfig } from "vitest/config";
+
+/** Contract files run one after the other by path: the pact files come out the same each time, and the checks over them run last. */
+class ContractsByPath extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const contracts = files.filter((file) => file.project.name === "contracts");
+    const others = await super.sort(files.filter((file) => file.project.name !== "contracts"));
+    return [...others, ...contracts.sort((a, b) => a.moduleId.localeCompare(b.moduleId, "en"))];
+  }
+}
+
+const ignored = ["node_modules/**", "build/**", ".data/**", ".cache/**"];
+
+// Vitest reads this file and not vite.config.ts, so the Remix plugin is never loaded under test.
+export default defineConfig({
+  test: {
+    sequence: { sequencer: ContractsByPath },
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...ignored, "**/*.screen.test.{ts,tsx}", "contracts/**"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "screens",
+          environment: "node",
+          include: ["**/*.screen.test.{ts,tsx}"],
+          exclude: ignored,
+          globalSetup: ["e2e/screens-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: "contracts",
+          environment: "node",
+          include: ["contracts/**/*.test.ts"],
+          exclude: ignored,
+          globalSetup: ["contracts/pacts-setup.ts"],
+          // One process for all files: they write the same pact files, and a pair of description and state may be used only once.
+          pool: "forks",
+          maxWorkers: 1,
+          isolate: false,
+          testTimeout: 30_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
