@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 
 /** The backend services; each may live at a base of its own (`BACKEND_<SERVICE>_URL`). */
 export const services = ["auth", "uaa", "core", "main", "claim", "cvrm", "adapter", "activity"] as const;
@@ -61,12 +61,16 @@ export interface Operation<
   readonly query: z.ZodType | undefined;
   readonly body: z.ZodType | undefined;
   readonly answer: z.ZodType | undefined;
+  /** The body goes as multipart form data; its files are `File` or `Blob` fields. */
+  readonly multipart: boolean;
+  /** How long a user waits: `interactive` (a list, signing in) or `bulk` (the documented 600000 ms). */
+  readonly patience: "interactive" | "bulk";
   /** A detail whose data is null is "not found", unless null is a documented answer. */
   readonly nullable: boolean;
   readonly fileName: string | undefined;
   /** Names of input fields that no log may carry (passwords, personal data). */
   readonly secret: readonly string[];
-  /** Where the audit line finds the document: `params.id`, `body.id` … */
+  /** Where the audit line finds the document: `params.id`, `body.id`, `answer` (the id of what was made) … */
   readonly document: string | undefined;
   /** Seconds an answer may be reused for, and who shares it. Reference data only; never documents. */
   readonly cache: CacheRule | undefined;
@@ -98,6 +102,8 @@ type Declaration<Path extends string, E extends Effect, Query, Body, Answer, Nul
   body?: Body;
   answer?: Answer;
   nullable?: Nullable;
+  multipart?: boolean;
+  patience?: "interactive" | "bulk";
   oauth?: boolean;
   credential?: Credential;
   success?: string;
@@ -154,6 +160,8 @@ export function operation<
     query: declared.query,
     body: declared.body,
     answer: answer !== undefined && !("file" in answer) ? answer : undefined,
+    multipart: declared.multipart ?? false,
+    patience: declared.patience ?? (declared.effect === "write" || file ? "bulk" : "interactive"),
     nullable: declared.nullable ?? false,
     fileName: file,
     secret: declared.secret ?? [],

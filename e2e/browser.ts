@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage } from "playwright-core";
+
+/**
+ * How much of the scripts a visitor gets: `on` · `off` · `failing` (switched on, but no script arrives) · `broken` (an error
+ * before hydration).
+ */
+export const scriptModes = ["on", "off", "failing", "broken"] as const;
+export type ScriptMode = (typeof scriptModes)[number];
+
+/** Phone and desk. */
+export const widths = [390, 1366] as const;
+export type Width = (typeof widths)[number];
+
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+  "--force-color-profile=srgb",
+];
+
+/** Where the browser is: the machine's own Chromium, else the one that came by npm, unpacked on first use. */
+export async function findBrowser(): Promise<string> {
+  const own = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  if (existsSync(own)) return own;
+  // The package decides while it loads which libraries it unpacks; outside of Lambda it must be told so.
+  process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs20.x";
+  const { default: packaged } = await import("@sparticuz/chromium");
+  return packaged.executablePath();
+}
+
+export async function launchBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: quiet, chromiumSandbox: false });
+}
+
+/** A visitor's browser window: its own cookies, one script mode, one width. */
+export async function openWindow(browser: Browser, mode: ScriptMode, width: Width): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    javaScriptEnabled: mode !== "off",
+    acceptDownloads: true,
+  });
+  if (mode === "failing") {
+    await context.route("**/*", (route) => (route.request().resourceType() === "script" ? route.abort() : route.continue()));
+  }
+  if (mode === "broken") {
+    await context.route("**/entry.client-*.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'throw new Error("broken before hydration");' }),
+    );
+  }
+  return context;
+}
+
+/** What the console may say in a mode that breaks scripts on purpose; anything else is a finding. */
+export function isOwnDoing(message: ConsoleMessage, mode: ScriptMode): boolean {
+  if (mode === "failing") return message.text().includes("net::ERR_FAILED") && message.location().url.endsWith(".js");
+  return false;
+}

@@ -1,0 +1,57 @@
+/** What the reference backend can be told to do wrong (its FAULTS=1 interface). */
+export type Fault =
+  "delay" | "hang" | "401" | "401login" | "403" | "500" | "503" | "cut" | "garbage" | "html" | "noStatus" | "schema" | "refuse";
+
+export interface BackendCall {
+  operation: string;
+  start: number;
+  end: number;
+}
+
+/** The backend's test interface: tell an operation to fail, clear that, see which calls were made. */
+export function backendControl(backendUrl: string) {
+  const at = (path: string, init?: RequestInit) => fetch(`${backendUrl}${path}`, init).then(succeeded);
+  return {
+    async fail(operation: string, fault: Fault, options: { delayMs?: number; times?: number; statusText?: string } = {}): Promise<void> {
+      const body = JSON.stringify({ operation, fault, ...options });
+      await at("/_faults", { method: "POST", headers: { "content-type": "application/json" }, body });
+    },
+    async heal(): Promise<void> {
+      await at("/_faults", { method: "DELETE" });
+    },
+    async forgetCalls(): Promise<void> {
+      await at("/_calls", { method: "DELETE" });
+    },
+    /** Calls since `forgetCalls`, in the order they began. */
+    async calls(): Promise<BackendCall[]> {
+      const answer = await at("/_calls");
+      return toCalls(await answer.json());
+    },
+  };
+}
+
+async function succeeded(answer: Response): Promise<Response> {
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+function toCalls(value: unknown): BackendCall[] {
+  // The interface is our own reference backend's; a wrong shape fails the test that asked.
+  const { calls } = value as { calls: BackendCall[] };
+  return [...calls].sort((a, b) => a.start - b.start);
+}
+
+/**
+ * How many calls stood one after the other at most. Calls made at once overlap only when each takes a while: let every
+ * operation be delayed (`fail("*", "delay")`) before counting.
+ */
+export function countRounds(calls: readonly BackendCall[]): number {
+  let rounds = 0;
+  let ended = -Infinity;
+  for (const call of [...calls].sort((a, b) => a.end - b.end)) {
+    if (call.start < ended) continue;
+    rounds += 1;
+    ended = call.end;
+  }
+  return rounds;
+}

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** A program started for a test: what it printed, how it ended, and its end when the test is over. */
+export interface StartedProcess {
+  child: ChildProcess;
+  /** Both streams so far. */
+  output(): string;
+  /** Standard error so far. */
+  errors(): string;
+  /** Resolves with the exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+  /** Asks it to end (SIGTERM) and, when it has not after ten seconds, ends it. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts a Node program of the product. The environment is the given one plus PATH and HOME: no setting of the machine leaks in. */
+export function startProcess(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  options: { ipc?: boolean } = {},
+): StartedProcess {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env },
+    stdio: options.ipc ? ["ignore", "pipe", "pipe", "ipc"] : ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  let both = "";
+  let errors = "";
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => (both += text));
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    both += text;
+    errors += text;
+  });
+  const ended = once(child, "close").then(([code]) => {
+    running.delete(child);
+    return typeof code === "number" ? code : null;
+  });
+  return {
+    child,
+    output: () => both,
+    errors: () => errors,
+    ended,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return ended;
+      child.kill("SIGTERM");
+      const last = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      const code = await ended;
+      clearTimeout(last);
+      return code;
+    },
+  };
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort, startProcess, type StartedProcess } from "./process.ts";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const serverBundle = join(root, "build/server/main.js");
+const backendBundle = join(root, "build/server/backend.js");
+type Settings = Readonly<Record<string, string>>;
+
+export interface StartedBackend extends StartedProcess {
+  url: string;
+}
+export interface StartedApp extends StartedProcess {
+  /** `http://127.0.0.1:…`, no slash at the end. */
+  url: string;
+  adminUrl: string;
+}
+
+/** A directory of its own for one test; removed by `removeDataDir`. */
+export function makeDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "warranty-test-"));
+}
+export function removeDataDir(dataDir: string): Promise<void> {
+  return rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** The built reference backend, alone, with faults and call counting; it ends with this process, however that ends (IPC). */
+export async function startBackend(settings: Settings & { DATA_DIR: string }): Promise<StartedBackend> {
+  const started = startProcess([backendBundle], { PORT: "0", FAULTS: "1", LOG_LEVEL: "warn", ...settings }, { ipc: true });
+  const url = await new Promise<string>((resolve, reject) => {
+    started.child.on("message", (message: { url?: string; failed?: string }) => {
+      if (message.url) resolve(message.url.replace(/\/$/, ""));
+      else reject(new Error(message.failed ?? "the backend sent neither address nor reason"));
+    });
+    started.ended.then((code) => reject(new Error(`backend ended (${code}) before it was ready:\n${started.output()}`)), reject);
+    setTimeout(() => reject(new Error(`backend not ready within 120 s:\n${started.output()}`)), 120_000).unref();
+  });
+  return { ...started, url };
+}
+
+/** The built product on a free port; resolves when it says it is ready. */
+export async function startApp(settings: Settings & { DATA_DIR: string }): Promise<StartedApp> {
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const started = startAppProcess({ PORT: String(port), ADMIN_PORT: String(adminPort), ...settings });
+  const adminUrl = `http://127.0.0.1:${adminPort}`;
+  await waitUntilReady(`${adminUrl}/readyz`, started);
+  return { ...started, url: `http://127.0.0.1:${port}`, adminUrl };
+}
+
+/** The built product as a process that may well end at once: for wrong settings, taken ports, locked directories. */
+export function startAppProcess(settings: Settings): StartedProcess {
+  if (!existsSync(serverBundle)) throw new Error("the product is not built: npm run build");
+  return startProcess([serverBundle], { HOST: "127.0.0.1", LOG_LEVEL: "info", ...settings });
+}
+
+async function waitUntilReady(address: string, started: StartedProcess): Promise<void> {
+  const until = Date.now() + 120_000;
+  while (Date.now() < until) {
+    if (started.child.exitCode !== null) throw new Error(`the product ended (${started.child.exitCode}):\n${started.output()}`);
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  await started.stop();
+  throw new Error(`the product was not ready within 120 s:\n${started.output()}`);
+}

@@ -1,0 +1,28 @@
+import "vitest";
+import type { TestProject } from "vitest/node";
+import { makeDataDir, removeDataDir, startApp, startBackend } from "./product.ts";
+import { buildProduct } from "./build.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    appUrl: string;
+    adminUrl: string;
+    backendUrl: string;
+  }
+}
+
+/** One product and one reference backend for all screen tests; the backend can be told to fail (`#e2e/faults.ts`). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildProduct();
+  const dataDir = await makeDataDir();
+  const backend = await startBackend({ DATA_DIR: `${dataDir}/backend` });
+  const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });
+  project.provide("appUrl", app.url);
+  project.provide("adminUrl", app.adminUrl);
+  project.provide("backendUrl", backend.url);
+  return async () => {
+    await app.stop();
+    await backend.stop();
+    await removeDataDir(dataDir);
+  };
+}

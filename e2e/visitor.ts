@@ -1,0 +1,121 @@
+import { load, type CheerioAPI } from "cheerio";
+import { Agent, fetch } from "undici";
+
+export type Account = "zhangwei" | "liufang" | "wangqiang" | "chenjing" | "d10001" | "d10002" | "scan01";
+export const password = "demo-2026";
+
+/** An answer as a visitor sees it. `$` reads the page; `text` is its visible text, spaces collapsed. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  bytes: Buffer;
+  /** Address it came from, redirects followed. */
+  path: string;
+  $: CheerioAPI;
+  text: string;
+}
+
+export interface RequestOptions {
+  method?: string;
+  form?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+  headers?: Readonly<Record<string, string>>;
+  /** Redirects are followed as a browser does unless `false`. */
+  follow?: boolean;
+  signal?: AbortSignal;
+}
+
+const agent = new Agent({ connections: 32, headersTimeout: 90_000, bodyTimeout: 90_000 });
+
+/** A browser without scripts and without a screen: keeps cookies, follows redirects, submits the forms a page shows. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly base: string) {}
+
+  async request(path: string, options: RequestOptions = {}): Promise<Answer> {
+    const body = options.form ? new URLSearchParams(options.form).toString() : options.body;
+    const method = options.method ?? (body === undefined ? "GET" : "POST");
+    const answer = await fetch(new URL(path, this.base), {
+      dispatcher: agent,
+      method,
+      redirect: "manual",
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        accept: "text/html,application/xhtml+xml",
+        ...(method === "GET" || method === "HEAD" ? {} : { origin: this.base }),
+        ...(options.form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+        ...options.headers,
+      },
+    });
+    for (const line of answer.headers.getSetCookie()) this.keep(line);
+    const to = answer.headers.get("location");
+    if (to !== null && options.follow !== false) {
+      const target = new URL(to, new URL(path, this.base));
+      await answer.arrayBuffer();
+      if (target.origin !== new URL(this.base).origin) throw new Error(`sent away to ${target.origin}`);
+      return this.request(target.pathname + target.search);
+    }
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return toAnswer(path, answer.status, new Headers([...answer.headers]), bytes);
+  }
+
+  get(path: string, options: RequestOptions = {}): Promise<Answer> {
+    return this.request(path, options);
+  }
+
+  /** Fills in and sends a form of a page, as pressing its button does: hidden fields and what is filled in already go along. */
+  submit(page: Answer, form: string, values: Readonly<Record<string, string>> = {}, options: RequestOptions = {}): Promise<Answer> {
+    const element = page.$(form).first();
+    if (element.length === 0) throw new Error(`${page.path} has no form ${form}`);
+    const fields = { ...Object.fromEntries(element.serializeArray().map(({ name, value }) => [name, value])), ...values };
+    const target = new URL(element.attr("action") ?? page.path, new URL(page.path, this.base));
+    if ((element.attr("method") ?? "get").toLowerCase() === "get") {
+      return this.request(`${target.pathname}?${new URLSearchParams(fields)}`, options);
+    }
+    return this.request(target.pathname + target.search, { ...options, form: fields });
+  }
+
+  /** Signs in by the page, as the account's side does. */
+  async signIn(account: Account, options: { password?: string; returnTo?: string } = {}): Promise<Answer> {
+    const query = new URLSearchParams();
+    if (isDealer(account)) query.set("type", "dealer");
+    if (options.returnTo) query.set("returnTo", options.returnTo);
+    const page = await this.get(`/login?${query}`);
+    return this.submit(page, "form:has([name=password])", { username: account, password: options.password ?? password });
+  }
+
+  private keep(line: string): void {
+    const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
+    const equals = pair.indexOf("=");
+    const name = pair.slice(0, equals);
+    const value = pair.slice(equals + 1);
+    const over = attributes.some((attribute) => /^max-age=0$/i.test(attribute) || /^expires=Thu, 01 Jan 1970/i.test(attribute));
+    if (over || value === "") this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+export function isDealer(account: Account): boolean {
+  return account.startsWith("d1") || account === "scan01";
+}
+
+/** A visitor who has signed in. @throws when the product did not let the account in. */
+export async function signedIn(base: string, account: Account): Promise<Visitor> {
+  const visitor = new Visitor(base);
+  const answer = await visitor.signIn(account);
+  if (answer.status !== 200 || answer.path.startsWith("/login")) {
+    throw new Error(`${account} could not sign in: ${answer.status} at ${answer.path}: ${answer.text.slice(0, 300)}`);
+  }
+  return visitor;
+}
+
+function toAnswer(path: string, status: number, headers: Headers, bytes: Buffer): Answer {
+  const body = bytes.toString("utf8");
+  const $ = load(body);
+  const text = load(body)("body").find("script,style,template").remove().end().text().replace(/\s+/g, " ").trim();
+  return { status, headers, body, bytes, path, $, text };
+}

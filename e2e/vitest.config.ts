@@ -1,0 +1,18 @@
+import { defineConfig } from "vitest/config";
+import { fileURLToPath } from "node:url";
+
+// Journeys drive one browser against one running product: one file at a time on a small machine.
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    name: "journeys",
+    environment: "node",
+    include: ["e2e/journeys/**/*.journey.ts"],
+    globalSetup: ["e2e/journeys-setup.ts"],
+    reporters: ["default", "./scripts/suites/reporter.ts"],
+    pool: "forks",
+    maxWorkers: 1,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});

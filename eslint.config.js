@@ -1,0 +1,87 @@
+import js from "@eslint/js";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+/** Which way imports may go between the packages (app → gateway; fixtures → gateway declarations; contracts → gateway, fixtures). */
+const gatewayParts = "operations|schemas|operation|conventions|errors|backend";
+const never = (packages, message) => ({ regex: `^(#|(\\.\\./)+)(${packages})/`, message });
+const directions = {
+  gateway: [never("app|fixtures|contracts|e2e", "The gateway knows none of its users.")],
+  app: [
+    never(
+      "fixtures|contracts|e2e",
+      "The product never imports fixtures; only the host starts the embedded backend, by one dynamic import.",
+    ),
+  ],
+  fixtures: [
+    never("app|contracts|e2e", "The reference backend stands alone."),
+    {
+      regex: `^(#|(\\.\\./)+)gateway/(?!(${gatewayParts})(/|\\.ts$))`,
+      message: "The reference backend takes declarations and schemas only.",
+    },
+  ],
+  contracts: [never("app|e2e", "Contracts drive the gateway and verify a backend; they know no screen.")],
+};
+const polaris = { regex: "^@shopify/polaris(-icons)?(/|$)", message: "Only app/components imports Polaris, so that it can be exchanged." };
+const zod = {
+  regex: "^(zod|@conform-to/zod)(/|$)",
+  message: "No zod in the browser: a screen's schemas stand in *.server.ts.",
+  allowTypeImports: true,
+};
+const restrict = (...patterns) => ({ "no-restricted-imports": "off", "@typescript-eslint/no-restricted-imports": ["error", { patterns }] });
+const tests = "**/*.test.{ts,tsx}";
+
+export default tseslint.config(
+  { ignores: ["build/", ".data/", ".cache/", "coverage/", "e2e/shots/", "contracts/pacts/"] },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      // Remix throws Responses and redirects; only-throw-error would forbid the framework's own way.
+      "@typescript-eslint/only-throw-error": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-non-null-assertion": "error",
+      // An interface that only extends joins a framework's type with ours by declaration merging.
+      "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends", allowObjectTypes: "always" }],
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      // In a pattern that cleans what users typed, control characters are the point.
+      "no-control-regex": "off",
+    },
+  },
+  { files: ["app/**/*.tsx"], ...jsxA11y.flatConfigs.recommended },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": reactHooks },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+  },
+  { files: ["gateway/**", "app/**", "fixtures/**"], ignores: [tests], rules: { "no-console": "error" } },
+  { files: ["gateway/**"], rules: restrict(...directions.gateway) },
+  { files: ["fixtures/**"], ignores: [tests], rules: restrict(...directions.fixtures) },
+  { files: ["contracts/**"], rules: restrict(...directions.contracts) },
+  { files: ["app/**"], ignores: [tests], rules: restrict(...directions.app, polaris) },
+  { files: ["app/components/**"], ignores: [tests], rules: restrict(...directions.app, zod) },
+  {
+    files: ["app/screens/**", "app/shell/**"],
+    ignores: [tests, "**/*.server.{ts,tsx}"],
+    rules: restrict(...directions.app, polaris, zod),
+  },
+  {
+    // The host's one door to the embedded backend: a dynamic import, so that no other host carries it along.
+    files: ["app/**"],
+    ignores: [tests, "app/server/main.ts", "app/server/embedded-backend.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ImportExpression[source.value=/fixtures/]", message: "Only the host starts the embedded backend." },
+      ],
+    },
+  },
+);

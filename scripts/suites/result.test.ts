@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { closingLine, groupSkipped, readClosingLine, sumResults } from "./result.ts";
+
+describe("what suites came to", () => {
+  it("adds up passed, failed and skipped", () => {
+    const sum = sumResults([
+      { passed: 2, failed: 0, skipped: [{ test: "a", reason: "no Redis" }] },
+      { passed: 3, failed: 1, skipped: [] },
+    ]);
+    expect(closingLine(sum)).toBe("5 passed, 1 failed, 1 skipped");
+  });
+
+  it("reads the last closing line of an output, with or without skipped tests", () => {
+    expect(readClosingLine("1 passed, 1 failed\nagain\n20 passed, 0 failed\n")).toEqual({ passed: 20, failed: 0, skipped: [] });
+    expect(readClosingLine("20 passed, 0 failed, 2 skipped")?.skipped).toHaveLength(2);
+  });
+
+  it("takes an output without a closing line for no result at all", () => {
+    expect(readClosingLine("all 20 passed, 0 failed today")).toBeUndefined();
+  });
+
+  it("groups skipped tests by their reason, the most frequent first", () => {
+    const groups = groupSkipped([
+      { test: "a", reason: "no Redis" },
+      { test: "b", reason: "no PostgreSQL" },
+      { test: "c", reason: "no PostgreSQL" },
+      { test: "d", reason: "" },
+    ]);
+    expect(groups.map(({ reason, count }) => [reason, count])).toEqual([
+      ["no PostgreSQL", 2],
+      ["no Redis", 1],
+      ["no reason was given", 1],
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+/** What one suite came to. */
+export interface SuiteResult {
+  passed: number;
+  failed: number;
+  skipped: { test: string; reason: string }[];
+}
+
+/** Several suites as one. */
+export function sumResults(results: readonly SuiteResult[]): SuiteResult {
+  return {
+    passed: results.reduce((sum, result) => sum + result.passed, 0),
+    failed: results.reduce((sum, result) => sum + result.failed, 0),
+    skipped: results.flatMap((result) => result.skipped),
+  };
+}
+
+/** The line a suite closes with: `N passed, N failed, N skipped`. */
+export function closingLine(result: SuiteResult): string {
+  return `${result.passed} passed, ${result.failed} failed, ${result.skipped.length} skipped`;
+}
+
+/** Reads the last line of that form in a suite's output; the part about skipped tests may be missing. */
+export function readClosingLine(output: string): SuiteResult | undefined {
+  const found = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
+  if (!found) return undefined;
+  const skipped = Array.from({ length: Number(found[3] ?? 0) }, () => ({ test: "", reason: "" }));
+  return { passed: Number(found[1]), failed: Number(found[2]), skipped };
+}
+
+/** Skipped tests by their reason, most first. */
+export function groupSkipped(skipped: SuiteResult["skipped"]): { reason: string; count: number; example: string }[] {
+  const groups = new Map<string, { count: number; example: string }>();
+  for (const { test, reason } of skipped) {
+    const key = reason || "no reason was given";
+    const group = groups.get(key) ?? { count: 0, example: test };
+    groups.set(key, { ...group, count: group.count + 1 });
+  }
+  return [...groups].map(([reason, group]) => ({ reason, ...group })).sort((a, b) => b.count - a.count);
+}
