@@ -1,0 +1,42 @@
+import type { Side } from "../../server/context.ts";
+import { pathTo, type RouteId } from "../../route-table.ts";
+
+interface ClaimRoutes {
+  list: RouteId;
+  export: RouteId;
+  detail: RouteId;
+  attachment: RouteId;
+}
+
+const routesOf: Readonly<Record<Side, ClaimRoutes>> = {
+  dealer: { list: "claimSearch", export: "claimExport", detail: "claimDetail", attachment: "claimAttachment" },
+  company: { list: "companyClaimSearch", export: "companyClaimExport", detail: "companyClaimDetail", attachment: "companyClaimAttachment" },
+};
+
+function withSearch(path: string, search: string): string {
+  return search === "" ? path : `${path}?${search}`;
+}
+
+/** The list of a side. `search`: a query without the question mark. */
+export function claimListAddress(side: Side, search = ""): string {
+  return withSearch(pathTo(routesOf[side].list), search);
+}
+
+/** The Excel file of every claim the list's query matches. */
+export function claimExportAddress(side: Side, search = ""): string {
+  return withSearch(pathTo(routesOf[side].export), search);
+}
+
+export function claimDetailAddress(side: Side, id: string): string {
+  return pathTo(routesOf[side].detail, { detailID: id });
+}
+
+/** Our own address of an attachment; `key` as `attachmentKey` makes it. */
+export function claimAttachmentAddress(side: Side, id: string, key: string): string {
+  return pathTo(routesOf[side].attachment, { detailID: id, number: key });
+}
+
+/** The claim history of a vehicle; there is one for the company only. */
+export function vehicleHistoryAddress(vin = ""): string {
+  return withSearch(pathTo("companyClaimSearchHistory"), vin === "" ? "" : new URLSearchParams({ vin }).toString());
+}

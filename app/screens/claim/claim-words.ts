@@ -1,0 +1,45 @@
+import type { Tone } from "../../components/cells/cells.tsx";
+
+export interface StatusWord {
+  label: string;
+  tone: Tone;
+}
+
+/** Claim status codes (1 §4.1): the one place that knows their words. */
+export const claimStatuses: Readonly<Record<number, StatusWord>> = {
+  0: { label: "草稿", tone: "idle" },
+  1: { label: "待批准", tone: "info" },
+  2: { label: "需更正", tone: "warning" },
+  3: { label: "已批准", tone: "success" },
+  4: { label: "已驳回", tone: "critical" },
+  5: { label: "已赔付", tone: "success" },
+  6: { label: "已删除", tone: "idle" },
+};
+
+/** The word of a status code; a code a newer backend invents is shown by the name the backend gave it, never as a blank. */
+export function claimStatus(code: number | undefined, backendName?: string): StatusWord {
+  const known = code === undefined ? undefined : claimStatuses[code];
+  return known ?? { label: backendName ?? (code === undefined ? "未知" : `状态 ${code}`), tone: "idle" };
+}
+
+/** Words of the fields a list shows, filters or names in a notice; one word everywhere. */
+export const claimWords = {
+  applicationNumber: "索赔单号",
+  dmsClaimNumber: "DMS索赔号",
+  workOrderNumber: "工单号",
+  vehicleVin: "车架号(VIN)",
+  vehicleModelCode: "车型代码",
+  submitterCode: "经销商代码",
+  dealer: "经销商",
+  claimTypeDictId: "索赔类型",
+  status: "状态",
+  causalPartCode: "主因件号",
+  causalPartName: "主因件名称",
+  rmaOccurredFlag: "旧件返回",
+  createDate: "创建日期",
+  approveDate: "批准日期",
+  payDate: "赔付日期",
+  totalAmount: "金额",
+  adjustedTotalAmount: "调整后金额",
+  existDays: "停留天数",
+} as const;

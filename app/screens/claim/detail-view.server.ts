@@ -1,0 +1,160 @@
+import Decimal from "decimal.js";
+import type { OutputOf } from "#gateway/operation.ts";
+import type { auditList, claimErrors, rmaOfClaim } from "#gateway/operations/claim.ts";
+import type { Claim } from "#gateway/schemas/claim.ts";
+import type { Side } from "../../server/context.ts";
+import { attachmentKey } from "./attachment-key.ts";
+import { filledDay, pick } from "./view.server.ts";
+
+/*
+ * What a claim's page carries, picked field by field (1 §3.1–3.4). A field that is not named here reaches no browser.
+ */
+
+const plainFields = [
+  ...(["id", "applicationNumber", "dmsClaimNumber", "workOrderNumber", "returnBillNumber", "returnBillStatus"] as const),
+  ...(["status", "statusName", "claimTypeDictId", "claimTypeName", "submitterTypeDictId", "submitterId", "submitterCode"] as const),
+  ...(["submitterName", "submitLocation", "customerName"] as const),
+  ...(["vehicleId", "vehicleVin", "vehicleModelCode", "vehicleModelYear", "tripCurrent", "tripUnit", "tripOld", "tripUnitOld"] as const),
+  ...(["warrantyCoverageId", "warrantyCoverage", "warrantyDesc", "warrantyPolicy", "warrantyTripLimitVal"] as const),
+  ...(["actCode", "activityNeeded", "activityId"] as const),
+  ...(["kindnessAuthorizationNeeded", "kindnessAuthorizationCodeId", "kindnessAuthorizationCode"] as const),
+  ...(["preAuthorizationNeeded", "preAuthorizationId", "preAuzNumber", "originalCausalPartInvoiceNumber"] as const),
+  ...(["delayReasonDictId", "repairPlaceTypeDictId", "repairPlaceName", "repairPlaceAddress"] as const),
+  ...(["servicePartFlag", "causalPartId", "causalPartNumber", "causalPartCode", "causalPartSn", "causalPartName"] as const),
+  ...(["componentCode", "componentName", "engineerJudgeDictId", "sysSymptomId", "sysSymptomCode", "symptomRemark"] as const),
+  ...(["sysPfsId", "sysPfsCode", "sysPfsName", "pfsRemark", "sysFailureId", "failureReason", "failureRemark"] as const),
+  ...(["repairOperationDictId", "repairOperationName", "repairOperationRemark"] as const),
+  ...(["partTotalAmount", "laborTotalAmount", "otherTotalAmount"] as const),
+  ...(["totalAmount", "adjustedTotalAmount", "currencyCode", "manageRate"] as const),
+  ...(["remark", "approveCommentDictId", "approveCommentName", "approveCommentRemark"] as const),
+  ...(["origin", "createUserTypeFlag", "createUserId", "createUserName", "updateUserName", "updateTime"] as const),
+  ...(["createDate", "approveDate", "payDate", "existDays", "rmaOccurredFlag", "region", "version"] as const),
+  ...(["warrantyReportId", "techReportId", "reportCode", "warrantyReportNo", "attachmentRemark"] as const),
+] as const satisfies readonly (keyof Claim)[];
+
+const partFields = [
+  ...(["partCode", "partName", "quantity", "unit", "oldSn", "newSn", "failureRelatedFlag", "unitPrice"] as const),
+  ...(["totalAmount", "adjustedFee", "componentCode", "rmaFlag"] as const),
+] as const;
+
+const laborFields = [
+  ...(["laborCode", "laborName", "claimLabor", "standardClaimLabor", "overtimeFlag", "laborDescription", "unitPrice"] as const),
+  ...(["totalAmount", "adjustedFee", "failureRelatedFlag", "vehicleModelCode", "vehicleModelYear", "engine"] as const),
+  ...(["transmissionCase", "beginDate", "endDate", "market", "description"] as const),
+] as const;
+
+const otherFeeFields = [
+  ...(["otherFeeTypeDictName", "quantity", "unitPrice", "description", "invoiceNumber", "totalAmount"] as const),
+  "supportFileTypeDictName",
+] as const;
+
+const deductionFields = [
+  ...(["deductionNumber", "deductionTypeDictId", "deductionReasonDictId", "deductionIllustration", "deductionAllFlag"] as const),
+  ...(["deductionPartTotal", "deductionLaborTotal", "deductionOtherTotal", "deductionTotal", "deductionLeft"] as const),
+  ...(["feeType", "confirmFlag", "createDate", "updateDate"] as const),
+] as const;
+
+const dealerFields = ["code", "name", "country", "province", "city", "addressDetail", "zip"] as const;
+
+export type ClaimView = ReturnType<typeof toClaimView>;
+
+/** A claim as its page shows it to one side. The internal comment is picked for the company alone. */
+export function toClaimView(claim: Claim, side: Side) {
+  return {
+    ...pick(claim, plainFields),
+    failureDate: filledDay(claim.failureDate),
+    repairDate: filledDay(claim.repairDate),
+    originalCausalPartInvoiceDate: filledDay(claim.originalCausalPartInvoiceDate),
+    warrantyStartDate: filledDay(claim.warrantyStartDate),
+    warrantyEndDate: filledDay(claim.warrantyEndDate),
+    internalApproveComment: side === "company" ? claim.internalApproveComment : undefined,
+    difference: toDifference(claim.totalAmount, claim.adjustedTotalAmount),
+    parts: claim.detailPartList.map((line) => ({
+      ...pick(line, partFields),
+      difference: toDifference(line.totalAmount, line.adjustedFee),
+    })),
+    labor: claim.detailLaborList.map((line) => ({
+      ...pick(line, laborFields),
+      difference: toDifference(line.totalAmount, line.adjustedFee),
+    })),
+    otherFees: claim.detailOtherFeeList.map((line) => pick(line, otherFeeFields)),
+    fees: toFees(claim),
+    attachments: claim.attachmentList.map((attachment, index) => ({
+      key: attachmentKey(attachment, index + 1),
+      ...pick(attachment, ["attachmentName", "description", "attachmentRemark"]),
+    })),
+    dealer: claim.dealerInfoVO && pick(claim.dealerInfoVO, dealerFields),
+    deduction: claim.deduction && pick(claim.deduction, deductionFields),
+  };
+}
+
+/** Adjusted minus claimed, as a decimal string; nothing while one of them is missing. */
+function toDifference(claimed: string | undefined, adjusted: string | undefined): string | undefined {
+  return claimed === undefined || adjusted === undefined ? undefined : new Decimal(adjusted).minus(claimed).toFixed();
+}
+
+/** Net, tax and total of each kind of fee, as claimed and as adjusted, and why. */
+function toFees(claim: Claim) {
+  return [
+    {
+      kind: "零件费",
+      net: claim.partFeeTotalNet,
+      tax: claim.partFeeTotalTax,
+      total: claim.partFeeTotal,
+      adjustedNet: claim.adjustedPartFeeTotalNet,
+      adjustedTax: claim.adjustedPartFeeTotalTax,
+      adjustedTotal: claim.adjustedPartFeeTotal,
+      difference: toDifference(claim.partFeeTotal, claim.adjustedPartFeeTotal),
+      remark: claim.partFeeRemark,
+    },
+    {
+      kind: "工时费",
+      net: claim.laborFeeTotalNet,
+      tax: claim.laborFeeTotalTax,
+      total: claim.laborFeeTotal,
+      adjustedNet: claim.adjustedLaborFeeTotalNet,
+      adjustedTax: claim.adjustedLaborFeeTotalTax,
+      adjustedTotal: claim.adjustedLaborFeeTotal,
+      difference: toDifference(claim.laborFeeTotal, claim.adjustedLaborFeeTotal),
+      remark: claim.laborFeeRemark,
+    },
+    {
+      kind: "其他费用",
+      net: claim.otherFeeTotalNet,
+      tax: claim.otherFeeTotalTax,
+      total: claim.otherFeeTotal,
+      adjustedNet: claim.adjustedOtherFeeTotalNet,
+      adjustedTax: claim.adjustedOtherFeeTotalTax,
+      adjustedTotal: claim.adjustedOtherFeeTotal,
+      difference: toDifference(claim.otherFeeTotal, claim.adjustedOtherFeeTotal),
+      remark: claim.otherFeeRemark,
+    },
+  ];
+}
+
+/** Why the claim was refused on its way in. */
+export function toErrorRecords(errors: OutputOf<typeof claimErrors>) {
+  return errors.map((error) => pick(error, ["id", "errorInfo", "submitTime"]));
+}
+
+const returnHeadFields = [
+  ...(["rmaNumber", "requireReturnDate", "receiverCompanyName", "receiverName", "receiverTelephone", "receiverAddressDetail"] as const),
+  "receiverOpinion",
+] as const;
+const returnRowFields = ["partCode", "partName", "quantity", "rmaQuantity", "requireReturnDate", "rmaStatusName", "packageNumber"] as const;
+
+/** The return of old parts a claim asks for; none when nothing goes back. */
+export function toReturnData(rma: OutputOf<typeof rmaOfClaim>) {
+  if (!rma || (rma.rmaNumber === undefined && rma.claimDetailPartList.length === 0)) return undefined;
+  return { ...pick(rma, returnHeadFields), rows: rma.claimDetailPartList.map((row) => pick(row, returnRowFields)) };
+}
+
+/** What happened to the claim, newest first. Remarks of the log may quote an internal comment: the company alone reads them. */
+export function toTimeline(records: OutputOf<typeof auditList>, side: Side) {
+  return records
+    .map((record) => ({
+      ...pick(record, ["operationName", "operatorName", "operateTime", "statusName"]),
+      remark: side === "company" ? record.remark : undefined,
+    }))
+    .sort((a, b) => Date.parse(b.operateTime ?? "") - Date.parse(a.operateTime ?? "") || 0);
+}

@@ -1,0 +1,50 @@
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import type { FileAnswer } from "#gateway/backend.ts";
+
+/** Types a browser shows without running anything of the file's. All others, HTML and SVG above all, are saved. */
+const shownTypes: ReadonlySet<string> = new Set([
+  "image/png",
+  "image/jpeg",
+  "image/gif",
+  "image/webp",
+  "image/bmp",
+  "application/pdf",
+  "text/plain",
+]);
+
+/** A header value that carries any name: plain ASCII for old clients, UTF-8 (RFC 6266) for all others. */
+export function contentDisposition(kind: "inline" | "attachment", fileName: string): string {
+  const name = fileName.replace(/[\p{Cc}\p{Cs}/\\]/gu, "_");
+  const plain = name.replace(/[^\x20-\x7e]|["%]/g, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** A documented file, streamed on to be saved. The stream breaks when the backend's does: no short file looks whole. */
+export function downloadResponse(file: FileAnswer): Response {
+  return fileResponse(file, "attachment", file.fileName, file.contentType);
+}
+
+/**
+ * A file somebody uploaded, under its own name: shown when that is harmless, else saved. It came from outside, so it gets
+ * an origin of its own (`sandbox`) and a browser may not guess another type.
+ */
+export function uploadedFileResponse(file: FileAnswer, fileName: string): Response {
+  const type = (file.contentType.split(";")[0] ?? "").trim().toLowerCase();
+  const shown = shownTypes.has(type);
+  const contentType = !shown ? "application/octet-stream" : type === "text/plain" ? "text/plain; charset=utf-8" : type;
+  const response = fileResponse(file, shown ? "inline" : "attachment", fileName, contentType);
+  response.headers.set("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+  return response;
+}
+
+function fileResponse(file: FileAnswer, kind: "inline" | "attachment", fileName: string, contentType: string): Response {
+  const headers = new Headers({
+    "Content-Type": contentType,
+    "Content-Disposition": contentDisposition(kind, fileName),
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "private, no-store",
+  });
+  if (file.contentLength !== undefined) headers.set("Content-Length", String(file.contentLength));
+  return new Response(createReadableStreamFromReadable(file.body), { headers });
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { Claim, ClaimRow, RmaOfClaim } from "#gateway/schemas/claim.ts";
+import { toClaimView, toReturnData, toTimeline } from "./detail-view.server.ts";
+import { filledDay, toClaimRow } from "./view.server.ts";
+
+const secret = "只给厂家看的话";
+
+/** The documented fields of a claim (1 §3.1), written down apart from the declared schema. */
+const documented =
+  "id applicationNumber dmsClaimNumber workOrderNumber returnBillNumber returnBillStatus status statusName claimTypeDictId claimTypeName " +
+  "submitterTypeDictId submitterId submitterCode submitterName submitLocation customerName vehicleId vehicleVin vehicleModelCode " +
+  "vehicleModelYear tripCurrent tripUnit tripOld tripUnitOld warrantyCoverageId warrantyCoverage warrantyDesc warrantyStartDate " +
+  "warrantyEndDate warrantyPolicy warrantyTripLimitVal actCode activityNeeded activityId kindnessAuthorizationNeeded " +
+  "kindnessAuthorizationCodeId kindnessAuthorizationCode preAuthorizationNeeded preAuthorizationId preAuzNumber " +
+  "originalCausalPartInvoiceNumber originalCausalPartInvoiceDate failureDate repairDate delayReasonDictId repairPlaceTypeDictId " +
+  "repairPlaceName repairPlaceAddress servicePartFlag causalPartId causalPartNumber causalPartCode causalPartSn causalPartName " +
+  "componentCode componentName engineerJudgeDictId sysSymptomId sysSymptomCode symptomRemark sysPfsId sysPfsCode sysPfsName pfsRemark " +
+  "sysFailureId failureReason failureRemark repairOperationDictId repairOperationName repairOperationRemark " +
+  "partTotalAmount laborTotalAmount otherTotalAmount totalAmount remark approveCommentDictId approveCommentName approveCommentRemark " +
+  "manageRate origin createUserTypeFlag createUserId createUserName updateUserName updateTime createDate approveDate payDate existDays " +
+  "rmaOccurredFlag region version warrantyReportId techReportId reportCode warrantyReportNo attachmentRemark";
+
+/** A claim as a backend sends it, with fields nobody documented beside those it knows. */
+function readClaim(fields: Record<string, unknown>): Claim {
+  return z.decode(Claim, {
+    id: "42",
+    internalApproveComment: secret,
+    internalNote: secret,
+    detailPartList: [{ partCode: "1K0", totalAmount: 190, adjustedFee: 95, costPrice: secret }],
+    detailLaborList: [{ laborCode: "L1", totalAmount: 0.1, adjustedFee: 0.3, internalRate: secret }],
+    detailOtherFeeList: [{ otherFeeTypeDictName: "拖车费", approverNote: secret }],
+    attachmentList: [
+      { id: "7", attachmentName: "照片.png", attachmentUrl: "/api/claim/v1/attachment/file/7" },
+      { attachmentName: "无号.pdf" },
+    ],
+    ...fields,
+  });
+}
+
+describe("a claim's page", () => {
+  it("never carries the internal comment or an undocumented field to a dealer", () => {
+    const page = JSON.stringify(toClaimView(readClaim({ dealerInfoVO: { code: "10001", bankAccount: secret } }), "dealer"));
+    expect(page).not.toContain(secret);
+    expect(page).toContain("拖车费");
+  });
+
+  it("carries the internal comment, and nothing else that is undocumented, to the company", () => {
+    const view = toClaimView(readClaim({}), "company");
+    expect(view.internalApproveComment).toBe(secret);
+    expect(JSON.stringify({ ...view, internalApproveComment: "" })).not.toContain(secret);
+  });
+
+  it("has every documented field of a claim", () => {
+    expect(Object.keys(toClaimView(readClaim({}), "dealer"))).toEqual(expect.arrayContaining(documented.split(" ")));
+  });
+
+  it("never shows the backend's address of an attachment", () => {
+    const view = toClaimView(readClaim({}), "dealer");
+    expect(view.attachments.map(({ key }) => key)).toEqual(["7", "2"]);
+    expect(JSON.stringify(view)).not.toContain("/api/");
+  });
+
+  it("shows the blank model's date as not filled in", () => {
+    const view = toClaimView(readClaim({ failureDate: "1997-01-01", repairDate: "2026-11-13" }), "dealer");
+    expect(view.failureDate).toBeUndefined();
+    expect(view.repairDate).toBe("2026-11-13");
+    expect(filledDay("1997-01-01T00:00:00+08:00")).toBeUndefined();
+  });
+
+  it("subtracts amounts as decimals", () => {
+    const view = toClaimView(readClaim({ totalAmount: 2386.4, adjustedTotalAmount: 2279.05 }), "dealer");
+    expect(view.difference).toBe("-107.35");
+    expect(view.labor[0]?.difference).toBe("0.2");
+  });
+});
+
+describe("the parts around a claim", () => {
+  it("keeps the log's remarks, which may quote an internal comment, from a dealer", () => {
+    const records = [
+      { operationName: "新建", operateTime: "2026-11-12T14:02:00+08:00", remark: undefined },
+      { operationName: "审核", operateTime: "2026-11-13T09:00:00+08:00", remark: secret, operatorAccount: "zhangwei" },
+    ].map((record) => ({ ...blankRecord, ...record }));
+    expect(JSON.stringify(toTimeline(records, "dealer"))).not.toContain(secret);
+    expect(toTimeline(records, "company").map(({ operationName, remark }) => [operationName, remark])).toEqual([
+      ["审核", secret],
+      ["新建", undefined],
+    ]);
+  });
+
+  it("has no return data when nothing goes back", () => {
+    expect(toReturnData(null)).toBeUndefined();
+    expect(toReturnData(z.decode(RmaOfClaim, { claimDetailPartList: [] }))).toBeUndefined();
+    expect(toReturnData(z.decode(RmaOfClaim, { rmaNumber: "R1", claimDetailPartList: [] }))).toMatchObject({ rmaNumber: "R1", rows: [] });
+  });
+});
+
+describe("a row of the claim list", () => {
+  it("names the dealer for the company alone, and carries no field the list does not know", () => {
+    const row = z.decode(ClaimRow, { id: 1, submitterCode: 10001, submitterName: "上海浦东", internalApproveComment: secret } as never);
+    expect(toClaimRow(row, "company").dealer).toBe("10001 上海浦东");
+    expect(toClaimRow(row, "dealer").dealer).toBeUndefined();
+    expect(JSON.stringify(toClaimRow(row, "company"))).not.toContain(secret);
+  });
+});
+
+const blankRecord = {
+  id: undefined,
+  applicationNo: undefined,
+  applicationTypeCd: undefined,
+  operation: undefined,
+  operatorAccount: undefined,
+  operatorName: undefined,
+  statusName: undefined,
+};
