@@ -1,0 +1,138 @@
+import { text } from "node:stream/consumers";
+import { expect } from "vitest";
+import { claimExport, claimPage } from "#gateway/operations/claim.ts";
+import { dealer, reviewer } from "../identities.ts";
+import { code, decimal, emptyPage, exactly, flag, id, instant, listOf, pageOf, spreadsheetType, success, whole } from "../matchers.ts";
+import { answer, interaction } from "../pact-service.ts";
+import { claimsExist, noClaimsExist } from "../states.ts";
+
+/** What a claim list shows of a claim that waits for approval: it has no approve and no pay date yet. */
+const row = {
+  id: id("900001"),
+  applicationNumber: code("SP10001-26110001"),
+  status: whole(1),
+  statusName: code("待批准"),
+  claimTypeDictId: code("1101"),
+  claimTypeName: code("整车保修"),
+  submitterCode: exactly("10001"),
+  submitterName: code("上海浦东汽车销售服务有限公司"),
+  vehicleVin: code("LSVAA49J132047371"),
+  vehicleModelCode: code("A7L20"),
+  causalPartCode: code("P100001"),
+  causalPartName: code("水泵总成"),
+  totalAmount: decimal(1234.5),
+  adjustedTotalAmount: decimal(1200),
+  currencyCode: code("CNY"),
+  rmaOccurredFlag: flag(1),
+  createDate: instant("2026-11-01T10:00:00+08:00"),
+  existDays: whole(19),
+  version: whole(1),
+};
+const newestFirst = { current: "1", size: "10" };
+
+interaction(claimPage, "lists a dealer's own claims, newest first", {
+  as: dealer,
+  given: [claimsExist({ dealerCode: "10001", count: 3 })],
+  query: newestFirst,
+  body: {},
+  answers: answer(success(pageOf(row))),
+  expects: async (backend) => {
+    const page = await backend.read(claimPage, { query: { current: 1, size: 10 }, body: {} });
+    expect(page.records).toMatchObject([{ id: "900001", status: 1, submitterCode: "10001", totalAmount: "1234.5", rmaOccurredFlag: true }]);
+    expect(page).toMatchObject({ current: 1, size: 10, total: 1 });
+  },
+});
+
+interaction(claimPage, "sums all claims a filter matches, one sum a currency", {
+  as: dealer,
+  given: [claimsExist({ dealerCode: "10001", count: 3 })],
+  query: newestFirst,
+  body: { status: 1 },
+  answers: answer(
+    success({
+      ...pageOf({ id: id("900001"), status: exactly(1) }),
+      sums: listOf({ currencyCode: code("CNY"), totalAmount: decimal(3703.5), adjustedTotalAmount: decimal(3600) }),
+    }),
+  ),
+  expects: async (backend) => {
+    const page = await backend.read(claimPage, { query: { current: 1, size: 10 }, body: { status: 1 } });
+    expect(page.sums).toEqual([{ currencyCode: "CNY", totalAmount: "3703.5", adjustedTotalAmount: "3600" }]);
+  },
+});
+
+interaction(claimPage, "narrows a company user's list by every filter, sorted by create date", {
+  as: reviewer,
+  given: [claimsExist({ dealerCode: "10001", count: 3 })],
+  query: { current: "1", size: "20", "orders[0].column": "createDate", "orders[0].asc": "true" },
+  body: {
+    submitterCode: "10001",
+    status: 1,
+    rmaOccurredFlag: 1,
+    createStartDate: "2026-11-01",
+    createEndDate: "2026-11-30",
+    totalAmountStart: "0.01",
+    totalAmountEnd: "999999.99",
+  },
+  answers: answer(success(pageOf({ ...row, status: exactly(1) }, 20))),
+  expects: async (backend) => {
+    const page = await backend.read(claimPage, {
+      query: { current: 1, size: 20, "orders[0].column": "createDate", "orders[0].asc": true },
+      body: {
+        submitterCode: "10001",
+        status: 1,
+        rmaOccurredFlag: 1,
+        createStartDate: "2026-11-01",
+        createEndDate: "2026-11-30",
+        totalAmountStart: "0.01",
+        totalAmountEnd: "999999.99",
+      },
+    });
+    expect(page.records).toHaveLength(1);
+  },
+});
+
+interaction(claimPage, "answers an empty page when a dealer has no claims", {
+  as: dealer,
+  given: [noClaimsExist({ dealerCode: "10001" })],
+  query: newestFirst,
+  body: {},
+  answers: answer(success(emptyPage())),
+  expects: async (backend) => {
+    const page = await backend.read(claimPage, { query: { current: 1, size: 10 }, body: {} });
+    expect(page).toMatchObject({ records: [], total: 0 });
+  },
+});
+
+const spreadsheet = {
+  status: 200,
+  file: new URL("./claim-export.xlsx", import.meta.url).pathname,
+  contentType: spreadsheetType("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+};
+
+interaction(claimExport, "sends all claims a filter matches as a spreadsheet", {
+  as: dealer,
+  given: [claimsExist({ dealerCode: "10001", count: 3 })],
+  query: { "orders[0].column": "createDate", "orders[0].asc": "false" },
+  body: { status: 1 },
+  answers: spreadsheet,
+  expects: async (backend) => {
+    const file = await backend.download(claimExport, {
+      query: { "orders[0].column": "createDate", "orders[0].asc": false },
+      body: { status: 1 },
+    });
+    expect(file.fileName).toBe("claim.xlsx");
+    expect(await text(file.body)).toMatch(/^PK/);
+  },
+});
+
+interaction(claimExport, "sends a spreadsheet without rows when nothing matches", {
+  as: dealer,
+  given: [noClaimsExist({ dealerCode: "10001" })],
+  query: {},
+  body: {},
+  answers: spreadsheet,
+  expects: async (backend) => {
+    const file = await backend.download(claimExport, { query: {}, body: {} });
+    expect(await text(file.body)).toMatch(/^PK/);
+  },
+});

@@ -1,0 +1,112 @@
+import { MatchersV3, PactV4 } from "@pact-foundation/pact";
+import pino from "pino";
+import { expect, it } from "vitest";
+import type { Backend, Identity } from "#gateway/backend.ts";
+import { createGateway } from "#gateway/client.ts";
+import type { AnyOperation } from "#gateway/operation.ts";
+import { fromState, type TextMatcher } from "./matchers.ts";
+import { consumer, pactDirectory } from "./pact-files.ts";
+import { expectIdentityHeaders, recordHeaders } from "./sent-headers.ts";
+import { type ProviderState, signedIn } from "./states.ts";
+
+type Answer = { status: number; json: unknown } | { status: number; file: string; contentType: TextMatcher };
+
+/** One interaction as the specification has it, written by hand: what is asked, by whom, and what comes back. */
+interface Example {
+  as: Identity;
+  /** What must be so, besides that the user is signed in. */
+  given?: readonly ProviderState[];
+  /** Values of the path's `{name}`s. */
+  params?: Readonly<Record<string, string>>;
+  /** Query and body as they stand on the wire. */
+  query?: Readonly<Record<string, string | TextMatcher>>;
+  body?: unknown;
+  answers: Answer;
+  /** Calls the operation through the gateway and checks what the product gets. */
+  expects: (backend: Backend) => Promise<unknown>;
+}
+
+const clientId = "warranty-web";
+const clientSecret = "warranty-web-secret";
+const requestId = "contract";
+const used = new Set<string>();
+
+/** A test that drives the real gateway against this example and, when both agree, adds it to the service's pact file. */
+export function interaction(operation: AnyOperation, sentence: string, example: Example): void {
+  const description = `${operation.id}: ${sentence}`;
+  const states = statesOf(operation, example);
+  refuseDuplicate(operation.service, description, states);
+
+  it(description, async () => {
+    const pact = new PactV4({ consumer, provider: operation.service, dir: pactDirectory, logLevel: "error" });
+    await states
+      .reduce((given, state) => given.given(state.name, { ...state.params }), pact.addInteraction())
+      .uponReceiving(description)
+      .withRequest(operation.method, pathOf(operation, example.params), (request) => {
+        request.headers(credentialHeaders(operation, example.as));
+        if (example.query) request.query({ ...example.query });
+        if (example.body !== undefined) request.jsonBody(example.body);
+      })
+      .willRespondWith(example.answers.status, (response) => {
+        if ("json" in example.answers) response.jsonBody(example.answers.json);
+        // The bytes are known to Pact as a zip; what the header says comes after, or Pact would overwrite it.
+        else response.binaryFile("application/zip", example.answers.file).headers({ "Content-Type": example.answers.contentType });
+      })
+      .executeTest(async ({ url }) => {
+        const sent = await recordHeaders(url, () => callGateway(url, example));
+        expect(sent).toHaveLength(1);
+        for (const headers of sent) expectIdentityHeaders(headers, operation, example.as, requestId);
+      });
+  });
+}
+
+/** A JSON answer. */
+export const answer = (json: unknown, status = 200): Answer => ({ status, json });
+
+function statesOf(operation: AnyOperation, { as, given = [] }: Example): ProviderState[] {
+  return operation.credential === "bearer" && as.account ? [signedIn(as.account), ...given] : [...given];
+}
+
+/** Pact silently keeps the last of two interactions that share description and states. */
+function refuseDuplicate(service: string, description: string, states: readonly ProviderState[]): void {
+  const key = JSON.stringify([service, description, states]);
+  if (used.has(key)) throw new Error(`two interactions of ${service} are called "${description}" in the same state`);
+  used.add(key);
+}
+
+function pathOf(operation: AnyOperation, params: Example["params"] = {}): string {
+  return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new Error(`${operation.id} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** What the verifier sends: token, group and tenant are those the backend answers to the state "a user is signed in". */
+function credentialHeaders(operation: AnyOperation, identity: Identity): Record<string, string | TextMatcher> {
+  if (operation.credential === "client") {
+    return { Authorization: fromState("clientAuthorization", `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`) };
+  }
+  const { token = "", groupId = "", tenantId = "", coreTenantFlag = "", dealerCode = "" } = identity;
+  return {
+    Authorization: MatchersV3.fromProviderState("Bearer ${token}", `Bearer ${token}`),
+    group_id: fromState("groupId", groupId),
+    tenant_id: fromState("tenantId", tenantId),
+    core_tenant_flag: coreTenantFlag,
+    ...(coreTenantFlag === "0" && { dealerCode }),
+  };
+}
+
+async function callGateway(url: string, example: Example): Promise<void> {
+  const gateway = createGateway({
+    bases: { auth: url, uaa: url, core: url, main: url, claim: url, cvrm: url, adapter: url, activity: url },
+    clientId,
+    clientSecret,
+    log: pino({ level: "silent" }),
+  });
+  try {
+    await example.expects(gateway.for(example.as, { requestId }));
+  } finally {
+    await gateway.close();
+  }
+}
