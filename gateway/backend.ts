@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { AuditEvent } from "./audit.ts";
 import type { GatewayError } from "./errors.ts";
 import type { Operation } from "./operation.ts";
 
@@ -67,6 +68,8 @@ export interface Gateway {
   for(identity: Identity, call: CallContext): Backend;
   /** Services whose breaker is open or that failed last; for /readyz and operators. */
   health(): Record<string, "up" | "down" | "unknown">;
+  /** Writes the audit line of an access that was refused (another dealer's document, a wrong side). */
+  auditEvent(event: AuditEvent): void;
   /** Drops everything cached for a user (sign-out). */
   forget(identity: Identity): void;
   close(): Promise<void>;

@@ -8,6 +8,7 @@ export const token = operation("auth.token", {
   answer: Token,
   oauth: true,
   effect: "write",
+  patience: "interactive",
   credential: "client",
   secret: ["username", "password", "access_token", "refresh_token"],
   spec: "1 §7.2",
@@ -32,7 +33,7 @@ export const menuList = operation("menu.list", {
   spec: "1 §7.2",
 });
 
-export const loginLog = operation("log.login", { get: "/api/claim/v1/log/login", effect: "write", spec: "1 §7.2" });
+export const loginLog = operation("log.login", { get: "/api/claim/v1/log/login", effect: "write", patience: "interactive", spec: "1 §7.2" });
 
 export const leadUser = operation("cvrm.userInfo", {
   get: "/api/cvrm/cvrmUser/v2/getCvrmUserInfo",

@@ -1,0 +1,63 @@
+import type { Logger } from "pino";
+import type { CallContext, Identity } from "./backend.ts";
+import { isRecord } from "./envelope.ts";
+import type { GatewayMetrics, Outcome } from "./metrics.ts";
+import type { CallInput, DeclaredCall } from "./request.ts";
+
+/** An access that was refused, or tried where there is nothing: who, where, which document. Never what was sent. */
+export interface AuditEvent {
+  /** What happened, e.g. `document.notFound`, `route.wrongSide`; a fixed word, it becomes a metrics label. */
+  event: string;
+  account?: string | undefined;
+  groupId?: string | undefined;
+  tenantId?: string | undefined;
+  route?: string | undefined;
+  operation?: string | undefined;
+  document?: string | undefined;
+  requestId: string;
+}
+
+export interface Audit {
+  /** One line for every write, whatever became of it. */
+  wrote(operation: DeclaredCall, input: CallInput, answer: unknown, outcome: Outcome, identity: Identity, context: CallContext): void;
+  refused(event: AuditEvent): void;
+}
+
+export function createAudit(log: Logger, metrics: GatewayMetrics): Audit {
+  return {
+    wrote(operation, input, answer, outcome, identity, context) {
+      const { account, groupId, tenantId } = identity;
+      const document = documentOf(operation, { ...input, answer });
+      metrics.audited(operation.id, outcome);
+      log.info(
+        {
+          audit: true,
+          event: "write",
+          account,
+          groupId,
+          tenantId,
+          operation: operation.id,
+          document,
+          outcome,
+          requestId: context.requestId,
+        },
+        "write",
+      );
+    },
+    refused({ event, account, groupId, tenantId, route, operation, document, requestId }) {
+      metrics.audited(operation ?? event, event);
+      log.warn({ audit: true, event, account, groupId, tenantId, route, operation, document, requestId }, "access refused");
+    },
+  };
+}
+
+const longestDocument = 100;
+
+/** The document a call is about, as its declaration says; a field declared secret is never read. */
+export function documentOf(operation: DeclaredCall, parts: CallInput & { answer?: unknown }): string | undefined {
+  const path = operation.document?.split(".") ?? [];
+  const last = path.at(-1);
+  if (!last || operation.secret.includes(last)) return undefined;
+  const found = path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), parts);
+  return typeof found === "string" || typeof found === "number" ? String(found).slice(0, longestDocument) : undefined;
+}

@@ -1,0 +1,43 @@
+import type { Logger } from "pino";
+import { Registry } from "prom-client";
+import { createAudit } from "./audit.ts";
+import type { Gateway } from "./backend.ts";
+import { AnswerCache, toOwner } from "./cache.ts";
+import { Dispatch } from "./dispatch.ts";
+import { DriftReport } from "./drift.ts";
+import { toClientAuthorization } from "./headers.ts";
+import { defaultLimits, type GatewayLimits } from "./limits.ts";
+import { createGatewayMetrics } from "./metrics.ts";
+import type { Service } from "./operation.ts";
+import { type Engine, UserBackend } from "./user-backend.ts";
+
+export interface GatewayOptions {
+  /** Where each service lives: an http(s) address, with or without a path in front. */
+  bases: Record<Service, string>;
+  clientId: string;
+  clientSecret: string;
+  log: Logger;
+  registry?: Registry;
+  limits?: Partial<GatewayLimits>;
+}
+
+/** The process-wide gateway to the backend services. Made once by the host; `for` gives each request its own view. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const limits: GatewayLimits = { ...defaultLimits, ...options.limits };
+  const metrics = createGatewayMetrics(options.registry ?? new Registry());
+  const engine: Engine = {
+    limits,
+    dispatch: new Dispatch(options.bases, limits, metrics, options.log),
+    cache: new AnswerCache(limits, metrics),
+    drift: new DriftReport(metrics, options.log, limits.driftPaths),
+    audit: createAudit(options.log, metrics),
+    clientAuthorization: toClientAuthorization(options),
+  };
+  return {
+    for: (identity, context) => new UserBackend(engine, identity, context),
+    auditEvent: (event) => engine.audit.refused(event),
+    health: () => engine.dispatch.health(),
+    forget: (identity) => engine.cache.forget(toOwner(identity)),
+    close: () => engine.dispatch.close(),
+  };
+}

@@ -1,0 +1,56 @@
+/** How many calls run at once and how many may wait behind them; one more is refused at once. */
+export interface LaneLimit {
+  concurrent: number;
+  waiting: number;
+}
+
+export interface BreakerLimits {
+  /** Calls within the window before the breaker may open at all. */
+  volume: number;
+  /** Per cent of failed calls that opens it. */
+  failurePercentage: number;
+  windowMilliseconds: number;
+  /** How long it stays open before one call may try again. */
+  resetMilliseconds: number;
+  /** How long that one call may hold everybody else off. */
+  probeMilliseconds: number;
+}
+
+export interface GatewayLimits {
+  /** Reads share the interactive pool; writes and files share the bulk pool but never each other's places. */
+  reads: LaneLimit;
+  writes: LaneLimit;
+  files: LaneLimit;
+  interactiveMilliseconds: number;
+  /** The documented time-out (1 §7.1). */
+  bulkMilliseconds: number;
+  connectMilliseconds: number;
+  /** A JSON answer that is longer is not read to its end. */
+  answerBytes: number;
+  /** Distinct drift paths counted for one operation; the rest is counted as "other". */
+  driftPaths: number;
+  cacheEntries: number;
+  /** How long after its time an answer may still stand in for a backend that is down. */
+  staleSeconds: number;
+  /** How long a failed refresh lets the old answer stand before the next try. */
+  staleRestSeconds: number;
+  /** Retries in hand when nothing went wrong for a while; each call earns a tenth of one. */
+  retryBudget: number;
+  breaker: BreakerLimits;
+}
+
+export const defaultLimits: GatewayLimits = {
+  reads: { concurrent: 64, waiting: 256 },
+  writes: { concurrent: 32, waiting: 64 },
+  files: { concurrent: 16, waiting: 16 },
+  interactiveMilliseconds: 60_000,
+  bulkMilliseconds: 600_000,
+  connectMilliseconds: 10_000,
+  answerBytes: 20 * 1024 * 1024,
+  driftPaths: 20,
+  cacheEntries: 2_000,
+  staleSeconds: 3_600,
+  staleRestSeconds: 15,
+  retryBudget: 10,
+  breaker: { volume: 20, failurePercentage: 50, windowMilliseconds: 10_000, resetMilliseconds: 10_000, probeMilliseconds: 15_000 },
+};
