@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { emptyMark, formatDay, formatMoment, formatMoney } from "./format.ts";
+
+type Optional<T> = T | null | undefined;
+
+interface MoneyProps {
+  /** Decimal string ("1234.5"). */
+  amount: Optional<string>;
+  /** ISO code; CNY when absent. */
+  currency?: Optional<string>;
+}
+
+/** An amount of money: ¥1,234.50, or USD 1,234.50 for other currencies; a dash when there is none. */
+export function Money({ amount, currency }: MoneyProps) {
+  if (!amount) return <Nothing />;
+  return <span className="amount">{formatMoney(amount, currency ?? "CNY")}</span>;
+}
+
+/** A calendar day, or the Shanghai day of an instant; a dash when there is none. */
+export function Day({ value }: { value: Optional<string> }) {
+  const day = value ? formatDay(value) : undefined;
+  return day ? <time dateTime={day}>{day}</time> : <Nothing />;
+}
+
+/** A point in time as Shanghai's clock shows it; a dash when there is none. */
+export function Moment({ value }: { value: Optional<string> }) {
+  const moment = value ? formatMoment(value) : undefined;
+  return value && moment ? <time dateTime={value}>{moment}</time> : <Nothing />;
+}
+
+/** 是 or 否; a dash when it is not known. */
+export function YesNo({ value }: { value: Optional<boolean> }) {
+  return value === null || value === undefined ? <Nothing /> : <>{value ? "是" : "否"}</>;
+}
+
+/** The mood of a status. It only colours what the label already says. */
+export type Tone = "idle" | "info" | "warning" | "success" | "critical";
+
+/** A status in words, coloured by its tone. */
+export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return <span className={`tag tag-${tone}`}>{children}</span>;
+}
+
+/** A dash for the eye, 无 for a screen reader. */
+export function Nothing() {
+  return (
+    <span className="nothing">
+      <span aria-hidden="true">{emptyMark}</span>
+      <span className="unseen">无</span>
+    </span>
+  );
+}

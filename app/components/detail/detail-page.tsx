@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+
+interface DetailHeaderProps {
+  /** The document's number; the title of the page. */
+  number: string;
+  /** A `StatusTag`. */
+  status?: ReactNode;
+  /** Who and when, in a line. */
+  children?: ReactNode;
+  /** What may be done with the document in this state by this user. */
+  actions?: ReactNode;
+}
+
+/** The head of a document: number, state, who and when, what can be done. */
+export function DetailHeader({ number, status, children, actions }: DetailHeaderProps) {
+  return (
+    <div className="head">
+      <h1>{number}</h1>
+      {status}
+      {children && <p className="head-note">{children}</p>}
+      {actions && <div className="head-actions no-print">{actions}</div>}
+    </div>
+  );
+}
+
+/** Two columns where there is room: the document, and beside it what is read with it. */
+export function DetailColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className="two">
+      <div>{children}</div>
+      <aside aria-label="摘要">{aside}</aside>
+    </div>
+  );
+}
+
+interface SectionProps {
+  /** Target of links: `#parts`. */
+  id: string;
+  title: string;
+  children: ReactNode;
+  /** Draws attention to the section. */
+  tone?: "warning" | "critical";
+}
+
+/** A titled part of a page. */
+export function Section({ id, title, children, tone }: SectionProps) {
+  return (
+    <section id={id} className={tone ? `card card-${tone}` : "card"} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Links to the sections of a long page. */
+export function SectionIndex({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  return (
+    <nav className="section-index no-print" aria-label="本页目录">
+      {sections.map((section) => (
+        <a key={section.id} href={`#${section.id}`}>
+          {section.title}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { TextField, type TextFieldProps } from "@shopify/polaris";
+
+interface PolarisTextFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  type?: "text" | "password";
+  autoComplete?: string;
+  maxLength?: number | undefined;
+  required?: boolean;
+  error?: string | undefined;
+}
+
+/** Polaris's text field, narrowed to what works before and without scripts. */
+export function PolarisTextField({
+  type = "text",
+  autoComplete = "off",
+  required = false,
+  maxLength,
+  error,
+  ...field
+}: PolarisTextFieldProps) {
+  const optional: Partial<TextFieldProps> = {};
+  if (maxLength !== undefined) optional.maxLength = maxLength;
+  if (error !== undefined) optional.error = error;
+  return <TextField {...field} {...optional} type={type} autoComplete={autoComplete} requiredIndicator={required} />;
+}

@@ -1,0 +1,134 @@
+import { useLocation, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTypedValue } from "../form/typed-value.ts";
+import { PolarisTextField } from "../form/polaris-text-field.tsx";
+
+interface FieldProps {
+  /** Parameter of the address. */
+  name: string;
+  label: string;
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** A filter on a text or number: part of a VIN, a document number. */
+export function TextFilter({ name, label, maxLength = 64 }: FieldProps & { maxLength?: number }) {
+  const { id, value, change } = useFilterValue(name);
+  return (
+    <div className="field">
+      <PolarisTextField id={id} name={name} label={label} value={value} onChange={change} maxLength={maxLength} />
+    </div>
+  );
+}
+
+/** A filter on a code, with known ones offered while typing. A plain input: Polaris's cannot name its list. */
+export function ChoiceFilter({ name, label, choices, maxLength = 64 }: FieldProps & { choices: readonly Choice[]; maxLength?: number }) {
+  const { id, value, change } = useFilterValue(name);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        list={`${id}-list`}
+        className="control"
+        autoComplete="off"
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <datalist id={`${id}-list`}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** A filter with a handful of values. `any` is the words for no filter. */
+export function SelectFilter({ name, label, options, any = "全部" }: FieldProps & { options: readonly Choice[]; any?: string }) {
+  const { id, value, change } = useFilterValue(name);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} className="control" value={value} onChange={(event) => change(event.currentTarget.value)}>
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface RangeProps {
+  label: string;
+  /** Parameters of the two ends. */
+  from: string;
+  to: string;
+}
+
+/** From one day to another, both included; either end may stay open. */
+export function DateRangeFilter({ label, from, to }: RangeProps) {
+  return (
+    <Range label={label}>
+      <RangeEnd name={from} label={`${label} 从`} type="date" />
+      <span aria-hidden="true">至</span>
+      <RangeEnd name={to} label={`${label} 到`} type="date" />
+    </Range>
+  );
+}
+
+/** From one amount to another, both included; either end may stay open. */
+export function AmountRangeFilter({ label, from, to }: RangeProps) {
+  return (
+    <Range label={label}>
+      <RangeEnd name={from} label={`${label} 最低`} type="text" />
+      <span aria-hidden="true">至</span>
+      <RangeEnd name={to} label={`${label} 最高`} type="text" />
+    </Range>
+  );
+}
+
+function Range({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="field field-wide">
+      <legend>{label}</legend>
+      <div className="range">{children}</div>
+    </fieldset>
+  );
+}
+
+function RangeEnd({ name, label, type }: FieldProps & { type: "date" | "text" }) {
+  const { id, value, change } = useFilterValue(name);
+  return (
+    <input
+      id={id}
+      name={name}
+      type={type}
+      inputMode={type === "text" ? "decimal" : undefined}
+      maxLength={type === "text" ? 20 : undefined}
+      className="control"
+      aria-label={label}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The address gives the value; every arrival at an address, the same one again too, shows what it says. */
+function useFilterValue(name: string) {
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const id = `filter-${name}`;
+  const [value, change] = useTypedValue(id, params.get(name) ?? "", key);
+  return { id, value, change };
+}

@@ -1,0 +1,80 @@
+import { Form, Link, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { changeList, toSearch, viewParams } from "./list-address.ts";
+
+/** A condition the list is narrowed by, as the user reads it: "状态 待批准". */
+export interface FilterChip {
+  label: string;
+  /** The parameters that go away with it: one, or both ends of a range. */
+  params: readonly string[];
+}
+
+interface FilterFormProps {
+  /** The fields used most, in view. */
+  primary: ReactNode;
+  /** The other fields, under 更多条件（n）. */
+  more?: ReactNode;
+  /** How many fields stand under 更多条件. */
+  moreCount?: number;
+  /** Opens 更多条件: one of its fields is in use. */
+  moreOpen?: boolean;
+  chips: readonly FilterChip[];
+  /** What stands beside 重置: saved searches and the like. */
+  children?: ReactNode;
+}
+
+/** The filter of a list: a GET form whose fields are the address. Order and page size are kept, the page is not. */
+export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, children }: FilterFormProps) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+
+  // With scripts the address stays short; without them empty fields stand in it, and mean the same.
+  function searchByShortAddress(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === "string") typed.append(name, value.trim());
+    navigate(pathname + toSearch(typed));
+  }
+
+  return (
+    <Form method="get" className="card filter no-print" role="search" aria-label="查询条件" onSubmit={searchByShortAddress}>
+      <Kept name={viewParams.sort} params={params} />
+      <Kept name={viewParams.size} params={params} />
+      <div className="grid">{primary}</div>
+      {more && (
+        <details className="filter-more" open={moreOpen}>
+          <summary>更多条件{moreCount ? `（${moreCount}）` : ""}</summary>
+          <div className="grid">{more}</div>
+        </details>
+      )}
+      <div className="filter-actions">
+        <button className="button primary">查询</button>
+        <Link className="button" to={changeList(keepView(params), {})}>
+          重置
+        </Link>
+        {children}
+        {chips.map((chip) => (
+          <Link
+            key={chip.params.join()}
+            className="chip"
+            to={changeList(params, Object.fromEntries(chip.params.map((name) => [name, null])))}
+          >
+            {chip.label}
+            <span aria-hidden="true"> ✕</span>
+            <span className="unseen">（移除此条件）</span>
+          </Link>
+        ))}
+      </div>
+    </Form>
+  );
+}
+
+function Kept({ name, params }: { name: string; params: URLSearchParams }) {
+  const value = params.get(name);
+  return value ? <input type="hidden" name={name} value={value} /> : null;
+}
+
+function keepView(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => name === viewParams.sort || name === viewParams.size));
+}
