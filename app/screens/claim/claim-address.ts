@@ -17,9 +17,10 @@ function withSearch(path: string, search: string): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** The list of a side. `search`: a query without the question mark. */
-export function claimListAddress(side: Side, search = ""): string {
-  return withSearch(pathTo(routesOf[side].list), search);
+/** The list of a side. `search`: a query without the question mark and the page. */
+export function claimListAddress(side: Side, search = "", page = 1): string {
+  const pageOf = page > 1 ? `page=${page}` : "";
+  return withSearch(pathTo(routesOf[side].list), [search, pageOf].filter(Boolean).join("&"));
 }
 
 /** The Excel file of every claim the list's query matches. */

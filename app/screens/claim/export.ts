@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filter, sort, search } = readClaimListQuery(new URL(request.url).searchParams, side);
   try {
     const file = await context.backend.download(claimExport, {
-      query: { "orders[0].column": sort.column, "orders[0].asc": sort.asc },
+      query: { "orders[0].column": sort.column, "orders[0].asc": !sort.descending },
       body: filter,
     });
     return downloadResponse(file);

@@ -2,6 +2,7 @@ import Decimal from "decimal.js";
 import { z } from "zod";
 import { claimSortColumns, pageSizes, type ClaimSortColumn } from "#gateway/conventions.ts";
 import type { ClaimFilter } from "#gateway/schemas/claim.ts";
+import { readSort, writeSort } from "../../components/list/list-address.ts";
 import type { Side } from "../../server/context.ts";
 import { claimStatuses, claimWords } from "./claim-words.ts";
 
@@ -10,7 +11,7 @@ type FilterName = keyof ClaimFilter;
 /** A claim list as its address asks for it: whatever stands in a URL becomes one of these, never an error. */
 export interface ClaimListQuery {
   filter: ClaimFilter;
-  sort: { column: ClaimSortColumn; asc: boolean };
+  sort: { column: ClaimSortColumn; descending: boolean };
   page: number;
   size: (typeof pageSizes)[number];
   /** The same query as an address writes it: known parameters only, defaults left out, in a fixed order, without the page. */
@@ -19,6 +20,8 @@ export interface ClaimListQuery {
   notices: string[];
 }
 
+/** Newest first (1 §9). */
+const defaultOrder = { column: "createDate", descending: true } as const;
 const longestText = 60;
 const lastPage = 100_000;
 
@@ -109,17 +112,18 @@ export function readClaimListQuery(params: URLSearchParams, side: Side): ClaimLi
     Object.assign(filter, { [start]: to, [end]: from });
     notices.push(`“${label}”的起止颠倒，已互换。`);
   }
-  const sort = readSort(params, notices);
+  const sort = readOrder(params, notices);
   const page = readPage(params.get("page"));
   const size = readSize(params.get("size"));
   return { filter, sort, page, size, search: writeSearch(filter, sort, size), notices };
 }
 
-function readSort(params: URLSearchParams, notices: string[]): ClaimListQuery["sort"] {
-  const given = params.get("sort");
-  const column = claimSortColumns.find((name) => name === given);
-  if (given && !column) notices.push("不能按这一列排序，已按创建日期排序。");
-  return column ? { column, asc: params.get("order") === "asc" } : { column: "createDate", asc: false };
+function readOrder(params: URLSearchParams, notices: string[]): ClaimListQuery["sort"] {
+  const given = readSort(params.get("sort"));
+  if (!given) return defaultOrder;
+  const column = claimSortColumns.find((name) => name === given.column);
+  if (!column) notices.push("不能按这一列排序，已按创建日期排序。");
+  return column ? { column, descending: given.descending } : defaultOrder;
 }
 
 function readPage(given: string | null): number {
@@ -139,10 +143,7 @@ function writeSearch(filter: ClaimFilter, sort: ClaimListQuery["sort"], size: nu
     const value = filter[name];
     if (value !== undefined) search.set(name, String(value));
   }
-  if (sort.column !== "createDate" || sort.asc) {
-    search.set("sort", sort.column);
-    search.set("order", sort.asc ? "asc" : "desc");
-  }
+  if (writeSort(sort) !== writeSort(defaultOrder)) search.set("sort", writeSort(sort));
   if (size !== pageSizes[0]) search.set("size", String(size));
   return search.toString();
 }

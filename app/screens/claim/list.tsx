@@ -1,0 +1,217 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { claimPage } from "#gateway/operations/claim.ts";
+import { claimDictionary, dealerPage } from "#gateway/operations/reference-data.ts";
+import { Day, Money, YesNo } from "../../components/cells/cells.tsx";
+import { formatCount, formatMoney } from "../../components/cells/format.ts";
+import { Notice } from "../../components/form/notice.tsx";
+import { DataTable } from "../../components/list/data-table.tsx";
+import { AmountRangeFilter, ChoiceFilter, DateRangeFilter, SelectFilter, TextFilter } from "../../components/list/filter-fields.tsx";
+import { FilterForm } from "../../components/list/filter-form.tsx";
+import { EmptyState, ListPage, ListSummary } from "../../components/list/list-page.tsx";
+import { Pager } from "../../components/list/pager.tsx";
+import type { Column } from "../../components/list/table.tsx";
+import type { Side } from "../../server/context.ts";
+import { claimDetailAddress, claimExportAddress, claimListAddress } from "./claim-address.ts";
+import { ClaimStatusTag } from "./claim-status-tag.tsx";
+import { claimStatuses, claimWords } from "./claim-words.ts";
+import { readExportProblem } from "./export-problem.server.ts";
+import { claimFilterChips } from "./list-chips.ts";
+import { readClaimListQuery } from "./list-query.server.ts";
+import { optionalRead } from "./optional-read.server.ts";
+import { toClaimRow, type ClaimRowView } from "./view.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "索赔单查询 · 保修索赔平台" }];
+
+/** The claim list of a dealer (its own claims) and of the company (all): what the address asks for, in one round of calls. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { actor, backend, preferences } = context;
+  const { side } = actor;
+  const params = new URL(request.url).searchParams;
+  const query = readClaimListQuery(params, side);
+  const [page, types, dealers, settings] = await Promise.all([
+    backend.read(claimPage, {
+      query: { current: query.page, size: query.size, "orders[0].column": query.sort.column, "orders[0].asc": !query.sort.descending },
+      body: query.filter,
+    }),
+    optionalRead(backend.read(claimDictionary, { params: { type: "claimType" } })),
+    side === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} })) : undefined,
+    preferences.read(),
+  ]);
+  const total = page.total ?? page.records.length;
+  const lastPage = Math.max(1, Math.ceil(total / query.size));
+  if (page.records.length === 0 && query.page > lastPage) throw redirect(claimListAddress(side, query.search, lastPage));
+  return {
+    side,
+    filter: query.filter,
+    sort: query.sort,
+    page: query.page,
+    size: query.size,
+    search: query.search,
+    notices: query.notices,
+    problem: readExportProblem(params, settings),
+    rows: page.records.map((row) => toClaimRow(row, side)),
+    total,
+    sums: (page.sums ?? []).map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
+    types: types.ok ? types.value.map(({ id, name }) => ({ value: id, label: name })) : [],
+    dealers: dealers?.ok ? dealers.value.records.map((dealer) => ({ value: dealer.code ?? dealer.id, label: dealer.name ?? "" })) : [],
+  };
+}
+
+export default function ClaimList() {
+  const { side, search, filter, sort, page, size, rows, total, ...list } = useLoaderData<typeof loader>();
+  const chips = claimFilterChips(filter, list.types.find(({ value }) => value === filter.claimTypeDictId)?.label);
+  return (
+    // The export is a plain link: a download is no navigation, and one that fails comes back to this page by itself.
+    <ListPage
+      title="索赔单查询"
+      actions={
+        <a className="button" href={claimExportAddress(side, search)}>
+          导出
+        </a>
+      }
+    >
+      {list.problem && (
+        <Notice tone="critical" title={list.problem.message} announce>
+          <p>
+            {list.problem.advice}
+            {list.problem.reference && ` 参考编号：${list.problem.reference}`}
+          </p>
+        </Notice>
+      )}
+      {list.notices.length > 0 && (
+        <Notice tone="warning">
+          {list.notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </Notice>
+      )}
+      <FilterForm
+        chips={chips}
+        primary={
+          <>
+            <TextFilter name="applicationNumber" label={claimWords.applicationNumber} />
+            <TextFilter name="vehicleVin" label={claimWords.vehicleVin} />
+            {side === "company" && <ChoiceFilter name="submitterCode" label={claimWords.submitterCode} choices={list.dealers} />}
+            <SelectFilter name="status" label={claimWords.status} options={statusOptions(side)} />
+            <SelectFilter name="claimTypeDictId" label={claimWords.claimTypeDictId} options={list.types} />
+            <DateRangeFilter label={claimWords.createDate} from="createStartDate" to="createEndDate" />
+          </>
+        }
+        more={
+          <>
+            <TextFilter name="dmsClaimNumber" label={claimWords.dmsClaimNumber} />
+            <TextFilter name="causalPartCode" label={claimWords.causalPartCode} />
+            <TextFilter name="vehicleModelCode" label={claimWords.vehicleModelCode} />
+            <SelectFilter name="rmaOccurredFlag" label={claimWords.rmaOccurredFlag} options={yesNo} />
+            <DateRangeFilter label={claimWords.approveDate} from="approveStartDate" to="approveEndDate" />
+            <DateRangeFilter label={claimWords.payDate} from="payStartDate" to="payEndDate" />
+            <AmountRangeFilter label={claimWords.totalAmount} from="totalAmountStart" to="totalAmountEnd" />
+          </>
+        }
+        moreCount={7}
+        moreOpen={furtherFilters.some((name) => filter[name] !== undefined)}
+      />
+      <ListSummary>
+        共 <b>{formatCount(total)}</b> 条
+        {list.sums.map(({ currency, amount }) => (
+          <span key={currency}>
+            {" · "}金额合计 <b>{formatMoney(amount ?? "0", currency)}</b>
+          </span>
+        ))}
+      </ListSummary>
+      <DataTable
+        label="索赔单列表"
+        columns={columnsOf(side)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={sort}
+        empty={<NoClaims side={side} filtered={chips.length > 0} />}
+      />
+      {total > 0 && <Pager page={page} size={size} total={total} />}
+    </ListPage>
+  );
+}
+
+const furtherFilters = [
+  ...(["dmsClaimNumber", "causalPartCode", "vehicleModelCode", "rmaOccurredFlag", "approveStartDate", "approveEndDate"] as const),
+  ...(["payStartDate", "payEndDate", "totalAmountStart", "totalAmountEnd"] as const),
+];
+
+const yesNo = [
+  { value: "1", label: "是" },
+  { value: "0", label: "否" },
+];
+
+/** Drafts are their dealer's alone; deleted claims are in no list. */
+function statusOptions(side: Side) {
+  const codes = side === "dealer" ? [0, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5];
+  return codes.map((code) => ({ value: String(code), label: claimStatuses[code]?.label ?? "" }));
+}
+
+function NoClaims({ side, filtered }: { side: Side; filtered: boolean }) {
+  if (!filtered)
+    return (
+      <EmptyState title="还没有索赔单">{side === "dealer" ? "提交的索赔单会显示在这里。" : "经销商提交的索赔单会显示在这里。"}</EmptyState>
+    );
+  return (
+    <EmptyState title="没有符合条件的索赔单">
+      <p>
+        请减少或修改查询条件，或 <Link to={claimListAddress(side)}>查看全部索赔单</Link>。
+      </p>
+    </EmptyState>
+  );
+}
+
+interface ListColumn extends Column<ClaimRowView> {
+  /** Shown until the user chooses otherwise. */
+  shown?: true;
+  companyOnly?: true;
+}
+
+const columns: readonly ListColumn[] = [
+  { id: "status", header: claimWords.status, shown: true, cell: (row) => <ClaimStatusTag status={row.status} name={row.statusName} /> },
+  { id: "vin", header: claimWords.vehicleVin, shown: true, cell: (row) => row.vin },
+  { id: "dealer", header: claimWords.dealer, shown: true, companyOnly: true, cell: (row) => row.dealer },
+  { id: "partName", header: claimWords.causalPartName, shown: true, cell: (row) => row.partName },
+  { id: "created", header: claimWords.createDate, sort: "createDate", shown: true, cell: (row) => <Day value={row.created} /> },
+  { id: "approved", header: claimWords.approveDate, sort: "approveDate", cell: (row) => <Day value={row.approved} /> },
+  { id: "paid", header: claimWords.payDate, sort: "payDate", cell: (row) => <Day value={row.paid} /> },
+  { id: "amount", header: claimWords.totalAmount, align: "end", shown: true, cell: amountCell("amount") },
+  { id: "adjusted", header: claimWords.adjustedTotalAmount, align: "end", shown: true, cell: amountCell("adjusted") },
+  { id: "days", header: claimWords.existDays, align: "end", shown: true, cell: (row) => row.days },
+  { id: "type", header: claimWords.claimTypeDictId, cell: (row) => row.type },
+  { id: "dmsNumber", header: claimWords.dmsClaimNumber, cell: (row) => row.dmsNumber },
+  { id: "workOrder", header: claimWords.workOrderNumber, cell: (row) => row.workOrder },
+  { id: "model", header: claimWords.vehicleModelCode, cell: (row) => row.model },
+  { id: "partCode", header: claimWords.causalPartCode, cell: (row) => row.partCode },
+  { id: "returns", header: claimWords.rmaOccurredFlag, cell: (row) => <YesNo value={row.returns} /> },
+];
+
+function amountCell(name: "amount" | "adjusted") {
+  return function AmountCell(row: ClaimRowView) {
+    return <Money amount={row[name]} currency={row.currency} />;
+  };
+}
+
+function columnsOf(side: Side): Column<ClaimRowView>[] {
+  const detailOf = (row: ClaimRowView) => claimDetailAddress(side, row.id);
+  return [
+    {
+      id: "number",
+      header: claimWords.applicationNumber,
+      rowHeader: true,
+      cell: (row) => <Link to={detailOf(row)}>{row.number ?? row.id}</Link>,
+    },
+    ...columns.filter((column) => column.shown && (!column.companyOnly || side === "company")),
+    {
+      id: "actions",
+      header: "操作",
+      cell: (row) => (
+        <Link to={detailOf(row)} aria-label={`查看 ${row.number ?? row.id}`}>
+          查看
+        </Link>
+      ),
+    },
+  ];
+}

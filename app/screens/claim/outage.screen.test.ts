@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Fault } from "#e2e/faults.ts";
+import { as, backend, listedClaims } from "#e2e/screen.ts";
+
+afterEach(() => backend.heal());
+
+/** What the user is told by each way a backend can fail (1 §8), and with which HTTP status. */
+const outages: readonly { fault: Fault; words: string; status: readonly number[] }[] = [
+  { fault: "500", words: "系统错误", status: [502] },
+  { fault: "503", words: "Bad GateWay", status: [503] },
+  { fault: "html", words: "系统错误", status: [502] },
+  { fault: "garbage", words: "系统错误", status: [502] },
+  { fault: "noStatus", words: "系统错误", status: [502] },
+  { fault: "schema", words: "系统错误", status: [502] },
+  { fault: "cut", words: "Bad GateWay", status: [502, 503] },
+  { fault: "refuse", words: "查询暂停服务", status: [422] },
+];
+
+const pages = [
+  { name: "list", operation: "claim.page", path: async () => "/claim/search?status=1" },
+  {
+    name: "detail",
+    operation: "claim.detail",
+    path: async () => `/claim/detail/${(await listedClaims(await as("d10001"), "/claim/search"))[0]?.id}`,
+  },
+] as const;
+
+describe.each(pages)("the $name while the backend fails", ({ operation, path }) => {
+  it.each(outages)("tells $fault in the catalogue's words, with a reference number", async ({ fault, words, status }) => {
+    const address = await path();
+    await backend.fail(operation, fault, { statusText: "查询暂停服务" });
+    const page = await (await as("d10001")).get(address);
+    expect(page.text).toContain(words);
+    expect(page.text).toMatch(/参考编号\s*[\w-]{8,}/);
+    expect(status).toContain(page.status);
+    expect(page.$("nav, header").length, "the shell stays").toBeGreaterThan(0);
+  });
+
+  it.each(["500", "503", "html", "cut"] as const)("offers 重试 after %s, which works as soon as the backend does", async (fault) => {
+    const address = await path();
+    await backend.fail(operation, fault);
+    const visitor = await as("d10001");
+    const page = await visitor.get(address);
+    const again = page.$("a:contains('重试')").attr("href");
+    expect(again).toBe(address);
+    await backend.heal();
+    expect((await visitor.get(address)).status).toBe(200);
+  });
+
+  it("says the same to a script (.data): status kept, no 500", async () => {
+    const address = (await path()).replace(/\?|$/, (end) => `.data${end}`);
+    await backend.fail(operation, "503");
+    const answer = await (await as("d10001")).get(address);
+    expect(answer.body).toContain("Bad GateWay");
+    expect(answer.body).not.toMatch(/\bat .+\.(js|ts):\d+/);
+  });
+
+  it("leaves everything that answers usable", async () => {
+    await backend.fail(operation, "hang");
+    expect((await (await as("d10001")).get("/home")).status).toBe(200);
+  });
+});
+
+describe("a detail whose optional parts fail", () => {
+  it.each(["claim.errors", "rma.ofClaim", "audit.list"])("shows the claim and says that %s could not be read", async (operation) => {
+    const [claim] = await listedClaims(await as("d10001"), "/claim/search?status=3");
+    await backend.fail(operation, "500");
+    const page = await (await as("d10001")).get(`/claim/detail/${claim?.id}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(claim?.applicationNumber);
+    expect(page.text).toMatch(/暂时无法读取/);
+  });
+});
