@@ -37,6 +37,9 @@ export const exactly = (example: string | number): Example =>
 /** A list with at least one element like this. */
 export const listOf = (element: unknown): Example => MatchersV3.eachLike(element);
 
+/** A list that has an element like each of these, whatever else it has. */
+export const listWith = (...elements: unknown[]): Example => MatchersV3.arrayContaining(...elements);
+
 /** The content type of a spreadsheet; it goes by several, and the file's ending follows the bytes. */
 export const spreadsheetType = (example: string): TextMatcher => textPattern("spreadsheetml|ms-excel|octet-stream", example);
 

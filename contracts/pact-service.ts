@@ -9,7 +9,7 @@ import { consumer, pactDirectory } from "./pact-files.ts";
 import { expectIdentityHeaders, recordHeaders } from "./sent-headers.ts";
 import { type ProviderState, signedIn } from "./states.ts";
 
-type Answer = { status: number; json: unknown } | { status: number; file: string; contentType: TextMatcher };
+type Answer = { status: number; json?: unknown; file?: { path: string; contentType: TextMatcher } };
 
 /** One interaction as the specification has it, written by hand: what is asked, by whom, and what comes back. */
 interface Example {
@@ -22,12 +22,14 @@ interface Example {
   query?: Readonly<Record<string, string | TextMatcher>>;
   body?: unknown;
   answers: Answer;
+  /** The product's own secret, where it is the wrong one. */
+  clientSecret?: string;
   /** Calls the operation through the gateway and checks what the product gets. */
   expects: (backend: Backend) => Promise<unknown>;
 }
 
 const clientId = "warranty-web";
-const clientSecret = "warranty-web-secret";
+const knownSecret = "warranty-web-secret";
 const requestId = "contract";
 const used = new Set<string>();
 
@@ -43,14 +45,15 @@ export function interaction(operation: AnyOperation, sentence: string, example: 
       .reduce((given, state) => given.given(state.name, { ...state.params }), pact.addInteraction())
       .uponReceiving(description)
       .withRequest(operation.method, pathOf(operation, example.params), (request) => {
-        request.headers(credentialHeaders(operation, example.as));
+        request.headers(credentialHeaders(operation, example));
         if (example.query) request.query({ ...example.query });
         if (example.body !== undefined) request.jsonBody(example.body);
       })
       .willRespondWith(example.answers.status, (response) => {
-        if ("json" in example.answers) response.jsonBody(example.answers.json);
-        // The bytes are known to Pact as a zip; what the header says comes after, or Pact would overwrite it.
-        else response.binaryFile("application/zip", example.answers.file).headers({ "Content-Type": example.answers.contentType });
+        const { json, file } = example.answers;
+        if (json !== undefined) response.jsonBody(json);
+        // Pact knows the bytes as a zip; what the header says comes after, or it would be overwritten.
+        if (file) response.binaryFile("application/zip", file.path).headers({ "Content-Type": file.contentType });
       })
       .executeTest(async ({ url }) => {
         const sent = await recordHeaders(url, () => callGateway(url, example));
@@ -60,8 +63,8 @@ export function interaction(operation: AnyOperation, sentence: string, example: 
   });
 }
 
-/** A JSON answer. */
-export const answer = (json: unknown, status = 200): Answer => ({ status, json });
+/** A JSON answer; without `json` the HTTP status alone speaks. */
+export const answer = (json?: unknown, status = 200): Answer => ({ status, json });
 
 function statesOf(operation: AnyOperation, { as, given = [] }: Example): ProviderState[] {
   return operation.credential === "bearer" && as.account ? [signedIn(as.account), ...given] : [...given];
@@ -83,9 +86,10 @@ function pathOf(operation: AnyOperation, params: Example["params"] = {}): string
 }
 
 /** What the verifier sends: token, group and tenant are those the backend answers to the state "a user is signed in". */
-function credentialHeaders(operation: AnyOperation, identity: Identity): Record<string, string | TextMatcher> {
+function credentialHeaders(operation: AnyOperation, { as: identity, clientSecret }: Example): Record<string, string | TextMatcher> {
   if (operation.credential === "client") {
-    return { Authorization: fromState("clientAuthorization", `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`) };
+    const authorization = (secret: string) => `Basic ${Buffer.from(`${clientId}:${secret}`).toString("base64")}`;
+    return { Authorization: clientSecret ? authorization(clientSecret) : fromState("clientAuthorization", authorization(knownSecret)) };
   }
   const { token = "", groupId = "", tenantId = "", coreTenantFlag = "", dealerCode = "" } = identity;
   return {
@@ -101,7 +105,7 @@ async function callGateway(url: string, example: Example): Promise<void> {
   const gateway = createGateway({
     bases: { auth: url, uaa: url, core: url, main: url, claim: url, cvrm: url, adapter: url, activity: url },
     clientId,
-    clientSecret,
+    clientSecret: example.clientSecret ?? knownSecret,
     log: pino({ level: "silent" }),
   });
   try {

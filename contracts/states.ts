@@ -28,4 +28,4 @@ export const vehicleHasClaims = state<{ vin: string; dealerCode: string }>("a ve
 export const dictionaryHasItems = state<{ type: string }>("a dictionary has items");
 
 /** The next call of the operation is answered with this HTTP status instead, once. */
-export const operationFails = state<{ operation: string; httpStatus: number }>("an operation answers");
+export const operationFails = state<{ operation: string; httpStatus: number; loginFlag?: boolean }>("an operation answers");

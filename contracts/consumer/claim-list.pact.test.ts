@@ -105,8 +105,10 @@ interaction(claimPage, "answers an empty page when a dealer has no claims", {
 
 const spreadsheet = {
   status: 200,
-  file: new URL("./claim-export.xlsx", import.meta.url).pathname,
-  contentType: spreadsheetType("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  file: {
+    path: new URL("./claim-export.xlsx", import.meta.url).pathname,
+    contentType: spreadsheetType("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  },
 };
 
 interaction(claimExport, "sends all claims a filter matches as a spreadsheet", {

@@ -57,3 +57,18 @@ interaction(token, "refuses a dealer's account in the company directory as inval
     expect(result).toMatchObject({ ok: false, error: { kind: "invalidCredentials", oauthError: "invalid_grant" } });
   },
 });
+
+interaction(token, "refuses a product it does not know with another error than invalid_grant", {
+  as: nobody,
+  given: [mayBeSignedIn({ account: "d10001" })],
+  clientSecret: "unknown-secret",
+  query: dealerCredentials,
+  answers: oauthError("invalid_client", "unknown client"),
+  expects: async (backend) => {
+    const result = await backend.write(token, { query: dealerCredentials });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: "invalidCredentials", oauthError: "invalid_client", message: "用户名或密码错误" },
+    });
+  },
+});
