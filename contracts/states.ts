@@ -18,7 +18,9 @@ export const sessionEnded = state<{ account: string }>("the session has ended");
 export const mayBeSignedIn = state<{ account: string }>("an account may sign in");
 
 export const claimExists = state<{ id: string; dealerCode: string; status: number }>("a claim exists");
-export const claimsExist = state<{ dealerCode: string; count: number }>("claims exist");
+export const claimsExist = state<{ dealerCode: string; count: number; status: number; rmaOccurredFlag?: number; createDate?: string }>(
+  "claims exist",
+);
 export const noClaimsExist = state<{ dealerCode: string }>("no claims exist");
 export const claimHasErrors = state<{ id: string }>("a claim has error records");
 export const claimHasReturnOrder = state<{ id: string }>("a claim has a return order");

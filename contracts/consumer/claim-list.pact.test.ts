@@ -28,11 +28,12 @@ const row = {
   existDays: whole(19),
   version: whole(1),
 };
+const waiting = { dealerCode: "10001", count: 3, status: 1, rmaOccurredFlag: 1, createDate: "2026-11-01T10:00:00+08:00" };
 const newestFirst = { current: "1", size: "10" };
 
 interaction(claimPage, "lists a dealer's own claims, newest first", {
   as: dealer,
-  given: [claimsExist({ dealerCode: "10001", count: 3 })],
+  given: [claimsExist(waiting)],
   query: newestFirst,
   body: {},
   answers: answer(success(pageOf(row))),
@@ -45,7 +46,7 @@ interaction(claimPage, "lists a dealer's own claims, newest first", {
 
 interaction(claimPage, "sums all claims a filter matches, one sum a currency", {
   as: dealer,
-  given: [claimsExist({ dealerCode: "10001", count: 3 })],
+  given: [claimsExist(waiting)],
   query: newestFirst,
   body: { status: 1 },
   answers: answer(
@@ -62,7 +63,7 @@ interaction(claimPage, "sums all claims a filter matches, one sum a currency", {
 
 interaction(claimPage, "narrows a company user's list by every filter, sorted by create date", {
   as: reviewer,
-  given: [claimsExist({ dealerCode: "10001", count: 3 })],
+  given: [claimsExist(waiting)],
   query: { current: "1", size: "20", "orders[0].column": "createDate", "orders[0].asc": "true" },
   body: {
     submitterCode: "10001",
@@ -113,7 +114,7 @@ const spreadsheet = {
 
 interaction(claimExport, "sends all claims a filter matches as a spreadsheet", {
   as: dealer,
-  given: [claimsExist({ dealerCode: "10001", count: 3 })],
+  given: [claimsExist(waiting)],
   query: { "orders[0].column": "createDate", "orders[0].asc": "false" },
   body: { status: 1 },
   answers: spreadsheet,

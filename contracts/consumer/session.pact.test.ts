@@ -71,6 +71,12 @@ interaction(dealerInfo, "gives a dealer its own master data", {
     expect(await backend.read(dealerInfo)).toMatchObject({ code: "10001", currencyCode: "CNY", manageRate: "0.08" }),
 });
 
+interaction(dealerInfo, "refuses company staff, who have no dealer", {
+  as: reviewer,
+  answers: answer(undefined, 403),
+  expects: async (backend) => expect(backend.read(dealerInfo)).rejects.toMatchObject({ kind: "forbidden" }),
+});
+
 /** Groups carry the documented keys, children the names of routes (1 §2.2); a group may stand without children. */
 const menu = (child: string) =>
   listWith({
@@ -110,7 +116,7 @@ interaction(leadUser, "gives the user's role in lead management", {
 
 interaction(pending, "counts what waits for a dealer, by list and status", {
   as: dealer,
-  given: [claimsExist({ dealerCode: "10001", count: 3 })],
+  given: [claimsExist({ dealerCode: "10001", count: 3, status: 1 })],
   answers: answer(
     success({ pendingList: listOf({ menuCode: code("claimSearch"), name: code("待批准索赔单"), status: whole(1), count: whole(3) }) }),
   ),
@@ -122,7 +128,7 @@ interaction(pending, "counts what waits for a dealer, by list and status", {
 
 interaction(pending, "counts what waits for company staff", {
   as: reviewer,
-  given: [claimsExist({ dealerCode: "10001", count: 3 })],
+  given: [claimsExist({ dealerCode: "10001", count: 3, status: 1 })],
   answers: answer(
     success({
       pendingList: listOf({ menuCode: code("companyClaimSearch"), name: code("待审核索赔单"), status: whole(1), count: whole(3) }),

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { type AnyOperation, services } from "#gateway/operation.ts";
+import { operations } from "#gateway/operations/index.ts";
+import { operationOf, type PactInteraction, readPactFiles } from "./pact-files.ts";
+
+/*
+ * What the committed contracts must hold. These checks run after the examples (vitest.config.ts orders contract files by
+ * path), so they read what the examples have just written.
+ */
+
+const pacts = readPactFiles();
+const interactions = pacts.flatMap((pact) => pact.interactions.map((interaction) => ({ service: pact.provider.name, interaction })));
+const declared: readonly AnyOperation[] = [...operations.values()];
+const usedServices = services.filter((service) => declared.some((operation) => operation.service === service));
+
+/** How an answer without rows looks, for each operation that answers many. */
+const emptyAnswers: Readonly<Record<string, (data: unknown) => boolean>> = {
+  "claim.page": isEmptyPage,
+  "claim.errors": isEmptyList,
+  "claim.history": (data) => isEmptyPage(read(data, "claimHistorySearchVOIPage")),
+  "rma.ofClaim": (data) => data === null,
+  "audit.list": isEmptyList,
+  "dictionary.claim": isEmptyList,
+  "dictionary.main": isEmptyList,
+  "dealer.page": isEmptyPage,
+};
+
+describe("contracts", () => {
+  it("are one file for each service that is called", () => {
+    expect(pacts.map((pact) => pact.provider.name)).toEqual([...usedServices].sort());
+  });
+
+  it("hold no operation that is not declared, and each at its documented method, path and service", () => {
+    for (const { service, interaction } of interactions) {
+      const operation = declared.find((each) => each.id === operationOf(interaction));
+      expect(operation, interaction.description).toBeDefined();
+      expect({ service, method: interaction.request.method }).toEqual({ service: operation?.service, method: operation?.method });
+      expect(interaction.request.path).toMatch(pathPattern(operation?.path ?? ""));
+    }
+  });
+
+  it.each(declared.map((operation) => operation.id))("hold a success of %s", (id) => {
+    expect(interactionsOf(id).some((interaction) => interaction.response.status === 200)).toBe(true);
+  });
+
+  it.each(declared.filter(answersManyRows).map((operation) => operation.id))("hold an answer of %s where nothing is found", (id) => {
+    const isEmpty = emptyAnswers[id];
+    expect(isEmpty, `what ${id} answers where nothing is found`).toBeDefined();
+    expect(interactionsOf(id).some((interaction) => isEmpty?.(read(interaction.response.body?.content, "data")))).toBe(true);
+  });
+
+  it.each(usedServices.flatMap((service) => [401, 403, 500, 503].map((status) => ({ service, status }))))(
+    "say how $service answers $status",
+    ({ service, status }) => {
+      expect(interactions.some((each) => each.service === service && each.interaction.response.status === status)).toBe(true);
+    },
+  );
+
+  it("say how a sign-in is refused: as invalid_grant and otherwise", () => {
+    const refused = interactionsOf("auth.token").filter((interaction) => interaction.response.status === 400);
+    const errors = refused.map((interaction) => read(interaction.response.body?.content, "error"));
+    expect(errors).toContain("invalid_grant");
+    expect(errors.some((error) => typeof error === "string" && error !== "invalid_grant")).toBe(true);
+  });
+});
+
+/** A list, a page, or a document with a page in it, as its declared shape shows; and a documented null. */
+function answersManyRows({ id, answer, nullable }: AnyOperation): boolean {
+  // A menu is never empty: everybody has the home page.
+  if (!answer || nullable || id === "menu.list") return nullable;
+  const takes = (value: unknown) => answer.safeParse(value).success;
+  return takes([]) || (!takes({}) && (takes({ records: [] }) || takes({ claimHistorySearchVOIPage: { records: [] } })));
+}
+
+function interactionsOf(id: string): PactInteraction[] {
+  return interactions.map(({ interaction }) => interaction).filter((interaction) => operationOf(interaction) === id);
+}
+
+function pathPattern(path: string): RegExp {
+  const fixed = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${fixed.join("[^/]+")}$`);
+}
+
+function read(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && name in value ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function isEmptyList(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}
+
+function isEmptyPage(data: unknown): boolean {
+  return isEmptyList(read(data, "records"));
+}
