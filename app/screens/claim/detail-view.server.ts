@@ -25,7 +25,7 @@ const plainFields = [
   ...(["sysPfsId", "sysPfsCode", "sysPfsName", "pfsRemark", "sysFailureId", "failureReason", "failureRemark"] as const),
   ...(["repairOperationDictId", "repairOperationName", "repairOperationRemark"] as const),
   ...(["partTotalAmount", "laborTotalAmount", "otherTotalAmount"] as const),
-  ...(["totalAmount", "adjustedTotalAmount", "currencyCode", "manageRate"] as const),
+  ...(["totalAmount", "adjustedTotalAmount", "currencyCode"] as const),
   ...(["remark", "approveCommentDictId", "approveCommentName", "approveCommentRemark"] as const),
   ...(["origin", "createUserTypeFlag", "createUserId", "createUserName", "updateUserName", "updateTime"] as const),
   ...(["createDate", "approveDate", "payDate", "existDays", "rmaOccurredFlag", "region", "version"] as const),
@@ -68,7 +68,9 @@ export function toClaimView(claim: Claim, side: Side) {
     warrantyStartDate: filledDay(claim.warrantyStartDate),
     warrantyEndDate: filledDay(claim.warrantyEndDate),
     internalApproveComment: side === "company" ? claim.internalApproveComment : undefined,
+    manageRate: claim.manageRate && `${new Decimal(claim.manageRate).times(100).toFixed()}%`,
     difference: toDifference(claim.totalAmount, claim.adjustedTotalAmount),
+    percent: toPercent(claim.totalAmount, claim.adjustedTotalAmount),
     parts: claim.detailPartList.map((line) => ({
       ...pick(line, partFields),
       difference: toDifference(line.totalAmount, line.adjustedFee),
@@ -91,6 +93,14 @@ export function toClaimView(claim: Claim, side: Side) {
 /** Adjusted minus claimed, as a decimal string; nothing while one of them is missing. */
 function toDifference(claimed: string | undefined, adjusted: string | undefined): string | undefined {
   return claimed === undefined || adjusted === undefined ? undefined : new Decimal(adjusted).minus(claimed).toFixed();
+}
+
+/** The difference in percent of the claimed amount, one decimal, half up: `−4.5%`. Nothing when there is none. */
+function toPercent(claimed: string | undefined, adjusted: string | undefined): string | undefined {
+  const difference = toDifference(claimed, adjusted);
+  if (claimed === undefined || difference === undefined || Number(claimed) === 0 || Number(difference) === 0) return undefined;
+  const percent = new Decimal(difference).div(claimed).times(100).toFixed(1, Decimal.ROUND_HALF_UP);
+  return `${percent.startsWith("-") ? percent.replace("-", "−") : `+${percent}`}%`;
 }
 
 /** Net, tax and total of each kind of fee, as claimed and as adjusted, and why. */
@@ -146,13 +156,17 @@ const returnRowFields = ["partCode", "partName", "quantity", "rmaQuantity", "req
 /** The return of old parts a claim asks for; none when nothing goes back. */
 export function toReturnData(rma: OutputOf<typeof rmaOfClaim>) {
   if (!rma || (rma.rmaNumber === undefined && rma.claimDetailPartList.length === 0)) return undefined;
-  return { ...pick(rma, returnHeadFields), rows: rma.claimDetailPartList.map((row) => pick(row, returnRowFields)) };
+  return {
+    ...pick(rma, returnHeadFields),
+    rows: rma.claimDetailPartList.map((row, index) => ({ key: row.id ?? String(index), ...pick(row, returnRowFields) })),
+  };
 }
 
 /** What happened to the claim, newest first. Remarks of the log may quote an internal comment: the company alone reads them. */
 export function toTimeline(records: OutputOf<typeof auditList>, side: Side) {
   return records
-    .map((record) => ({
+    .map((record, index) => ({
+      key: record.id ?? String(index),
       ...pick(record, ["operationName", "operatorName", "operateTime", "statusName"]),
       remark: side === "company" ? record.remark : undefined,
     }))

@@ -19,7 +19,7 @@ import { readExportProblem } from "./export-problem.server.ts";
 import { claimFilterChips } from "./list-chips.ts";
 import { readClaimListQuery } from "./list-query.server.ts";
 import { optionalRead } from "./optional-read.server.ts";
-import { toClaimRow, type ClaimRowView } from "./view.server.ts";
+import { toClaimRow, toDealerOptions, toTypeOptions, type ClaimRowView } from "./view.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "索赔单查询 · 保修索赔平台" }];
 
@@ -34,8 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       query: { current: query.page, size: query.size, "orders[0].column": query.sort.column, "orders[0].asc": !query.sort.descending },
       body: query.filter,
     }),
-    optionalRead(backend.read(claimDictionary, { params: { type: "claimType" } })),
-    side === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} })) : undefined,
+    optionalRead(backend.read(claimDictionary, { params: { type: "claimType" } }), toTypeOptions),
+    side === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} }), toDealerOptions) : undefined,
     preferences.read(),
   ]);
   const total = page.total ?? page.records.length;
@@ -53,8 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rows: page.records.map((row) => toClaimRow(row, side)),
     total,
     sums: (page.sums ?? []).map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
-    types: types.ok ? types.value.map(({ id, name }) => ({ value: id, label: name })) : [],
-    dealers: dealers?.ok ? dealers.value.records.map((dealer) => ({ value: dealer.code ?? dealer.id, label: dealer.name ?? "" })) : [],
+    types: types.ok ? types.value : [],
+    dealers: dealers?.ok ? dealers.value : [],
   };
 }
 
@@ -93,7 +93,7 @@ export default function ClaimList() {
             <TextFilter name="applicationNumber" label={claimWords.applicationNumber} />
             <TextFilter name="vehicleVin" label={claimWords.vehicleVin} />
             {side === "company" && <ChoiceFilter name="submitterCode" label={claimWords.submitterCode} choices={list.dealers} />}
-            <SelectFilter name="status" label={claimWords.status} options={statusOptions(side)} />
+            <SelectFilter name="status" label={claimWords.status} options={statusOptions} />
             <SelectFilter name="claimTypeDictId" label={claimWords.claimTypeDictId} options={list.types} />
             <DateRangeFilter label={claimWords.createDate} from="createStartDate" to="createEndDate" />
           </>
@@ -143,11 +143,7 @@ const yesNo = [
   { value: "0", label: "否" },
 ];
 
-/** Drafts are their dealer's alone; deleted claims are in no list. */
-function statusOptions(side: Side) {
-  const codes = side === "dealer" ? [0, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5];
-  return codes.map((code) => ({ value: String(code), label: claimStatuses[code]?.label ?? "" }));
-}
+const statusOptions = Object.entries(claimStatuses).map(([value, { label }]) => ({ value, label }));
 
 function NoClaims({ side, filtered }: { side: Side; filtered: boolean }) {
   if (!filtered)

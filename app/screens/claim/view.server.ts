@@ -1,4 +1,6 @@
 import { blankDate } from "#gateway/conventions.ts";
+import type { OutputOf } from "#gateway/operation.ts";
+import type { claimDictionary, dealerPage } from "#gateway/operations/reference-data.ts";
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import type { Side } from "../../server/context.ts";
 
@@ -49,4 +51,14 @@ export function pick<Document extends object, Name extends keyof Document>(
 ): Pick<Document, Name> {
   // Built entry by entry; every name of `names` is in it, which is what Pick says.
   return Object.fromEntries(names.map((name) => [name, document[name]])) as Pick<Document, Name>;
+}
+
+/** A dictionary as the options of a select. */
+export function toTypeOptions(items: OutputOf<typeof claimDictionary>) {
+  return items.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** Dealers as what is offered while typing a dealer's code. */
+export function toDealerOptions(page: OutputOf<typeof dealerPage>) {
+  return page.records.map((dealer) => ({ value: dealer.code ?? dealer.id, label: dealer.shortName ?? dealer.name ?? "" }));
 }

@@ -1,0 +1,153 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { auditList, claimDetail, claimErrors, rmaOfClaim } from "#gateway/operations/claim.ts";
+import { Moment } from "../../components/cells/cells.tsx";
+import { AmountCompare } from "../../components/detail/amount-compare.tsx";
+import { DetailColumns, DetailHeader, Section, SectionIndex } from "../../components/detail/detail-page.tsx";
+import { Facts } from "../../components/detail/facts.tsx";
+import { Timeline } from "../../components/detail/timeline.tsx";
+import { vehicleHistoryAddress } from "./claim-address.ts";
+import { ClaimStatusTag } from "./claim-status-tag.tsx";
+import { deductionFacts, faultFacts, linkFacts, recordFacts, reviewFacts, summaryFacts, warrantyFacts } from "./detail-facts.tsx";
+import { FeeTotals, LaborLines, OtherFeeLines, PartLines } from "./detail-lines.tsx";
+import { Attachments, ErrorRecords, ReturnData } from "./detail-related.tsx";
+import { toClaimView, toErrorRecords, toReturnData, toTimeline } from "./detail-view.server.ts";
+import { readCodeNames } from "./dictionary-names.server.ts";
+import { optionalRead } from "./optional-read.server.ts";
+import { PartMissing } from "./part-missing.tsx";
+import { PrintButton } from "./print-button.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "索赔单详情"} · 保修索赔平台` }];
+
+/**
+ * A claim, whole, in two rounds of calls: the claim itself first, so that a claim of another dealer costs one call and leaves
+ * one trace; then what stands around it, each part of which may fail on its own.
+ */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { actor, backend } = context;
+  const claim = await backend.read(claimDetail, { params: { id: params["detailID"] ?? "" } });
+  const title = claim.applicationNumber ?? claim.id;
+  const [names, errors, returns, timeline] = await Promise.all([
+    readCodeNames(backend, claim),
+    optionalRead(backend.read(claimErrors, { params: { id: claim.id } }), toErrorRecords),
+    optionalRead(backend.read(rmaOfClaim, { params: { id: claim.id } }), toReturnData),
+    optionalRead(backend.read(auditList, { body: { applicationNo: title } }), (records) => toTimeline(records, actor.side)),
+  ]);
+  return { title, side: actor.side, claim: toClaimView(claim, actor.side), names, errors, returns, timeline };
+}
+
+export default function ClaimDetail() {
+  const { title, side, claim, names, errors, returns, timeline } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DetailHeader
+        number={title}
+        status={<ClaimStatusTag status={claim.status} name={claim.statusName} />}
+        actions={
+          <>
+            {side === "company" && claim.vehicleVin && (
+              <Link className="button" to={vehicleHistoryAddress(claim.vehicleVin)}>
+                车辆历史
+              </Link>
+            )}
+            <PrintButton />
+          </>
+        }
+      >
+        {claim.existDays !== undefined && `停留 ${claim.existDays} 天 · `}
+        {claim.createUserName}（{claim.submitterCode} {claim.submitterName}）创建于 <Moment value={claim.createDate} />
+      </DetailHeader>
+      <SectionIndex sections={sections} />
+      <DetailColumns
+        aside={
+          <>
+            <Section id="amounts" title="金额">
+              <AmountCompare
+                original={claim.totalAmount}
+                adjusted={claim.adjustedTotalAmount}
+                difference={claim.difference}
+                percent={claim.percent}
+                currency={claim.currencyCode}
+              />
+            </Section>
+            <Section id="errors" title="错误记录" {...(errors.ok && errors.value.length > 0 ? { tone: "warning" as const } : {})}>
+              {errors.ok ? <ErrorRecords records={errors.value} /> : <PartMissing what="错误记录" part={errors} />}
+            </Section>
+            <Section id="history" title="经过">
+              {timeline.ok ? <History entries={timeline.value} /> : <PartMissing what="经过" part={timeline} />}
+            </Section>
+          </>
+        }
+      >
+        <Section id="summary" title="概要">
+          <Facts facts={summaryFacts(claim, names)} />
+        </Section>
+        <Section id="warranty" title="车辆与保修">
+          <Facts facts={warrantyFacts(claim)} />
+        </Section>
+        <Section id="fault" title="故障与原因">
+          <Facts facts={faultFacts(claim, names)} />
+        </Section>
+        <Section id="links" title="授权与关联">
+          <Facts facts={linkFacts(claim)} />
+          {claim.deduction && <Facts facts={deductionFacts(claim.deduction, names, claim.currencyCode)} />}
+        </Section>
+        <Section id="parts" title="零件明细">
+          <PartLines claim={claim} />
+        </Section>
+        <Section id="labor" title="工时明细">
+          <LaborLines claim={claim} />
+        </Section>
+        <Section id="other-fees" title="其他费用">
+          <OtherFeeLines claim={claim} />
+        </Section>
+        <Section id="fees" title="费用合计">
+          <FeeTotals claim={claim} />
+        </Section>
+        <Section id="attachments" title="附件">
+          <Attachments claim={claim} side={side} />
+        </Section>
+        <Section id="review" title="审核">
+          <Facts facts={reviewFacts(claim, side === "company")} />
+        </Section>
+        <Section id="returns" title="返件">
+          {returns.ok ? <ReturnData returns={returns.value} needed={claim.rmaOccurredFlag} /> : <PartMissing what="返件" part={returns} />}
+        </Section>
+        <Section id="record" title="系统信息">
+          <Facts facts={recordFacts(claim)} />
+        </Section>
+      </DetailColumns>
+    </>
+  );
+}
+
+const sections = [
+  { id: "summary", title: "概要" },
+  { id: "warranty", title: "车辆与保修" },
+  { id: "fault", title: "故障与原因" },
+  { id: "links", title: "授权与关联" },
+  { id: "parts", title: "零件明细" },
+  { id: "labor", title: "工时明细" },
+  { id: "other-fees", title: "其他费用" },
+  { id: "fees", title: "费用合计" },
+  { id: "attachments", title: "附件" },
+  { id: "review", title: "审核" },
+  { id: "returns", title: "返件" },
+  { id: "errors", title: "错误记录" },
+  { id: "history", title: "经过" },
+];
+
+function History({ entries }: { entries: ReturnType<typeof toTimeline> }) {
+  if (entries.length === 0) return <p className="quiet">没有记录。</p>;
+  return (
+    <Timeline
+      entries={entries.map((entry) => ({
+        id: entry.key,
+        title: entry.statusName ? `${entry.operationName ?? "操作"}（${entry.statusName}）` : (entry.operationName ?? "操作"),
+        by: entry.operatorName,
+        at: entry.operateTime,
+        note: entry.remark,
+      }))}
+    />
+  );
+}
