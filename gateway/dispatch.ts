@@ -40,6 +40,7 @@ export class Dispatch {
   readonly transport: Transport;
   readonly #services: ReadonlyMap<Service, ServiceState>;
   readonly #budget: RetryBudget;
+  #closing: Promise<void> | undefined;
 
   constructor(
     addresses: Record<Service, string>,
@@ -85,8 +86,8 @@ export class Dispatch {
     try {
       const request = plan.request();
       const state = this.#state(service);
-      if (state.breaker.isOpen) leave = () => {};
-      else leave = await state.lanes[plan.lane].enter(deadline.signal);
+      // An open breaker answers at once, without waiting for a place.
+      if (!state.breaker.isOpen) leave = await state.lanes[plan.lane].enter(deadline.signal);
       const value = await this.#attempt(plan, request, state, running, read);
       if (!keptOpen) end("success");
       return value;
@@ -110,7 +111,12 @@ export class Dispatch {
     return Object.fromEntries(states) as Record<Service, "up" | "down" | "unknown">;
   }
 
-  async close(): Promise<void> {
+  /** Lets calls in flight end; may be asked more than once. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#shutDown());
+  }
+
+  async #shutDown(): Promise<void> {
     await this.transport.close();
     for (const { breaker } of this.#services.values()) breaker.close();
   }

@@ -4,7 +4,7 @@ import type { FileAnswer } from "./backend.ts";
 import type { RunningCall } from "./dispatch.ts";
 import type { GatewayError } from "./errors.ts";
 import { failure, type FailedCall, toTransportFailure } from "./failure.ts";
-import type { WireAnswer } from "./transport.ts";
+import { discardAnswer, type WireAnswer } from "./transport.ts";
 
 /** Whether an answer to a file call is a file, and not an envelope that says why there is none. */
 export function isFile(answer: WireAnswer): boolean {
@@ -34,7 +34,7 @@ export async function passFileOn(
   });
   // A page of HTML is some proxy's word; an export without a byte is no workbook.
   if (/^text\/html\b/i.test(backendType) || (file.documented && first.length === 0)) {
-    answer.body.destroy();
+    discardAnswer(answer);
     throw failure("malformed", call, { backendStatus: answer.statusCode });
   }
   running.deadline.stopClock();
@@ -46,6 +46,8 @@ export async function passFileOn(
       callback(broken ?? null);
     },
   });
+  // A break before anybody reads must not end the process; whoever reads a destroyed stream is told so, and the call's end logs it.
+  body.on("error", () => {});
   const onEnd = (error?: Error | null) => end(error ? (broken ?? failure("aborted", call, { cause: error })) : undefined);
   // A file so short that looking at it has emptied its stream.
   if (answer.body.readableEnded) finished(body.end(first), onEnd);

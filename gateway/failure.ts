@@ -79,7 +79,8 @@ export function toTransportFailure(error: unknown, call: FailedCall, ended: "abo
   // A value no header or request line can carry; nothing was sent.
   if (code === "UND_ERR_INVALID_ARG") return failure("badRequest", call, { cause: error });
   // The parser gave up: there was an answer, but it is not HTTP.
-  if (code.startsWith("HPE_") || code === "UND_ERR_HEADERS_OVERFLOW") return failure("malformed", call, { cause: error });
+  if ((error instanceof Error && error.name === "HTTPParserError") || code === "UND_ERR_HEADERS_OVERFLOW")
+    return failure("malformed", call, { cause: error });
   return failure("unavailable", call, { cause: error });
 }
 

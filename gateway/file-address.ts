@@ -4,6 +4,9 @@ import type { Base } from "./transport.ts";
 /** What a path must not hold: a way up, a backslash, or an encoded form of either that a server might undo later. */
 const treacherous = /(^|\/)\.{1,2}(\/|$)|\\|%(2e|2f|5c|25|00)|[\u0000-\u0020\u007f]/i;
 
+/** `http:host/path`: one reader takes the host for a host, another for a folder. */
+const halfAbsolute = /^[a-z][a-z0-9+.-]*:(?!\/\/)/i;
+
 /**
  * The path (behind the service's base) of a file whose address the backend gave, or nothing when it does not lie under
  * `/api/{service}/` of that very base. The address is data of a document: whoever could write it must not be able to
@@ -12,13 +15,13 @@ const treacherous = /(^|\/)\.{1,2}(\/|$)|\\|%(2e|2f|5c|25|00)|[\u0000-\u0020\u00
 export function toFilePath(base: Base, service: Service, address: string): string | undefined {
   const [path = ""] = address.split(/[?#]/, 1);
   const withoutOrigin = path.replace(/^https?:\/\/[^/]*/i, "");
-  if (address === "" || address.startsWith("//") || treacherous.test(withoutOrigin)) return undefined;
+  if (address === "" || address.startsWith("//") || halfAbsolute.test(address) || treacherous.test(withoutOrigin)) return undefined;
   const root = `${base.origin}${base.prefix}/api/${service}/`;
   const absolute = URL.canParse(address, root) ? new URL(address, root) : undefined;
   if (!absolute || absolute.origin !== base.origin || absolute.username || absolute.password) return undefined;
   // A base with a prefix: backends write `/api/…` as they know it themselves, without what stands before it.
   const own = absolute.pathname.startsWith(`${base.prefix}/api/`) ? absolute.pathname.slice(base.prefix.length) : absolute.pathname;
-  const [root1, api, segment, ...rest] = own.split("/");
-  if (root1 !== "" || api !== "api" || segment !== service || rest.join("") === "") return undefined;
+  const [nothing, api, segment, ...rest] = own.split("/");
+  if (nothing !== "" || api !== "api" || segment !== service || rest.join("") === "") return undefined;
   return own + absolute.search;
 }

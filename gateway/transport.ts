@@ -68,6 +68,11 @@ export class Transport {
   }
 }
 
+/** Ends a call whose answer nobody will read; undici reports even that as an error of the body, which nobody else would hear. */
+export function discardAnswer(answer: WireAnswer): void {
+  answer.body.on("error", () => {}).destroy();
+}
+
 /** A JSON answer longer than we read. */
 export class AnswerTooLong extends Error {
   override readonly name = "AnswerTooLong";
@@ -77,7 +82,7 @@ export class AnswerTooLong extends Error {
 export async function readText(answer: WireAnswer, bytes: number): Promise<string> {
   const length = Number(answer.headers["content-length"]);
   if (length > bytes) {
-    answer.body.destroy();
+    discardAnswer(answer);
     throw new AnswerTooLong();
   }
   if (length >= 0) return answer.body.text();
