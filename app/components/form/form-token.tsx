@@ -1,5 +1,4 @@
-/** Name of the hidden field every form that changes something carries (architecture: form token). */
-export const formTokenName = "formToken";
+import { formTokenName } from "./form-token-name.ts";
 
 /** The signed token of this form, from `context.formTokens.issue(formId)`. */
 export function FormToken({ value }: { value: string }) {

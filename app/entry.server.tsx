@@ -1,0 +1,47 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { NonceContext } from "./shell/nonce.ts";
+
+/** Milliseconds after which an answer still being rendered is cut off: longer than any read of the backend may take. */
+export const streamTimeout = 90_000;
+
+/** Renders the document as a stream; every script in it carries the nonce. */
+export default function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce, log }: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        onShellReady() {
+          const body = new PassThrough();
+          headers.set("content-type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          failed = true;
+          if (!request.signal.aborted) log.error({ err: error }, "rendering failed");
+        },
+      },
+    );
+    // The framework ends its own promises at `streamTimeout`; this ends the rendering a little later.
+    setTimeout(abort, streamTimeout + 1000).unref();
+  });
+}
+
+/** Failures no loader or action turned into an answer. Answers that were thrown, and browsers that left, are none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && error instanceof Error) context.log.error({ err: error }, "request failed");
+};

@@ -1,0 +1,63 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, type MetaFunction } from "@remix-run/react";
+import { useEffect, type ReactNode } from "react";
+import { PolarisProvider } from "./components/polaris-provider.tsx";
+import { findRoute } from "./route-table.ts";
+import { titleOf } from "./shell/breadcrumbs.ts";
+import { useLostNavigation } from "./shell/lost-navigation.ts";
+import { useNonce } from "./shell/nonce.ts";
+import { NavigationProgress } from "./shell/progress.tsx";
+import { keepProblemHeaders } from "./shell/problem-headers.ts";
+import { ProblemPage, toProblem } from "./shell/problem-page.tsx";
+import "./styles/main.css";
+
+export const headers = keepProblemHeaders;
+
+/** Every page is named after its document or its entry of the route table; a screen may name itself otherwise. */
+export const meta: MetaFunction = ({ matches, error }) => {
+  const page = matches.at(-1);
+  const title = error ? toProblem(error).message : titleOf(findRoute(page?.id), page?.data);
+  return [{ title: title ? `${title} · 保修索赔平台` : "保修索赔平台" }];
+};
+
+/** The document around every page, error pages too. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  // Only a page that really woke up is marked: what needs scripts hangs on this alone.
+  useEffect(() => {
+    document.documentElement.dataset.enhanced = "";
+  }, []);
+  return (
+    <html lang="zh-CN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        <PolarisProvider>{children}</PolarisProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useLostNavigation();
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main>
+      <ProblemPage problem={toProblem(useRouteError())} bare />
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { isGatewayError } from "#gateway/errors.ts";
+import { pending } from "#gateway/operations/session.ts";
+import { formatCount } from "../../components/cells/format.ts";
+import { Notice } from "../../components/form/notice.tsx";
+import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
+import type { RequestContext } from "../../server/context.ts";
+import { toPendingLinks, type PendingLink } from "./pending-links.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { userName: context.actor.userName, ...(await loadPending(context)) };
+}
+
+/** What waits for the user. A backend that fails costs the numbers, not the page: menu and links go on working. */
+async function loadPending({
+  backend,
+  actor,
+}: RequestContext): Promise<{ waiting: PendingLink[]; failure?: { message: string; advice: string; reference: string } }> {
+  try {
+    const { pendingList } = await backend.read(pending);
+    return { waiting: toPendingLinks(pendingList, actor.side) };
+  } catch (error) {
+    if (!isGatewayError(error) || error.kind === "unauthenticated" || error.kind === "forbidden") throw error;
+    return { waiting: [], failure: { message: error.message, advice: error.advice, reference: error.reference } };
+  }
+}
+
+export default function Home() {
+  const { userName, waiting, failure } = useLoaderData<typeof loader>();
+  return (
+    <ListPage title="我的主页">
+      <p className="home-greeting">{userName}，您好。</p>
+      <h2>待办</h2>
+      {failure ? (
+        <Notice tone="warning" title={`待办数量暂时无法读取：${failure.message}`}>
+          <p>
+            {failure.advice}参考编号：{failure.reference}
+          </p>
+          <p>
+            <a href="/home">重试</a>
+          </p>
+        </Notice>
+      ) : waiting.length === 0 ? (
+        <EmptyState title="没有待办事项">有新的单据等待您处理时，会显示在这里。</EmptyState>
+      ) : (
+        <ul className="pending">
+          {waiting.map((item) => (
+            <li key={item.to}>
+              <Link to={item.to} prefetch="intent">
+                {item.name}
+                <b>{formatCount(item.count)}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { toPendingLinks } from "./pending-links.ts";
+
+describe("what waits for the user", () => {
+  it("leads to the list in the status that waits", () => {
+    expect(toPendingLinks([{ menuCode: "companyClaimSearch", name: "待批准索赔单", status: 1, count: 37 }], "company")).toEqual([
+      { name: "待批准索赔单", count: 37, to: "/companyclaim/search?status=1" },
+    ]);
+  });
+
+  it("leaves out what has no screen for this side, and what is none", () => {
+    expect(
+      toPendingLinks(
+        [
+          { menuCode: "companyClaimSearch", name: "待批准索赔单", status: 1, count: 37 },
+          { menuCode: "noSuchScreen", name: "没有的页面", status: 1, count: 2 },
+          { menuCode: "claimSearch", name: "需更正索赔单", status: 2, count: 0 },
+        ],
+        "dealer",
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { addressOfMenuCode } from "../../shell/menu.ts";
+
+/** One kind of document that waits for the user, as the backend counts it (1 §7.6). */
+interface PendingSource {
+  menuCode: string;
+  name?: string | undefined;
+  status?: number | undefined;
+  count?: number | undefined;
+}
+
+export interface PendingLink {
+  name: string;
+  count: number;
+  to: string;
+}
+
+/** The waiting documents whose list has a screen here, each as a link to that list in that status. */
+export function toPendingLinks(pendingList: readonly PendingSource[], side: "dealer" | "company"): PendingLink[] {
+  return pendingList.flatMap(({ menuCode, name, status, count = 0 }) => {
+    const list = addressOfMenuCode(menuCode, side);
+    if (!list || !name || count <= 0) return [];
+    return [{ name, count, to: status === undefined ? list : `${list}?status=${status}` }];
+  });
+}

@@ -1,0 +1,93 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import type { RequestContext } from "../../server/context.ts";
+
+/*
+ * What a user keeps: the open group of the menu, the columns of a list and its saved searches last on the server, with the
+ * user; whether the menu is collapsed is a matter of the screen in front of one and stays in a cookie of that browser.
+ */
+
+const collapsedCookie = createCookie("menu", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 365 * 86_400 });
+
+const listName = z.string().regex(/^[a-z][a-zA-Z]{0,39}$/);
+const Columns = z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).max(60);
+const SavedSearch = z.object({
+  name: z.string().trim().min(1).max(30),
+  /** Query of the list, without the question mark. */
+  search: z.string().max(500),
+});
+export type SavedSearch = z.output<typeof SavedSearch>;
+const SavedSearches = z.array(SavedSearch).max(20);
+const OpenGroup = z.string().regex(/^[\w.-]{0,60}$/);
+
+/** A change of one setting, as a form sends it. */
+const Change = z.discriminatedUnion("setting", [
+  z.object({ setting: z.literal("menu"), collapsed: z.enum(["yes", "no"]) }),
+  z.object({ setting: z.literal("openGroup"), group: OpenGroup }),
+  z.object({ setting: z.literal("columns"), list: listName, column: Columns }),
+  z.object({ setting: z.literal("defaultColumns"), list: listName }),
+  z.object({ setting: z.literal("saveSearch"), list: listName, name: SavedSearch.shape.name, search: SavedSearch.shape.search }),
+  z.object({ setting: z.literal("removeSearch"), list: listName, name: z.string().max(30) }),
+]);
+export type PreferenceChange = z.output<typeof Change>;
+
+/** The change a form asks for; undefined when it asks for none that is known. */
+export function readPreferenceChange(form: FormData): PreferenceChange | undefined {
+  const fields = { ...Object.fromEntries(form), column: form.getAll("column") };
+  const change = Change.safeParse(fields);
+  return change.success ? change.data : undefined;
+}
+
+/** Stores a change. @returns the Set-Cookie value it needs, if any. */
+export async function storePreference(change: PreferenceChange, { preferences }: RequestContext): Promise<string | undefined> {
+  switch (change.setting) {
+    case "menu":
+      return collapsedCookie.serialize(change.collapsed === "yes");
+    case "openGroup":
+      await preferences.write("openGroup", change.group);
+      return undefined;
+    case "columns":
+      await preferences.write(`columns.${change.list}`, change.column);
+      return undefined;
+    case "defaultColumns":
+      await preferences.write(`columns.${change.list}`, null);
+      return undefined;
+    case "saveSearch":
+    case "removeSearch": {
+      const key = `searches.${change.list}`;
+      const others = readSavedSearches(await preferences.read(), change.list).filter(({ name }) => name !== change.name);
+      // The newest stands first; the oldest beyond twenty goes.
+      const saved = change.setting === "saveSearch" ? [{ name: change.name, search: change.search }, ...others].slice(0, 20) : others;
+      await preferences.write(key, saved);
+      return undefined;
+    }
+  }
+}
+
+/** The columns a user chose for a list; undefined when the default ones are shown. */
+export function readChosenColumns(settings: Readonly<Record<string, unknown>>, list: string): string[] | undefined {
+  const columns = Columns.safeParse(settings[`columns.${list}`]);
+  return columns.success ? columns.data : undefined;
+}
+
+/** The searches a user saved for a list, newest first. */
+export function readSavedSearches(settings: Readonly<Record<string, unknown>>, list: string): SavedSearch[] {
+  const searches = SavedSearches.safeParse(settings[`searches.${list}`]);
+  return searches.success ? searches.data : [];
+}
+
+/** The group of the menu opened last. A settings store that does not answer costs that comfort, not the page. */
+export async function readOpenGroup({ preferences, log }: RequestContext): Promise<string | undefined> {
+  try {
+    const group = OpenGroup.safeParse((await preferences.read())["openGroup"]);
+    return group.success ? group.data : undefined;
+  } catch (error) {
+    log.warn({ err: error }, "preferences cannot be read");
+    return undefined;
+  }
+}
+
+/** Whether this browser shows the menu collapsed. */
+export async function readCollapsed(request: Request): Promise<boolean> {
+  return (await collapsedCookie.parse(request.headers.get("cookie"))) === true;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { RequestContext } from "../../server/context.ts";
+import { readCollapsed, readPreferenceChange, readSavedSearches, storePreference } from "./preference-store.server.ts";
+
+/** A form as a browser sends it. */
+function form(fields: Record<string, string | string[]>): FormData {
+  const data = new FormData();
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) data.append(name, value);
+  return data;
+}
+
+/** A user's settings, kept in memory by the interface the host gives. */
+function userSettings() {
+  const settings: Record<string, unknown> = {};
+  const preferences = {
+    read: () => Promise.resolve(settings),
+    write: (name: string, value: unknown) => {
+      settings[name] = value;
+      return Promise.resolve();
+    },
+  };
+  // Storing a preference touches nothing of the context but the preferences.
+  return { settings, context: { preferences } as RequestContext };
+}
+
+async function change(fields: Record<string, string | string[]>, context: RequestContext) {
+  const asked = readPreferenceChange(form(fields));
+  if (!asked) throw new Error("no change read");
+  return storePreference(asked, context);
+}
+
+describe("settings of a user", () => {
+  it("keeps the columns chosen for a list until the default ones come back", async () => {
+    const { settings, context } = userSettings();
+    await change({ setting: "columns", list: "claim", column: ["status", "vin"] }, context);
+    expect(settings["columns.claim"]).toEqual(["status", "vin"]);
+    await change({ setting: "defaultColumns", list: "claim" }, context);
+    expect(settings["columns.claim"]).toBeNull();
+  });
+
+  it("keeps saved searches by name, the newest first, twenty at most", async () => {
+    const { settings, context } = userSettings();
+    for (let index = 1; index <= 21; index++)
+      await change({ setting: "saveSearch", list: "claim", name: `查询${index}`, search: `status=${index}` }, context);
+    await change({ setting: "saveSearch", list: "claim", name: "查询5", search: "status=0" }, context);
+    const saved = readSavedSearches(settings, "claim");
+    expect(saved).toHaveLength(20);
+    expect(saved[0]).toEqual({ name: "查询5", search: "status=0" });
+    await change({ setting: "removeSearch", list: "claim", name: "查询5" }, context);
+    expect(readSavedSearches(settings, "claim")[0]?.name).toBe("查询21");
+  });
+
+  it("remembers the collapsed menu in a cookie of this browser", async () => {
+    const cookie = await change({ setting: "menu", collapsed: "yes" }, userSettings().context);
+    const request = new Request("http://own.invalid/home", { headers: { cookie: cookie?.split(";")[0] ?? "" } });
+    expect(await readCollapsed(request)).toBe(true);
+    expect(await readCollapsed(new Request("http://own.invalid/home"))).toBe(false);
+  });
+
+  it("refuses what it does not know", () => {
+    expect(readPreferenceChange(form({ setting: "password", value: "x" }))).toBeUndefined();
+    expect(readPreferenceChange(form({ setting: "columns", list: "../x", column: "a" }))).toBeUndefined();
+    expect(readPreferenceChange(form({ setting: "saveSearch", list: "claim", name: "", search: "" }))).toBeUndefined();
+  });
+});

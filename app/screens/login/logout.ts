@@ -1,0 +1,19 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { signOut } from "../../auth/sign-in.ts";
+import { formTokenName } from "../../components/form/form-token-name.ts";
+
+/** An address alone signs nobody out: any page of another site could hold it as a picture. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return redirect(context.signedIn ? "/home" : "/login");
+}
+
+/** Ends the session at once, everywhere it is known. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const token = context.formTokens.check("logout", form.get(formTokenName));
+  // A stale token is still one of ours: somebody who wants to leave after a long day is let go.
+  if (token === "missing") return redirect(context.signedIn ? "/home" : "/login", 303);
+  const headers = new Headers();
+  for (const cookie of await signOut(context)) headers.append("Set-Cookie", cookie);
+  return redirect("/login", { status: 303, headers });
+}

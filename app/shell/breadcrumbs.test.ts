@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { findRoute } from "../route-table.ts";
+import { breadcrumbsOf, titleOf } from "./breadcrumbs.ts";
+
+const menu = [{ code: "claim", name: "索赔管理", children: [{ code: "claimSearch", name: "索赔单查询", to: "/claim/search" }] }];
+
+describe("breadcrumbs", () => {
+  it("lead from the menu's group over the list to the document's number", () => {
+    expect(breadcrumbsOf(findRoute("claimDetail"), menu, { title: "WC2611-000412" }, { detailID: "7" })).toEqual([
+      { title: "索赔管理" },
+      { title: "索赔单查询", to: "/claim/search" },
+      { title: "WC2611-000412" },
+    ]);
+  });
+
+  it("fill the parameters of pages above", () => {
+    const crumbs = breadcrumbsOf(findRoute("claimAttachment"), menu, undefined, { detailID: "7", number: "1" });
+    expect(crumbs[2]).toEqual({ title: "索赔单详情", to: "/claim/detail/7" });
+  });
+
+  it("name the page alone where it stands in no group", () => {
+    expect(breadcrumbsOf(findRoute("home"), menu, undefined, {})).toEqual([{ title: "我的主页" }]);
+    expect(breadcrumbsOf(undefined, menu, undefined, {})).toEqual([]);
+  });
+});
+
+describe("the title of a page", () => {
+  it("is the document's where the loader names one", () => {
+    expect(titleOf(findRoute("claimDetail"), { title: "WC2611-000412" })).toBe("WC2611-000412");
+    expect(titleOf(findRoute("claimDetail"), { title: 7 })).toBe("索赔单详情");
+    expect(titleOf(findRoute("claimDetail"), null)).toBe("索赔单详情");
+  });
+});

@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import type { Crumb } from "./breadcrumbs.ts";
+
+/** Where one is, from the menu's group down. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="crumbs" aria-label="当前位置">
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={`${index} ${crumb.title}`}>
+            {crumb.to ? (
+              <Link to={crumb.to} prefetch="intent">
+                {crumb.title}
+              </Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{crumb.title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

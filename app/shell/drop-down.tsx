@@ -1,0 +1,44 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
+
+interface DropDownProps {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Shown open by something else than its summary: a key. */
+  opened?: number;
+  className?: string;
+}
+
+/** A panel under its summary: a `<details>` that with scripts also closes on Escape, on a click elsewhere and on leaving the page. */
+export function DropDown({ summary, children, opened = 0, className = "" }: DropDownProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => box.current?.removeAttribute("open"), [key]);
+  useEffect(() => {
+    if (opened > 0) box.current?.toggleAttribute("open");
+  }, [opened]);
+  useEffect(() => {
+    function closeFromOutside(event: Event) {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) box.current?.removeAttribute("open");
+    }
+    function closeByKey(event: KeyboardEvent) {
+      if (event.key !== "Escape" || !box.current?.open) return;
+      box.current.removeAttribute("open");
+      box.current.querySelector("summary")?.focus();
+    }
+    document.addEventListener("click", closeFromOutside);
+    document.addEventListener("keydown", closeByKey);
+    return () => {
+      document.removeEventListener("click", closeFromOutside);
+      document.removeEventListener("keydown", closeByKey);
+    };
+  }, []);
+
+  return (
+    <details className={`drop no-print ${className}`} ref={box}>
+      <summary>{summary}</summary>
+      <div className="drop-panel">{children}</div>
+    </details>
+  );
+}

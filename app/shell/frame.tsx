@@ -1,0 +1,72 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Notice } from "../components/form/notice.tsx";
+import { useEnhanced } from "../components/form/enhanced.ts";
+import type { RouteEntry } from "../route-table.ts";
+import { breadcrumbsOf } from "./breadcrumbs.ts";
+import { Breadcrumbs } from "./crumb-list.tsx";
+import { KeyboardHelp } from "./keyboard-help.tsx";
+import { MainMenu } from "./main-menu.tsx";
+import { MenuToggle } from "./menu-toggle.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import type { ShellData } from "./shell-data.server.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+interface FrameProps {
+  shell: ShellData;
+  /** Where one is, for menu and breadcrumbs. */
+  entry: RouteEntry | undefined;
+  /** What the page's loader returned: its `title` names the page. */
+  data: unknown;
+  params: Readonly<Record<string, string | undefined>>;
+  children: ReactNode;
+}
+
+/** What stands around every page of a signed-in user: brand, header, menu. */
+export function Frame({ shell, entry, data, params, children }: FrameProps) {
+  const enhanced = useEnhanced();
+  const [collapsed, setCollapsed] = useState(shell.collapsed);
+  const content = useFocusOnArrival();
+  return (
+    <div className={collapsed ? "frame collapsed" : "frame"}>
+      <a className="skip" href="#content">
+        跳到正文
+      </a>
+      <a className="brand" href="/home">
+        <span className="brand-mark" aria-hidden="true" />
+        <span className="brand-name">保修索赔平台</span>
+      </a>
+      <header className="top">
+        <Breadcrumbs crumbs={breadcrumbsOf(entry, shell.menu, data, params)} />
+        {shell.demo && <span className="ribbon">演示环境</span>}
+        {enhanced && <KeyboardHelp />}
+        <UserMenu user={shell.user} logoutToken={shell.logoutToken} />
+      </header>
+      <MainMenu shell={shell} entry={entry}>
+        <MenuToggle token={shell.preferencesToken} collapsed={collapsed} onToggle={setCollapsed} />
+      </MainMenu>
+      <main id="content" className="content" ref={content} tabIndex={-1}>
+        <OfflineNotice />
+        {shell.notices.map((notice) => (
+          <Notice key={notice} tone="warning">
+            {notice}
+          </Notice>
+        ))}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** With scripts no new document tells a screen reader that the page changed: the content takes the focus instead. */
+function useFocusOnArrival() {
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { DropDown } from "./drop-down.tsx";
+
+const keys = [
+  { key: "/", does: "定位到第一个查询条件" },
+  { key: "?", does: "显示或收起本帮助" },
+  { key: "Tab", does: "移到下一个项目，Shift+Tab 返回" },
+  { key: "Enter", does: "打开链接；在查询条件中开始查询" },
+  { key: "Esc", does: "收起打开的面板" },
+];
+
+/** The keys scripts add, and the panel that names them. */
+export function KeyboardHelp() {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    function answerKey(event: KeyboardEvent) {
+      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+      if (event.key === "?") setAsked((times) => times + 1);
+      else if (event.key === "/" && focusFirstFilter()) event.preventDefault();
+    }
+    document.addEventListener("keydown", answerKey);
+    return () => document.removeEventListener("keydown", answerKey);
+  }, []);
+  return (
+    <DropDown summary={<span className="plain-summary">帮助 ?</span>} opened={asked}>
+      <dl className="keys">
+        {keys.map(({ key, does }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </DropDown>
+  );
+}
+
+function focusFirstFilter(): boolean {
+  const field = document.querySelector<HTMLElement>('form[role="search"] input:not([type="hidden"]), form[role="search"] select');
+  field?.focus();
+  return field !== null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Outlet,
+  useLoaderData,
+  useMatches,
+  useParams,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
+import { findRoute } from "../route-table.ts";
+import { Frame } from "./frame.tsx";
+import { keepProblemHeaders } from "./problem-headers.ts";
+import { ProblemPage, toProblem } from "./problem-page.tsx";
+import { loadShell } from "./shell-data.server.ts";
+
+export const headers = keepProblemHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadShell(request, context);
+}
+
+/** Walking from page to page changes nothing of the frame; only what changed data reads it again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => formMethod !== undefined && formMethod !== "GET";
+
+export default function Shell() {
+  const shell = useLoaderData<typeof loader>();
+  return (
+    <Frame shell={shell} {...usePage()}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that failed keeps the frame around it; where the frame itself failed, the message stands alone. */
+export function ErrorBoundary() {
+  const problem = toProblem(useRouteError());
+  const shell = useRouteLoaderData<typeof loader>("shell");
+  const page = usePage();
+  if (!shell)
+    return (
+      <main>
+        <ProblemPage problem={problem} bare />
+      </main>
+    );
+  return (
+    <Frame shell={shell} {...page}>
+      <ProblemPage problem={problem} />
+    </Frame>
+  );
+}
+
+function usePage() {
+  const leaf = useMatches().at(-1);
+  return { entry: findRoute(leaf?.id), data: leaf?.data, params: useParams() };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { addressOfMenuCode, toMenuView } from "./menu.ts";
+
+const menu = [
+  { menuCode: "homepage", menuName: "我的主页" },
+  {
+    menuCode: "claim",
+    menuName: "索赔管理",
+    children: [
+      { menuCode: "claimSearch", menuName: "索赔单查询" },
+      { menuCode: "claimCreate", menuName: "新建索赔单" },
+      { menuCode: "claimDetail", menuName: "索赔单详情" },
+    ],
+  },
+  { menuCode: "settings", menuName: "系统资料", children: [{ menuCode: "noSuchScreen", menuName: "没有的页面" }] },
+];
+
+describe("the menu", () => {
+  it("leads home by the homepage entry", () => {
+    expect(toMenuView(menu, "dealer")[0]).toEqual({ code: "home", name: "我的主页", to: "/home", children: [] });
+  });
+
+  it("shows only entries that have a screen, and details are none", () => {
+    expect(toMenuView(menu, "dealer")[1]?.children).toEqual([{ code: "claimSearch", name: "索赔单查询", to: "/claim/search" }]);
+  });
+
+  it("leaves out groups without children, even where the group is named like a route", () => {
+    expect(toMenuView(menu, "dealer").map((item) => item.code)).toEqual(["home", "claim"]);
+    expect(toMenuView([{ menuCode: "claim", menuName: "索赔管理", children: [] }], "dealer")).toEqual([]);
+  });
+
+  it("leaves out screens of the other side", () => {
+    expect(toMenuView(menu, "company").map((item) => item.code)).toEqual(["home"]);
+    expect(addressOfMenuCode("companyClaimSearch", "dealer")).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import type { Problem } from "./problem.ts";
+
+/** What the user is told about an error that reached a boundary. Answers of ours carry a `Problem`; the rest is put into its words. */
+export function toProblem(error: unknown): Problem {
+  if (isRouteErrorResponse(error)) {
+    if (isProblem(error.data)) return error.data;
+    if (error.status === 404) return unknownAddress;
+    return { ...unexpected, retryable: error.status >= 500 };
+  }
+  // In the browser, a request that never got an answer: the line is down, or the server is.
+  if (error instanceof TypeError && typeof window !== "undefined") return noConnection;
+  return unexpected;
+}
+
+export const unknownAddress: Problem = {
+  kind: "unknownAddress",
+  message: "页面不存在",
+  advice: "请检查地址是否完整，或从菜单进入需要的页面。",
+  reference: "",
+  retryable: false,
+};
+
+const unexpected: Problem = {
+  kind: "unexpected",
+  message: "系统错误",
+  advice: "请稍后重试；仍有问题请联系管理员并提供参考编号。",
+  reference: "",
+  retryable: true,
+};
+
+const noConnection: Problem = {
+  kind: "unavailable",
+  message: "网络连接中断",
+  advice: "请检查网络后重试，已提交的内容以重新打开后的页面为准。",
+  reference: "",
+  retryable: true,
+};
+
+function isProblem(data: unknown): data is Problem {
+  return typeof data === "object" && data !== null && "kind" in data && "message" in data && "advice" in data;
+}
+
+/** A problem with what can be done about it. Links are plain ones: after an error a fresh page is the safest way on. */
+export function ProblemPage({ problem, bare = false }: { problem: Problem; bare?: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={bare ? "problem problem-bare" : "problem"}>
+      <div className="card card-critical">
+        <h1>{problem.message}</h1>
+        <p>{problem.advice}</p>
+        {problem.retryAfter !== undefined && problem.retryAfter > 0 && <p>请在 {problem.retryAfter} 秒后重试。</p>}
+        {problem.reference && <p className="problem-reference">参考编号：{problem.reference}</p>}
+        <div className="problem-actions">
+          {problem.retryable && (
+            <a className="button primary" href={pathname + search}>
+              重试
+            </a>
+          )}
+          <a className="button" href="/home">
+            我的主页
+          </a>
+          {bare && (
+            <a className="button" href="/login">
+              登录
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
