@@ -8,9 +8,7 @@ afterEach(() => backend.heal());
 
 /** The workbook's rows as texts, the heading first. */
 async function readWorkbook(answer: Answer): Promise<string[][]> {
-  const workbook = new ExcelJS.Workbook();
-  // exceljs declares an older Buffer than Node's types do.
-  await workbook.xlsx.load(answer.bytes as unknown as Parameters<typeof workbook.xlsx.load>[0]);
+  const workbook = await openWorkbook(answer);
   const found: string[][] = [];
   workbook.worksheets[0]?.eachRow((row) => {
     const cells: string[] = [];
@@ -18,6 +16,13 @@ async function readWorkbook(answer: Answer): Promise<string[][]> {
     found.push(cells);
   });
   return found;
+}
+
+async function openWorkbook(answer: Answer): Promise<ExcelJS.Workbook> {
+  const workbook = new ExcelJS.Workbook();
+  // exceljs declares an older Buffer than Node's types do.
+  await workbook.xlsx.load(answer.bytes as unknown as Parameters<typeof workbook.xlsx.load>[0]);
+  return workbook;
 }
 
 const total = (page: Answer) => Number(/共\s*([\d,]+)\s*条/.exec(page.text)?.[1]?.replaceAll(",", "") ?? "NaN");
@@ -46,8 +51,7 @@ describe.each([
 
   it("writes nothing as a formula", async () => {
     const { answer } = await exported(await as(account), list);
-    const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(answer.bytes as unknown as Parameters<typeof workbook.xlsx.load>[0]);
+    const workbook = await openWorkbook(answer);
     const formulas: string[] = [];
     workbook.worksheets[0]?.eachRow((row) => row.eachCell((cell) => cell.formula && formulas.push(cell.address)));
     expect(formulas).toEqual([]);

@@ -1,0 +1,167 @@
+import { describe, expect, it, beforeAll } from "vitest";
+import { routeTable, type RouteEntry } from "#app/route-table.ts";
+import { appUrl, as, listedClaims, type ListedClaim } from "#e2e/screen.ts";
+import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
+
+/*
+ * Every route × every kind of visitor × every spelling of its address. The rule stands in the route table alone (audience,
+ * menu, twin), so a route that is added tomorrow is tested tomorrow.
+ */
+
+const pages: readonly RouteEntry[] = routeTable.filter((entry) => entry.id !== "notFound");
+const guarded = pages.filter((entry) => entry.audience !== "anyone");
+/** Menu entries of the demo world that an account lacks. */
+const lacking: Partial<Record<Account, readonly string[]>> = { scan01: ["claimSearch"], wangqiang: [], liufang: [] };
+const accounts: readonly Account[] = ["d10001", "d10002", "zhangwei", "liufang", "wangqiang"];
+
+let own: Record<"d10001" | "d10002" | "zhangwei", ListedClaim>;
+/** What nobody but dealer 10002 and the company may read. */
+let secrets: readonly string[];
+
+beforeAll(async () => {
+  const first = async (account: Account, list: string) => listedClaims(await as(account), list);
+  const [mine, theirs, all] = [
+    await first("d10001", "/claim/search"),
+    await first("d10002", "/claim/search"),
+    await first("zhangwei", "/companyclaim/search"),
+  ];
+  const head = (claims: readonly ListedClaim[]): ListedClaim => claims[0] ?? { id: "", applicationNumber: "" };
+  own = { d10001: head(mine), d10002: head(theirs), zhangwei: head(all) };
+  secrets = theirs.map((claim) => claim.applicationNumber);
+});
+
+const fill = (path: string, id: string) => path.replace(":detailID", id).replace(":number", "1");
+const leaks = (answer: Answer, facts: readonly string[]) => facts.filter((fact) => answer.body.includes(fact));
+
+/** Spellings of one address that a router may take for the same. */
+function spellings(path: string): string[] {
+  const letter = path.search(/[a-z]/);
+  const encoded = `${path.slice(0, letter)}%${path.charCodeAt(letter).toString(16)}${path.slice(letter + 1)}`;
+  return [
+    path,
+    `${path}/`,
+    `/${path}`,
+    path.toUpperCase(),
+    encoded,
+    `/x/..${path}`,
+    `${path}?_data=routes`,
+    `${path}?index`,
+    `${path}.data`,
+    `${path}/.data`,
+    `${path.toUpperCase()}.data`,
+    `${encoded}.data`,
+    `${path}.data?_routes=root`,
+    `${path}.data?_routes=${routeTable.map((entry) => entry.id).join(",")}`,
+  ];
+}
+
+describe("a visitor who is not signed in", () => {
+  it.each(guarded.map((entry) => [entry.id, entry] as const))(
+    "is sent from %s to the sign-in page, which tells why and where to return",
+    async (_, entry) => {
+      const path = fill(entry.path, own.d10002.id);
+      const answer = await new Visitor(appUrl).get(path, { follow: false });
+      expect(answer.status).toBe(302);
+      const to = new URL(answer.headers.get("location") ?? "", appUrl);
+      expect(to.pathname).toBe("/login");
+      expect(to.searchParams.get("returnTo")).toBe(path);
+      const page = await new Visitor(appUrl).get(to.pathname + to.search);
+      expect(page.text).toContain("您还未登录，请先登录");
+    },
+  );
+
+  it.each(guarded.map((entry) => [entry.id, entry] as const))("reads nothing of %s, however its address is spelled", async (_, entry) => {
+    for (const path of spellings(fill(entry.path, own.d10002.id))) {
+      const answer = await new Visitor(appUrl).get(path, { follow: false });
+      expect(answer.status, path).toBeLessThan(500);
+      expect(leaks(answer, secrets), path).toEqual([]);
+      if (answer.status === 200) expect(answer.body, path).not.toContain(own.d10002.applicationNumber);
+    }
+  });
+
+  it.each(pages.map((entry) => [entry.id, entry] as const))("changes nothing by posting to %s without a form", async (_, entry) => {
+    for (const path of spellings(fill(entry.path, own.d10002.id))) {
+      const answer = await new Visitor(appUrl).request(path, { form: { intent: "delete" }, follow: false });
+      expect(answer.status, path).toBeLessThan(500);
+      expect(
+        answer.headers.getSetCookie().filter((cookie) => /session/i.test(cookie) && !/Max-Age=0|1970/i.test(cookie)),
+        path,
+      ).toEqual([]);
+      expect(leaks(answer, secrets), path).toEqual([]);
+    }
+  });
+});
+
+describe.each(accounts)("%s", (account) => {
+  const side = account.startsWith("d") ? "dealer" : "company";
+  const fits = (entry: RouteEntry) => entry.audience === side || entry.audience === "both" || entry.audience === "signed-in";
+  const claimOf = () => (account === "d10001" || account === "d10002" ? own[account] : own.zhangwei);
+  const menuHas = (entry: RouteEntry) => entry.menu === undefined || !(lacking[account] ?? []).includes(entry.menu);
+
+  it.each(
+    guarded.filter((entry) => fits(entry) && menuHas(entry) && entry.id !== "preferences").map((entry) => [entry.id, entry] as const),
+  )("may open %s", async (_, entry) => {
+    if (entry.id.endsWith("Attachment")) return; // Tried with a claim that has one, in attachment.screen.test.ts.
+    const answer = await (await as(account)).get(fill(entry.path, claimOf().id));
+    expect(answer.status).toBe(200);
+    expect(answer.path).not.toMatch(/^\/login/);
+  });
+
+  it.each(guarded.filter((entry) => !fits(entry)).map((entry) => [entry.id, entry] as const))(
+    "is kept from %s of the other side",
+    async (_, entry) => {
+      const visitor = await as(account);
+      const path = fill(entry.path, own.d10002.id);
+      const answer = await visitor.get(`${path}?page=2`, { follow: false });
+      const twin = routeTable.find((other) => entry.twin === other.id);
+      if (side === "company" && twin) {
+        expect(answer.status).toBe(302);
+        expect(answer.headers.get("location")).toBe(`${fill(twin.path, own.d10002.id)}?page=2`);
+      } else {
+        expect(answer.status).toBe(403);
+      }
+      for (const spelling of spellings(path)) {
+        const other = await visitor.get(spelling, { follow: false });
+        expect(other.status, spelling).toBeLessThan(500);
+        if (account !== "d10002" && side === "dealer") expect(leaks(other, secrets), spelling).toEqual([]);
+        const posted = await visitor.request(spelling, { form: { intent: "delete" }, follow: false });
+        expect(posted.status, `POST ${spelling}`).toBeGreaterThanOrEqual(400);
+        expect(posted.status, `POST ${spelling}`).toBeLessThan(500);
+      }
+    },
+  );
+
+  it.each(pages.map((entry) => [entry.id, entry] as const))(
+    "gets no server error from posting to %s without a form token, and changes nothing",
+    async (_, entry) => {
+      const answer = await (await as(account)).request(fill(entry.path, claimOf().id), { form: { intent: "delete" }, follow: false });
+      expect(answer.status).toBeGreaterThanOrEqual(entry.audience === "anyone" ? 300 : 400);
+      expect(answer.status).toBeLessThan(500);
+      const still = await (await as(account)).get("/home", { follow: false });
+      expect(still.status, "still signed in").toBe(200);
+    },
+  );
+});
+
+describe("a dealer who types another dealer's id", () => {
+  const details = guarded.filter((entry) => entry.path.includes(":detailID") && entry.audience === "dealer");
+  it.each(details.map((entry) => [entry.id, entry] as const))("finds nothing at %s", async (_, entry) => {
+    const visitor = await as("d10001");
+    for (const spelling of spellings(fill(entry.path, own.d10002.id))) {
+      const answer = await visitor.get(spelling, { follow: false });
+      expect(leaks(answer, secrets), spelling).toEqual([]);
+      expect(answer.status, spelling).toBeLessThan(500);
+    }
+    const answer = await visitor.get(fill(entry.path, own.d10002.id));
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain("单据不存在");
+  });
+
+  it("cannot reach it through the filters of the list or the export", async () => {
+    const visitor = await as("d10001");
+    for (const list of ["/claim/search", "/claim/search.data"]) {
+      const answer = await visitor.get(`${list}?dealer=10002&submitterCode=10002&number=${own.d10002.applicationNumber}`);
+      expect(answer.$("table tbody a").text()).not.toContain(own.d10002.applicationNumber);
+    }
+  });
+});

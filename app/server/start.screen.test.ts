@@ -1,0 +1,133 @@
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { backendControl } from "#e2e/faults.ts";
+import { freePort } from "#e2e/process.ts";
+import { makeDataDir, removeDataDir, startApp, startAppProcess, startBackend } from "#e2e/product.ts";
+import { signedIn } from "#e2e/visitor.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await makeDataDir();
+});
+afterEach(() => removeDataDir(dataDir));
+
+/** Starts the product, waits for its end, and returns the exit code and the one sentence it leaves behind. */
+async function failToStart(settings: Record<string, string>) {
+  const ports = { PORT: String(await freePort()), ADMIN_PORT: String(await freePort()) };
+  const started = startAppProcess({ DATA_DIR: dataDir, BACKEND_URL: inject("backendUrl"), ...ports, ...settings });
+  const code = await Promise.race([started.ended, sleep(60_000, "still running", { ref: false })]);
+  await started.stop();
+  return { code, words: started.errors().trim() };
+}
+
+const isOneSentence = (words: string) => {
+  expect(words).toMatch(/[\u4e00-\u9fff]/);
+  expect(words).not.toMatch(/\n\s+at |Error:|node:internal/);
+};
+
+describe("a wrong setting ends the start with one clear message and exit code 1", () => {
+  it.each([
+    { PORT: "abc" },
+    { PORT: "70000" },
+    { BACKEND_URL: "not a url" },
+    { BACKEND_CLAIM_URL: "ftp://x" },
+    { SESSION_STORE: "redis:/nowhere" },
+    { SESSION_SECRET: "short" },
+    { LOG_LEVEL: "loud" },
+  ])("%o", async (settings) => {
+    const { code, words } = await failToStart(settings as Record<string, string>);
+    expect(code).toBe(1);
+    for (const name of Object.keys(settings)) expect(words).toContain(name);
+    isOneSentence(words);
+  });
+
+  it("names every wrong variable at once", async () => {
+    const { code, words } = await failToStart({ PORT: "abc", BACKEND_URL: "nonsense", LOG_LEVEL: "loud" });
+    expect(code).toBe(1);
+    for (const name of ["PORT", "BACKEND_URL", "LOG_LEVEL"]) expect(words).toContain(name);
+  });
+});
+
+describe("what is in the way ends the start likewise", () => {
+  it.each(["PORT", "ADMIN_PORT"])("a taken %s", async (name) => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const address = taken.address();
+    const port = typeof address === "object" && address ? String(address.port) : "";
+    const { code, words } = await failToStart({ [name]: port });
+    taken.close();
+    expect(code).toBe(1);
+    expect(words).toContain(port);
+    isOneSentence(words);
+  });
+
+  it("a DATA_DIR that is a file", async () => {
+    await writeFile(`${dataDir}/file`, "");
+    const { code, words } = await failToStart({ DATA_DIR: `${dataDir}/file` });
+    expect(code).toBe(1);
+    expect(words).toContain(`${dataDir}/file`);
+    isOneSentence(words);
+  });
+
+  it("a DATA_DIR that may not be written", async (test) => {
+    if (process.getuid?.() === 0) return test.skip("root may write everywhere");
+    await mkdir(`${dataDir}/closed`);
+    await chmod(`${dataDir}/closed`, 0o500);
+    const { code, words } = await failToStart({ DATA_DIR: `${dataDir}/closed/data` });
+    expect(code).toBe(1);
+    isOneSentence(words);
+  });
+
+  it("a data directory another backend has open", async () => {
+    const first = await startBackend({ DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: "20" });
+    const { code, words } = await failToStart({ BACKEND_URL: "embedded", DATA_DIR: dataDir, WORLD_CLAIMS: "20" });
+    await first.stop();
+    expect(code).toBe(1);
+    expect(words).toContain(dataDir);
+    isOneSentence(words);
+  });
+});
+
+describe("a stop that was asked for", () => {
+  it("lets the request under way end, takes no new one, and exits with 0", async () => {
+    const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: "50" });
+    const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });
+    const visitor = await signedIn(app.url, "d10001");
+    await backendControl(backend.url).fail("claim.page", "delay", { delayMs: 2000 });
+    const slow = visitor.get("/claim/search");
+    await sleep(500);
+    app.child.kill("SIGTERM");
+    await sleep(300);
+    await expect(fetch(`${app.url}/login`)).rejects.toThrow();
+    expect((await slow).status).toBe(200);
+    expect(await app.ended).toBe(0);
+    await backend.stop();
+  });
+});
+
+describe("the embedded backend", () => {
+  it("starts with the product and tells address and accounts, ends with it, and keeps its data", async () => {
+    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", WORLD_CLAIMS: "50" });
+    expect(app.output()).toContain(app.url.replace("127.0.0.1", "").split(":").at(-1));
+    expect(app.output()).toContain("zhangwei");
+    expect(app.output()).toContain("demo-2026");
+    const visitor = await signedIn(app.url, "d10001");
+    expect((await visitor.get("/claim/search")).text).toContain("演示环境");
+    expect(await app.stop()).toBe(0);
+    const again = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", WORLD_CLAIMS: "50" });
+    expect((await signedIn(again.url, "d10001")).cookies.size).toBeGreaterThan(0);
+    expect(await again.stop()).toBe(0);
+  });
+
+  it("refuses a second product on its data", async () => {
+    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", WORLD_CLAIMS: "20" });
+    const { code, words } = await failToStart({ BACKEND_URL: "embedded" });
+    await app.stop();
+    expect(code).toBe(1);
+    expect(words).toContain(dataDir);
+    isOneSentence(words);
+  });
+});

@@ -1,0 +1,32 @@
+import pino from "pino";
+import type { Backend, Gateway } from "#gateway/backend.ts";
+import { createGateway } from "#gateway/client.ts";
+import { services, type Service } from "#gateway/operation.ts";
+import { token, userInfo } from "#gateway/operations/session.ts";
+import { isDealer, password, type Account } from "./visitor.ts";
+
+/** A gateway of the test's own: what a screen shows is compared with what the backend answered. */
+export function openGateway(backendUrl: string): Gateway {
+  return createGateway({
+    // Every service of the closed list gets the same base.
+    bases: Object.fromEntries(services.map((service) => [service, backendUrl])) as Record<Service, string>,
+    clientId: "warranty-web",
+    clientSecret: "warranty-web-secret",
+    log: pino({ level: "silent" }),
+  });
+}
+
+/** The backend as an account of the demo world sees it. */
+export async function backendAs(gateway: Gateway, account: Account): Promise<Backend> {
+  const call = { requestId: `test-${account}` };
+  const auth_type = isDealer(account) ? "dp" : "ldap";
+  const username = isDealer(account) ? account : `CORP\\${account}`;
+  const signedIn = await gateway
+    .for({}, call)
+    .write(token, { query: { grant_type: "password", scope: "all", username, auth_type, password } });
+  if (!signedIn.ok) throw new Error(`${account}: ${signedIn.error.message}`);
+  const identity = { token: signedIn.value.access_token, account };
+  const info = await gateway.for(identity, call).read(userInfo);
+  const { groupId, tenantId, coreTenantFlag } = info;
+  return gateway.for({ ...identity, groupId, tenantId, coreTenantFlag, ...(isDealer(account) ? { dealerCode: tenantId } : {}) }, call);
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type * as Axe from "axe-core";
+import type { BrowserContext, Page } from "playwright-core";
+import { isOwnDoing, type ScriptMode } from "./browser.ts";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Listens to everything a page complains about: console errors, hydration warnings, CSP violations, script errors, failed requests. */
+export function collectFindings(context: BrowserContext, mode: ScriptMode): string[] {
+  const findings: string[] = [];
+  context.on("console", (message) => {
+    const complains = message.type() === "error" || /hydrat|did not match|Content Security Policy/i.test(message.text());
+    if (complains && !isOwnDoing(message, mode)) findings.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => {
+    if (!(mode === "broken" && error.error().message === "broken before hydration")) findings.push(`script: ${error.error().message}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 500) findings.push(`${response.status()} from ${response.url()}`);
+  });
+  return findings;
+}
+
+/** What is wrong with the page as it stands: accessibility (WCAG 2.2 A and AA), and being wider than its window. */
+export async function inspectPage(page: Page, mode: ScriptMode): Promise<string[]> {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const where = new URL(page.url()).pathname;
+  return [...(tooWide > 0 ? [`${where} scrolls sideways by ${tooWide} px`] : []), ...(await checkAccessibility(page, mode, where))];
+}
+
+async function checkAccessibility(page: Page, mode: ScriptMode, where: string): Promise<string[]> {
+  // axe needs timers, which rest while scripts are off: switched on for the check alone, the page's own scripts stay unrun.
+  const session = mode === "off" ? await page.context().newCDPSession(page) : undefined;
+  await session?.send("Emulation.setScriptExecutionDisabled", { value: false });
+  try {
+    await page.evaluate(axeSource);
+    const results = await page.evaluate(
+      // The script above has put `axe` there; the page's types do not know it.
+      (tags) => (globalThis as unknown as { axe: typeof Axe }).axe.run(document, { runOnly: tags, resultTypes: ["violations"] }),
+      standard,
+    );
+    return results.violations.map((violation) => describeViolation(violation, where));
+  } finally {
+    await session?.send("Emulation.setScriptExecutionDisabled", { value: true });
+    await session?.detach();
+  }
+}
+
+function describeViolation(violation: Axe.AxeResults["violations"][number], where: string): string {
+  const [first] = violation.nodes;
+  return `${where} axe ${violation.id}: ${violation.help} (${violation.nodes.length}×, ${first?.target.join(" ")}: ${first?.failureSummary ?? ""})`;
+}

@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { signedIn, Visitor } from "../visitor.ts";
+import "../journeys-setup.ts";
+
+const run = promisify(execFile);
+const w3m = ["/usr/bin/w3m", "/usr/local/bin/w3m"].find((path) => existsSync(path));
+const base = inject("appUrl");
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "warranty-w3m-"));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+/** A page as w3m prints it, with the cookies of a visitor. */
+async function read(path: string, visitor: Visitor): Promise<string> {
+  if (!w3m) throw new Error("no w3m");
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const { stdout } = await run(
+    w3m,
+    ["-dump", "-cols", "120", "-I", "UTF-8", "-O", "UTF-8", "-T", "text/html", "-header", `Cookie: ${cookie}`, base + path],
+    {
+      env: { HOME: home, PATH: process.env.PATH, NODE_ENV: "test", LANG: "C.UTF-8" },
+      timeout: 30_000,
+    },
+  );
+  return stdout;
+}
+
+describe("in a text browser", () => {
+  it("the sign-in page names its fields and its button", async (test) => {
+    if (!w3m) return test.skip("w3m is not installed");
+    const text = await read("/login?type=dealer", new Visitor(base));
+    for (const word of ["经销商登录", "用户名", "密码", "登录"]) expect(text).toContain(word);
+  });
+
+  it("the list can be read row by row and narrowed by its form", async (test) => {
+    if (!w3m) return test.skip("w3m is not installed");
+    const visitor = await signedIn(base, "d10001");
+    const text = await read("/claim/search", visitor);
+    for (const word of ["索赔单查询", "索赔单号", "状态", "查询", "下一页", "导出"]) expect(text).toContain(word);
+    const page = await visitor.get("/claim/search");
+    for (const link of page.$("tbody a[href*='/detail/']").toArray().slice(0, 5)) expect(text).toContain(page.$(link).text().trim());
+  });
+
+  it("a claim can be read whole", async (test) => {
+    if (!w3m) return test.skip("w3m is not installed");
+    const visitor = await signedIn(base, "zhangwei");
+    const page = await visitor.get("/companyclaim/search?status=3");
+    const link = page.$("tbody a[href*='/detail/']").first();
+    const text = await read(link.attr("href") ?? "", visitor);
+    for (const word of [link.text().trim(), "车架号", "零件明细", "工时明细", "金额"]) expect(text).toContain(word);
+  });
+});
