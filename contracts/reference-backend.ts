@@ -8,7 +8,8 @@ export async function startReferenceBackend(): Promise<{ url: string; stop(): Pr
   const dataDir = await mkdtemp(path.join(tmpdir(), "reference-backend-"));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const backend = await startEmbeddedBackend({ dataDir, env: { PACT_STATES: "1", WORLD_CLAIMS: "30", LOG_LEVEL: "warn" } });
+    const env = { ...process.env, PACT_STATES: "1", WORLD_CLAIMS: "30", LOG_LEVEL: "warn", DATABASE_URL: "" };
+    const backend = await startEmbeddedBackend({ dataDir, env });
     return {
       url: backend.url,
       stop: async () => {
