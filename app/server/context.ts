@@ -25,6 +25,8 @@ export interface SignedIn {
   identity: Identity;
   /** The menu as it was at sign-in: what the guard falls back on while the menu service is down. */
   menu: readonly MenuEntry[];
+  /** Epoch milliseconds; 0 when the menu could not be read at sign-in. */
+  menuReadAt: number;
   /** Epoch milliseconds after which the backend's token is over. */
   expiresAt: number;
   /** Steps of signing in that failed without stopping it, in words for the user. */
@@ -52,12 +54,14 @@ export interface Preferences {
   write(name: string, value: unknown): Promise<void>;
 }
 
-/** Slows down guessing: by name and by address. */
+/** Slows down guessing: by name and by address. Each try is begun and then decided by one of the other two, or stays counted. */
 export interface SignInLimit {
-  /** Seconds to wait before this name or address may try again; 0 when it may. */
-  wait(username: string): Promise<number>;
-  failed(username: string): Promise<void>;
+  /** Counts a try and answers the seconds to wait before this name or address may try; 0: go on. */
+  begin(username: string): Promise<number>;
+  /** The password was right: the name starts afresh. */
   succeeded(username: string): Promise<void>;
+  /** Nobody looked at the password (the backend was down): the try does not count. */
+  undecided(username: string): Promise<void>;
 }
 
 /** One request, as loaders and actions see it (`context` of Remix). Built by the host. */
@@ -83,6 +87,8 @@ export interface RequestContext {
   signInLimit: SignInLimit;
   /** The menu of the user (cached, else the one of the session). */
   menu(): Promise<readonly MenuEntry[]>;
+  /** Whether cookies of this response may travel over https only. */
+  secureCookies: boolean;
   /** Whether the backend is the embedded one: the ribbon 演示环境. */
   demo: boolean;
   /** Directory domain prefix of company sign-in, without the backslash. */
@@ -92,4 +98,8 @@ export interface RequestContext {
 declare module "@remix-run/server-runtime" {
   // The load context of Remix is our request context; declared once, so no screen casts.
   interface AppLoadContext extends RequestContext {}
+  // What a loader returns keeps its type on the way to its screen, as remix.config.js has it travel.
+  interface Future {
+    v3_singleFetch: true;
+  }
 }

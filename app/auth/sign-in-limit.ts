@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import type { SignInLimit } from "../server/context.ts";
+import type { RedisClient } from "../server/redis-store.ts";
+
+/** Tries of one name from one address before waits begin. */
+const freeTries = 5;
+const longestWaitSeconds = 900;
+/** A whole dealership may share one address, so it gets more tries than a name. */
+const addressTries = 100;
+const addressWindowSeconds = 900;
+const forgetAfterSeconds = 24 * 3600;
+
+/**
+ * Slows guessing down. Each try is counted before the password is looked at, so that a burst of parallel tries gains
+ * nothing: five are free, then one passes at a time and the wait before the next doubles (2 s, 4 s … 15 min). Whoever
+ * waits is told how long, and the right password works as soon as the wait is over.
+ */
+export function createSignInLimits(redis: RedisClient | undefined): (address: string) => SignInLimit {
+  const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract =>
+    redis
+      ? new RateLimiterRedis({ storeClient: redis, useRedisPackage: true, keyPrefix: `warranty:${keyPrefix}`, points, duration })
+      : new RateLimiterMemory({ keyPrefix, points, duration });
+  const tries = limiter("sign-in-tries", freeTries, forgetAfterSeconds);
+  const gates = limiter("sign-in-gate", 1, longestWaitSeconds);
+  const addresses = limiter("sign-in-address", addressTries, addressWindowSeconds);
+
+  return (address) => {
+    const keyOf = (username: string) => createHash("sha256").update(`${username.trim().toLowerCase()}\n${address}`).digest("hex");
+    return {
+      async begin(username) {
+        const key = keyOf(username);
+        const waiting = secondsUntilFree(await gates.get(key)) || (await passAddress());
+        if (waiting > 0) return waiting;
+        const count = (await tries.penalty(key)).consumedPoints;
+        if (count <= freeTries) return 0;
+        const wait = Math.min(longestWaitSeconds, 2 ** (count - freeTries));
+        const passed = await consume(gates, key, wait);
+        if (passed > 0) await Promise.all([tries.reward(key), addresses.reward(address)]);
+        return passed;
+      },
+      async succeeded(username) {
+        const key = keyOf(username);
+        await Promise.all([tries.delete(key), gates.delete(key), addresses.reward(address)]);
+      },
+      async undecided(username) {
+        const key = keyOf(username);
+        await Promise.all([tries.reward(key), gates.delete(key), addresses.reward(address)]);
+      },
+    };
+
+    function passAddress(): Promise<number> {
+      return consume(addresses, address, addressWindowSeconds);
+    }
+  };
+}
+
+/** Counts one try; 0 when it may go on, else the seconds to wait. */
+async function consume(limiter: RateLimiterAbstract, key: string, seconds: number): Promise<number> {
+  try {
+    await limiter.consume(key, 1, { customDuration: seconds });
+    return 0;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw refused;
+  }
+}
+
+function secondsUntilFree(state: RateLimiterRes | null): number {
+  return state && state.remainingPoints <= 0 ? Math.max(1, Math.ceil(state.msBeforeNext / 1000)) : 0;
+}

@@ -1,0 +1,45 @@
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { token } from "#gateway/operations/session.ts";
+import type { RequestContext, Side } from "../server/context.ts";
+
+/** What the backend's token service answered to somebody's name and password. */
+export interface Granted {
+  token: string;
+  /** Seconds, undefined when the service does not say. */
+  expiresIn: number | undefined;
+}
+
+/** The documented authentication type of each kind of sign-in; also the strategy's name. */
+export const strategyOf = { company: "ldap", dealer: "dp" } as const satisfies Record<Side, string>;
+
+/**
+ * remix-auth with one strategy a directory: `ldap` for company staff, whose name goes out with the directory domain in
+ * front (1 §5), and `dp` for dealers. Made per request, because the gateway comes with the request's context.
+ *
+ * `authenticate` throws GatewayError when the token service refuses or fails.
+ */
+export function createAuthenticator(context: RequestContext): Authenticator<Granted> {
+  const { gateway, requestId, signal, directoryDomain } = context;
+  const grant = async (authType: "ldap" | "dp", username: string, password: string): Promise<Granted> => {
+    const query = { grant_type: "password", scope: "all", username, auth_type: authType, password } as const;
+    const result = await gateway.for({}, { requestId, signal }).write(token, { query });
+    if (!result.ok) throw result.error;
+    return { token: result.value.access_token, expiresIn: result.value.expires_in };
+  };
+  const ldap = new FormStrategy<Granted>(({ form }) =>
+    grant("ldap", `${directoryDomain}\\${readUsername(form)}`, readText(form, "password")),
+  );
+  const dp = new FormStrategy<Granted>(({ form }) => grant("dp", readUsername(form), readText(form, "password")));
+  return new Authenticator<Granted>().use(ldap, "ldap").use(dp, "dp");
+}
+
+/** Trimmed (1 §5), and cut at a length no account has. */
+export function readUsername(form: FormData): string {
+  return readText(form, "username").trim().slice(0, 100);
+}
+
+export function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,97 @@
+import { createServer } from "node:net";
+import type { Logger } from "pino";
+import { StartError } from "./config.ts";
+
+interface Started {
+  url: string;
+  stop(): Promise<void>;
+}
+interface StartOptions {
+  dataDir: string;
+  port?: number;
+  onExit?: () => unknown;
+}
+/** `startEmbeddedBackend` of the reference backend. */
+export type StartBackend = (options: StartOptions) => Promise<Started>;
+
+export interface BackendProcess {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Waits before the restarts of a backend that ended by itself; after the last it stays down. */
+const restartWaitsMs = [500, 1000, 2000, 5000, 10_000, 30_000, 30_000, 30_000];
+/** One that ran this long has earned the first wait again. */
+const healthyAfterMs = 60_000;
+
+/**
+ * Runs the embedded backend as a child process at one address for as long as the web process lives. When it ends by
+ * itself it is started again; meanwhile calls fail as they do with any backend that is away.
+ *
+ * @throws StartError when it cannot start the first time
+ */
+export async function runBackend(
+  start: StartBackend,
+  options: { dataDir: string; log: Logger; restartWaitsMs?: number[] },
+): Promise<BackendProcess> {
+  const { log, dataDir } = options;
+  const waits = options.restartWaitsMs ?? restartWaitsMs;
+  // The gateway's addresses are fixed, so a restarted backend must come back at the same one.
+  const port = await findFreePort();
+  let stopping = false;
+  let failures = 0;
+  let startedAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const launch = async () => {
+    let ready = false;
+    // One that ends before it is ready rejects the start instead.
+    const started = await start({ dataDir, port, onExit: () => ready && restart() });
+    ready = true;
+    startedAt = Date.now();
+    return started;
+  };
+  let current = await launch().catch((cause: unknown) => {
+    throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause });
+  });
+  return {
+    url: current.url,
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      await current.stop();
+    },
+  };
+
+  function restart(): void {
+    if (stopping) return;
+    if (Date.now() - startedAt > healthyAfterMs) failures = 0;
+    const wait = waits[failures++];
+    if (wait === undefined) return void log.fatal("embedded backend ended too often, it stays down until the next start");
+    log.error({ wait }, "embedded backend ended, starting it again");
+    timer = setTimeout(() => {
+      launch().then(
+        (started) => {
+          current = started;
+          log.info("embedded backend is back");
+          if (stopping) void started.stop();
+        },
+        (error: unknown) => {
+          log.error({ err: error }, "embedded backend did not start");
+          restart();
+        },
+      );
+    }, wait);
+  }
+}
+
+/** The system's choice; between this and the child's own listening nobody else is given the same one soon. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port"))));
+    });
+  });
+}

@@ -1,0 +1,180 @@
+import type { ActionFunction, ActionFunctionArgs, AppLoadContext, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
+import { safeReturnTo } from "../auth/return-to.ts";
+import { findRoute, pathTo, type RouteEntry, type RouteId } from "../route-table.ts";
+import { judgeVisit } from "./access-rules.ts";
+import { isBodyTooLarge } from "./body-limit.ts";
+import { ownProblem, problemPage, problemResponse, toProblem, type OwnProblem } from "./problem.ts";
+import type { HostContext } from "./request-context.ts";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Handler = (args: Args) => unknown;
+
+/**
+ * The server build with the loader and action of every route behind the guard. Routes without a loader get one, so
+ * that no address answers unguarded, however it is spelt; the manifest says so too, or browsers would not ask.
+ * A route's own context carries its entry of the route table.
+ */
+export function guardBuild(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).flatMap(([id, route]) => {
+    if (!route) return [];
+    const { loader, action } = route.module;
+    const guarded = {
+      ...route.module,
+      loader: guardHandler(id, loader ?? (() => null)) as LoaderFunction,
+      action: guardHandler(id, action ?? refuseMethod) as ActionFunction,
+    };
+    return [[id, { ...route, module: guarded }] as const];
+  });
+  const manifest = Object.entries(build.assets.routes).map(([id, route]) => [id, { ...route, hasLoader: true }] as const);
+  return { ...build, routes: Object.fromEntries(routes), assets: { ...build.assets, routes: Object.fromEntries(manifest) } };
+}
+
+function guardHandler(routeId: string, handler: Handler): Handler {
+  const entry = findRoute(routeId);
+  return async (args) => {
+    // The host is the only maker of load contexts; Remix's own type has an index signature that no interface meets.
+    const shared = args.context as unknown as HostContext;
+    if (entry) shared.visited.route = entry;
+    try {
+      const refused = entry ? await enforce(entry, shared, args) : requireSession(routeId, shared, args);
+      if (refused) throw refused;
+      return await handler({ ...args, context: shared.forRoute(entry) as AppLoadContext });
+    } catch (thrown) {
+      throw await toThrown(thrown, entry, shared, args);
+    }
+  };
+}
+
+/** Layouts have no entry: all but the document itself belong to signed-in pages; their leaf decides the rest. */
+function requireSession(routeId: string, context: HostContext, args: Args): Response | undefined {
+  return routeId === "root" || context.signedIn ? undefined : toLogin(context, args, undefined);
+}
+
+async function enforce(entry: RouteEntry, context: HostContext, args: Args): Promise<Response | undefined> {
+  const verdict = await judgeVisit({
+    entry,
+    reading: isReading(args.request),
+    params: args.params,
+    search: new URL(args.request.url).search,
+    side: context.signedIn?.actor.side,
+    menu: () => context.recentMenu(),
+  });
+  switch (verdict.kind) {
+    case "pass":
+      return undefined;
+    case "signIn":
+      return toLogin(context, args, entry);
+    case "redirect":
+      return redirectTo(verdict.to, args.request);
+    case "refuse":
+      context.audit(
+        verdict.problem,
+        entry,
+        Object.values(args.params).find((value) => value !== undefined),
+      );
+      return refusal(verdict.problem, entry, context);
+  }
+}
+
+/** Everything a loader or action throws becomes a Response: Remix turns a thrown Error into a nameless 500. */
+async function toThrown(thrown: unknown, entry: RouteEntry | undefined, context: HostContext, args: Args): Promise<unknown> {
+  if (thrown instanceof Response || isDataResponse(thrown)) return thrown;
+  if (isGatewayError(thrown)) return await fromGateway(thrown, entry, context, args);
+  if (isBodyTooLarge(thrown)) return refusal("tooLarge", entry, context);
+  if (args.request.signal.aborted) {
+    context.log.debug({ routeId: entry?.id }, "request abandoned by the browser");
+  } else {
+    context.log.error({ err: thrown, routeId: entry?.id }, "unexpected error in a loader or action");
+  }
+  return refusal("unexpected", entry, context);
+}
+
+async function fromGateway(error: GatewayError, entry: RouteEntry | undefined, context: HostContext, args: Args): Promise<Response> {
+  switch (error.kind) {
+    case "unauthenticated":
+    case "forbidden": {
+      // The backend's word ends the session (1 §8); in one place, here.
+      const cookies = await context.session.end();
+      return toLogin(context, args, entry, { reason: error.kind === "forbidden" ? "forbidden" : "expired", cookies });
+    }
+    case "invalidCredentials":
+    case "badRequest":
+    case "notFound":
+    case "refused":
+    case "conflict":
+    case "overloaded":
+    case "unavailable":
+    case "serverError":
+    case "timeout":
+    case "aborted":
+    case "uploadFailed":
+    case "malformed":
+      return answer({ problem: toProblem(error), status: error.status }, entry, context);
+  }
+}
+
+function refusal(name: OwnProblem, entry: RouteEntry | undefined, context: HostContext): Response {
+  return answer(ownProblem(name, context.requestId), entry, context);
+}
+
+/** A route without a page has no error page either: a browser that opened its address gets a plain one. */
+function answer(told: ReturnType<typeof ownProblem>, entry: RouteEntry | undefined, context: HostContext): Response {
+  const pageless = entry?.frame === "none" && !context.dataRequest;
+  return pageless ? problemPage(told.problem, told.status) : problemResponse(told.problem, told.status);
+}
+
+const refuseMethod: Handler = ({ context }) => {
+  const { problem, status } = ownProblem("badMethod", context.requestId);
+  const response = problemResponse(problem, status);
+  response.headers.set("allow", "GET, HEAD");
+  throw response;
+};
+
+interface LoginRedirect {
+  reason: "signin" | "expired" | "forbidden";
+  cookies: readonly string[];
+}
+
+function toLogin(context: HostContext, args: Args, entry: RouteEntry | undefined, why?: LoginRedirect): Response {
+  const { reason, cookies } = why ?? { reason: context.lapsed ? "expired" : "signin", cookies: [] };
+  const query = new URLSearchParams();
+  const returnTo = safeReturnTo(pageOf(args, entry));
+  if (returnTo) query.set("returnTo", returnTo);
+  query.set("reason", reason);
+  const response = redirectTo(`${pathTo("login")}?${query}`, args.request);
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  // What the browser still holds in memory belongs to the session that ended.
+  response.headers.set("x-remix-reload-document", "true");
+  return response;
+}
+
+/** The page to come back to: the address itself, or for a download the page above it, for a post the page it came from. */
+function pageOf({ request, params }: Args, entry: RouteEntry | undefined): string | undefined {
+  const url = new URL(request.url);
+  if (entry?.frame !== "none" || entry.kind === "redirect") return url.pathname + url.search;
+  // The table's parents are ids of the table (a test holds it to that).
+  if (entry.parent !== undefined) return pathTo(entry.parent as RouteId, definedOf(params)) + url.search;
+  const referer = request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const from = new URL(referer);
+  return from.host === url.host ? from.pathname + from.search : undefined;
+}
+
+function definedOf(params: Args["params"]): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** 303 after a post, so that what was posted is not sent on. */
+function redirectTo(location: string, request: Request): Response {
+  return new Response(null, { status: isReading(request) ? 302 : 303, headers: { location } });
+}
+
+function isReading(request: Request): boolean {
+  return request.method === "GET" || request.method === "HEAD";
+}
+
+/** `throw data(…)`: Remix's own way to throw a value with a status. */
+function isDataResponse(thrown: unknown): boolean {
+  return typeof thrown === "object" && thrown !== null && "type" in thrown && thrown.type === "DataWithResponseInit";
+}

@@ -1,0 +1,141 @@
+import compression from "compression";
+import type { ServerBuild } from "@remix-run/node";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request as ExpressRequest,
+  type RequestHandler,
+  type Response as ExpressResponse,
+} from "express";
+import { accessLog, notedOf } from "./access-log.ts";
+import { guardBuild } from "./guard.ts";
+import type { HttpMetrics } from "./http-metrics.ts";
+import { isOwnRequest } from "./origin-check.ts";
+import { ownProblem, problemPage, type OwnProblem } from "./problem.ts";
+import { createRemixAdapter, sendResponse } from "./remix-adapter.ts";
+import { buildRequestContext, type HostParts } from "./request-context.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { toWebRequest } from "./web-request.ts";
+
+export interface HttpOptions extends HostParts {
+  metrics: HttpMetrics;
+  /** The server build now; in development it changes with the sources. */
+  build: () => Promise<ServerBuild>;
+  /** Serves the client files: the built ones, or Vite in development. */
+  clientFiles: RequestHandler;
+  dev: boolean;
+  trustProxy: false | number | string;
+  secureCookies: boolean | undefined;
+  /** Bytes a request's body may have. */
+  bodyLimit: number;
+}
+
+const methods = new Set(["GET", "HEAD", "POST"]);
+
+/** Everything between the socket and Remix: ids, limits, headers, files, then the guarded screens. */
+export function createHttpApp(options: HttpOptions): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", options.trustProxy);
+  app.use(accessLog(options.log, options.metrics));
+  app.use(dropForwardedHeaders(options.trustProxy));
+  app.use(securityHeaders(options.dev));
+  app.use(limitMethods);
+  app.use(options.clientFiles);
+  app.use(compression());
+  app.use(refuseForeignOrigin);
+  app.use(answerScreens(options));
+  app.use(lastResort(options));
+  return app;
+}
+
+/** Remix and we would believe them; only a declared proxy may speak of protocol, host and address. */
+function dropForwardedHeaders(trustProxy: HttpOptions["trustProxy"]): RequestHandler {
+  return (request, _response, next) => {
+    if (trustProxy === false) {
+      for (const name of Object.keys(request.headers))
+        if (name === "forwarded" || name.startsWith("x-forwarded-")) delete request.headers[name];
+    }
+    next();
+  };
+}
+
+const limitMethods: RequestHandler = (request, response, next) => {
+  if (methods.has(request.method)) return next();
+  response.setHeader("allow", "GET, HEAD, POST");
+  if (request.method === "OPTIONS") return void response.status(204).end();
+  void refuse(response, "badMethod");
+};
+
+const refuseForeignOrigin: RequestHandler = (request, response, next) => {
+  const own = { protocol: request.protocol, host: publicHost(request) };
+  if (isOwnRequest(request.method, request.headers, own)) return next();
+  void refuse(response, "foreignOrigin");
+};
+
+function answerScreens(options: HttpOptions): RequestHandler {
+  let guarded: { build: ServerBuild; answer: ReturnType<typeof createRemixAdapter> } | undefined;
+  const adapterOf = (build: ServerBuild) => {
+    if (guarded?.build !== build) guarded = { build, answer: createRemixAdapter(guardBuild(build)) };
+    return guarded.answer;
+  };
+  return (request, response, next) => {
+    void answer(request, response).catch(next);
+  };
+
+  async function answer(request: ExpressRequest, response: ExpressResponse): Promise<void> {
+    const host = publicHost(request);
+    const left = new AbortController();
+    response.once("close", () => {
+      if (!response.writableFinished) left.abort();
+    });
+    const webRequest = toWebRequest(request, { host, bodyLimit: options.bodyLimit, signal: left.signal });
+    if (!webRequest) return await refuse(response, "badAddress");
+    response.setHeader("cache-control", "private, no-store");
+    const { requestId, nonce, visited } = notedOf(response);
+    let context;
+    try {
+      context = await buildRequestContext(options, {
+        requestId,
+        nonce,
+        visited,
+        cookieHeader: request.headers.cookie,
+        address: request.ip ?? "",
+        signal: left.signal,
+        secureCookies: options.secureCookies ?? request.secure,
+        dataRequest: new URL(webRequest.url).pathname.endsWith(".data"),
+      });
+    } catch (error) {
+      options.log.error({ err: error, requestId }, "session store does not answer");
+      return await refuse(response, "storeDown");
+    }
+    notedOf(response).account = context.signedIn?.actor.account;
+    await adapterOf(await options.build())(webRequest, response, context);
+  }
+}
+
+/** Express takes the host from X-Forwarded-Host only when the proxy is trusted; it drops the port, so it is read here. */
+function publicHost(request: ExpressRequest): string {
+  const forwarded = request.headers["x-forwarded-host"];
+  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(",")[0]?.trim();
+  return first || (request.headers.host ?? "");
+}
+
+async function refuse(response: ExpressResponse, name: OwnProblem): Promise<void> {
+  const { problem, status } = ownProblem(name, notedOf(response).requestId);
+  await sendResponse(problemPage(problem, status), response);
+}
+
+/** Express tells an error handler by its four parameters. */
+function lastResort(options: HttpOptions): ErrorRequestHandler {
+  return (error: unknown, _request, response, _next) => {
+    const { requestId } = notedOf(response);
+    if (response.destroyed || response.writableEnded)
+      return void options.log.debug({ err: error, requestId }, "the browser left before the answer ended");
+    options.log.error({ err: error, requestId }, "answer broke off");
+    // The beginning is out: only a cut connection still tells the browser that the rest is missing.
+    if (response.headersSent) return void response.destroy();
+    void refuse(response, "unexpected");
+  };
+}

@@ -1,0 +1,101 @@
+import { createServer, type RequestListener } from "node:http";
+import { join } from "node:path";
+import { pino } from "pino";
+import { createGateway } from "#gateway/client.ts";
+import { services } from "#gateway/operation.ts";
+import { deriveKey } from "../auth/sealed-text.ts";
+import { createSessions } from "../auth/session-store.ts";
+import { createSignInLimits } from "../auth/sign-in-limit.ts";
+import { createAdminServer } from "./admin.ts";
+import { runBackend, type BackendProcess } from "./backend-process.ts";
+import { readConfig, StartError, type Config } from "./config.ts";
+import { createHttpApp } from "./http.ts";
+import { createHttpMetrics } from "./http-metrics.ts";
+import { openKeyValueStore } from "./key-value-store.ts";
+import { close, listen } from "./listen.ts";
+import { MenuMemory } from "./menu-memory.ts";
+import { connectRedis } from "./redis-store.ts";
+import { loadBuiltScreens, loadScreensInDevelopment } from "./server-build.ts";
+import { answerStarting, describeStart } from "./start-messages.ts";
+
+const sweepEveryMs = 3600_000;
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  // Known reasons are one sentence; an unknown one is a bug, and its stack is what helps.
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel });
+  let phase: "starting" | "serving" | "draining" = "starting";
+  let onRequest: RequestListener = answerStarting;
+  // Listening comes first: a taken port is told at once, not after the backend has started.
+  const server = createServer((request, response) => onRequest(request, response));
+  const port = await listen(server, config.port, config.host, "PORT");
+
+  const store = await openKeyValueStore(config);
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl) : undefined;
+  const metrics = createHttpMetrics();
+  const screens = config.dev ? await loadScreensInDevelopment(server) : await loadBuiltScreens();
+  const backend = config.bases ? undefined : await startEmbedded(config, log);
+  const bases = config.bases ?? basesAt(backend?.url ?? "");
+  const { clientId, clientSecret } = config;
+  const gateway = createGateway({ bases, clientId, clientSecret, log, registry: metrics.registry });
+
+  const admin = createAdminServer({ registry: metrics.registry, gateway, ping: () => store.ping(), phase: () => phase });
+  const adminPort = await listen(admin, config.adminPort, config.adminHost, "ADMIN_PORT").catch(async (error: unknown) => {
+    await backend?.stop();
+    throw error;
+  });
+
+  onRequest = createHttpApp({
+    ...config,
+    ...screens,
+    gateway,
+    store,
+    metrics,
+    log,
+    sessions: createSessions(store, config.sessionSecret),
+    formTokenKey: deriveKey(config.sessionSecret, "form token"),
+    signInLimitFor: createSignInLimits(redis),
+    menus: new MenuMemory(),
+    demo: backend !== undefined,
+  });
+  phase = "serving";
+  console.log(describeStart({ config, port, adminPort, demo: backend !== undefined }));
+
+  const sweep = () => store.sweep().catch((error: unknown) => log.error({ err: error }, "sweep of the session store failed"));
+  void sweep();
+  const sweeping = setInterval(() => void sweep(), sweepEveryMs);
+
+  const stop = async () => {
+    if (phase === "draining") return;
+    phase = "draining";
+    log.info("stopping: requests that run may end");
+    clearInterval(sweeping);
+    await close(server, config.shutdownSeconds);
+    await gateway.close();
+    await backend?.stop();
+    await screens.close();
+    redis?.destroy();
+    await store.close();
+    await close(admin, 0);
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+}
+
+/** The one place where the product reaches into the reference backend; loaded only when it is wanted. */
+async function startEmbedded(config: Config, log: pino.Logger): Promise<BackendProcess> {
+  const { startEmbeddedBackend } = await import("#fixtures/backend/embed.ts");
+  return await runBackend(startEmbeddedBackend, { dataDir: join(config.dataDir, "backend"), log });
+}
+
+function basesAt(url: string): NonNullable<Config["bases"]> {
+  // fromEntries forgets the keys; they are exactly the services.
+  return Object.fromEntries(services.map((service) => [service, url])) as NonNullable<Config["bases"]>;
+}

@@ -1,0 +1,76 @@
+import type { GatewayError } from "#gateway/errors.ts";
+import type { Problem } from "../shell/problem.ts";
+
+/** Refusals and failures of our own, with their words and status; the backend's stand in the gateway's catalogue. */
+const ownProblems = {
+  wrongSide: { status: 403, message: "没有权限访问此页面", advice: "此页面属于另一类用户（厂家或经销商），请从菜单进入您的功能。" },
+  noMenuEntry: { status: 403, message: "没有权限访问此页面", advice: "您的菜单中没有此功能，如需开通请联系管理员。" },
+  foreignOrigin: { status: 403, message: "请求来源无效，未执行任何操作", advice: "请回到本系统的页面中重新提交。" },
+  badMethod: { status: 405, message: "此地址不支持该操作", advice: "请从菜单或列表进入。" },
+  badAddress: { status: 400, message: "请求无效", advice: "请检查地址后再试。" },
+  tooLarge: { status: 413, message: "提交的内容过大", advice: "请返回上一页，减少内容或文件大小后再试。" },
+  storeDown: { status: 503, message: "系统繁忙", advice: "登录状态暂时无法读取，请稍后重试。" },
+  starting: { status: 503, message: "系统正在启动", advice: "请稍候几秒钟再试。" },
+  unexpected: { status: 500, message: "系统错误", advice: "请稍后重试；仍有问题请联系管理员并提供参考编号。" },
+} as const;
+export type OwnProblem = keyof typeof ownProblems;
+
+/** How pages tell our own refusals apart; the rest is one of the kinds they know already. */
+const kinds = {
+  wrongSide: "wrongSide",
+  noMenuEntry: "noMenuEntry",
+  foreignOrigin: "badForm",
+  badMethod: "badRequest",
+  badAddress: "badRequest",
+  tooLarge: "badForm",
+  storeDown: "unavailable",
+  starting: "unavailable",
+  unexpected: "unexpected",
+} as const satisfies Record<OwnProblem, Problem["kind"]>;
+
+/** A problem of our own, by its name. @param reference the request id */
+export function ownProblem(name: OwnProblem, reference: string): { problem: Problem; status: number } {
+  const { status, message, advice } = ownProblems[name];
+  const retryable = status >= 500;
+  return { status, problem: { kind: kinds[name], message, advice, reference, retryable, ...(status === 503 ? { retryAfter: 5 } : {}) } };
+}
+
+/** The gateway's error as an error page says it. */
+export function toProblem(error: GatewayError): Problem {
+  const { kind, message, advice, reference, retryable, retryAfter } = error;
+  return { kind, message, advice, reference, retryable, ...(retryAfter === undefined ? {} : { retryAfter }) };
+}
+
+/** The Response a loader or action throws: an error page reads the problem from its body. */
+export function problemResponse(problem: Problem, status: number): Response {
+  return Response.json(problem, { status, headers: retryHeader(problem) });
+}
+
+/**
+ * A page of its own for where no screen can answer: a download that failed, a request refused before any screen saw
+ * it. Plain HTML without script or style, so it needs nothing else to be well.
+ */
+export function problemPage(problem: Problem, status: number): Response {
+  const page = `<!doctype html>
+<html lang="zh-CN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(problem.message)} - 保修索赔平台</title></head>
+<body>
+<main>
+<h1>${escape(problem.message)}</h1>
+<p>${escape(problem.advice)}</p>
+<p>参考编号：${escape(problem.reference)}</p>
+<p><a href="/home">返回首页</a></p>
+</main>
+</body>
+</html>
+`;
+  return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(problem) } });
+}
+
+function retryHeader(problem: Problem): Record<string, string> {
+  return problem.retryAfter === undefined ? {} : { "retry-after": String(problem.retryAfter) };
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

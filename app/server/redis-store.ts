@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { createClient } from "redis";
+import { StartError } from "./config.ts";
+import type { KeyValueStore } from "./key-value-store.ts";
+
+// One step each on the server: a record that is gone cannot be revived by an update, nor one made twice.
+const create = `if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
+redis.call('HSET', KEYS[1], unpack(ARGV, 2))
+if ARGV[1] ~= '0' then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return 1`;
+const update = `if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+redis.call('HSET', KEYS[1], unpack(ARGV))
+return 1`;
+
+/** A client that fails at once while Redis is away, instead of queueing requests without end. */
+export async function connectRedis(url: string) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandOptions: { timeout: 3000 },
+    socket: { connectTimeout: 3000, reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 3000) },
+  });
+  let connected = false;
+  const first = new Promise<never>((_, reject) => client.on("error", (error) => connected || reject(error)));
+  try {
+    await Promise.race([client.connect(), first]);
+  } catch (cause) {
+    client.destroy();
+    throw new StartError(`无法连接 Redis（${cause instanceof Error ? cause.message : String(cause)}），请检查 SESSION_STORE。`, { cause });
+  }
+  connected = true;
+  return client;
+}
+
+export type RedisClient = Awaited<ReturnType<typeof connectRedis>>;
+
+/** @throws StartError when Redis cannot be reached at start */
+export async function openRedisStore(url: string): Promise<KeyValueStore> {
+  const client = await connectRedis(url);
+  const keyOf = (collection: string, key: string) => `warranty:${collection}:${createHash("sha256").update(key).digest("hex")}`;
+  return {
+    async create(collection, key, fields, seconds) {
+      const values = [String(Math.ceil((seconds ?? 0) * 1000)), ...Object.entries(fields).flat()];
+      return (await client.eval(create, { keys: [keyOf(collection, key)], arguments: values })) === 1;
+    },
+    async read(collection, key) {
+      const fields = await client.hGetAll(keyOf(collection, key));
+      return Object.keys(fields).length > 0 ? { ...fields } : undefined;
+    },
+    async update(collection, key, fields) {
+      return (await client.eval(update, { keys: [keyOf(collection, key)], arguments: Object.entries(fields).flat() })) === 1;
+    },
+    async remove(collection, key) {
+      await client.del(keyOf(collection, key));
+    },
+    async sweep() {},
+    async ping() {
+      await client.ping();
+    },
+    async close() {
+      client.destroy();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import type { Gateway } from "#gateway/backend.ts";
+import { isGatewayError } from "#gateway/errors.ts";
+import { menuList } from "#gateway/operations/session.ts";
+import type { MenuEntry } from "#gateway/schemas/session.ts";
+import type { Sessions } from "../auth/session-store.ts";
+import { createFormTokens } from "../forms/form-token.server.ts";
+import { pathTo, type RouteEntry } from "../route-table.ts";
+import type { RequestContext, SignInLimit } from "./context.ts";
+import type { KeyValueStore } from "./key-value-store.ts";
+import type { MenuMemory } from "./menu-memory.ts";
+import { createPreferences } from "./preferences.ts";
+
+/** What lives as long as the process and every request shares. */
+export interface HostParts {
+  gateway: Gateway;
+  sessions: Sessions;
+  store: KeyValueStore;
+  formTokenKey: Buffer;
+  signInLimitFor(address: string): SignInLimit;
+  menus: MenuMemory;
+  log: Logger;
+  demo: boolean;
+  directoryDomain: string;
+}
+
+export interface IncomingVisit {
+  requestId: string;
+  nonce: string;
+  cookieHeader: string | undefined;
+  address: string;
+  signal: AbortSignal;
+  secureCookies: boolean;
+  /** A script of ours asks for data (`.data`), not a browser for a page. */
+  dataRequest: boolean;
+  /** Filled in by the guard: access log and metrics name the route, never the address. */
+  visited: { route?: RouteEntry };
+}
+
+/** The request context with what only the host needs. */
+export interface HostContext extends RequestContext {
+  dataRequest: boolean;
+  visited: { route?: RouteEntry };
+  /** The browser came with a session that is over. */
+  lapsed: boolean;
+  /** A menu that is at most some minutes old, without a call where one is known: the guard must not cost a round. */
+  recentMenu(): Promise<readonly MenuEntry[]>;
+  /** Loaders of one request run at the same time on one context, so each gets its own with its own route. */
+  forRoute(route: RouteEntry | undefined): RequestContext;
+  audit(event: string, route: RouteEntry, document: string | undefined): void;
+}
+
+export function newRequestId(): string {
+  return randomUUID();
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString("base64");
+}
+
+/** Builds the context of one request. @throws when the session store does not answer */
+export async function buildRequestContext(host: HostParts, visit: IncomingVisit): Promise<HostContext> {
+  const { requestId, signal } = visit;
+  const session = await host.sessions(visit.cookieHeader, visit.secureCookies);
+  const { signedIn } = session;
+  const account = signedIn?.actor.account;
+  const log = host.log.child({ requestId, account });
+  const call = { requestId, signal };
+  let backend: RequestContext["backend"] | undefined;
+  let menu: Promise<readonly MenuEntry[]> | undefined;
+
+  const context: HostContext = {
+    requestId,
+    nonce: visit.nonce,
+    log,
+    route: undefined,
+    signedIn,
+    get actor() {
+      return requireSignedIn().actor;
+    },
+    get backend() {
+      return (backend ??= host.gateway.for(requireSignedIn().identity, call));
+    },
+    gateway: host.gateway,
+    signal,
+    session: {
+      start: (started, options) => session.start(started, options),
+      async end() {
+        const cookies = await session.end();
+        if (signedIn) {
+          host.gateway.forget(signedIn.identity);
+          host.menus.forget(signedIn.actor);
+        }
+        return cookies;
+      },
+    },
+    formTokens: createFormTokens(host.formTokenKey, account),
+    preferences: createPreferences(
+      host.store,
+      signedIn && `${signedIn.actor.groupId}/${signedIn.actor.tenantId}/${signedIn.actor.account}`,
+    ),
+    signInLimit: host.signInLimitFor(visit.address),
+    menu: () => (menu ??= readMenu()),
+    secureCookies: visit.secureCookies,
+    demo: host.demo,
+    directoryDomain: host.directoryDomain,
+    dataRequest: visit.dataRequest,
+    visited: visit.visited,
+    lapsed: session.lapsed,
+    async recentMenu() {
+      return host.menus.recent(requireSignedIn()) ?? (await context.menu());
+    },
+    forRoute(route) {
+      // The getters stay live through the prototype. Object.create answers `any`.
+      return Object.create(context, { route: { value: route, enumerable: true } }) as RequestContext;
+    },
+    audit(event, route, document) {
+      const { groupId, tenantId } = signedIn?.actor ?? {};
+      host.gateway.auditEvent({ event: `route.${event}`, account, groupId, tenantId, route: route.id, document, requestId });
+    },
+  };
+  return context;
+
+  function requireSignedIn() {
+    if (signedIn) return signedIn;
+    throw new Response(null, { status: 302, headers: { location: `${pathTo("login")}?reason=signin` } });
+  }
+
+  async function readMenu(): Promise<readonly MenuEntry[]> {
+    const { actor, menu: menuAtSignIn } = requireSignedIn();
+    try {
+      const read = await context.backend.read(menuList);
+      host.menus.remember(actor, read);
+      return read;
+    } catch (error) {
+      // The session itself is over: that is not the menu's failure to cover up.
+      if (!isGatewayError(error) || error.kind === "unauthenticated" || error.kind === "forbidden") throw error;
+      log.warn({ kind: error.kind }, "menu not readable, the one of the sign-in is used");
+      return host.menus.last(actor) ?? menuAtSignIn;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { RequestListener } from "node:http";
+import type { Config } from "./config.ts";
+import { ownProblem, problemPage } from "./problem.ts";
+import { sendResponse } from "./remix-adapter.ts";
+import { newRequestId } from "./request-context.ts";
+
+/** What the terminal shows once the product serves: where it is, who can sign in, where the data lies. */
+export function describeStart(options: { config: Config; port: number; adminPort: number; demo: boolean }): string {
+  const { config, port, adminPort, demo } = options;
+  const shown = config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host;
+  const lines = [
+    "保修索赔平台已启动",
+    `  地址      http://${inAddress(shown)}:${port}`,
+    ...(demo
+      ? [
+          `  厂家账号  zhangwei、liufang、wangqiang、chenjing`,
+          `  经销商    d10001、d10002、scan01（登录页 ?type=dealer）`,
+          `  密码      demo-2026`,
+        ]
+      : []),
+    `  数据目录  ${config.dataDir}`,
+    `  运行状况  http://${inAddress(config.adminHost)}:${adminPort}/readyz`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Until everything is up: whoever comes early is told to wait, balancers included. */
+export const answerStarting: RequestListener = (_request, response) => {
+  const { problem, status } = ownProblem("starting", newRequestId());
+  sendResponse(problemPage(problem, status), response).catch(() => response.destroy());
+};
+
+function inAddress(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}

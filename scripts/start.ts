@@ -1,0 +1,10 @@
+import { buildProduct, isBuildStale } from "./product-build.ts";
+
+// One process for both: signals reach the server without being passed on.
+if (await isBuildStale()) {
+  console.log("正在构建…");
+  await buildProduct();
+}
+process.env.NODE_ENV ??= "production";
+const server = new URL("../build/server/main.js", import.meta.url);
+await import(server.href);
