@@ -38,6 +38,9 @@ export function claimAttachmentAddress(side: Side, id: string, key: string): str
 }
 
 /** The claim history of a vehicle; there is one for the company only. */
-export function vehicleHistoryAddress(vin = ""): string {
-  return withSearch(pathTo("companyClaimSearchHistory"), vin === "" ? "" : new URLSearchParams({ vin }).toString());
+export function vehicleHistoryAddress(vin: string, page = 1, size?: number): string {
+  const search = new URLSearchParams({ vin });
+  if (page > 1) search.set("page", String(page));
+  if (size !== undefined) search.set("size", String(size));
+  return withSearch(pathTo("companyClaimSearchHistory"), search.toString());
 }

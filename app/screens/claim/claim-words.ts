@@ -35,7 +35,7 @@ export const claimWords = {
   status: "状态",
   causalPartCode: "主因件号",
   causalPartName: "主因件名称",
-  rmaOccurredFlag: "旧件返回",
+  rmaOccurredFlag: "需返件",
   createDate: "创建日期",
   approveDate: "批准日期",
   payDate: "赔付日期",

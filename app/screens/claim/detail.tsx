@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { auditList, claimDetail, claimErrors, rmaOfClaim } from "#gateway/operations/claim.ts";
 import { Moment } from "../../components/cells/cells.tsx";
@@ -16,8 +16,6 @@ import { readCodeNames } from "./dictionary-names.server.ts";
 import { optionalRead } from "./optional-read.server.ts";
 import { PartMissing } from "./part-missing.tsx";
 import { PrintButton } from "./print-button.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "索赔单详情"} · 保修索赔平台` }];
 
 /**
  * A claim, whole, in two rounds of calls: the claim itself first, so that a claim of another dealer costs one call and leaves

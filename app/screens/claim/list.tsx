@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { claimPage } from "#gateway/operations/claim.ts";
 import { claimDictionary, dealerPage } from "#gateway/operations/reference-data.ts";
@@ -12,20 +12,20 @@ import { EmptyState, ListPage, ListSummary } from "../../components/list/list-pa
 import { Pager } from "../../components/list/pager.tsx";
 import type { Column } from "../../components/list/table.tsx";
 import type { Side } from "../../server/context.ts";
+import { readChosenColumns, readSavedSearches } from "../home/preference-store.server.ts";
 import { claimDetailAddress, claimExportAddress, claimListAddress } from "./claim-address.ts";
 import { ClaimStatusTag } from "./claim-status-tag.tsx";
 import { claimStatuses, claimWords } from "./claim-words.ts";
 import { readExportProblem } from "./export-problem.server.ts";
 import { claimFilterChips } from "./list-chips.ts";
+import { claimListName, ColumnChoice, SavedSearches } from "./list-settings.tsx";
 import { readClaimListQuery } from "./list-query.server.ts";
-import { optionalRead } from "./optional-read.server.ts";
+import { optionalRead, readSettings } from "./optional-read.server.ts";
 import { toClaimRow, toDealerOptions, toTypeOptions, type ClaimRowView } from "./view.server.ts";
-
-export const meta: MetaFunction = () => [{ title: "索赔单查询 · 保修索赔平台" }];
 
 /** The claim list of a dealer (its own claims) and of the company (all): what the address asks for, in one round of calls. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { actor, backend, preferences } = context;
+  const { actor, backend, formTokens } = context;
   const { side } = actor;
   const params = new URL(request.url).searchParams;
   const query = readClaimListQuery(params, side);
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     optionalRead(backend.read(claimDictionary, { params: { type: "claimType" } }), toTypeOptions),
     side === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} }), toDealerOptions) : undefined,
-    preferences.read(),
+    readSettings(context),
   ]);
   const total = page.total ?? page.records.length;
   const lastPage = Math.max(1, Math.ceil(total / query.size));
@@ -55,20 +55,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sums: (page.sums ?? []).map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
     types: types.ok ? types.value : [],
     dealers: dealers?.ok ? dealers.value : [],
+    chosenColumns: readChosenColumns(settings, claimListName),
+    searches: readSavedSearches(settings, claimListName).map((saved) => ({
+      name: saved.name,
+      address: claimListAddress(side, saved.search),
+    })),
+    settingsToken: formTokens.issue("preferences"),
   };
 }
 
 export default function ClaimList() {
   const { side, search, filter, sort, page, size, rows, total, ...list } = useLoaderData<typeof loader>();
+  const offered = columns.filter((column) => !column.companyOnly || side === "company");
+  const shown = new Set(list.chosenColumns ?? offered.filter((column) => column.shown).map(({ id }) => id));
   const chips = claimFilterChips(filter, list.types.find(({ value }) => value === filter.claimTypeDictId)?.label);
   return (
-    // The export is a plain link: a download is no navigation, and one that fails comes back to this page by itself.
     <ListPage
       title="索赔单查询"
       actions={
-        <a className="button" href={claimExportAddress(side, search)}>
-          导出
-        </a>
+        <>
+          <SavedSearches searches={list.searches} search={search} token={list.settingsToken} />
+          {/* A plain link: a download is no navigation, and one that fails comes back to this page by itself. */}
+          <a className="button" href={claimExportAddress(side, search)}>
+            导出
+          </a>
+        </>
       }
     >
       {list.problem && (
@@ -112,7 +123,7 @@ export default function ClaimList() {
         moreCount={7}
         moreOpen={furtherFilters.some((name) => filter[name] !== undefined)}
       />
-      <ListSummary>
+      <ListSummary actions={<ColumnChoice columns={offered} shown={shown} token={list.settingsToken} />}>
         共 <b>{formatCount(total)}</b> 条
         {list.sums.map(({ currency, amount }) => (
           <span key={currency}>
@@ -122,7 +133,10 @@ export default function ClaimList() {
       </ListSummary>
       <DataTable
         label="索赔单列表"
-        columns={columnsOf(side)}
+        columns={withLinks(
+          side,
+          offered.filter(({ id, sort: column }) => shown.has(id) || column === sort.column),
+        )}
         rows={rows}
         rowKey={(row) => row.id}
         sort={sort}
@@ -190,24 +204,16 @@ function amountCell(name: "amount" | "adjusted") {
   };
 }
 
-function columnsOf(side: Side): Column<ClaimRowView>[] {
-  const detailOf = (row: ClaimRowView) => claimDetailAddress(side, row.id);
+/** The chosen columns between the number, which leads to the claim, and what can be done with it. */
+function withLinks(side: Side, chosen: readonly Column<ClaimRowView>[]): Column<ClaimRowView>[] {
+  const linkTo = (row: ClaimRowView, words: string, label?: string) => (
+    <Link to={claimDetailAddress(side, row.id)} aria-label={label}>
+      {words}
+    </Link>
+  );
   return [
-    {
-      id: "number",
-      header: claimWords.applicationNumber,
-      rowHeader: true,
-      cell: (row) => <Link to={detailOf(row)}>{row.number ?? row.id}</Link>,
-    },
-    ...columns.filter((column) => column.shown && (!column.companyOnly || side === "company")),
-    {
-      id: "actions",
-      header: "操作",
-      cell: (row) => (
-        <Link to={detailOf(row)} aria-label={`查看 ${row.number ?? row.id}`}>
-          查看
-        </Link>
-      ),
-    },
+    { id: "number", header: claimWords.applicationNumber, rowHeader: true, cell: (row) => linkTo(row, row.number ?? row.id) },
+    ...chosen,
+    { id: "actions", header: "操作", cell: (row) => linkTo(row, "查看", `查看 ${row.number ?? row.id}`) },
   ];
 }

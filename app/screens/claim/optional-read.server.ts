@@ -1,4 +1,5 @@
 import { isGatewayError } from "#gateway/errors.ts";
+import type { RequestContext } from "../../server/context.ts";
 import type { OptionalPart } from "./part-missing.tsx";
 
 /**
@@ -14,4 +15,27 @@ export async function optionalRead<Value, View>(read: Promise<Value>, toView: (v
     return { ok: false, message: error.message, reference: error.reference };
   }
   return { ok: true, value: toView(value) };
+}
+
+/** Waits for a read of something that need not be there: undefined where the backend knows no such thing. */
+export async function readIfFound<Value>(read: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isGatewayError(error) && error.kind === "notFound") return undefined;
+    throw error;
+  }
+}
+
+/** The user's settings; a store that does not answer costs their comfort, not the page. */
+export async function readSettings({
+  preferences,
+  log,
+}: Pick<RequestContext, "preferences" | "log">): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return await preferences.read();
+  } catch (error) {
+    log.warn({ err: error }, "preferences cannot be read");
+    return {};
+  }
 }

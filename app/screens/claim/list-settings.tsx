@@ -1,0 +1,91 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { FormToken } from "../../components/form/form-token.tsx";
+import { DropDown } from "../../shell/drop-down.tsx";
+
+/** Name under which the settings of the claim list are kept. */
+export const claimListName = "claim";
+
+interface ColumnChoiceProps {
+  columns: readonly { id: string; header: string }[];
+  shown: ReadonlySet<string>;
+  token: string;
+}
+
+/** 显示列: which columns the list shows; the choice lasts, for this user on every machine. */
+export function ColumnChoice({ columns, shown, token }: ColumnChoiceProps) {
+  return (
+    <DropDown summary={<span className="plain-summary">显示列</span>}>
+      <SettingForm token={token}>
+        <fieldset>
+          <legend className="quiet">显示列</legend>
+          {columns.map((column) => (
+            <label key={column.id} className="checkbox">
+              <input type="checkbox" name="column" value={column.id} defaultChecked={shown.has(column.id)} />
+              {column.header}
+            </label>
+          ))}
+        </fieldset>
+        <button className="button primary" name="setting" value="columns">
+          保存
+        </button>
+        <button className="button" name="setting" value="defaultColumns">
+          恢复默认
+        </button>
+      </SettingForm>
+    </DropDown>
+  );
+}
+
+interface SavedSearchesProps {
+  searches: readonly { name: string; address: string }[];
+  /** The query shown, without the question mark: what is saved. */
+  search: string;
+  token: string;
+}
+
+/** 已存查询: the user's named queries of this list, and the one shown to be saved as another. */
+export function SavedSearches({ searches, search, token }: SavedSearchesProps) {
+  return (
+    <DropDown
+      summary={
+        <span className="plain-summary">
+          已存查询 <span aria-hidden="true">▾</span>
+        </span>
+      }
+    >
+      {searches.length === 0 && <p className="quiet">还没有保存的查询。</p>}
+      {searches.map((saved) => (
+        <SettingForm key={saved.name} token={token}>
+          <Link to={saved.address}>{saved.name}</Link>
+          <input type="hidden" name="name" value={saved.name} />
+          <button className="button plain" name="setting" value="removeSearch" aria-label={`删除查询 ${saved.name}`}>
+            删除
+          </button>
+        </SettingForm>
+      ))}
+      <SettingForm token={token}>
+        <input type="hidden" name="search" value={search} />
+        <div className="field">
+          <label htmlFor="saved-search-name">查询名称</label>
+          <input id="saved-search-name" name="name" className="control" required maxLength={30} autoComplete="off" />
+        </div>
+        <button className="button" name="setting" value="saveSearch">
+          保存此查询
+        </button>
+      </SettingForm>
+    </DropDown>
+  );
+}
+
+function SettingForm({ token, children }: { token: string; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action="/preferences">
+      <FormToken value={token} />
+      <input type="hidden" name="list" value={claimListName} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {children}
+    </Form>
+  );
+}
