@@ -5,10 +5,12 @@ import type { Gateway } from "./backend.ts";
 import { AnswerCache, toOwner } from "./cache.ts";
 import { Dispatch } from "./dispatch.ts";
 import { DriftReport } from "./drift.ts";
+import { createWriteRecogniser } from "./file-address.ts";
 import { toClientAuthorization } from "./headers.ts";
 import { defaultLimits, type GatewayLimits } from "./limits.ts";
 import { createGatewayMetrics } from "./metrics.ts";
 import type { Service } from "./operation.ts";
+import { operations } from "./operations/index.ts";
 import { type Engine, UserBackend } from "./user-backend.ts";
 
 export interface GatewayOptions {
@@ -32,6 +34,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     drift: new DriftReport(metrics, options.log, limits.driftPaths),
     audit: createAudit(options.log, metrics),
     clientAuthorization: toClientAuthorization(options),
+    isWritePath: createWriteRecogniser(operations.values()),
   };
   return {
     for: (identity, context) => new UserBackend(engine, identity, context),

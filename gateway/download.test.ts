@@ -144,6 +144,11 @@ describe("a file whose address the backend gave", () => {
     expect(front.log.join("")).not.toContain("169.254");
   });
 
+  it("is refused when it names a GET that writes: opening it would do that write", async () => {
+    await expect(front.as(t.companyIdentity).file("claim", "/api/claim/v1//log/Login")).rejects.toMatchObject({ kind: "notFound" });
+    expect(backend.received).toEqual([]);
+  });
+
   it.each([404, 403, 500])("fails by the status %i of its answer", async (status) => {
     backend.answer = (_, response) => t.sendJson(response, { status, statusText: "", data: null }, status);
     const kind = { 404: "notFound", 403: "forbidden", 500: "serverError" }[status];

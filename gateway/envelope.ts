@@ -19,7 +19,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.]*(?:[eE][+-]?\d+)?/g;
-const longNumber = /\d[\d.]{15}/;
+/** Cheap to look for: only such an answer is worth the slow way. May take a text for a number, never the other way. */
+const longNumber = /(?:[:,[\s]|^)-?\d[\d.]{15}/;
 
 /**
  * Parses JSON. A number of more than 15 digits (a 19-digit id, a large amount) would lose its last ones as a float, so

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toFilePath } from "./file-address.ts";
+import { createWriteRecogniser, toFilePath } from "./file-address.ts";
+import { operation } from "./operation.ts";
 import { toBase } from "./transport.ts";
 
 const base = toBase("http://backend.test:4000");
@@ -99,5 +100,35 @@ describe("the address of a file a document carries", () => {
       ),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe("a GET that writes", () => {
+  const isWrite = createWriteRecogniser([
+    operation("test.cancel", { get: "/api/claim/v1/deduction/cancel/{id}", effect: "write", spec: "-" }),
+    operation("test.odd", { get: "/api/claim//v1/log/", effect: "write", spec: "-" }),
+    operation("test.detail", { get: "/api/claim/v1/claim/{id}", effect: "read", spec: "-" }),
+    operation("test.save", { post: "/api/claim/v1/attachment/{id}", effect: "write", spec: "-" }),
+  ]);
+
+  it.each([
+    "/api/claim/v1/deduction/cancel/5",
+    "/api/claim/v1/deduction/cancel/5?x=1",
+    "/api/claim//v1/deduction///cancel/5/",
+    "/api/claim/v1/Deduction/CANCEL/5",
+    "/api/claim/v1/deduction/%63ancel/5",
+    "/api/claim/v1/deduction;a=b/cancel;c/5",
+    "/api/claim/v1/log",
+  ])("is recognised in %s", (path) => {
+    expect(isWrite(path)).toBe(true);
+  });
+
+  it.each([
+    "/api/claim/v1/claim/5",
+    "/api/claim/v1/attachment/5",
+    "/api/claim/v1/deduction/cancel",
+    "/api/claim/v1/deduction/cancel/5/photo.png",
+  ])("is not %s", (path) => {
+    expect(isWrite(path)).toBe(false);
   });
 });

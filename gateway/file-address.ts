@@ -1,4 +1,4 @@
-import type { Service } from "./operation.ts";
+import type { AnyOperation, Service } from "./operation.ts";
 import type { Base } from "./transport.ts";
 
 /** What a path must not hold: a way up, a backslash, or an encoded form of either that a server might undo later. */
@@ -24,4 +24,36 @@ export function toFilePath(base: Base, service: Service, address: string): strin
   const [nothing, api, segment, ...rest] = own.split("/");
   if (nothing !== "" || api !== "api" || segment !== service || rest.join("") === "") return undefined;
   return own + absolute.search;
+}
+
+/**
+ * Recognises the path of a GET that writes. An attachment's address that names one would make whoever opens the
+ * attachment do that write with their own rights. Written in any way a lenient server still takes for it.
+ */
+export function createWriteRecogniser(operations: Iterable<AnyOperation>): (path: string) => boolean {
+  const writes = [...operations]
+    .filter((operation) => operation.method === "GET" && operation.effect === "write")
+    .map((operation) => toPattern(operation.path));
+  return (path) => {
+    const plain = toLenientForm(path);
+    return writes.some((pattern) => pattern.test(plain));
+  };
+}
+
+function toPattern(path: string): RegExp {
+  const segments = toLenientForm(path).split("/");
+  return new RegExp(
+    `^${segments.map((segment) => (segment.startsWith("{") ? "[^/]+" : segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))).join("/")}$`,
+  );
+}
+
+/** Without query, matrix parameters, needless slashes, percent encoding and capitals. */
+function toLenientForm(path: string): string {
+  const [bare = ""] = path.split("?", 1);
+  const decoded = bare.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return decoded
+    .replace(/;[^/]*/g, "")
+    .replace(/\/+/g, "/")
+    .replace(/\/$/, "")
+    .toLowerCase();
 }

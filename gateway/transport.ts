@@ -96,5 +96,6 @@ export async function readText(answer: WireAnswer, bytes: number): Promise<strin
     if (total > bytes) throw new AnswerTooLong();
     chunks.push(piece);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  // As undici's own text() does: a byte order mark goes.
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }

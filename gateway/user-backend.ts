@@ -22,6 +22,8 @@ export interface Engine {
   drift: DriftReport;
   audit: Audit;
   clientAuthorization: string;
+  /** Whether a path is that of a GET that writes. */
+  isWritePath(path: string): boolean;
 }
 
 /** The backend as one user sees it during one request. */
@@ -83,7 +85,7 @@ export class UserBackend implements Backend {
   async file(service: Service, address: string): Promise<FileAnswer> {
     const call: FailedCall & { service: Service } = { operation: `${service}.file`, service, reference: this.context.requestId };
     const path = toFilePath(this.engine.dispatch.transport.bases[service], service, address);
-    if (path === undefined) {
+    if (path === undefined || this.engine.isWritePath(path)) {
       const { account, groupId, tenantId } = this.identity;
       this.engine.audit.refused({
         event: "file.foreignAddress",

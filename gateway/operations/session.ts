@@ -33,7 +33,12 @@ export const menuList = operation("menu.list", {
   spec: "1 §7.2",
 });
 
-export const loginLog = operation("log.login", { get: "/api/claim/v1/log/login", effect: "write", patience: "interactive", spec: "1 §7.2" });
+export const loginLog = operation("log.login", {
+  get: "/api/claim/v1/log/login",
+  effect: "write",
+  patience: "interactive",
+  spec: "1 §7.2",
+});
 
 export const leadUser = operation("cvrm.userInfo", {
   get: "/api/cvrm/cvrmUser/v2/getCvrmUserInfo",

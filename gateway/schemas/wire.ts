@@ -22,7 +22,13 @@ export const code = z.codec(z.union([z.string(), z.number()]), z.string(), { dec
 export const integer = z.codec(numeric, z.number(), { decode: Number, encode: (value) => value }).optional();
 
 /** Money, a price, hours or a rate: a JSON number on the wire, a plain decimal string inside ("1234.5"), never a float to compute with. */
-export const decimal = z.codec(numeric, z.string(), { decode: (value) => new Decimal(value).toFixed(), encode: Number }).optional();
+export const decimal = z.codec(numeric, z.string(), { decode: toPlainDecimal, encode: Number }).optional();
+
+/** JavaScript writes most numbers as a plain decimal itself, at a tenth of the price; lists are full of amounts. */
+function toPlainDecimal(value: number | string): string {
+  const written = String(value);
+  return typeof value === "number" && !written.includes("e") ? written : new Decimal(value).toFixed();
+}
 
 /** A yes/no flag: 0/1, "0"/"1" or true/false on the wire, boolean inside, written back as 0/1. */
 export const flag = z
