@@ -1,10 +1,11 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
+import { polarisLightTheme } from "./app/styles/polaris-light-theme.ts";
 import { purgePolaris } from "./app/styles/purge-polaris.ts";
 import remixConfig from "./remix.config.js";
 
 export default defineConfig({
-  plugins: [purgePolaris(), remix(remixConfig)],
+  plugins: [purgePolaris(), polarisLightTheme(), remix(remixConfig)],
   build: {
     // Chromium 92 is the oldest engine that runs scripts here; style sheets are lowered to 79, which gets the plain page.
     target: ["chrome92", "firefox90", "safari14"],

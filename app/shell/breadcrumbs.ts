@@ -4,7 +4,7 @@ import type { MenuView } from "./menu.ts";
 /** A step on the way to the current page; the last one, and groups of the menu, have no address. */
 export interface Crumb {
   title: string;
-  to?: string;
+  to?: string | undefined;
 }
 
 /** What a page is called: its loader's `title` (a document's number), else its name in the route table. */

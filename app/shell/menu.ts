@@ -16,7 +16,7 @@ export interface MenuLink {
 export interface MenuItem {
   code: string;
   name: string;
-  to?: string;
+  to?: string | undefined;
   children: MenuLink[];
 }
 export type MenuView = readonly MenuItem[];
