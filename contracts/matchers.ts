@@ -41,7 +41,7 @@ export const listOf = (element: unknown): Example => MatchersV3.eachLike(element
 export const listWith = (...elements: unknown[]): Example => MatchersV3.arrayContaining(...elements);
 
 /** The content type of a spreadsheet; it goes by several, and the file's ending follows the bytes. */
-export const spreadsheetType = (example: string): TextMatcher => textPattern("spreadsheetml|ms-excel|octet-stream", example);
+export const spreadsheetType = (example: string): TextMatcher => textPattern("^.*(spreadsheetml|ms-excel|octet-stream).*$", example);
 
 /** A value the verifier takes from the backend's answer to a provider state, this one where the answer has none. */
 export const fromState = (name: string, example: string): TextMatcher => MatchersV3.fromProviderState(`\${${name}}`, example);

@@ -28,6 +28,7 @@ interface Example {
   expects: (backend: Backend) => Promise<unknown>;
 }
 
+const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const clientId = "warranty-web";
 const knownSecret = "warranty-web-secret";
 const requestId = "contract";
@@ -52,8 +53,8 @@ export function interaction(operation: AnyOperation, sentence: string, example: 
       .willRespondWith(example.answers.status, (response) => {
         const { json, file } = example.answers;
         if (json !== undefined) response.jsonBody(json);
-        // Pact knows the bytes as a zip; what the header says comes after, or it would be overwritten.
-        if (file) response.binaryFile("application/zip", file.path).headers({ "Content-Type": file.contentType });
+        // The verifier recognises this type by the bytes; the header comes after, or Pact would overwrite it.
+        if (file) response.binaryFile(spreadsheet, file.path).headers({ "Content-Type": file.contentType });
       })
       .executeTest(async ({ url }) => {
         const sent = await recordHeaders(url, () => callGateway(url, example));
@@ -67,7 +68,7 @@ export function interaction(operation: AnyOperation, sentence: string, example: 
 export const answer = (json?: unknown, status = 200): Answer => ({ status, json });
 
 function statesOf(operation: AnyOperation, { as, given = [] }: Example): ProviderState[] {
-  return operation.credential === "bearer" && as.account ? [signedIn(as.account), ...given] : [...given];
+  return operation.credential === "bearer" && as.account ? [signedIn({ account: as.account }), ...given] : [...given];
 }
 
 /** Pact silently keeps the last of two interactions that share description and states. */

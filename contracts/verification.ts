@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import type { PactFile } from "./pact-files.ts";
 
 /** The backend under verification. */
@@ -57,7 +58,7 @@ async function* runVerifier(service: string, provider: Provider, files: readonly
   let rest = "";
   try {
     for await (const chunk of child.stdout.setEncoding("utf8")) {
-      const complete = (rest + String(chunk)).split("\n");
+      const complete = (rest + stripVTControlCharacters(String(chunk))).split("\n");
       rest = complete.pop() ?? "";
       for (const line of complete) {
         if (line.startsWith(verdictMark)) {

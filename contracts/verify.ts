@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
+import type { StateName } from "#fixtures/state-parameters.ts";
 import { services } from "#gateway/operation.ts";
 import { type PactFile, readPactFiles } from "./pact-files.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
-import { operationFails } from "./states.ts";
+import { failureState } from "./states.ts";
 import { type Provider, verifyService } from "./verification.ts";
 
 const usage = `npm run contracts:verify -- [--url URL] [--service S] [--state-url URL] [--without-failures]
@@ -11,8 +12,6 @@ const usage = `npm run contracts:verify -- [--url URL] [--service S] [--state-ur
   --service S          one service alone: ${services.join(" ")}
   --state-url URL      where provider states are set up; default: URL/_pact/provider-states
   --without-failures   leave out the examples that need the backend to answer 403, 500 or 503 on demand`;
-
-const failureState = operationFails({ operation: "", httpStatus: 0 }).name;
 
 /** Verifies the committed contracts against a backend. @returns the exit code: 0 all passed, 1 some failed, 2 wrong arguments */
 async function verify(args: readonly string[]): Promise<number> {
@@ -89,7 +88,7 @@ function select(pacts: readonly PactFile[], { service, withoutFailures }: Option
 
 /** Why nothing can be verified, in one sentence, instead of the same failure for every interaction. */
 async function findObstacle({ stateUrl }: Provider): Promise<string | undefined> {
-  const setup = { state: "a user is signed in", params: { account: "d10001" }, action: "setup" };
+  const setup = { state: "a user is signed in" satisfies StateName, params: { account: "d10001" }, action: "setup" };
   const asked = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(setup) };
   try {
     const { status } = await fetch(stateUrl, asked);

@@ -3,7 +3,7 @@ import { auditList, claimErrors, claimHistory, rmaOfClaim, vehicleByVin } from "
 import { dealer, otherDealer, reviewer } from "../identities.ts";
 import { code, day, decimal, emptyPage, exactly, id, instant, listOf, pageOf, success, whole } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
-import { claimExists, claimHasAuditTrail, claimHasErrors, claimHasReturnOrder, vehicleExists, vehicleHasClaims } from "../states.ts";
+import { claimExists, claimHasErrors, claimHasHistory, claimHasReturnOrder, vehicleExists, vehicleHasClaims } from "../states.ts";
 
 const claimId = { id: "900001" };
 const pending = { id: "900001", dealerCode: "10001", status: 1 };
@@ -12,7 +12,7 @@ const notThere = answer({ status: exactly(404), statusText: code("单据不存�
 
 interaction(claimErrors, "lists why a claim was refused by the checks on its way in", {
   as: dealer,
-  given: [claimExists(pending), claimHasErrors(claimId)],
+  given: [claimHasErrors(pending)],
   params: claimId,
   answers: answer(
     success(
@@ -40,7 +40,7 @@ interaction(claimErrors, "lists nothing for a claim that passed", {
 
 interaction(claimErrors, "hides the error records of another dealer's claim", {
   as: otherDealer,
-  given: [claimExists(pending), claimHasErrors(claimId)],
+  given: [claimHasErrors(pending)],
   params: claimId,
   answers: notThere,
   expects: async (backend) => {
@@ -50,7 +50,7 @@ interaction(claimErrors, "hides the error records of another dealer's claim", {
 
 interaction(rmaOfClaim, "gives the return order of a claim with its rows", {
   as: dealer,
-  given: [claimExists({ ...pending, status: 3 }), claimHasReturnOrder(claimId)],
+  given: [claimHasReturnOrder({ ...pending, status: 3 })],
   params: claimId,
   answers: answer(
     success({
@@ -84,7 +84,7 @@ interaction(rmaOfClaim, "answers null when no part of the claim goes back", {
 
 interaction(rmaOfClaim, "hides the return order of another dealer's claim", {
   as: otherDealer,
-  given: [claimExists({ ...pending, status: 3 }), claimHasReturnOrder(claimId)],
+  given: [claimHasReturnOrder({ ...pending, status: 3 })],
   params: claimId,
   answers: notThere,
   expects: async (backend) => {
@@ -101,7 +101,7 @@ interaction(claimHistory, "lists the claims of a vehicle beside the vehicle itse
       vehicleInfoVO: { vehicleVin: exactly(vin), vehicleModelCode: code("A7L20") },
       claimHistorySearchVOIPage: pageOf({
         id: id("900001"),
-        applicationNumber: code("SP10001-26110001"),
+        applicationNumber: code("WC202611100001"),
         status: whole(3),
         statusName: code("已批准"),
         submitterCode: code("10001"),
@@ -163,16 +163,14 @@ interaction(vehicleByVin, "knows no vehicle of this VIN", {
   },
 });
 
-const trail = { id: "900001", applicationNumber: "SP10001-26110001" };
-
 interaction(auditList, "lists what happened to a document", {
   as: dealer,
-  given: [claimExists(pending), claimHasAuditTrail(trail)],
-  body: { applicationNo: "SP10001-26110001" },
+  given: [claimHasHistory({ ...pending, applicationNumber: "WC202611100001" })],
+  body: { applicationNo: "WC202611100001" },
   answers: answer(
     success(
       listOf({
-        applicationNo: exactly("SP10001-26110001"),
+        applicationNo: exactly("WC202611100001"),
         operationName: code("提交"),
         operatorName: code("李娜"),
         operateTime: instant("2026-11-01T10:00:00+08:00"),
@@ -180,15 +178,15 @@ interaction(auditList, "lists what happened to a document", {
     ),
   ),
   expects: async (backend) => {
-    const records = await backend.read(auditList, { body: { applicationNo: "SP10001-26110001" } });
-    expect(records).toMatchObject([{ applicationNo: "SP10001-26110001", operationName: "提交" }]);
+    const records = await backend.read(auditList, { body: { applicationNo: "WC202611100001" } });
+    expect(records).toMatchObject([{ applicationNo: "WC202611100001", operationName: "提交" }]);
   },
 });
 
 interaction(auditList, "lists nothing of another dealer's document", {
   as: otherDealer,
-  given: [claimExists(pending), claimHasAuditTrail(trail)],
-  body: { applicationNo: "SP10001-26110001" },
+  given: [claimHasHistory({ ...pending, applicationNumber: "WC202611100001" })],
+  body: { applicationNo: "WC202611100001" },
   answers: answer(success([])),
-  expects: async (backend) => expect(await backend.read(auditList, { body: { applicationNo: "SP10001-26110001" } })).toEqual([]),
+  expects: async (backend) => expect(await backend.read(auditList, { body: { applicationNo: "WC202611100001" } })).toEqual([]),
 });

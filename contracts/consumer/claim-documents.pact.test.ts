@@ -10,7 +10,7 @@ const pending = { id: "900001", dealerCode: "10001", status: 1 };
 
 const claim = {
   id: exactly("900001"),
-  applicationNumber: code("SP10001-26110001"),
+  applicationNumber: code("WC202611100001"),
   status: exactly(1),
   version: whole(1),
   submitterCode: exactly("10001"),

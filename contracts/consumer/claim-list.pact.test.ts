@@ -9,7 +9,7 @@ import { claimsExist, noClaimsExist } from "../states.ts";
 /** What a claim list shows of a claim that waits for approval: it has no approve and no pay date yet. */
 const row = {
   id: id("900001"),
-  applicationNumber: code("SP10001-26110001"),
+  applicationNumber: code("WC202611100001"),
   status: whole(1),
   statusName: code("待批准"),
   claimTypeDictId: code("1101"),
@@ -28,7 +28,7 @@ const row = {
   existDays: whole(19),
   version: whole(1),
 };
-const waiting = { dealerCode: "10001", count: 3, status: 1, rmaOccurredFlag: 1, createDate: "2026-11-01T10:00:00+08:00" };
+const waiting = { dealerCode: "10001", count: 3, status: 1, rmaOccurredFlag: 1, createDate: "2026-11-01T10:00:00+08:00" } as const;
 const newestFirst = { current: "1", size: "10" };
 
 interaction(claimPage, "lists a dealer's own claims, newest first", {

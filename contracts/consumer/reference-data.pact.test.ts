@@ -10,7 +10,7 @@ const items = (itemId: string, name: string, value: string) =>
 
 interaction(claimDictionary, "lists the items of a dictionary of the claim service", {
   as: dealer,
-  given: [dictionaryHasItems({ type: "claimType" })],
+  given: [dictionaryHasItems({ service: "claim", type: "claimType" })],
   params: { type: "claimType" },
   answers: items("1101", "整车保修", "VEHICLE"),
   expects: async (backend) => {
@@ -29,7 +29,7 @@ interaction(claimDictionary, "lists nothing for a type it does not know", {
 
 interaction(mainDictionary, "lists the items of a dictionary of the main service", {
   as: dealer,
-  given: [dictionaryHasItems({ type: "tripUnit" })],
+  given: [dictionaryHasItems({ service: "main", type: "tripUnit" })],
   params: { type: "tripUnit" },
   answers: items("3101", "公里", "km"),
   expects: async (backend) => {
