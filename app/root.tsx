@@ -1,23 +1,18 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, type MetaFunction } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { PolarisProvider } from "./components/polaris-provider.tsx";
-import { findRoute } from "./route-table.ts";
-import { titleOf } from "./shell/breadcrumbs.ts";
 import { useLostNavigation } from "./shell/lost-navigation.ts";
 import { useNonce } from "./shell/nonce.ts";
 import { NavigationProgress } from "./shell/progress.tsx";
+import { pageMeta } from "./shell/page-meta.ts";
 import { keepProblemHeaders } from "./shell/problem-headers.ts";
 import { ProblemPage, toProblem } from "./shell/problem-page.tsx";
 import "./styles/main.css";
 
 export const headers = keepProblemHeaders;
 
-/** Every page is named after its document or its entry of the route table; a screen may name itself otherwise. */
-export const meta: MetaFunction = ({ matches, error }) => {
-  const page = matches.at(-1);
-  const title = error ? toProblem(error).message : titleOf(findRoute(page?.id), page?.data);
-  return [{ title: title ? `${title} · 保修索赔平台` : "保修索赔平台" }];
-};
+/** Error pages without a screen; every screen exports the same, for a root cannot see which one it is. */
+export const meta = pageMeta;
 
 /** The document around every page, error pages too. */
 export function Layout({ children }: { children: ReactNode }) {

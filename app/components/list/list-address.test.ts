@@ -26,6 +26,10 @@ describe("the address of a list", () => {
     expect(toSearch(params("vin=&status=1&size=10&_routes=x"))).toBe("?status=1");
   });
 
+  it("says what just happened once", () => {
+    expect(changeList(params("vin=L&problem=unavailable&reference=abc"), { page: "2" })).toBe("?vin=L&page=2");
+  });
+
   it("escapes what a user typed", () => {
     expect(changeList(params(""), { vin: "a&b=水" })).toBe("?vin=a%26b%3D%E6%B0%B4");
   });

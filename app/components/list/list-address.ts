@@ -44,11 +44,14 @@ export function changeList(current: URLSearchParams, changes: Readonly<Record<st
   return toSearch(next);
 }
 
-/** The search part for these parameters: empty ones and defaults left out, `_routes` and `index` of the framework too. */
+/** Parameters that tell of something that just happened: they are said once and go with the next link. */
+const oneTimeParams: ReadonlySet<string> = new Set(["problem", "reference", "done"]);
+
+/** The search part for these parameters: empty ones, one-time ones and defaults left out, `_routes` and `index` of the framework too. */
 export function toSearch(params: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const [name, value] of params) {
-    if (value === "" || name === "_routes" || name === "index") continue;
+    if (value === "" || name === "_routes" || name === "index" || oneTimeParams.has(name)) continue;
     if (name === viewParams.page && value === "1") continue;
     if (name === viewParams.size && value === String(listSizes[0])) continue;
     kept.append(name, value);

@@ -22,6 +22,15 @@ export function claimStatus(code: number | undefined, backendName?: string): Sta
   return known ?? { label: backendName ?? (code === undefined ? "未知" : `状态 ${code}`), tone: "idle" };
 }
 
+/** States of a return order (2 §5): a claim carries the bare code. */
+export const returnStatusWords: Readonly<Record<string, string>> = {
+  0: "未返件",
+  1: "已装箱",
+  2: "已通知快递",
+  3: "已发运",
+  4: "零件异常",
+};
+
 /** Words of the fields a list shows, filters or names in a notice; one word everywhere. */
 export const claimWords = {
   applicationNumber: "索赔单号",

@@ -1,7 +1,7 @@
 import { Day, Moment, Money, YesNo } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import type { Fact } from "../../components/detail/facts.tsx";
-import { claimWords } from "./claim-words.ts";
+import { claimWords, returnStatusWords } from "./claim-words.ts";
 import type { ClaimView } from "./detail-view.server.ts";
 import type { CodeNames } from "./dictionary-names.server.ts";
 
@@ -15,6 +15,9 @@ const yesNo = (value: boolean | undefined) => value !== undefined && <YesNo valu
 const money = (amount: string | undefined, currency: string | undefined) => amount && <Money amount={amount} currency={currency} />;
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ");
 const distance = (value: string | undefined, unit = "km") => value && `${formatCount(Number(value))} ${unit}`;
+
+/** A code's word; a code that is new to us stands for itself. */
+const inWords = (words: Readonly<Record<string, string>>, code: string | undefined) => code && (words[code] ?? code);
 
 export function summaryFacts(claim: ClaimView, names: CodeNames): Fact[] {
   const { dealer } = claim;
@@ -49,7 +52,7 @@ export function warrantyFacts(claim: ClaimView): Fact[] {
     { label: claimWords.vehicleModelCode, value: claim.vehicleModelCode },
     { label: "年款", value: claim.vehicleModelYear },
     { label: "行驶里程", value: distance(claim.tripCurrent, claim.tripUnit) },
-    { label: "上次里程", value: distance(claim.tripOld, claim.tripUnitOld) },
+    { label: "上次里程", value: claim.tripOld !== "0" && distance(claim.tripOld, claim.tripUnitOld) },
     { label: "保修范围", value: claim.warrantyCoverage ?? claim.warrantyCoverageId },
     { label: "保修政策", value: claim.warrantyPolicy },
     { label: "保修开始日期", value: day(claim.warrantyStartDate) },
@@ -98,7 +101,7 @@ export function linkFacts(claim: ClaimView): Fact[] {
     { label: "技术支持报告号", value: claim.reportCode },
     { label: "质保报告号", value: claim.warrantyReportNo },
     { label: "返件单号", value: claim.returnBillNumber },
-    { label: "返件单状态", value: claim.returnBillStatus },
+    { label: "返件单状态", value: inWords(returnStatusWords, claim.returnBillStatus) },
   ];
 }
 
@@ -115,10 +118,20 @@ export function deductionFacts(deduction: NonNullable<ClaimView["deduction"]>, n
     { label: "其他费用抵扣", value: money(deduction.deductionOtherTotal, currency) },
     { label: "抵扣合计", value: money(deduction.deductionTotal, currency) },
     { label: "未抵扣余额", value: money(deduction.deductionLeft, currency) },
-    { label: "确认状态", value: deduction.confirmFlag },
+    { label: "经销商已确认", value: yesNo(deduction.confirmFlag) },
     { label: "抵扣创建日期", value: day(deduction.createDate) },
     { label: "抵扣更新日期", value: day(deduction.updateDate) },
     { label: "抵扣说明", value: deduction.deductionIllustration, wide: true },
+  ];
+}
+
+/** What stands beside the fee totals: the surcharge on parts and the sums of the lines. */
+export function feeFacts(claim: ClaimView): Fact[] {
+  return [
+    { label: "管理费率", value: claim.manageRate },
+    { label: "零件金额", value: money(claim.partTotalAmount, claim.currencyCode) },
+    { label: "工时金额", value: money(claim.laborTotalAmount, claim.currencyCode) },
+    { label: "其他费用金额", value: money(claim.otherTotalAmount, claim.currencyCode) },
   ];
 }
 

@@ -6,9 +6,10 @@ import { AmountCompare } from "../../components/detail/amount-compare.tsx";
 import { DetailColumns, DetailHeader, Section, SectionIndex } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { Timeline } from "../../components/detail/timeline.tsx";
+import { pageMeta } from "../../shell/page-meta.ts";
 import { vehicleHistoryAddress } from "./claim-address.ts";
 import { ClaimStatusTag } from "./claim-status-tag.tsx";
-import { deductionFacts, faultFacts, linkFacts, recordFacts, reviewFacts, summaryFacts, warrantyFacts } from "./detail-facts.tsx";
+import { deductionFacts, faultFacts, feeFacts, linkFacts, recordFacts, reviewFacts, summaryFacts, warrantyFacts } from "./detail-facts.tsx";
 import { FeeTotals, LaborLines, OtherFeeLines, PartLines } from "./detail-lines.tsx";
 import { Attachments, ErrorRecords, ReturnData } from "./detail-related.tsx";
 import { toClaimView, toErrorRecords, toReturnData, toTimeline } from "./detail-view.server.ts";
@@ -16,6 +17,8 @@ import { readCodeNames } from "./dictionary-names.server.ts";
 import { optionalRead } from "./optional-read.server.ts";
 import { PartMissing } from "./part-missing.tsx";
 import { PrintButton } from "./print-button.tsx";
+
+export const meta = pageMeta;
 
 /**
  * A claim, whole, in two rounds of calls: the claim itself first, so that a claim of another dealer costs one call and leaves
@@ -101,6 +104,7 @@ export default function ClaimDetail() {
         </Section>
         <Section id="fees" title="费用合计">
           <FeeTotals claim={claim} />
+          <Facts facts={feeFacts(claim)} />
         </Section>
         <Section id="attachments" title="附件">
           <Attachments claim={claim} side={side} />
@@ -112,7 +116,10 @@ export default function ClaimDetail() {
           {returns.ok ? <ReturnData returns={returns.value} needed={claim.rmaOccurredFlag} /> : <PartMissing what="返件" part={returns} />}
         </Section>
         <Section id="record" title="系统信息">
-          <Facts facts={recordFacts(claim)} />
+          <details className="unfilled">
+            <summary>记录编号与版本</summary>
+            <Facts facts={recordFacts(claim)} />
+          </details>
         </Section>
       </DetailColumns>
     </>

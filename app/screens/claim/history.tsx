@@ -12,6 +12,7 @@ import { FilterForm } from "../../components/list/filter-form.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { Pager } from "../../components/list/pager.tsx";
 import type { Column } from "../../components/list/table.tsx";
+import { pageMeta } from "../../shell/page-meta.ts";
 import { claimDetailAddress, vehicleHistoryAddress } from "./claim-address.ts";
 import { ClaimStatusTag } from "./claim-status-tag.tsx";
 import { claimWords } from "./claim-words.ts";
@@ -19,6 +20,8 @@ import { readHistoryQuery } from "./history-query.server.ts";
 import { toHistoryRow, toVehicleCover, toVehicleFacts, type HistoryRowView } from "./history-view.server.ts";
 import { optionalRead, readIfFound } from "./optional-read.server.ts";
 import { PartMissing } from "./part-missing.tsx";
+
+export const meta = pageMeta;
 
 /** A vehicle's claims of every dealer with its warranties and activities, by VIN (1 §7.3, 2 §7); without one just the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import { FilterForm } from "../../components/list/filter-form.tsx";
 import { EmptyState, ListPage, ListSummary } from "../../components/list/list-page.tsx";
 import { Pager } from "../../components/list/pager.tsx";
 import type { Column } from "../../components/list/table.tsx";
+import { pageMeta } from "../../shell/page-meta.ts";
 import type { Side } from "../../server/context.ts";
 import { readChosenColumns, readSavedSearches } from "../home/preference-store.server.ts";
 import { claimDetailAddress, claimExportAddress, claimListAddress } from "./claim-address.ts";
@@ -22,6 +23,8 @@ import { claimListName, ColumnChoice, SavedSearches } from "./list-settings.tsx"
 import { readClaimListQuery } from "./list-query.server.ts";
 import { optionalRead, readSettings } from "./optional-read.server.ts";
 import { toClaimRow, toDealerOptions, toTypeOptions, type ClaimRowView } from "./view.server.ts";
+
+export const meta = pageMeta;
 
 /** The claim list of a dealer (its own claims) and of the company (all): what the address asks for, in one round of calls. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const total = page.total ?? page.records.length;
   const lastPage = Math.max(1, Math.ceil(total / query.size));
-  if (page.records.length === 0 && query.page > lastPage) throw redirect(claimListAddress(side, query.search, lastPage));
+  if (page.records.length === 0 && query.page > lastPage) throw redirect(`?${withPage(params, lastPage)}`);
   return {
     side,
     filter: query.filter,
@@ -50,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     search: query.search,
     notices: query.notices,
     problem: readExportProblem(params, settings),
-    rows: page.records.map((row) => toClaimRow(row, side)),
+    rows: page.records.map((row) => toClaimRow(row, side, dealers?.ok ? dealers.value : [])),
     total,
     sums: (page.sums ?? []).map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
     types: types.ok ? types.value : [],
@@ -64,10 +67,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** The same address on another page: what was ignored in it is told there, too. */
+function withPage(params: URLSearchParams, page: number): URLSearchParams {
+  const other = new URLSearchParams(params);
+  other.set("page", String(page));
+  return other;
+}
+
 export default function ClaimList() {
   const { side, search, filter, sort, page, size, rows, total, ...list } = useLoaderData<typeof loader>();
   const offered = columns.filter((column) => !column.companyOnly || side === "company");
-  const shown = new Set(list.chosenColumns ?? offered.filter((column) => column.shown).map(({ id }) => id));
+  const shown = new Set(
+    list.chosenColumns ?? offered.filter((column) => column.shown === "both" || column.shown === side).map(({ id }) => id),
+  );
   const chips = claimFilterChips(filter, list.types.find(({ value }) => value === filter.claimTypeDictId)?.label);
   return (
     <ListPage
@@ -174,22 +186,22 @@ function NoClaims({ side, filtered }: { side: Side; filtered: boolean }) {
 }
 
 interface ListColumn extends Column<ClaimRowView> {
-  /** Shown until the user chooses otherwise. */
-  shown?: true;
+  /** Whose list shows it until the user chooses otherwise; a dealer has room for more, its list names no dealers. */
+  shown?: "dealer" | "both";
   companyOnly?: true;
 }
 
 const columns: readonly ListColumn[] = [
-  { id: "status", header: claimWords.status, shown: true, cell: (row) => <ClaimStatusTag status={row.status} name={row.statusName} /> },
-  { id: "vin", header: claimWords.vehicleVin, shown: true, cell: (row) => row.vin },
-  { id: "dealer", header: claimWords.dealer, shown: true, companyOnly: true, cell: (row) => row.dealer },
-  { id: "partName", header: claimWords.causalPartName, shown: true, cell: (row) => row.partName },
-  { id: "created", header: claimWords.createDate, sort: "createDate", shown: true, cell: (row) => <Day value={row.created} /> },
-  { id: "approved", header: claimWords.approveDate, sort: "approveDate", cell: (row) => <Day value={row.approved} /> },
-  { id: "paid", header: claimWords.payDate, sort: "payDate", cell: (row) => <Day value={row.paid} /> },
-  { id: "amount", header: claimWords.totalAmount, align: "end", shown: true, cell: amountCell("amount") },
-  { id: "adjusted", header: claimWords.adjustedTotalAmount, align: "end", shown: true, cell: amountCell("adjusted") },
-  { id: "days", header: claimWords.existDays, align: "end", shown: true, cell: (row) => row.days },
+  { id: "status", header: claimWords.status, shown: "both", cell: (row) => <ClaimStatusTag status={row.status} name={row.statusName} /> },
+  { id: "vin", header: claimWords.vehicleVin, shown: "both", cell: (row) => row.vin },
+  { id: "dealer", header: claimWords.dealer, shown: "both", companyOnly: true, cell: (row) => row.dealer },
+  { id: "partName", header: claimWords.causalPartName, shown: "both", cell: (row) => row.partName },
+  { id: "created", header: claimWords.createDate, sort: "createDate", shown: "both", cell: (row) => <Day value={row.created} /> },
+  { id: "approved", header: claimWords.approveDate, sort: "approveDate", shown: "dealer", cell: (row) => <Day value={row.approved} /> },
+  { id: "paid", header: claimWords.payDate, sort: "payDate", shown: "dealer", cell: (row) => <Day value={row.paid} /> },
+  { id: "amount", header: claimWords.totalAmount, align: "end", shown: "both", cell: amountCell("amount") },
+  { id: "adjusted", header: claimWords.adjustedTotalAmount, align: "end", shown: "both", cell: amountCell("adjusted") },
+  { id: "days", header: claimWords.existDays, align: "end", shown: "both", cell: (row) => row.days },
   { id: "type", header: claimWords.claimTypeDictId, cell: (row) => row.type },
   { id: "dmsNumber", header: claimWords.dmsClaimNumber, cell: (row) => row.dmsNumber },
   { id: "workOrder", header: claimWords.workOrderNumber, cell: (row) => row.workOrder },

@@ -7,8 +7,9 @@ import type { Side } from "../../server/context.ts";
 /** One row of the claim list, as a page carries it. Amounts are decimal strings, days and instants ISO 8601. */
 export type ClaimRowView = ReturnType<typeof toClaimRow>;
 
-/** Picks what a list row shows, field by field: whatever a loader returns stands in the page. */
-export function toClaimRow(row: ClaimRow, side: Side) {
+/** Picks what a list row shows, field by field: whatever a loader returns stands in the page. `dealers`: their short names. */
+export function toClaimRow(row: ClaimRow, side: Side, dealers: readonly DealerOption[] = []) {
+  const shortName = dealers.find(({ value }) => value === row.submitterCode)?.label;
   return {
     id: row.id,
     number: row.applicationNumber,
@@ -18,7 +19,7 @@ export function toClaimRow(row: ClaimRow, side: Side) {
     statusName: row.statusName,
     type: row.claimTypeName,
     // A dealer's list is its own claims only: its name in every row would say nothing.
-    dealer: side === "company" ? joined(row.submitterCode, row.submitterName) : undefined,
+    dealer: side === "company" ? joined(row.submitterCode, shortName ?? row.submitterName) : undefined,
     vin: row.vehicleVin,
     model: row.vehicleModelCode,
     partCode: row.causalPartCode,
@@ -58,7 +59,12 @@ export function toTypeOptions(items: OutputOf<typeof claimDictionary>) {
   return items.map(({ id, name }) => ({ value: id, label: name }));
 }
 
+interface DealerOption {
+  value: string;
+  label: string;
+}
+
 /** Dealers as what is offered while typing a dealer's code. */
-export function toDealerOptions(page: OutputOf<typeof dealerPage>) {
-  return page.records.map((dealer) => ({ value: dealer.code ?? dealer.id, label: dealer.shortName ?? dealer.name ?? "" }));
+export function toDealerOptions(page: OutputOf<typeof dealerPage>): DealerOption[] {
+  return page.records.map((dealer) => ({ value: dealer.code ?? dealer.id, label: dealer.shortName ?? dealer.name ?? dealer.id }));
 }
