@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";
-import { code, day, decimal, exactly, flag, id, instant, listOf, success, whole } from "../matchers.ts";
+import { code, day, decimal, exactly, flag, instant, listOf, success, whole } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
 import { claimExists } from "../states.ts";
 

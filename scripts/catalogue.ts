@@ -1,7 +1,7 @@
 import { type RouteEntry, routeTable } from "#app/route-table.ts";
 import { handlers } from "#fixtures/backend/handlers/index.ts";
 import { operations } from "#gateway/operations/index.ts";
-import { operationOf, readPactFiles } from "./pact-files.ts";
+import { operationOf, readPactFiles } from "#contracts/pact-files.ts";
 
 /*
  * Prints, as one JSON object, which addresses and which backend operations the product has: for comparing it with the
