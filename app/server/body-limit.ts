@@ -16,8 +16,15 @@ export function isBodyTooLarge(error: unknown): boolean {
  * @param limit in bytes
  */
 export function limitBody(request: IncomingMessage, limit: number): Readable {
-  let received = 0;
   const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > limit) {
+    return new Readable({
+      read() {
+        this.destroy(tooLarge(limit));
+      },
+    });
+  }
+  let received = 0;
   const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
@@ -25,10 +32,6 @@ export function limitBody(request: IncomingMessage, limit: number): Readable {
       else done(null, chunk);
     },
   });
-  if (announced > limit) {
-    limited.destroy(tooLarge(limit));
-    return limited;
-  }
   request.once("error", (error) => limited.destroy(error));
   return request.pipe(limited);
 }

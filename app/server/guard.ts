@@ -10,6 +10,9 @@ import type { HostContext } from "./request-context.ts";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: Args) => unknown;
 
+/** Remix's id of the document around every page; it shows nothing of its own. */
+const documentId = "root";
+
 /**
  * The server build with the loader and action of every route behind the guard. Routes without a loader get one, so
  * that no address answers unguarded, however it is spelt; the manifest says so too, or browsers would not ask.
@@ -21,12 +24,14 @@ export function guardBuild(build: ServerBuild): ServerBuild {
     const { loader, action } = route.module;
     const guarded = {
       ...route.module,
-      loader: guardHandler(id, loader ?? (() => null)) as LoaderFunction,
+      ...(loader || id !== documentId ? { loader: guardHandler(id, loader ?? (() => null)) as LoaderFunction } : {}),
       action: guardHandler(id, action ?? refuseMethod) as ActionFunction,
     };
     return [[id, { ...route, module: guarded }] as const];
   });
-  const manifest = Object.entries(build.assets.routes).map(([id, route]) => [id, { ...route, hasLoader: true }] as const);
+  const manifest = Object.entries(build.assets.routes).map(
+    ([id, route]) => [id, { ...route, hasLoader: route.hasLoader || id !== documentId }] as const,
+  );
   return { ...build, routes: Object.fromEntries(routes), assets: { ...build.assets, routes: Object.fromEntries(manifest) } };
 }
 
@@ -48,7 +53,7 @@ function guardHandler(routeId: string, handler: Handler): Handler {
 
 /** Layouts have no entry: all but the document itself belong to signed-in pages; their leaf decides the rest. */
 function requireSession(routeId: string, context: HostContext, args: Args): Response | undefined {
-  return routeId === "root" || context.signedIn ? undefined : toLogin(context, args, undefined);
+  return routeId === documentId || context.signedIn ? undefined : toLogin(context, args, undefined);
 }
 
 async function enforce(entry: RouteEntry, context: HostContext, args: Args): Promise<Response | undefined> {

@@ -65,13 +65,13 @@ const limitMethods: RequestHandler = (request, response, next) => {
   if (methods.has(request.method)) return next();
   response.setHeader("allow", "GET, HEAD, POST");
   if (request.method === "OPTIONS") return void response.status(204).end();
-  void refuse(response, "badMethod");
+  refuse(response, "badMethod");
 };
 
 const refuseForeignOrigin: RequestHandler = (request, response, next) => {
   const own = { protocol: request.protocol, host: publicHost(request) };
   if (isOwnRequest(request.method, request.headers, own)) return next();
-  void refuse(response, "foreignOrigin");
+  refuse(response, "foreignOrigin");
 };
 
 function answerScreens(options: HttpOptions): RequestHandler {
@@ -90,8 +90,10 @@ function answerScreens(options: HttpOptions): RequestHandler {
     response.once("close", () => {
       if (!response.writableFinished) left.abort();
     });
+    // What no action wanted to read would otherwise stand in front of the connection's next request.
+    response.once("finish", () => request.unpipe().resume());
     const webRequest = toWebRequest(request, { host, bodyLimit: options.bodyLimit, signal: left.signal });
-    if (!webRequest) return await refuse(response, "badAddress");
+    if (!webRequest) return refuse(response, "badAddress");
     response.setHeader("cache-control", "private, no-store");
     const { requestId, nonce, visited } = notedOf(response);
     let context;
@@ -108,7 +110,7 @@ function answerScreens(options: HttpOptions): RequestHandler {
       });
     } catch (error) {
       options.log.error({ err: error, requestId }, "session store does not answer");
-      return await refuse(response, "storeDown");
+      return refuse(response, "storeDown");
     }
     notedOf(response).account = context.signedIn?.actor.account;
     await adapterOf(await options.build())(webRequest, response, context);
@@ -122,9 +124,10 @@ function publicHost(request: ExpressRequest): string {
   return first || (request.headers.host ?? "");
 }
 
-async function refuse(response: ExpressResponse, name: OwnProblem): Promise<void> {
+function refuse(response: ExpressResponse, name: OwnProblem): void {
   const { problem, status } = ownProblem(name, notedOf(response).requestId);
-  await sendResponse(problemPage(problem, status), response);
+  // The page is a few hundred bytes: it fails only when the browser has left, and then nobody misses it.
+  sendResponse(problemPage(problem, status), response).catch(() => response.destroy());
 }
 
 /** Express tells an error handler by its four parameters. */
@@ -136,6 +139,6 @@ function lastResort(options: HttpOptions): ErrorRequestHandler {
     options.log.error({ err: error, requestId }, "answer broke off");
     // The beginning is out: only a cut connection still tells the browser that the rest is missing.
     if (response.headersSent) return void response.destroy();
-    void refuse(response, "unexpected");
+    refuse(response, "unexpected");
   };
 }

@@ -85,6 +85,8 @@ async function start(config: Config): Promise<void> {
     await close(admin, 0);
     process.exit(0);
   };
+  // A promise nobody waited for has failed: one request's bug, not a reason to end everybody else's.
+  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
 }

@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { demoAccounts, demoPassword } from "../screens/login/demo-accounts.ts";
 import type { Config } from "./config.ts";
 import { ownProblem, problemPage } from "./problem.ts";
 import { sendResponse } from "./remix-adapter.ts";
@@ -11,13 +12,7 @@ export function describeStart(options: { config: Config; port: number; adminPort
   const lines = [
     "保修索赔平台已启动",
     `  地址      http://${inAddress(shown)}:${port}`,
-    ...(demo
-      ? [
-          `  厂家账号  zhangwei、liufang、wangqiang、chenjing`,
-          `  经销商    d10001、d10002、scan01（登录页 ?type=dealer）`,
-          `  密码      demo-2026`,
-        ]
-      : []),
+    ...(demo ? describeAccounts() : []),
     `  数据目录  ${config.dataDir}`,
     `  运行状况  http://${inAddress(config.adminHost)}:${adminPort}/readyz`,
   ];
@@ -29,6 +24,11 @@ export const answerStarting: RequestListener = (_request, response) => {
   const { problem, status } = ownProblem("starting", newRequestId());
   sendResponse(problemPage(problem, status), response).catch(() => response.destroy());
 };
+
+function describeAccounts(): string[] {
+  const names = (side: keyof typeof demoAccounts) => demoAccounts[side].map((account) => account.username).join("、");
+  return [`  厂家账号  ${names("company")}`, `  经销商    ${names("dealer")}（从登录页的“经销商登录”进入）`, `  密码      ${demoPassword}`];
+}
 
 function inAddress(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
