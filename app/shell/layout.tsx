@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { findRoute } from "../route-table.ts";
+import { breadcrumbsOf } from "./breadcrumbs.ts";
 import { Frame } from "./frame.tsx";
 import { keepProblemHeaders } from "./problem-headers.ts";
 import { ProblemPage, toProblem } from "./problem-page.tsx";
@@ -45,7 +46,12 @@ export function ErrorBoundary() {
     );
   return (
     <Frame shell={shell} {...page}>
-      <ProblemPage problem={problem} />
+      <ProblemPage
+        problem={problem}
+        above={breadcrumbsOf(page.entry, shell.menu, page.data, page.params)
+          .reverse()
+          .find((crumb) => crumb.to)}
+      />
     </Frame>
   );
 }

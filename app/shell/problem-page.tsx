@@ -41,8 +41,16 @@ function isProblem(data: unknown): data is Problem {
   return typeof data === "object" && data !== null && "kind" in data && "message" in data && "advice" in data;
 }
 
+interface ProblemPageProps {
+  problem: Problem;
+  /** Stands alone, without the frame. */
+  bare?: boolean;
+  /** The page above, where one may look further. */
+  above?: { title: string; to?: string | undefined } | undefined;
+}
+
 /** A problem with what can be done about it. Links are plain ones: after an error a fresh page is the safest way on. */
-export function ProblemPage({ problem, bare = false }: { problem: Problem; bare?: boolean }) {
+export function ProblemPage({ problem, bare = false, above }: ProblemPageProps) {
   const { pathname, search } = useLocation();
   return (
     <div className={bare ? "problem problem-bare" : "problem"}>
@@ -55,6 +63,11 @@ export function ProblemPage({ problem, bare = false }: { problem: Problem; bare?
           {problem.retryable && (
             <a className="button primary" href={pathname + search}>
               重试
+            </a>
+          )}
+          {above?.to && (
+            <a className="button" href={above.to}>
+              返回{above.title}
             </a>
           )}
           <a className="button" href="/home">

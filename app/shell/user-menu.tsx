@@ -13,7 +13,9 @@ export function UserMenu({ user, logoutToken }: { user: ShellData["user"]; logou
             {[...user.name][0]}
           </span>
           {user.name} · {user.place}
-          <span aria-hidden="true"> ▾</span>
+          <span className="drop-arrow" aria-hidden="true">
+            ▾
+          </span>
         </>
       }
     >

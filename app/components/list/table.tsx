@@ -8,6 +8,8 @@ export interface Column<Row> {
   sort?: string;
   /** `end` for numbers and money. */
   align?: "end";
+  /** What a column of texts does with long ones: `clip` cuts them off for the eye, `wrap` lets the row grow. */
+  long?: "clip" | "wrap";
   /** The cell that names its row for screen readers; at most one column has it. */
   rowHeader?: true;
   cell(row: Row): ReactNode;
@@ -57,7 +59,7 @@ export function Table<Row>({ label, columns, rows, rowKey, heading, order, stick
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.id} className={column.align}>
+                  <td key={column.id} className={classOf(column)}>
                     {column.cell(row)}
                   </td>
                 ),
@@ -69,4 +71,8 @@ export function Table<Row>({ label, columns, rows, rowKey, heading, order, stick
       </table>
     </div>
   );
+}
+
+function classOf({ align, long }: Pick<Column<never>, "align" | "long">): string | undefined {
+  return align ?? (long === "wrap" ? "breaking" : long);
 }
