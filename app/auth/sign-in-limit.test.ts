@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createSignInLimits } from "./sign-in-limit.ts";
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+/** Tries wrong passwords until a wait is told, and answers it. */
+async function failUntilWait(limit: ReturnType<ReturnType<typeof createSignInLimits>>, name = "d10001") {
+  for (let tries = 0; tries < 50; tries++) {
+    const wait = await limit.begin(name);
+    if (wait > 0) return { tries, wait };
+  }
+  throw new Error("never slowed down");
+}
+
+describe("guessing a password", () => {
+  it("is slowed down after a few tries, and more with each", async () => {
+    const limit = createSignInLimits(undefined)("10.0.0.1");
+    const waits = [];
+    for (let round = 0; round < 12; round++) {
+      const { wait } = await failUntilWait(limit);
+      waits.push(wait);
+      await pass(wait);
+    }
+    expect(waits.slice(0, 5)).toEqual([2, 4, 8, 16, 32]);
+    expect(Math.max(...waits)).toBe(900);
+  });
+
+  it("gains nothing from trying in parallel", async () => {
+    const limit = createSignInLimits(undefined)("10.0.0.1");
+    const waits = await Promise.all(Array.from({ length: 60 }, () => limit.begin("d10001")));
+    expect(waits.filter((wait) => wait === 0).length).toBeLessThanOrEqual(6);
+  });
+
+  it("does not lengthen the wait by asking again during it", async () => {
+    const limit = createSignInLimits(undefined)("10.0.0.1");
+    const { wait } = await failUntilWait(limit);
+    for (let n = 0; n < 20; n++) expect(await limit.begin("d10001")).toBeLessThanOrEqual(wait);
+    await pass(wait);
+    expect(await limit.begin("d10001")).toBe(0);
+  });
+
+  it("is counted by name, however it is written, and not for others or elsewhere", async () => {
+    const limits = createSignInLimits(undefined);
+    await failUntilWait(limits("10.0.0.1"), "d10001");
+    expect(await limits("10.0.0.1").begin(" D10001 ")).toBeGreaterThan(0);
+    expect(await limits("10.0.0.1").begin("d10002")).toBe(0);
+    expect(await limits("10.0.0.2").begin("d10001")).toBe(0);
+  });
+
+  it("over many names is stopped by address", async () => {
+    const limits = createSignInLimits(undefined);
+    let allowed = 0;
+    while ((await limits("10.0.0.1").begin(`name${allowed}`)) === 0) allowed++;
+    expect(allowed).toBe(100);
+    expect(await limits("10.0.0.2").begin("name0")).toBe(0);
+  });
+});
+
+describe("the right password", () => {
+  it("still works when the wait is over, and starts the name afresh", async () => {
+    const limit = createSignInLimits(undefined)("10.0.0.1");
+    const { wait, tries } = await failUntilWait(limit);
+    await pass(wait);
+    expect(await limit.begin("d10001")).toBe(0);
+    await limit.succeeded("d10001");
+    expect(await failUntilWait(limit)).toEqual({ tries, wait });
+  });
+
+  it("is not slowed down by an outage of the backend", async () => {
+    const limit = createSignInLimits(undefined)("10.0.0.1");
+    for (let n = 0; n < 200; n++) {
+      expect(await limit.begin("d10001")).toBe(0);
+      await limit.undecided("d10001");
+    }
+  });
+});
