@@ -21,7 +21,14 @@ export function ColumnChoice({ columns, shown, token }: ColumnChoiceProps) {
           <legend className="quiet">显示列</legend>
           {columns.map((column) => (
             <label key={column.id} className="checkbox">
-              <input type="checkbox" name="column" value={column.id} defaultChecked={shown.has(column.id)} />
+              {/* Named apart from the filter of the same word. */}
+              <input
+                type="checkbox"
+                name="column"
+                value={column.id}
+                defaultChecked={shown.has(column.id)}
+                aria-label={`显示${column.header}`}
+              />
               {column.header}
             </label>
           ))}

@@ -51,12 +51,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page: query.page,
     size: query.size,
     search: query.search,
-    notices: query.notices,
+    notices: types.ok
+      ? query.notices
+      : [...query.notices, `索赔类型的选项暂时无法读取（${types.message}，参考编号：${types.reference}）。`],
     problem: readExportProblem(params, settings),
     rows: page.records.map((row) => toClaimRow(row, side, dealers?.ok ? dealers.value : [])),
     total,
     sums: (page.sums ?? []).map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
-    types: types.ok ? types.value : [],
+    types: withChosen(types.ok ? types.value : [], query.filter.claimTypeDictId),
     dealers: dealers?.ok ? dealers.value : [],
     chosenColumns: readChosenColumns(settings, claimListName),
     searches: readSavedSearches(settings, claimListName).map((saved) => ({
@@ -65,6 +67,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     settingsToken: formTokens.issue("preferences"),
   };
+}
+
+/** The options of a select, what is chosen among them even where the dictionary does not know it (any more). */
+function withChosen(options: readonly { value: string; label: string }[], chosen: string | undefined) {
+  if (chosen === undefined || options.some(({ value }) => value === chosen)) return [...options];
+  return [...options, { value: chosen, label: chosen }];
 }
 
 /** The same address on another page: what was ignored in it is told there, too. */
