@@ -33,5 +33,9 @@ export const reviewer = {
   dealerCode: "10001",
 } as const satisfies Identity;
 
+/** While signing in: the token is there, and everything else is what is asked for with it. */
+export const dealerWithToken = { account: dealer.account, token: dealer.token } as const satisfies Identity;
+export const reviewerWithToken = { account: reviewer.account, token: reviewer.token } as const satisfies Identity;
+
 /** Nobody yet: the product itself asks for a token. */
 export const nobody = {} as const satisfies Identity;

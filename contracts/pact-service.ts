@@ -92,13 +92,13 @@ function credentialHeaders(operation: AnyOperation, { as: identity, clientSecret
     const authorization = (secret: string) => `Basic ${Buffer.from(`${clientId}:${secret}`).toString("base64")}`;
     return { Authorization: clientSecret ? authorization(clientSecret) : fromState("clientAuthorization", authorization(knownSecret)) };
   }
-  const { token = "", groupId = "", tenantId = "", coreTenantFlag = "", dealerCode = "" } = identity;
+  const { token = "", groupId, tenantId, coreTenantFlag, dealerCode } = identity;
   return {
     Authorization: MatchersV3.fromProviderState("Bearer ${token}", `Bearer ${token}`),
-    group_id: fromState("groupId", groupId),
-    tenant_id: fromState("tenantId", tenantId),
-    core_tenant_flag: coreTenantFlag,
-    ...(coreTenantFlag === "0" && { dealerCode }),
+    ...(groupId && { group_id: fromState("groupId", groupId) }),
+    ...(tenantId && { tenant_id: fromState("tenantId", tenantId) }),
+    ...(coreTenantFlag && { core_tenant_flag: coreTenantFlag }),
+    ...(coreTenantFlag === "0" && dealerCode && { dealerCode }),
   };
 }
 

@@ -44,6 +44,17 @@ interaction(mainDictionary, "lists nothing for a type it does not know", {
   expects: async (backend) => expect(await backend.read(mainDictionary, { params: { type: "noSuchType" } })).toEqual([]),
 });
 
+interaction(dealerPage, "lists up to a hundred dealers to choose from", {
+  as: reviewer,
+  query: { size: "100" },
+  body: {},
+  answers: answer(success(pageOf({ id: id("20001"), code: code("10001"), name: code("上海浦东星辰汽车销售服务有限公司") }, 100))),
+  expects: async (backend) => {
+    const page = await backend.read(dealerPage, { query: { size: 100 }, body: {} });
+    expect(page.records).toMatchObject([{ code: "10001", name: "上海浦东星辰汽车销售服务有限公司" }]);
+  },
+});
+
 interaction(dealerPage, "finds dealers by code", {
   as: reviewer,
   query: { current: "1", size: "10" },

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import type { Backend } from "#gateway/backend.ts";
+import type { Backend, Identity } from "#gateway/backend.ts";
 import type { AnyOperation } from "#gateway/operation.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { mainDictionary } from "#gateway/operations/reference-data.ts";
 import { leadUser, token, userByToken, userInfo } from "#gateway/operations/session.ts";
-import { dealer, nobody } from "../identities.ts";
+import { dealer, dealerWithToken, nobody } from "../identities.ts";
 import { code, whole } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
 import { operationFails, sessionEnded } from "../states.ts";
@@ -16,20 +16,27 @@ import { operationFails, sessionEnded } from "../states.ts";
 
 interface Representative {
   operation: AnyOperation;
+  as: Identity;
   params?: Readonly<Record<string, string>>;
   read: (backend: Backend) => Promise<unknown>;
 }
 
 const representatives: readonly Representative[] = [
-  { operation: userByToken, read: (backend) => backend.read(userByToken) },
-  { operation: userInfo, read: (backend) => backend.read(userInfo) },
+  { operation: userByToken, as: dealerWithToken, read: (backend) => backend.read(userByToken) },
+  { operation: userInfo, as: dealerWithToken, read: (backend) => backend.read(userInfo) },
   {
     operation: mainDictionary,
+    as: dealer,
     params: { type: "tripUnit" },
     read: (backend) => backend.read(mainDictionary, { params: { type: "tripUnit" } }),
   },
-  { operation: claimDetail, params: { id: "900001" }, read: (backend) => backend.read(claimDetail, { params: { id: "900001" } }) },
-  { operation: leadUser, read: (backend) => backend.read(leadUser) },
+  {
+    operation: claimDetail,
+    as: dealer,
+    params: { id: "900001" },
+    read: (backend) => backend.read(claimDetail, { params: { id: "900001" } }),
+  },
+  { operation: leadUser, as: dealer, read: (backend) => backend.read(leadUser) },
 ];
 
 const failures = [
@@ -38,9 +45,9 @@ const failures = [
   { httpStatus: 503, sentence: "is away", error: { kind: "unavailable", message: "Bad GateWay" } },
 ] as const;
 
-for (const { operation, params = {}, read } of representatives) {
+for (const { operation, as, params = {}, read } of representatives) {
   interaction(operation, "ends a session that is over", {
-    as: dealer,
+    as,
     given: [sessionEnded({ account: dealer.account })],
     params,
     answers: answer(undefined, 401),
@@ -51,7 +58,7 @@ for (const { operation, params = {}, read } of representatives) {
 
   for (const { httpStatus, sentence, error } of failures) {
     interaction(operation, sentence, {
-      as: dealer,
+      as,
       given: [operationFails({ operation: operation.id, httpStatus })],
       params,
       answers: answer(undefined, httpStatus),

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { dealerInfo, leadUser, loginLog, menuList, pending, userByToken, userInfo } from "#gateway/operations/session.ts";
-import { dealer, reviewer } from "../identities.ts";
+import { dealer, dealerWithToken, reviewer, reviewerWithToken } from "../identities.ts";
 import { code, decimal, exactly, id, listOf, listWith, success, whole } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
 import { claimsExist, noClaimsExist } from "../states.ts";
 
 interaction(userInfo, "says that a dealer's user signed in, and what it may do", {
-  as: dealer,
+  as: dealerWithToken,
   answers: answer(
     success({
       groupId: id("1000"),
@@ -23,7 +23,7 @@ interaction(userInfo, "says that a dealer's user signed in, and what it may do",
 });
 
 interaction(userInfo, "says that company staff signed in", {
-  as: reviewer,
+  as: reviewerWithToken,
   answers: answer(
     success({
       groupId: id("1000"),
@@ -40,7 +40,7 @@ interaction(userInfo, "says that company staff signed in", {
 });
 
 interaction(userByToken, "names the dealer behind a dealer's token", {
-  as: dealer,
+  as: dealerWithToken,
   answers: answer(
     success({ account: exactly("d10001"), dealerCode: exactly("10001"), dealerName: code("上海浦东星辰汽车销售服务有限公司") }),
   ),
@@ -48,7 +48,7 @@ interaction(userByToken, "names the dealer behind a dealer's token", {
 });
 
 interaction(userByToken, "names company staff without a dealer", {
-  as: reviewer,
+  as: reviewerWithToken,
   answers: answer(success({ account: exactly("zhangwei") })),
   expects: async (backend) => {
     const user = await backend.read(userByToken);
