@@ -34,6 +34,9 @@ export default defineConfig({
           include: ["**/*.screen.test.{ts,tsx}"],
           exclude: ignored,
           globalSetup: ["e2e/screens-setup.ts"],
+          // One file at a time: they tell the one reference backend behind the product to fail.
+          pool: "forks",
+          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

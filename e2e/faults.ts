@@ -4,8 +4,9 @@ export type Fault =
 
 export interface BackendCall {
   operation: string;
-  start: number;
-  end: number;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  endedAt: number;
 }
 
 /** The backend's test interface: tell an operation to fail, clear that, see which calls were made. */
@@ -38,7 +39,7 @@ async function succeeded(answer: Response): Promise<Response> {
 function toCalls(value: unknown): BackendCall[] {
   // The interface is our own reference backend's; a wrong shape fails the test that asked.
   const { calls } = value as { calls: BackendCall[] };
-  return [...calls].sort((a, b) => a.start - b.start);
+  return [...calls].sort((a, b) => a.startedAt - b.startedAt);
 }
 
 /**
@@ -48,10 +49,10 @@ function toCalls(value: unknown): BackendCall[] {
 export function countRounds(calls: readonly BackendCall[]): number {
   let rounds = 0;
   let ended = -Infinity;
-  for (const call of [...calls].sort((a, b) => a.end - b.end)) {
-    if (call.start < ended) continue;
+  for (const call of [...calls].sort((a, b) => a.endedAt - b.endedAt)) {
+    if (call.startedAt < ended) continue;
     rounds += 1;
-    ended = call.end;
+    ended = call.endedAt;
   }
   return rounds;
 }

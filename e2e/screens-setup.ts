@@ -1,7 +1,7 @@
 import "vitest";
 import type { TestProject } from "vitest/node";
 import { makeDataDir, removeDataDir, startApp, startBackend } from "./product.ts";
-import { buildProduct } from "./build.ts";
+import { ensureBuilt } from "./build.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module "vitest" {
 
 /** One product and one reference backend for all screen tests; the backend can be told to fail (`#e2e/faults.ts`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  buildProduct();
+  await ensureBuilt();
   const dataDir = await makeDataDir();
   const backend = await startBackend({ DATA_DIR: `${dataDir}/backend` });
   const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });

@@ -39,6 +39,7 @@ describe.each(combinations)("scripts $mode, $width px", ({ mode, width }) => {
   it.each(travellers)("$account signs in, finds a claim, reads it, exports the list and signs out", async (traveller) => {
     const window = await openWindow(browser, mode, width);
     const findings = collectFindings(window, mode);
+    window.setDefaultTimeout(15_000);
     const page = await window.newPage();
     const look = async (name: string) => {
       await settle(page, mode);
@@ -96,6 +97,7 @@ describe.each(combinations)("scripts $mode, $width px", ({ mode, width }) => {
 
   it("meets a helpful page at an unknown address and at an unknown claim", async () => {
     const window = await openWindow(browser, mode, width);
+    window.setDefaultTimeout(15_000);
     const page = await window.newPage();
     const findings: string[] = [];
     await signIn(page);
