@@ -38,6 +38,8 @@ export async function gatherSignedIn(context: RequestContext, granted: Granted):
   const dealerCode = side === "dealer" ? portal?.dealerCode : undefined;
   const identity: Identity = { token: granted.token, account, groupId, tenantId, coreTenantFlag, dealerCode };
 
+  // Whoever signs in anew sees the menu as it is now, not as an earlier session read it.
+  gateway.forget(identity);
   const backend = as(identity);
   const [dealer, menu, lead] = await Promise.all([
     side === "dealer" ? told("获取经销商信息", backend.read(dealerInfo)) : undefined,

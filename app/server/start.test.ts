@@ -1,0 +1,121 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "warranty-start-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const dataDir = join(directory, "data");
+
+/** The real process from its sources, until it ends. */
+function run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", main], {
+    env: { PATH, DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  return new Promise((resolve, reject) => {
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    child.on("error", reject).on("close", (code) => resolve({ code, said: said.trim() }));
+  });
+}
+
+describe("a start that cannot be", () => {
+  it("names every wrong setting in one message", async () => {
+    const { code, said } = await run({
+      PORT: "http",
+      BACKEND_URL: "claims",
+      SESSION_SECRET: "short",
+      LOG_LEVEL: "loud",
+      BACKEND_CLAIM_URL: "x",
+      FAULTS: "maybe",
+    });
+    expect(code).toBe(1);
+    expect(said.split("\n")).toHaveLength(1);
+    for (const name of ["PORT", "BACKEND_URL", "SESSION_SECRET", "LOG_LEVEL", "BACKEND_CLAIM_URL", "FAULTS"])
+      expect(said).toContain(`${name}（`);
+  });
+
+  it("says that the port is taken", async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+    const address = taken.address();
+    const port = String(typeof address === "object" && address ? address.port : 0);
+    const web = await run({ PORT: port });
+    expect(web).toEqual({ code: 1, said: `端口 ${port}（127.0.0.1）已被其他程序占用，请用 PORT 指定其他端口。` });
+    taken.close();
+  });
+
+  it("says that the data directory cannot be written", async () => {
+    const file = join(directory, "file");
+    writeFileSync(file, "");
+    const { code, said } = await run({ PORT: "0", DATA_DIR: join(file, "inside") });
+    expect([code, said]).toEqual([1, `数据目录 ${join(file, "inside")} 无法写入（ENOTDIR），请检查权限或用 DATA_DIR 指定其他目录。`]);
+  });
+
+  it("says that Redis does not answer", async () => {
+    const { code, said } = await run({
+      PORT: "0",
+      SESSION_STORE: "redis://127.0.0.1:1",
+      SESSION_SECRET: "a".repeat(32),
+      BACKEND_URL: "http://127.0.0.1:1",
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^无法连接 Redis（.+），请检查 SESSION_STORE。$/);
+  });
+});
+
+describe("the settings", () => {
+  const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
+
+  it("have defaults that start the demo world on this machine alone", () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      adminPort: 9464,
+      adminHost: "127.0.0.1",
+      bases: undefined,
+      dev: false,
+      trustProxy: false,
+    });
+  });
+
+  it("make a secret on the first start, for the owner alone, and keep it", () => {
+    const { sessionSecret } = read();
+    const file = join(dataDir, "session-secret");
+    expect(sessionSecret).toBe(readFileSync(file, "utf8"));
+    expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(read().sessionSecret).toBe(sessionSecret);
+  });
+
+  it("send every service to one backend but those with an address of their own", () => {
+    const { bases, host } = read({ BACKEND_URL: "https://backend.example/", BACKEND_CLAIM_URL: "https://claims.example/x" });
+    expect(bases).toMatchObject({ auth: "https://backend.example", claim: "https://claims.example/x" });
+    expect(host).toBe("0.0.0.0");
+  });
+
+  it("count an empty variable as none", () => {
+    expect(read({ PORT: "", BACKEND_URL: "" })).toMatchObject({ port: 3000, bases: undefined });
+  });
+
+  it.each([
+    [{ SESSION_STORE: "redis://localhost" }, "SESSION_SECRET"],
+    [{ BACKEND_CORE_URL: "http://localhost" }, "BACKEND_CORE_URL"],
+  ])("refuse what does not go together: %o", (env, name) => {
+    expect(() => read(env)).toThrow(name);
+  });
+
+  it("read the proxies to trust as their number or their addresses", () => {
+    expect([read({ TRUST_PROXY: "1" }).trustProxy, read({ TRUST_PROXY: "loopback, 10.0.0.0/8" }).trustProxy]).toEqual([
+      1,
+      "loopback, 10.0.0.0/8",
+    ]);
+  });
+});
