@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { PolarisProvider } from "./components/polaris-provider.tsx";
-import { useLostNavigation } from "./shell/lost-navigation.ts";
+import { resumeLostNavigation, useLostNavigation } from "./shell/lost-navigation.ts";
 import { useNonce } from "./shell/nonce.ts";
 import { NavigationProgress } from "./shell/progress.tsx";
 import { pageMeta } from "./shell/page-meta.ts";
@@ -29,6 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
+        {/* Browsers hide the nonce from scripts, so what they compare on waking up differs by design. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resumeLostNavigation }} />
       </head>
       <body>
         <PolarisProvider>{children}</PolarisProvider>

@@ -9,57 +9,41 @@ import { useEffect } from "react";
 const key = "pro__pending_target";
 const patienceMs = 120_000;
 
-interface PendingTarget {
-  address: string;
-  /** Epoch milliseconds. */
-  since: number;
-}
-
 /** Remembers where the current navigation goes, and goes there by a full page load when it takes too long. */
 export function useLostNavigation(): void {
   const { state, location, formMethod } = useNavigation();
   const target = state === "loading" && (formMethod ?? "GET") === "GET" ? location.pathname + location.search + location.hash : undefined;
   useEffect(() => {
     if (target === undefined) return;
-    remember({ address: target, since: Date.now() });
+    const storage = openStorage();
+    storage?.setItem(key, JSON.stringify({ address: target, since: Date.now() }));
     const timer = window.setTimeout(() => window.location.assign(target), patienceMs);
     return () => {
       window.clearTimeout(timer);
-      forget();
+      storage?.removeItem(key);
     };
   }, [target]);
 }
 
-/** After a reload in the middle of a navigation: opens its target. @returns whether it does. */
-export function resumeLostNavigation(): boolean {
-  const pending = recall();
-  forget();
-  if (!pending || !isReload() || Date.now() - pending.since > 2 * patienceMs) return false;
-  if (pending.address === window.location.pathname + window.location.search + window.location.hash) return false;
-  window.location.replace(pending.address);
-  return true;
-}
+/**
+ * Runs at the head of the document, before and without any script file, because those are what failed: after a reload in the
+ * middle of a navigation it opens the target. Written in the words of the oldest engine.
+ */
+export const resumeLostNavigation = `(function () {
+  try {
+    var pending = JSON.parse(sessionStorage.getItem("${key}") || "null");
+    sessionStorage.removeItem("${key}");
+    var entry = performance.getEntriesByType("navigation")[0];
+    var here = location.pathname + location.search + location.hash;
+    if (!pending || !entry || entry.type !== "reload" || pending.address === here) return;
+    if (pending.address.charAt(0) !== "/" || pending.address.charAt(1) === "/") return;
+    if (Date.now() - pending.since < ${2 * patienceMs}) location.replace(pending.address);
+  } catch (forbidden) {
+    // Without storage a lost navigation stays lost.
+  }
+})();`;
 
-function isReload(): boolean {
-  const [entry] = performance.getEntriesByType("navigation");
-  return entry instanceof PerformanceNavigationTiming && entry.type === "reload";
-}
-
-function remember(pending: PendingTarget): void {
-  storage()?.setItem(key, JSON.stringify(pending));
-}
-
-function forget(): void {
-  storage()?.removeItem(key);
-}
-
-function recall(): PendingTarget | undefined {
-  const text = storage()?.getItem(key);
-  // Only this module writes under the key, so the shape is known.
-  return text ? (JSON.parse(text) as PendingTarget) : undefined;
-}
-
-function storage(): Storage | undefined {
+function openStorage(): Storage | undefined {
   try {
     return window.sessionStorage;
   } catch {

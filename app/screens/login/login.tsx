@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useLocation, type MetaFunction } from "@remix-run/react";
 import { safeReturnTo } from "../../auth/return-to.ts";
 import { signInMode } from "../../auth/sign-in-mode.ts";
 import { signIn } from "../../auth/sign-in.ts";
@@ -58,6 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Login() {
   const { side, arrival, returnTo, formToken, demo, ...remembered } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  // All three addresses of this page post to one; the query says which side signs in.
+  const { search } = useLocation();
   const { username, remember } = refused ?? remembered;
   const other = side === "company" ? "dealer" : "company";
   return (
@@ -77,7 +79,7 @@ export default function Login() {
         <h1>{titles[side]}</h1>
         <p className="entry-lead">{side === "company" ? "使用公司目录账号登录" : "使用经销商门户账号登录"}</p>
         {refused ? <ErrorSummary title={refused.message} problems={[]} /> : arrival && <Notice tone="warning">{arrival}</Notice>}
-        <Form method="post">
+        <Form method="post" action={`/login${search}`}>
           <FormToken value={formToken} />
           <input type="hidden" name="returnTo" value={returnTo} />
           <TextField name="username" label="用户名" initial={username} autoComplete="username" maxLength={100} />
