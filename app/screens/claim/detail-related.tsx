@@ -65,11 +65,7 @@ export function ErrorRecords({ records }: { records: ReturnType<typeof toErrorRe
     <ul className="plain-list">
       {records.map((record) => (
         <li key={record.id}>
-          {record.errorInfo}
-          <small className="quiet">
-            {" "}
-            <Moment value={record.submitTime} />
-          </small>
+          {record.errorInfo}（<Moment value={record.submitTime} />）
         </li>
       ))}
     </ul>

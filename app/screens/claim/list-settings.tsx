@@ -17,21 +17,24 @@ export function ColumnChoice({ columns, shown, token }: ColumnChoiceProps) {
   return (
     <DropDown summary={<span className="plain-summary">显示列</span>}>
       <SettingForm token={token}>
-        <fieldset>
-          <legend className="quiet">显示列</legend>
-          {columns.map((column) => (
-            <label key={column.id} className="checkbox">
-              {/* Named apart from the filter of the same word. */}
-              <input
-                type="checkbox"
-                name="column"
-                value={column.id}
-                defaultChecked={shown.has(column.id)}
-                aria-label={`显示${column.header}`}
-              />
-              {column.header}
-            </label>
-          ))}
+        {/* Drawn anew when the choice changes: an untouched checkbox keeps what it first showed. */}
+        <fieldset key={[...shown].join()}>
+          <legend className="unseen">显示列</legend>
+          <div className="column-choice">
+            {columns.map((column) => (
+              <label key={column.id} className="checkbox">
+                {/* Named apart from the filter of the same word. */}
+                <input
+                  type="checkbox"
+                  name="column"
+                  value={column.id}
+                  defaultChecked={shown.has(column.id)}
+                  aria-label={`显示${column.header}`}
+                />
+                {column.header}
+              </label>
+            ))}
+          </div>
         </fieldset>
         <button className="button primary" name="setting" value="columns">
           保存
@@ -64,14 +67,16 @@ export function SavedSearches({ searches, search, token }: SavedSearchesProps) {
       {searches.length === 0 && <p className="quiet">还没有保存的查询。</p>}
       {searches.map((saved) => (
         <SettingForm key={saved.name} token={token}>
-          <Link to={saved.address}>{saved.name}</Link>
-          <input type="hidden" name="name" value={saved.name} />
-          <button className="button plain" name="setting" value="removeSearch" aria-label={`删除查询 ${saved.name}`}>
-            删除
-          </button>
+          <div className="saved-search">
+            <input type="hidden" name="name" value={saved.name} />
+            <Link to={saved.address}>{saved.name}</Link>
+            <button className="button plain" name="setting" value="removeSearch" aria-label={`删除查询 ${saved.name}`}>
+              删除
+            </button>
+          </div>
         </SettingForm>
       ))}
-      <SettingForm token={token}>
+      <SettingForm key={`new after ${searches.length}`} token={token}>
         <input type="hidden" name="search" value={search} />
         <div className="field">
           <label htmlFor="saved-search-name">查询名称</label>
