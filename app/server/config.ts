@@ -92,7 +92,7 @@ export interface Config {
  * The environment as configuration, read once at start.
  * @throws StartError naming every wrong variable in one message, or that the data directory cannot be written.
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable counts as not set: that is what `PORT= npm start` and compose files mean.
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")));
   if (!parsed.success) throw new StartError(`配置有误：${describeIssues(parsed.error)}`);

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { pino } from "pino";
 import { createGateway } from "#gateway/client.ts";
 import { services } from "#gateway/operation.ts";
@@ -24,7 +25,7 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   // Known reasons are one sentence; an unknown one is a bug, and its stack is what helps.
-  console.error(error instanceof StartError ? error.message : error);
+  process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
   process.exit(1);
 }
 
@@ -65,7 +66,7 @@ async function start(config: Config): Promise<void> {
     demo: backend !== undefined,
   });
   phase = "serving";
-  console.log(describeStart({ config, port, adminPort, demo: backend !== undefined }));
+  process.stdout.write(describeStart({ config, port, adminPort, demo: backend !== undefined }));
 
   const sweep = () => store.sweep().catch((error: unknown) => log.error({ err: error }, "sweep of the session store failed"));
   void sweep();

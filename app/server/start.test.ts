@@ -16,7 +16,7 @@ function run(env: Record<string, string>): Promise<{ code: number | null; said: 
   const main = fileURLToPath(new URL("./main.ts", import.meta.url));
   const { PATH = "" } = process.env;
   const child = spawn(process.execPath, ["--import", "tsx", main], {
-    env: { PATH, DATA_DIR: dataDir, ...env },
+    env: { NODE_ENV: "production", PATH, DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });
   return new Promise((resolve, reject) => {

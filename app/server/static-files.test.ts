@@ -31,7 +31,10 @@ afterAll(async () => {
 });
 
 async function read(path: string, headers: Record<string, string> = {}) {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => get(url + path, { headers }, resolve).on("error", reject));
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    // Options, not an address: that would be tidied up before it is sent.
+    get({ host: "127.0.0.1", port: new URL(url).port, path, headers }, resolve).on("error", reject),
+  );
   const chunks: Buffer[] = [];
   for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
   return { status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) };
