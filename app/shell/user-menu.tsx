@@ -12,14 +12,19 @@ export function UserMenu({ user, logoutToken }: { user: ShellData["user"]; logou
           <span className="avatar" aria-hidden="true">
             {[...user.name][0]}
           </span>
-          {user.name} · {user.place}
+          <span className="user-place">
+            {user.name} · {user.place}
+          </span>
           <span className="drop-arrow" aria-hidden="true">
             ▾
           </span>
         </>
       }
     >
-      <p className="quiet">账号 {user.account}</p>
+      <p>
+        {user.name}（{user.account}）
+      </p>
+      <p className="quiet">{user.place}</p>
       {/* A full page load: nothing of this user may stay in the browser's memory. */}
       <Form method="post" action="/logout" reloadDocument>
         <FormToken value={logoutToken} />

@@ -74,9 +74,11 @@ interface CheckboxFieldProps {
 /** A native checkbox: it paints right in every engine, before scripts and without. */
 export function CheckboxField({ name, label, initial = false }: CheckboxFieldProps) {
   return (
-    <label className="checkbox">
-      <input type="checkbox" name={name} defaultChecked={initial} />
-      {label}
-    </label>
+    <div>
+      <label className="checkbox">
+        <input type="checkbox" name={name} defaultChecked={initial} />
+        {label}
+      </label>
+    </div>
   );
 }
