@@ -5,6 +5,7 @@ import { findRoute, pathTo, type RouteEntry, type RouteId } from "../route-table
 import { judgeVisit } from "./access-rules.ts";
 import { isBodyTooLarge } from "./body-limit.ts";
 import { ownProblem, problemPage, problemResponse, toProblem, type OwnProblem } from "./problem.ts";
+import { isStoreFailure } from "./store-failure.ts";
 import type { HostContext } from "./request-context.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -46,7 +47,8 @@ function guardHandler(routeId: string, handler: Handler): Handler {
       if (refused) throw refused;
       return await handler({ ...args, context: shared.forRoute(entry) as AppLoadContext });
     } catch (thrown) {
-      throw await toThrown(thrown, entry, shared, args);
+      // Ending the session may fail in its turn, when the store is away.
+      throw await toThrown(thrown, entry, shared, args).catch((failed: unknown) => toThrown(failed, entry, shared, args));
     }
   };
 }
@@ -87,6 +89,10 @@ async function toThrown(thrown: unknown, entry: RouteEntry | undefined, context:
   if (thrown instanceof Response || isDataResponse(thrown)) return thrown;
   if (isGatewayError(thrown)) return await fromGateway(thrown, entry, context, args);
   if (isBodyTooLarge(thrown)) return refusal("tooLarge", entry, context);
+  if (isStoreFailure(thrown)) {
+    context.log.error({ err: thrown, routeId: entry?.id }, "session store does not answer");
+    return refusal("storeDown", entry, context);
+  }
   if (args.request.signal.aborted) {
     context.log.debug({ routeId: entry?.id }, "request abandoned by the browser");
   } else {

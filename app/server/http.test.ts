@@ -1,10 +1,15 @@
+import { mkdtempSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createSessions } from "../auth/session-store.ts";
-import { buildOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "./test-host.ts";
+import { openFileStore } from "./file-store.ts";
 import type { KeyValueStore } from "./key-value-store.ts";
+import { tellStoreFailures } from "./store-failure.ts";
+import { buildOf, failure, signedInOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "./test-host.ts";
 
 const posted: string[] = [];
 const screens = buildOf({
@@ -229,6 +234,33 @@ describe("the session store", () => {
     expect(body).toContain(answer.headers.get("x-request-id"));
     expect((await down.visit("/login")).status).toBe(200);
     await down.stop();
+  });
+
+  it("that fails while a screen or the end of a session needs it is told the same way", async () => {
+    const store = openFileStore(mkdtempSync(join(tmpdir(), "warranty-store-")));
+    const readOnly = tellStoreFailures({
+      ...store,
+      remove: () => Promise.reject(new Error("away")),
+      update: () => Promise.reject(new Error("away")),
+    });
+    const sessions = createSessions(readOnly, testSecret);
+    const failing = await startTestHost({
+      sessions,
+      store: readOnly,
+      screens: buildOf({
+        loaders: {
+          home: () => Promise.reject(failure("unauthenticated")),
+          claimSearch: ({ context }) => context.preferences.write("a", 1),
+        },
+      }),
+    });
+    const [setCookie = ""] = await (await sessions(undefined, false)).start(signedInOf("dealer"), { remember: false });
+    const cookie = setCookie.split(";")[0] ?? "";
+    for (const path of ["/home", "/claim/search"]) {
+      const answer = await failing.visit(path, { cookie });
+      expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("登录状态暂时无法读取")]);
+    }
+    await failing.stop();
   });
 });
 

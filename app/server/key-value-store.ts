@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { openFileStore } from "./file-store.ts";
 import { openRedisStore } from "./redis-store.ts";
+import { tellStoreFailures } from "./store-failure.ts";
 
 export type Fields = Readonly<Record<string, string>>;
 
 /**
  * Small records that outlive a request (sessions, preferences), found by collection and key. Keys are hashed before
  * they are stored, so neither a file name nor a Redis key gives away a session id or an account.
- * A field's name matches `[A-Za-z0-9._-]{1,80}`. Everything throws when the store does not answer.
+ * A field's name matches `[A-Za-z0-9._-]{1,80}`. Everything throws StoreFailure when the store does not answer.
  */
 export interface KeyValueStore {
   /** Makes a record as a whole; false when the key is taken. Without `seconds` it lasts. */
@@ -26,5 +27,5 @@ export interface KeyValueStore {
 
 /** Redis where configured, so that the web tier runs in any number of copies; files under the data directory else. */
 export async function openKeyValueStore(options: { dataDir: string; redisUrl: string | undefined }): Promise<KeyValueStore> {
-  return options.redisUrl ? await openRedisStore(options.redisUrl) : openFileStore(join(options.dataDir, "state"));
+  return tellStoreFailures(options.redisUrl ? await openRedisStore(options.redisUrl) : openFileStore(join(options.dataDir, "state")));
 }

@@ -7,10 +7,11 @@ import type { MenuEntry } from "#gateway/schemas/session.ts";
 import type { Sessions } from "../auth/session-store.ts";
 import { createFormTokens } from "../forms/form-token.server.ts";
 import { pathTo, type RouteEntry } from "../route-table.ts";
-import type { RequestContext, SignInLimit } from "./context.ts";
+import type { Actor, RequestContext, SignedIn, SignInLimit } from "./context.ts";
 import type { KeyValueStore } from "./key-value-store.ts";
 import type { MenuMemory } from "./menu-memory.ts";
 import { createPreferences } from "./preferences.ts";
+import { tellStoreFailures } from "./store-failure.ts";
 
 /** What lives as long as the process and every request shares. */
 export interface HostParts {
@@ -84,8 +85,8 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     },
     gateway: host.gateway,
     signal,
-    session: {
-      start: (started, options) => session.start(started, options),
+    session: tellStoreFailures({
+      start: (started: SignedIn, options: { remember: boolean }) => session.start(started, options),
       async end() {
         const cookies = await session.end();
         if (signedIn) {
@@ -94,13 +95,10 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
         }
         return cookies;
       },
-    },
+    }),
     formTokens: createFormTokens(host.formTokenKey, account),
-    preferences: createPreferences(
-      host.store,
-      signedIn && `${signedIn.actor.groupId}/${signedIn.actor.tenantId}/${signedIn.actor.account}`,
-    ),
-    signInLimit: host.signInLimitFor(visit.address),
+    preferences: createPreferences(host.store, signedIn && preferencesKey(signedIn.actor)),
+    signInLimit: tellStoreFailures(host.signInLimitFor(visit.address)),
     menu: () => (menu ??= readMenu()),
     secureCookies: visit.secureCookies,
     demo: host.demo,
@@ -140,4 +138,9 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       return host.menus.last(actor) ?? menuAtSignIn;
     }
   }
+}
+
+/** An account's name is its own within its tenant alone. */
+function preferencesKey({ groupId, tenantId, account }: Actor): string {
+  return JSON.stringify([groupId, tenantId, account]);
 }
