@@ -8,13 +8,13 @@ import { uploadedFileResponse } from "./file-response.server.ts";
  * One attachment of a claim. The claim is read again, so the owner is checked again, and the file's address is the one
  * the backend gave, never one from the browser.
  */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { detailID = "", number = "" } = params;
   const claim = await context.backend.read(claimDetail, { params: { id: detailID } });
   const attachment = findAttachment(claim.attachmentList, number);
   if (!attachment?.attachmentUrl) throw noSuchAttachment(context.requestId);
   const file = await context.backend.file("claim", attachment.attachmentUrl);
-  return uploadedFileResponse(file, attachment.attachmentName ?? file.fileName);
+  return uploadedFileResponse(request, file, attachment.attachmentName ?? file.fileName);
 }
 
 function noSuchAttachment(reference: string): GatewayError {

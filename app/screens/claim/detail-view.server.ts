@@ -67,7 +67,7 @@ export function toClaimView(claim: Claim, side: Side) {
     originalCausalPartInvoiceDate: filledDay(claim.originalCausalPartInvoiceDate),
     warrantyStartDate: filledDay(claim.warrantyStartDate),
     warrantyEndDate: filledDay(claim.warrantyEndDate),
-    internalApproveComment: side === "company" ? claim.internalApproveComment : undefined,
+    ...(side === "company" ? { internalApproveComment: claim.internalApproveComment } : {}),
     manageRate: claim.manageRate && `${new Decimal(claim.manageRate).times(100).toFixed()}%`,
     difference: toDifference(claim.totalAmount, claim.adjustedTotalAmount),
     percent: toPercent(claim.totalAmount, claim.adjustedTotalAmount),

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       query: { "orders[0].column": sort.column, "orders[0].asc": !sort.descending },
       body: filter,
     });
-    return downloadResponse(file);
+    return downloadResponse(request, file);
   } catch (error) {
     // An ended session is the host's to end, and a browser that left needs no answer.
     if (!isGatewayError(error) || error.kind === "unauthenticated" || error.kind === "forbidden" || error.kind === "aborted") throw error;

@@ -21,24 +21,24 @@ export function contentDisposition(kind: "inline" | "attachment", fileName: stri
 }
 
 /** A documented file, streamed on to be saved. The stream breaks when the backend's does: no short file looks whole. */
-export function downloadResponse(file: FileAnswer): Response {
-  return fileResponse(file, "attachment", file.fileName, file.contentType);
+export function downloadResponse(request: Request, file: FileAnswer): Response {
+  return fileResponse(request, file, "attachment", file.fileName, file.contentType);
 }
 
 /**
  * A file somebody uploaded, under its own name: shown when that is harmless, else saved. It came from outside, so it gets
  * an origin of its own (`sandbox`) and a browser may not guess another type.
  */
-export function uploadedFileResponse(file: FileAnswer, fileName: string): Response {
+export function uploadedFileResponse(request: Request, file: FileAnswer, fileName: string): Response {
   const type = (file.contentType.split(";")[0] ?? "").trim().toLowerCase();
   const shown = shownTypes.has(type);
   const contentType = !shown ? "application/octet-stream" : type === "text/plain" ? "text/plain; charset=utf-8" : type;
-  const response = fileResponse(file, shown ? "inline" : "attachment", fileName, contentType);
+  const response = fileResponse(request, file, shown ? "inline" : "attachment", fileName, contentType);
   response.headers.set("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
   return response;
 }
 
-function fileResponse(file: FileAnswer, kind: "inline" | "attachment", fileName: string, contentType: string): Response {
+function fileResponse(request: Request, file: FileAnswer, kind: "inline" | "attachment", fileName: string, contentType: string): Response {
   const headers = new Headers({
     "Content-Type": contentType,
     "Content-Disposition": contentDisposition(kind, fileName),
@@ -46,5 +46,10 @@ function fileResponse(file: FileAnswer, kind: "inline" | "attachment", fileName:
     "Cache-Control": "private, no-store",
   });
   if (file.contentLength !== undefined) headers.set("Content-Length", String(file.contentLength));
+  if (request.method === "HEAD") {
+    // Remix drops the body of a HEAD answer unread; the backend's stream would wait for a reader for ever.
+    file.body.destroy();
+    return new Response(null, { headers });
+  }
   return new Response(createReadableStreamFromReadable(file.body), { headers });
 }

@@ -11,6 +11,8 @@ const file = (contentType: string, body = Readable.from([Buffer.from("x")])) => 
   contentLength: undefined,
 });
 
+const get = new Request("http://host/file");
+
 describe("a file on its way to the browser", () => {
   it("keeps a Chinese name with spaces", () => {
     expect(contentDisposition("inline", "水泵 渗漏(1).jpg")).toBe(
@@ -29,13 +31,13 @@ describe("a file on its way to the browser", () => {
   });
 
   it.each(["text/html", "image/svg+xml", "application/xhtml+xml", "TEXT/HTML; charset=utf-8", ""])("saves an upload of type %j", (type) => {
-    const { headers } = uploadedFileResponse(file(type), "a");
+    const { headers } = uploadedFileResponse(get, file(type), "a");
     expect(headers.get("Content-Disposition")).toMatch(/^attachment;/);
     expect(headers.get("Content-Type")).toBe("application/octet-stream");
   });
 
   it.each(["image/png", "application/pdf", "text/plain"])("shows an upload of type %s, in an origin of its own", (type) => {
-    const { headers } = uploadedFileResponse(file(type), "a");
+    const { headers } = uploadedFileResponse(get, file(type), "a");
     expect(headers.get("Content-Disposition")).toMatch(/^inline;/);
     expect(headers.get("Content-Security-Policy")).toMatch(/^sandbox;/);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -49,7 +51,7 @@ describe("a file on its way to the browser", () => {
         throw new Error("connection cut");
       })(),
     );
-    await expect(downloadResponse(file("application/zip", body)).arrayBuffer()).rejects.toThrow("connection cut");
+    await expect(downloadResponse(get, file("application/zip", body)).arrayBuffer()).rejects.toThrow("connection cut");
   });
 
   it("ends the backend's stream when the browser leaves", async () => {
@@ -58,7 +60,17 @@ describe("a file on its way to the browser", () => {
         this.push(Buffer.alloc(1024));
       },
     });
-    await downloadResponse(file("application/zip", body)).body?.cancel();
+    await downloadResponse(get, file("application/zip", body)).body?.cancel();
+    expect(body.destroyed).toBe(true);
+  });
+});
+
+describe("a question about a file", () => {
+  it("is answered by its headers, and ends the backend's stream that nobody will read", async () => {
+    const body = Readable.from([Buffer.from("x")]);
+    const answer = downloadResponse(new Request("http://host/file", { method: "HEAD" }), file("application/zip", body));
+    expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment;/);
+    expect(await answer.text()).toBe("");
     expect(body.destroyed).toBe(true);
   });
 });

@@ -40,7 +40,7 @@ describe("a vehicle's claim history", () => {
       const page = await (await as("zhangwei")).get(`${address}?${new URLSearchParams({ vin })}`);
       expect(page.status).toBe(200);
       expect(page.$("form [name=vin]")).toHaveLength(1);
-      expect(page.text).toMatch(/没有|未找到|不存在|无效|不是/);
+      expect(page.text).toMatch(/没有|未找到|不存在|重新输入/);
       expect(page.body).not.toContain("<script>alert(1)</script>");
     },
   );
