@@ -142,7 +142,7 @@ export const catalogue: Readonly<Record<ErrorKind, CatalogueEntry>> = {
   },
 };
 
-/** Words of a refused sign-in (1 §8, domain.md "Wire conventions"): by the OAuth `error`. */
+/** Words of a refused sign-in (1 §8; which is which: docs/assumptions.md): by the OAuth `error`. */
 export const signInMessages = {
   invalid_grant: "当前登录用户没有权限或账号密码错误",
   other: "用户名或密码错误",

@@ -14,7 +14,7 @@ interface Content {
 }
 
 /**
- * The signed hidden field of mutation forms (architecture.md "Form token and stash"). It keeps no state: tabs, several
+ * The signed hidden field of mutation forms. It keeps no state: tabs, several
  * processes and a new session id at sign-in cannot race.
  *
  * @param key of the signature, see `deriveKey`

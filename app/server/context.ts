@@ -41,7 +41,7 @@ export interface SessionHandle {
   end(): Promise<string[]>;
 }
 
-/** Signed hidden field of every mutation form (architecture.md "Form token and stash"). */
+/** Signed hidden field of every mutation form. */
 export interface FormTokens {
   issue(formId: string): string;
   /** `stale`: ours, but too old or of another user; the form is rendered again with what was typed. */
