@@ -31,6 +31,9 @@ export const returnStatusWords: Readonly<Record<string, string>> = {
   4: "零件异常",
 };
 
+/** Kinds of fee a deduction takes from. */
+export const feeTypeWords: Readonly<Record<string, string>> = { PART: "零件费", LABOR: "工时费", OTHER: "其他费用" };
+
 /** Words of the fields a list shows, filters or names in a notice; one word everywhere. */
 export const claimWords = {
   applicationNumber: "索赔单号",

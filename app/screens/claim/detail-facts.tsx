@@ -1,7 +1,7 @@
 import { Day, Moment, Money, YesNo } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import type { Fact } from "../../components/detail/facts.tsx";
-import { claimWords, returnStatusWords } from "./claim-words.ts";
+import { claimWords, feeTypeWords, returnStatusWords } from "./claim-words.ts";
 import type { ClaimView } from "./detail-view.server.ts";
 import type { CodeNames } from "./dictionary-names.server.ts";
 
@@ -112,7 +112,7 @@ export function deductionFacts(deduction: NonNullable<ClaimView["deduction"]>, n
     { label: "抵扣类型", value: names.deductionType },
     { label: "抵扣原因", value: names.deductionReason },
     { label: "全额抵扣", value: yesNo(deduction.deductionAllFlag) },
-    { label: "费用类型", value: deduction.feeType },
+    { label: "费用类型", value: inWords(feeTypeWords, deduction.feeType) },
     { label: "零件费抵扣", value: money(deduction.deductionPartTotal, currency) },
     { label: "工时费抵扣", value: money(deduction.deductionLaborTotal, currency) },
     { label: "其他费用抵扣", value: money(deduction.deductionOtherTotal, currency) },

@@ -6,6 +6,7 @@ import { AmountCompare } from "../../components/detail/amount-compare.tsx";
 import { DetailColumns, DetailHeader, Section, SectionIndex } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { Timeline } from "../../components/detail/timeline.tsx";
+import { hasEntry } from "../../server/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { vehicleHistoryAddress } from "./claim-address.ts";
 import { ClaimStatusTag } from "./claim-status-tag.tsx";
@@ -28,17 +29,27 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { actor, backend } = context;
   const claim = await backend.read(claimDetail, { params: { id: params["detailID"] ?? "" } });
   const title = claim.applicationNumber ?? claim.id;
-  const [names, errors, returns, timeline] = await Promise.all([
+  const [menu, names, errors, returns, timeline] = await Promise.all([
+    context.menu(),
     readCodeNames(backend, claim),
     optionalRead(backend.read(claimErrors, { params: { id: claim.id } }), toErrorRecords),
     optionalRead(backend.read(rmaOfClaim, { params: { id: claim.id } }), toReturnData),
     optionalRead(backend.read(auditList, { body: { applicationNo: title } }), (records) => toTimeline(records, actor.side)),
   ]);
-  return { title, side: actor.side, claim: toClaimView(claim, actor.side), names, errors, returns, timeline };
+  return {
+    title,
+    side: actor.side,
+    mayReadHistory: hasEntry(menu, "companyClaimSearchHistory"),
+    claim: toClaimView(claim, actor.side),
+    names,
+    errors,
+    returns,
+    timeline,
+  };
 }
 
 export default function ClaimDetail() {
-  const { title, side, claim, names, errors, returns, timeline } = useLoaderData<typeof loader>();
+  const { title, side, mayReadHistory, claim, names, errors, returns, timeline } = useLoaderData<typeof loader>();
   return (
     <>
       <DetailHeader
@@ -46,7 +57,7 @@ export default function ClaimDetail() {
         status={<ClaimStatusTag status={claim.status} name={claim.statusName} />}
         actions={
           <>
-            {side === "company" && claim.vehicleVin && (
+            {mayReadHistory && claim.vehicleVin && (
               <Link className="button" to={vehicleHistoryAddress(claim.vehicleVin)}>
                 车辆历史
               </Link>
@@ -115,12 +126,14 @@ export default function ClaimDetail() {
         <Section id="returns" title="返件">
           {returns.ok ? <ReturnData returns={returns.value} needed={claim.rmaOccurredFlag} /> : <PartMissing what="返件" part={returns} />}
         </Section>
-        <Section id="record" title="系统信息">
-          <details className="unfilled">
-            <summary>记录编号与版本</summary>
-            <Facts facts={recordFacts(claim)} />
-          </details>
-        </Section>
+        <div className="no-print">
+          <Section id="record" title="系统信息">
+            <details className="unfilled">
+              <summary>记录编号与版本</summary>
+              <Facts facts={recordFacts(claim)} />
+            </details>
+          </Section>
+        </div>
       </DetailColumns>
     </>
   );
