@@ -32,8 +32,8 @@ export function LaborLines({ claim }: { claim: ClaimView }) {
     ...amountColumns<Line<"labor">>(claim.currencyCode),
     { id: "related", header: "故障相关", cell: (line) => <YesNo value={line.failureRelatedFlag} /> },
     { id: "overtime", header: "超时", cell: (line) => <YesNo value={line.overtimeFlag} /> },
-    { id: "reason", header: "工时说明", cell: (line) => line.laborDescription },
-    { id: "description", header: "作业内容", cell: (line) => line.description },
+    { id: "reason", header: "工时说明", long: "wrap", cell: (line) => line.laborDescription },
+    { id: "description", header: "作业内容", long: "wrap", cell: (line) => line.description },
     { id: "model", header: "车型", cell: (line) => [line.vehicleModelCode, line.vehicleModelYear].filter(Boolean).join(" ") },
     { id: "engine", header: "发动机", cell: (line) => line.engine },
     { id: "transmission", header: "变速箱", cell: (line) => line.transmissionCase },
@@ -52,7 +52,7 @@ export function OtherFeeLines({ claim }: { claim: ClaimView }) {
     { id: "quantity", header: "数量", align: "end", cell: (line) => line.quantity },
     { id: "price", header: "单价", align: "end", cell: (line) => <Money amount={line.unitPrice} currency={currencyCode} /> },
     { id: "amount", header: "金额", align: "end", cell: (line) => <Money amount={line.totalAmount} currency={currencyCode} /> },
-    { id: "description", header: "说明", cell: (line) => line.description },
+    { id: "description", header: "说明", long: "wrap", cell: (line) => line.description },
     { id: "invoice", header: "发票号", cell: (line) => line.invoiceNumber },
     { id: "support", header: "凭证类型", cell: (line) => line.supportFileTypeDictName },
   ];
@@ -77,7 +77,7 @@ export function FeeTotals({ claim }: { claim: ClaimView }) {
     amount("adjustedTax", "调整后税额", (line) => line.adjustedTax),
     amount("adjustedTotal", "调整后合计", (line) => line.adjustedTotal),
     { id: "difference", header: "差额", align: "end", cell: (line) => <Difference value={line.difference} currency={currencyCode} /> },
-    { id: "remark", header: "调整说明", cell: (line) => line.remark },
+    { id: "remark", header: "说明", long: "wrap", cell: (line) => line.remark },
   ];
   const footer = (
     <tr>

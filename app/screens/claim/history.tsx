@@ -125,7 +125,7 @@ function Warranties({ rows }: { rows: Cover["warranties"] }) {
           align: "end",
           cell: (row) => row.warrantyTripLimitVal && distance(row.warrantyTripLimitVal, undefined),
         },
-        { id: "description", header: "保修说明", cell: (row) => row.warrantyDesc },
+        { id: "description", header: "保修说明", long: "wrap", cell: (row) => row.warrantyDesc },
       ]}
     />
   );
@@ -157,11 +157,11 @@ const historyColumns: readonly Column<HistoryRowView>[] = [
     cell: (row) => <Link to={claimDetailAddress("company", row.id)}>{row.applicationNumber ?? row.id}</Link>,
   },
   { id: "status", header: claimWords.status, cell: (row) => <ClaimStatusTag status={row.status} name={row.statusName} /> },
-  { id: "dealer", header: claimWords.dealer, cell: (row) => row.dealer },
+  { id: "dealer", header: claimWords.dealer, long: "clip", cell: (row) => row.dealer },
   { id: "failure", header: "故障日期", cell: (row) => <Day value={row.failureDate} /> },
   { id: "repair", header: "维修日期", cell: (row) => <Day value={row.repairDate} /> },
   { id: "trip", header: "行驶里程", align: "end", cell: (row) => row.tripCurrent && distance(row.tripCurrent, row.tripUnit) },
-  { id: "part", header: "主因件", cell: (row) => row.part },
+  { id: "part", header: "主因件", long: "clip", cell: (row) => row.part },
   { id: "created", header: claimWords.createDate, cell: (row) => <Day value={row.createDate} /> },
   {
     id: "amount",

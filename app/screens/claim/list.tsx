@@ -202,8 +202,8 @@ interface ListColumn extends Column<ClaimRowView> {
 const columns: readonly ListColumn[] = [
   { id: "status", header: claimWords.status, shown: "both", cell: (row) => <ClaimStatusTag status={row.status} name={row.statusName} /> },
   { id: "vin", header: claimWords.vehicleVin, shown: "both", cell: (row) => row.vin },
-  { id: "dealer", header: claimWords.dealer, shown: "both", companyOnly: true, cell: (row) => row.dealer },
-  { id: "partName", header: claimWords.causalPartName, shown: "both", cell: (row) => row.partName },
+  { id: "dealer", header: claimWords.dealer, long: "clip", shown: "both", companyOnly: true, cell: (row) => row.dealer },
+  { id: "partName", header: claimWords.causalPartName, long: "clip", shown: "both", cell: (row) => row.partName },
   { id: "created", header: claimWords.createDate, sort: "createDate", shown: "both", cell: (row) => <Day value={row.created} /> },
   { id: "approved", header: claimWords.approveDate, sort: "approveDate", shown: "dealer", cell: (row) => <Day value={row.approved} /> },
   { id: "paid", header: claimWords.payDate, sort: "payDate", shown: "dealer", cell: (row) => <Day value={row.paid} /> },
