@@ -125,9 +125,10 @@ export function deductionFacts(deduction: NonNullable<ClaimView["deduction"]>, n
   ];
 }
 
-/** What stands beside the fee totals: the surcharge on parts and the sums of the lines. */
+/** What stands beside the fee totals: why they were adjusted, the surcharge on parts and the sums of the lines. */
 export function feeFacts(claim: ClaimView): Fact[] {
   return [
+    ...claim.fees.map(({ kind, remark }): Fact => ({ label: `${kind}说明`, value: remark, wide: true })),
     { label: "管理费率", value: claim.manageRate },
     { label: "零件金额", value: money(claim.partTotalAmount, claim.currencyCode) },
     { label: "工时金额", value: money(claim.laborTotalAmount, claim.currencyCode) },

@@ -77,7 +77,6 @@ export function FeeTotals({ claim }: { claim: ClaimView }) {
     amount("adjustedTax", "调整后税额", (line) => line.adjustedTax),
     amount("adjustedTotal", "调整后合计", (line) => line.adjustedTotal),
     { id: "difference", header: "差额", align: "end", cell: (line) => <Difference value={line.difference} currency={currencyCode} /> },
-    { id: "remark", header: "说明", long: "wrap", cell: (line) => line.remark },
   ];
   const footer = (
     <tr>
@@ -94,7 +93,6 @@ export function FeeTotals({ claim }: { claim: ClaimView }) {
       <td className="end">
         <Difference value={claim.difference} currency={currencyCode} />
       </td>
-      <td />
     </tr>
   );
   return <LineTable label="费用合计" columns={columns} rows={numbered(claim.fees)} rowKey={positionOf} none="没有费用。" footer={footer} />;

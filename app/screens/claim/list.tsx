@@ -206,7 +206,7 @@ const columns: readonly ListColumn[] = [
   { id: "partName", header: claimWords.causalPartName, long: "clip", shown: "both", cell: (row) => row.partName },
   { id: "created", header: claimWords.createDate, sort: "createDate", shown: "both", cell: (row) => <Day value={row.created} /> },
   { id: "approved", header: claimWords.approveDate, sort: "approveDate", shown: "dealer", cell: (row) => <Day value={row.approved} /> },
-  { id: "paid", header: claimWords.payDate, sort: "payDate", shown: "dealer", cell: (row) => <Day value={row.paid} /> },
+  { id: "paid", header: claimWords.payDate, sort: "payDate", cell: (row) => <Day value={row.paid} /> },
   { id: "amount", header: claimWords.totalAmount, align: "end", shown: "both", cell: amountCell("amount") },
   { id: "adjusted", header: claimWords.adjustedTotalAmount, align: "end", shown: "both", cell: amountCell("adjusted") },
   { id: "days", header: claimWords.existDays, align: "end", shown: "both", cell: (row) => row.days },
