@@ -31,21 +31,27 @@ export async function inspectPage(page: Page, mode: ScriptMode): Promise<string[
 }
 
 async function checkAccessibility(page: Page, mode: ScriptMode, where: string): Promise<string[]> {
-  // axe needs timers, which rest while scripts are off: switched on for the check alone, the page's own scripts stay unrun.
-  const session = mode === "off" ? await page.context().newCDPSession(page) : undefined;
-  await session?.send("Emulation.setScriptExecutionDisabled", { value: false });
-  try {
-    await page.evaluate(axeSource);
-    const results = await page.evaluate(
-      // The script above has put `axe` there; the page's types do not know it.
-      (tags) => (globalThis as unknown as { axe: typeof Axe }).axe.run(document, { runOnly: tags, resultTypes: ["violations"] }),
-      standard,
-    );
-    return results.violations.map((violation) => describeViolation(violation, where));
-  } finally {
-    await session?.send("Emulation.setScriptExecutionDisabled", { value: true });
-    await session?.detach();
-  }
+  const subject = mode === "off" ? await openTwin(page) : page;
+  await subject.evaluate(axeSource);
+  const results = await subject.evaluate(
+    // The script above has put `axe` there; the page's types do not know it.
+    (tags) => (globalThis as unknown as { axe: typeof Axe }).axe.run(document, { runOnly: tags, resultTypes: ["violations"] }),
+    standard,
+  );
+  if (subject !== page) await subject.context().close();
+  return results.violations.map((violation) => describeViolation(violation, where));
+}
+
+/** The page as it stands, in a window where axe can run: it needs timers, which rest while scripts are off. */
+async function openTwin(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("a window without its browser");
+  const html = (await page.content()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
+  const context = await browser.newContext({ viewport: page.viewportSize(), locale: "zh-CN" });
+  const twin = await context.newPage();
+  await twin.route(page.url(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }));
+  await twin.goto(page.url());
+  return twin;
 }
 
 function describeViolation(violation: Axe.AxeResults["violations"][number], where: string): string {
