@@ -31,7 +31,7 @@ const notBuilt = /\.(test|screen\.test|pact\.test)\.tsx?$/;
 export async function buildProduct(): Promise<void> {
   const stamp = await stampOfSources();
   await rm(join(root, "build"), { recursive: true, force: true });
-  await run(process.execPath, [join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build", "--logLevel", "warn"]);
+  await run(process.execPath, [join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build", "--logLevel", "error"]);
   await build({
     absWorkingDir: root,
     entryPoints: { main: "app/server/main.ts", backend: "fixtures/backend/main.ts" },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { connectRedis } from "../server/redis-store.ts";
 import { createSignInLimits } from "./sign-in-limit.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -74,5 +75,21 @@ describe("the right password", () => {
       expect(await limit.begin("d10001")).toBe(0);
       await limit.undecided("d10001");
     }
+  });
+});
+
+const redisUrl = process.env.TEST_REDIS_URL;
+describe("in Redis (where TEST_REDIS_URL names one)", () => {
+  it.skipIf(!redisUrl)("guesses are counted for all processes together", async () => {
+    vi.useRealTimers();
+    const clients = [await connectRedis(redisUrl ?? ""), await connectRedis(redisUrl ?? "")] as const;
+    const address = crypto.randomUUID();
+    const [one, two] = [createSignInLimits(clients[0])(address), createSignInLimits(clients[1])(address)];
+    const name = crypto.randomUUID();
+    const waits = await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 2 ? one : two).begin(name)));
+    expect(waits.filter((wait) => wait === 0).length).toBeLessThanOrEqual(6);
+    await one.succeeded(name);
+    expect(await two.begin(name)).toBe(0);
+    for (const client of clients) client.destroy();
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { services, type Service } from "#gateway/operation.ts";
@@ -41,10 +42,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\w.-]+$/, "只能由字母、数字、点和连字符组成")
     .default("CORP"),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^(\d{1,2}|[\w.:/, -]+)$/, "应为代理层数或可信代理的地址（逗号分隔）")
-    .optional(),
+  TRUST_PROXY: z.string().refine(namesProxies, "应为代理层数，或可信代理的地址（逗号分隔的 IP、网段、loopback 等）").optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "应为 fatal、error、warn、info、debug、trace 或 silent",
@@ -131,6 +129,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bodyLimit: env.BODY_LIMIT,
     shutdownSeconds: env.SHUTDOWN_SECONDS,
   };
+}
+
+/** What Express takes as `trust proxy`: how many proxies, or which. It would throw at anything else, much later. */
+function namesProxies(value: string): boolean {
+  if (/^\d{1,2}$/.test(value)) return true;
+  return value.split(",").every((part) => {
+    const [address = "", length, ...rest] = part.trim().split("/");
+    const version = isIP(address);
+    if (version === 0) return ["loopback", "linklocal", "uniquelocal"].includes(address) && length === undefined;
+    return rest.length === 0 && (length === undefined || (/^\d+$/.test(length) && Number(length) <= (version === 4 ? 32 : 128)));
+  });
 }
 
 /** `BACKEND_CLAIM_URL` and its like. */

@@ -98,6 +98,17 @@ describe("where a post comes from", () => {
 });
 
 describe("what is believed of a request", () => {
+  it("is not what somebody says who is none of the declared proxies", async () => {
+    const proxied = await startTestHost({ screens, trustProxy: "10.0.0.0/8" });
+    const answer = await send("/login", {
+      url: proxied.url,
+      method: "GET",
+      headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
+    });
+    expect(answer.body).toContain(`${proxied.url}/login`);
+    await proxied.stop();
+  });
+
   it("is not its forwarded headers, without a declared proxy", async () => {
     const answer = await send("/login", { method: "GET", headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" } });
     expect(answer.body).toContain(`${host.url}/login`);

@@ -39,7 +39,7 @@ export function createHttpApp(options: HttpOptions): Express {
   app.disable("etag");
   app.set("trust proxy", options.trustProxy);
   app.use(accessLog(options.log, options.metrics));
-  app.use(dropForwardedHeaders(options.trustProxy));
+  app.use(dropForwardedHeaders);
   app.use(securityHeaders(options.dev));
   app.use(limitMethods);
   app.use(options.clientFiles);
@@ -51,15 +51,15 @@ export function createHttpApp(options: HttpOptions): Express {
 }
 
 /** Remix and we would believe them; only a declared proxy may speak of protocol, host and address. */
-function dropForwardedHeaders(trustProxy: HttpOptions["trustProxy"]): RequestHandler {
-  return (request, _response, next) => {
-    if (trustProxy === false) {
-      for (const name of Object.keys(request.headers))
-        if (name === "forwarded" || name.startsWith("x-forwarded-")) delete request.headers[name];
-    }
-    next();
-  };
-}
+const dropForwardedHeaders: RequestHandler = (request, _response, next) => {
+  // Express compiles its setting into this function; its types do not name it.
+  const trusts = request.app.get("trust proxy fn") as (address: string, hop: number) => boolean;
+  if (!trusts(request.socket.remoteAddress ?? "", 0)) {
+    for (const name of Object.keys(request.headers))
+      if (name === "forwarded" || name.startsWith("x-forwarded-")) delete request.headers[name];
+  }
+  next();
+};
 
 const limitMethods: RequestHandler = (request, response, next) => {
   if (methods.has(request.method)) return next();

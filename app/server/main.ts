@@ -35,6 +35,8 @@ async function start(config: Config): Promise<void> {
   let onRequest: RequestListener = answerStarting;
   // Listening comes first: a taken port is told at once, not after the backend has started.
   const server = createServer((request, response) => onRequest(request, response));
+  // Longer than balancers keep an idle connection: otherwise one would send a request into a connection just closed.
+  server.keepAliveTimeout = 75_000;
   const port = await listen(server, config.port, config.host, "PORT");
 
   const store = await openKeyValueStore(config);

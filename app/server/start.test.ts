@@ -112,10 +112,14 @@ describe("the settings", () => {
     expect(() => read(env)).toThrow(name);
   });
 
+  it.each(["many", "10.0.0.0/33", "10.0.0.1/8/9", "::1/129", "loopback/8", "1,"])("take no %j for proxies to trust", (value) => {
+    expect(() => read({ TRUST_PROXY: value })).toThrow("TRUST_PROXY");
+  });
+
   it("read the proxies to trust as their number or their addresses", () => {
-    expect([read({ TRUST_PROXY: "1" }).trustProxy, read({ TRUST_PROXY: "loopback, 10.0.0.0/8" }).trustProxy]).toEqual([
+    expect([read({ TRUST_PROXY: "1" }).trustProxy, read({ TRUST_PROXY: "loopback, 10.0.0.0/8, ::1" }).trustProxy]).toEqual([
       1,
-      "loopback, 10.0.0.0/8",
+      "loopback, 10.0.0.0/8, ::1",
     ]);
   });
 });
