@@ -32,10 +32,17 @@ export async function buildProduct(): Promise<void> {
   const stamp = await stampOfSources();
   await rm(join(root, "build"), { recursive: true, force: true });
   await run(process.execPath, [join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build", "--logLevel", "error"]);
+  await bundleProcesses(join(root, "build/server"));
+  await compressAssets(join(root, "build/client/assets"));
+  await writeFile(stampFile, stamp);
+}
+
+/** Bundles the host (`main.js`) and the reference backend (`backend.js`); packages and the screens stay outside. */
+export async function bundleProcesses(outdir: string): Promise<void> {
   await build({
     absWorkingDir: root,
     entryPoints: { main: "app/server/main.ts", backend: "fixtures/backend/main.ts" },
-    outdir: "build/server",
+    outdir,
     bundle: true,
     packages: "external",
     // Our own `#…` imports look like packages to esbuild; they are sources and belong into the bundle.
@@ -51,8 +58,6 @@ export async function buildProduct(): Promise<void> {
     sourcemap: true,
     logLevel: "warning",
   });
-  await compressAssets(join(root, "build/client/assets"));
-  await writeFile(stampFile, stamp);
 }
 
 /** Whether the build is missing or older than the sources. */
