@@ -14,6 +14,8 @@ export interface StartedProcess {
   output(): string;
   /** Standard error so far. */
   errors(): string;
+  /** Whether the test itself asked it to end. */
+  askedToStop(): boolean;
   /** Resolves with the exit code; null when a signal ended it. */
   ended: Promise<number | null>;
   /** Asks it to end (SIGTERM) and, when it has not after ten seconds, ends it. */
@@ -33,6 +35,7 @@ export function startProcess(
   running.add(child);
   let both = "";
   let errors = "";
+  let asked = false;
   child.stdout?.setEncoding("utf8").on("data", (text: string) => (both += text));
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     both += text;
@@ -47,7 +50,9 @@ export function startProcess(
     output: () => both,
     errors: () => errors,
     ended,
+    askedToStop: () => asked,
     async stop() {
+      asked = true;
       if (child.exitCode !== null || child.signalCode !== null) return ended;
       child.kill("SIGTERM");
       const last = setTimeout(() => child.kill("SIGKILL"), 10_000);

@@ -50,7 +50,7 @@ export async function startApp(settings: Settings & { DATA_DIR: string }): Promi
   await waitUntilReady(`${adminUrl}/readyz`, started);
   void started.ended.then((code) => {
     // A product that breaks under a test fails many others; its last words say why.
-    if (code !== 0) console.error(`the product ended (${code}):\n${started.output().slice(-4000)}`);
+    if (!started.askedToStop()) console.error(`the product ended (${code}):\n${started.output().slice(-4000)}`);
   });
   return { ...started, url: `http://127.0.0.1:${port}`, adminUrl };
 }

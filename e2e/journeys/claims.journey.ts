@@ -59,8 +59,8 @@ describe.each(combinations)("scripts $mode, $width px", ({ mode, width }) => {
     await look("filtered");
     expect(new Set(await statuses(page))).toEqual(new Set(["已批准"]));
 
-    await page.getByRole("columnheader", { name: "批准日期" }).getByRole("link").click();
-    await page.waitForURL(/sort=-?approveDate/);
+    await page.getByRole("columnheader", { name: "创建日期" }).getByRole("link").click();
+    await page.waitForURL(/sort=createDate/);
     await settle(page, mode);
     const before = await firstNumber(page);
     await page.getByRole("navigation", { name: "分页" }).getByRole("link", { name: "下一页" }).click();
@@ -173,7 +173,7 @@ async function openAnAttachment(page: Page, list: string, mode: ScriptMode): Pro
 }
 
 async function readHistory(page: Page, mode: ScriptMode, look: (name: string) => Promise<void>): Promise<void> {
-  await page.getByRole("link", { name: /历史/ }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "车辆历史" }).click();
   await page.waitForURL(/\/companyclaim\/search\/history\?vin=/);
   await settle(page, mode);
   await page.locator("table a[href*='/companyclaim/detail/']").first().waitFor();
