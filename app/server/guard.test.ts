@@ -68,13 +68,19 @@ describe("the guard, signed out", () => {
   it("leads to the login page with the reason and the way back", async () => {
     const { answer } = await visit("/claim/search?status=3&page=2");
     expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toBe("/login?returnTo=%2Fclaim%2Fsearch%3Fstatus%3D3%26page%3D2&reason=signin");
+    expect(answer.headers.get("location")).toBe("/login?type=dealer&returnTo=%2Fclaim%2Fsearch%3Fstatus%3D3%26page%3D2&reason=signin");
+  });
+
+  it("leads to the door of the side the address belongs to, and to the company's when it is everybody's", async () => {
+    expect((await visit("/companyclaim/search")).answer.headers.get("location")).toMatch(/^\/login\?returnTo=/);
+    expect((await visit("/claim")).answer.headers.get("location")).toMatch(/^\/login\?returnTo=/);
+    expect((await visit("/claim/detail/c-1")).answer.headers.get("location")).toMatch(/^\/login\?type=dealer&/);
   });
 
   it("leads scripts there as a redirect they understand, with the page's own address", async () => {
     const { answer, body } = await visit("/claim/search.data?status=3&_routes=claimSearch");
     expect(answer.status).toBe(202);
-    expect(body).toContain("/login?returnTo=%2Fclaim%2Fsearch%3Fstatus%3D3&reason=signin");
+    expect(body).toContain("/login?type=dealer&returnTo=%2Fclaim%2Fsearch%3Fstatus%3D3&reason=signin");
   });
 
   it("comes back from a download to the page above it", async () => {
@@ -262,7 +268,7 @@ describe("what a screen throws", () => {
     const failing = await throwing(failure(kind));
     const cookie = await failing.signIn("dealer");
     const answer = await failing.visit("/claim/search?status=1", { cookie });
-    expect(answer.headers.get("location")).toBe(`/login?returnTo=%2Fclaim%2Fsearch%3Fstatus%3D1&reason=${reason}`);
+    expect(answer.headers.get("location")).toBe(`/login?type=dealer&returnTo=%2Fclaim%2Fsearch%3Fstatus%3D1&reason=${reason}`);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^session=;/);
     const after = await failing.visit("/home", { cookie });
     expect(after.headers.get("location")).toContain("reason=expired");

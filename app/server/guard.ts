@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import type { ActionFunction, ActionFunctionArgs, AppLoadContext, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { safeReturnTo } from "../auth/return-to.ts";
+import { signInAddress } from "../auth/sign-in-mode.ts";
 import { findRoute, pathTo, type RouteEntry, type RouteId } from "../route-table.ts";
 import { judgeVisit } from "./access-rules.ts";
 import { isBodyTooLarge } from "./body-limit.ts";
@@ -43,7 +45,7 @@ function guardHandler(routeId: string, handler: Handler): Handler {
     const shared = args.context as unknown as HostContext;
     if (entry) shared.visited.route = entry;
     try {
-      const refused = entry ? await enforce(entry, shared, args) : requireSession(routeId, shared, args);
+      const refused = entry ? await enforce(entry, shared, args) : await requireSession(routeId, shared, args);
       if (refused) throw refused;
       return await handler({ ...args, context: shared.forRoute(entry) as AppLoadContext });
     } catch (thrown) {
@@ -54,8 +56,11 @@ function guardHandler(routeId: string, handler: Handler): Handler {
 }
 
 /** Layouts have no entry: all but the document itself belong to signed-in pages; their leaf decides the rest. */
-function requireSession(routeId: string, context: HostContext, args: Args): Response | undefined {
-  return routeId === documentId || context.signedIn ? undefined : toLogin(context, args, undefined);
+async function requireSession(routeId: string, context: HostContext, args: Args): Promise<Response | undefined> {
+  if (routeId === documentId || context.signedIn) return undefined;
+  // All loaders of a request start in one turn; after it the leaf has told which address this is.
+  await setImmediate();
+  return toLogin(context, args, context.visited.route);
 }
 
 async function enforce(entry: RouteEntry, context: HostContext, args: Args): Promise<Response | undefined> {
@@ -153,11 +158,16 @@ function toLogin(context: HostContext, args: Args, entry: RouteEntry | undefined
   const returnTo = safeReturnTo(pageOf(args, entry));
   if (returnTo) query.set("returnTo", returnTo);
   query.set("reason", reason);
-  const response = redirectTo(`${pathTo("login")}?${query}`, args.request);
+  const response = redirectTo(signInAddress(context.signedIn?.actor.side ?? sideOf(entry), query), args.request);
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   // What the browser still holds in memory belongs to the session that ended.
   response.headers.set("x-remix-reload-document", "true");
   return response;
+}
+
+/** Whose address it is. The first stop after signing in is everybody's, whatever the table calls it. */
+function sideOf(entry: RouteEntry | undefined): "dealer" | undefined {
+  return entry?.audience === "dealer" && entry.kind !== "redirect" ? "dealer" : undefined;
 }
 
 /** The page to come back to: the address itself, or for a download the page above it, for a post the page it came from. */

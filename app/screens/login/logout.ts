@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { signInAddress } from "../../auth/sign-in-mode.ts";
 import { signOut } from "../../auth/sign-in.ts";
 import { formTokenName } from "../../components/form/form-token-name.ts";
 
@@ -13,7 +14,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = context.formTokens.check("logout", form.get(formTokenName));
   // A stale token is still one of ours: somebody who wants to leave after a long day is let go.
   if (token === "missing") return redirect(context.signedIn ? "/home" : "/login", 303);
+  const side = context.signedIn?.actor.side;
   const headers = new Headers();
   for (const cookie of await signOut(context)) headers.append("Set-Cookie", cookie);
-  return redirect("/login", { status: 303, headers });
+  return redirect(signInAddress(side), { status: 303, headers });
 }
