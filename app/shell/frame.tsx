@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Notice } from "../components/form/notice.tsx";
 import { useEnhanced } from "../components/form/enhanced.ts";
 import type { RouteEntry } from "../route-table.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
@@ -10,6 +9,7 @@ import { MainMenu } from "./main-menu.tsx";
 import { MenuToggle } from "./menu-toggle.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import type { ShellData } from "./shell-data.server.ts";
+import { SignInNotices } from "./sign-in-notices.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 interface FrameProps {
@@ -47,11 +47,7 @@ export function Frame({ shell, entry, data, params, children }: FrameProps) {
       </MainMenu>
       <main id="content" className="content" ref={content} tabIndex={-1}>
         <OfflineNotice />
-        {shell.notices.map((notice) => (
-          <Notice key={notice} tone="warning">
-            {notice}
-          </Notice>
-        ))}
+        <SignInNotices notices={shell.notices} token={shell.preferencesToken} />
         {children}
       </main>
     </div>

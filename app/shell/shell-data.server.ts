@@ -1,21 +1,21 @@
 import type { RequestContext } from "../server/context.ts";
-import { readCollapsed, readOpenGroup } from "../screens/home/preference-store.server.ts";
+import { readCollapsed, readFrameSettings } from "../screens/home/preference-store.server.ts";
 import { toMenuView } from "./menu.ts";
 
 /** What the frame around every signed-in page shows: menu, user, notices. @throws a redirect to the login when nobody is signed in. */
 export async function loadShell(request: Request, context: RequestContext) {
   const { actor, signedIn, formTokens } = context;
-  const [menu, openGroup, collapsed] = await Promise.all([context.menu(), readOpenGroup(context), readCollapsed(request)]);
+  const [menu, settings, collapsed] = await Promise.all([context.menu(), readFrameSettings(context), readCollapsed(request)]);
   return {
     menu: toMenuView(menu, actor.side),
-    openGroup,
+    openGroup: settings.openGroup,
     collapsed,
     user: {
       name: actor.userName,
       place: actor.side === "company" ? "厂家" : [actor.dealerCode, actor.dealerName].filter(Boolean).join(" "),
       account: actor.account,
     },
-    notices: signedIn?.notices ?? [],
+    notices: settings.noticesSeen ? [] : (signedIn?.notices ?? []),
     demo: context.demo,
     logoutToken: formTokens.issue("logout"),
     preferencesToken: formTokens.issue("preferences"),

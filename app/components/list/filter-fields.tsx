@@ -118,7 +118,8 @@ function RangeEnd({ name, label, type }: FieldProps & { type: "date" | "text" })
       maxLength={type === "text" ? 20 : undefined}
       className="control"
       aria-label={label}
-      value={value}
+      // An address may hold any text; a date field told to show another one complains in the console.
+      value={type === "date" && !/^\d{4}-\d{2}-\d{2}$/.test(value) ? "" : value}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );

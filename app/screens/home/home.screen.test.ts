@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { countRounds } from "#e2e/faults.ts";
-import { as, backend } from "#e2e/screen.ts";
+import { appUrl, as, backend } from "#e2e/screen.ts";
+import { signedIn } from "#e2e/visitor.ts";
 import { routeTable } from "#app/route-table.ts";
 
 afterEach(() => backend.heal());
@@ -57,5 +58,21 @@ describe.each(["d10001", "zhangwei", "liufang"] as const)("the home page of %s",
   it("shows nothing of another account to the next visitor of the same browser", async () => {
     const page = await (await as(account)).get("/home");
     expect(page.headers.get("cache-control")).toMatch(/no-store|private/);
+  });
+});
+
+describe("a step of signing in that failed", () => {
+  it("is told on every page until it is put away, and again after the next sign-in", async () => {
+    await backend.fail("cvrm.userInfo", "500");
+    const visitor = await signedIn(appUrl, "wangqiang");
+    await backend.heal();
+    for (const path of ["/home", "/companyclaim/search"]) expect((await visitor.get(path)).text).toContain("获取用户角色失败");
+    const back = await visitor.submit(await visitor.get("/companyclaim/search?status=3"), "form:has([value=noticesSeen])");
+    expect(back.path).toBe("/companyclaim/search?status=3");
+    expect(back.text).not.toContain("获取用户角色失败");
+    expect((await visitor.get("/home")).text).not.toContain("获取用户角色失败");
+
+    await backend.fail("cvrm.userInfo", "500");
+    expect((await (await signedIn(appUrl, "wangqiang")).get("/home")).text).toContain("获取用户角色失败");
   });
 });

@@ -24,6 +24,7 @@ const OpenGroup = z.string().regex(/^[\w.-]{0,60}$/);
 const Change = z.discriminatedUnion("setting", [
   z.object({ setting: z.literal("menu"), collapsed: z.enum(["yes", "no"]) }),
   z.object({ setting: z.literal("openGroup"), group: OpenGroup }),
+  z.object({ setting: z.literal("noticesSeen") }),
   z.object({ setting: z.literal("columns"), list: listName, column: Columns }),
   z.object({ setting: z.literal("defaultColumns"), list: listName }),
   z.object({ setting: z.literal("saveSearch"), list: listName, name: SavedSearch.shape.name, search: SavedSearch.shape.search }),
@@ -39,12 +40,16 @@ export function readPreferenceChange(form: FormData): PreferenceChange | undefin
 }
 
 /** Stores a change. @returns the Set-Cookie value it needs, if any. */
-export async function storePreference(change: PreferenceChange, { preferences }: RequestContext): Promise<string | undefined> {
+export async function storePreference(change: PreferenceChange, { preferences, signedIn }: RequestContext): Promise<string | undefined> {
   switch (change.setting) {
     case "menu":
       return collapsedCookie.serialize(change.collapsed === "yes");
     case "openGroup":
       await preferences.write("openGroup", change.group);
+      return undefined;
+    case "noticesSeen":
+      // The end of the session names it: the next sign-in's notices are shown again.
+      await preferences.write("noticesSeen", signedIn?.expiresAt);
       return undefined;
     case "columns":
       await preferences.write(`columns.${change.list}`, change.column);
@@ -76,14 +81,21 @@ export function readSavedSearches(settings: Readonly<Record<string, unknown>>, l
   return searches.success ? searches.data : [];
 }
 
-/** The group of the menu opened last. A settings store that does not answer costs that comfort, not the page. */
-export async function readOpenGroup({ preferences, log }: RequestContext): Promise<string | undefined> {
+/**
+ * The group of the menu opened last, and whether the notices of this sign-in have been put away. A settings store that
+ * does not answer costs that comfort, not the page.
+ */
+export async function readFrameSettings({ preferences, signedIn, log }: RequestContext) {
   try {
-    const group = OpenGroup.safeParse((await preferences.read())["openGroup"]);
-    return group.success ? group.data : undefined;
+    const settings = await preferences.read();
+    const group = OpenGroup.safeParse(settings["openGroup"]);
+    return {
+      openGroup: group.success ? group.data : undefined,
+      noticesSeen: signedIn !== undefined && settings["noticesSeen"] === signedIn.expiresAt,
+    };
   } catch (error) {
     log.warn({ err: error }, "preferences cannot be read");
-    return undefined;
+    return { openGroup: undefined, noticesSeen: false };
   }
 }
 
