@@ -1,7 +1,9 @@
-import { describe, expect, it, beforeAll } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { routeTable, type RouteEntry } from "#app/route-table.ts";
+import { startNarrowedMenu, type NarrowedMenu } from "#e2e/narrowed-menu.ts";
+import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { appUrl, as, listedClaims, type ListedClaim } from "#e2e/screen.ts";
-import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
+import { Visitor, password, type Account, type Answer } from "#e2e/visitor.ts";
 
 /*
  * Every route × every kind of visitor × every spelling of its address. The rule stands in the route table alone (audience,
@@ -10,8 +12,6 @@ import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 
 const pages: readonly RouteEntry[] = routeTable.filter((entry) => entry.id !== "notFound");
 const guarded = pages.filter((entry) => entry.audience !== "anyone");
-/** Menu entries of the demo world that an account lacks. */
-const lacking: Partial<Record<Account, readonly string[]>> = { scan01: ["claimSearch"], wangqiang: [], liufang: [] };
 const accounts: readonly Account[] = ["d10001", "d10002", "zhangwei", "liufang", "wangqiang"];
 
 let own: Record<"d10001" | "d10002" | "zhangwei", ListedClaim>;
@@ -101,16 +101,16 @@ describe.each(accounts)("%s", (account) => {
   const side = account.startsWith("d") ? "dealer" : "company";
   const fits = (entry: RouteEntry) => entry.audience === side || entry.audience === "both" || entry.audience === "signed-in";
   const claimOf = () => (account === "d10001" || account === "d10002" ? own[account] : own.zhangwei);
-  const menuHas = (entry: RouteEntry) => entry.menu === undefined || !(lacking[account] ?? []).includes(entry.menu);
 
-  it.each(
-    guarded.filter((entry) => fits(entry) && menuHas(entry) && entry.id !== "preferences").map((entry) => [entry.id, entry] as const),
-  )("may open %s", async (_, entry) => {
-    if (entry.id.endsWith("Attachment")) return; // Tried with a claim that has one, in attachment.screen.test.ts.
-    const answer = await (await as(account)).get(fill(entry.path, claimOf().id));
-    expect(answer.status).toBe(200);
-    expect(answer.path).not.toMatch(/^\/login/);
-  });
+  it.each(guarded.filter((entry) => fits(entry) && entry.id !== "preferences").map((entry) => [entry.id, entry] as const))(
+    "may open %s",
+    async (_, entry) => {
+      if (entry.id.endsWith("Attachment")) return; // Tried with a claim that has one, in attachment.screen.test.ts.
+      const answer = await (await as(account)).get(fill(entry.path, claimOf().id));
+      expect(answer.status).toBe(200);
+      expect(answer.path).not.toMatch(/^\/login/);
+    },
+  );
 
   it.each(guarded.filter((entry) => !fits(entry)).map((entry) => [entry.id, entry] as const))(
     "is kept from %s of the other side",
@@ -168,5 +168,61 @@ describe("a dealer who types another dealer's id", () => {
       const answer = await visitor.get(`${list}?dealer=10002&submitterCode=10002&number=${own.d10002.applicationNumber}`);
       expect(answer.$("table tbody a").text()).not.toContain(own.d10002.applicationNumber);
     }
+  });
+});
+
+describe("a user whose menu lacks the entry a route belongs to", () => {
+  const belonging = guarded.filter((entry) => entry.menu !== undefined);
+  let core: NarrowedMenu;
+  let app: StartedApp;
+  let dataDir: string;
+  const visitors = new Map<Account, Visitor>();
+
+  // The demo world has no company user without the claim list: a core service with narrower menus stands in.
+  beforeAll(async () => {
+    const backendUrl = inject("backendUrl");
+    dataDir = await makeDataDir();
+    core = await startNarrowedMenu(backendUrl, [...new Set(belonging.flatMap((entry) => entry.menu ?? []))]);
+    app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: backendUrl, BACKEND_CORE_URL: core.url });
+    for (const account of ["d10002", "zhangwei"] as const) {
+      const visitor = new Visitor(app.url);
+      await visitor.signIn(account);
+      expect((await visitor.get("/home")).path).toBe("/home");
+      visitors.set(account, visitor);
+    }
+  });
+  afterAll(async () => {
+    await app.stop();
+    core.close();
+    await removeDataDir(dataDir);
+  });
+
+  it.each(belonging.map((entry) => [entry.id, entry] as const))("is refused at %s, however its address is spelled", async (_, entry) => {
+    const visitor = visitors.get(entry.audience === "dealer" ? "d10002" : "zhangwei");
+    if (!visitor) throw new Error("nobody is signed in");
+    const path = fill(entry.path, own.d10002.id);
+    expect((await visitor.get(path, { follow: false })).status).toBe(403);
+    for (const spelling of spellings(path)) {
+      const answer = await visitor.get(spelling, { follow: false });
+      expect(leaks(answer, secrets), spelling).toEqual([]);
+      expect(answer.status, spelling).toBeLessThan(500);
+      const posted = await visitor.request(spelling, { form: { intent: "delete" }, follow: false });
+      expect(posted.status, `POST ${spelling}`).toBeGreaterThanOrEqual(400);
+      expect(posted.status, `POST ${spelling}`).toBeLessThan(500);
+    }
+  });
+
+  it("has no link to such a route either", async () => {
+    for (const visitor of visitors.values()) {
+      const page = await visitor.get("/home");
+      expect(page.$("nav a[href*='claim']").length).toBe(0);
+    }
+  });
+
+  it("is a handheld account of the demo world, too", async () => {
+    const visitor = new Visitor(appUrl);
+    await visitor.submit(await visitor.get("/login?type=dealer"), "form:has([name=password])", { username: "scan01", password });
+    expect((await visitor.get("/home")).status).toBe(200);
+    expect((await visitor.get("/claim/search")).status).toBe(403);
   });
 });

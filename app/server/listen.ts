@@ -30,7 +30,10 @@ export async function close(server: Server, seconds: number): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  // A connection whose request ends only now goes idle instead of closing, and would be waited for.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const timer = setTimeout(() => server.closeAllConnections(), seconds * 1000);
   await closed;
+  clearInterval(sweep);
   clearTimeout(timer);
 }
