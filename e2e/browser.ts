@@ -22,6 +22,7 @@ const quiet = [
   "--disable-sync",
   "--disable-dev-shm-usage",
   "--force-color-profile=srgb",
+  "--lang=zh-CN",
 ];
 
 /** Where the browser is: the machine's own Chromium, else the one that came by npm, unpacked on first use. */

@@ -1,6 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Fault } from "#e2e/faults.ts";
+import { freePort } from "#e2e/process.ts";
+import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { as, backend, listedClaims } from "#e2e/screen.ts";
+import { Visitor } from "#e2e/visitor.ts";
 
 // Signed in before anything fails: signing in leads to the list.
 beforeAll(() => as("d10001"));
@@ -60,6 +63,48 @@ describe.each(pages)("the $name while the backend fails", ({ operation, path }) 
   it("leaves everything that answers usable", async () => {
     await backend.fail(operation, "hang");
     expect((await (await as("d10001")).get("/home")).status).toBe(200);
+  });
+});
+
+describe("a backend that hangs", () => {
+  it("is given up after a minute with 请求超时 and 重试, while other services' answers go on", async () => {
+    await backend.fail("claim.history", "hang", { times: 1 });
+    const visitor = await as("zhangwei");
+    const slow = visitor.get("/companyclaim/search/history?vin=LSVA02C66S2100026");
+    expect((await visitor.get("/companyclaim/search")).status).toBe(200);
+    const page = await slow;
+    expect(page.status).toBe(504);
+    expect(page.text).toContain("请求超时");
+    expect(page.$("a:contains('重试')").attr("href")).toContain("vin=LSVA02C66S2100026");
+  }, 90_000);
+});
+
+describe("a backend service that is down", () => {
+  let app: StartedApp;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: inject("backendUrl"), BACKEND_CLAIM_URL: nobody });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await removeDataDir(dataDir);
+  });
+
+  it("is told on its pages, and signing in by the others works on", async () => {
+    const visitor = new Visitor(app.url);
+    const page = await visitor.signIn("d10001");
+    expect(page.path).toBe("/claim/search");
+    expect(page.status).toBe(503);
+    expect(page.text).toContain("Bad GateWay");
+    const home = await visitor.get("/home");
+    expect(home.status).toBe(200);
+    expect(home.text).toContain("退出");
+  });
+
+  it("does not make the web tier unready: whoever comes must see the message", async () => {
+    expect((await new Visitor(app.adminUrl).get("/readyz")).status).toBe(200);
   });
 });
 

@@ -23,6 +23,8 @@ describe("the sign-in page", () => {
   it("is the dealers' with type=dealer or a host name with the word dealer, and says so", async () => {
     const dealer = await new Visitor(appUrl).get("/login?type=dealer");
     expect(dealer.$("h1, h2, legend").text()).toContain("经销商登录");
+    const byHost = await new Visitor(appUrl).get("/login", { headers: { host: "dealer.example" } });
+    expect(byHost.$("h1, h2, legend").text()).toContain("经销商登录");
     expect((await new Visitor(appUrl).get("/login")).$("h1, h2, legend").text()).toContain("公司登录");
   });
 
@@ -174,6 +176,15 @@ describe("forms", () => {
     expect([403, 422]).toContain(answer.status);
     expect(answer.body).toContain("d10001");
     expect((await visitor.get("/home")).path).toMatch(/^\/login/);
+  });
+
+  it("with the token of another form and user are refused, and what was typed is kept", async () => {
+    const page = await (await signedIn(appUrl, "d10002")).get("/home");
+    const foreign = page.$("form[action^='/logout'] input[name=formToken]").attr("value");
+    expect(foreign).toBeTruthy();
+    const { answer } = await send({ token: foreign ?? "" });
+    expect(answer.status).toBe(422);
+    expect(typedName(answer)).toBe("d10001");
   });
 
   it("without JavaScript and with its own origin are taken", async () => {
