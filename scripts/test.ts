@@ -1,4 +1,4 @@
-import { closingLine, groupSkipped, sumResults, type SuiteResult } from "./suites/result.ts";
+import { closingLine, groupSkipped, skippedSuite, sumResults, type SuiteResult } from "./suites/result.ts";
 import { runSuite, type Suite } from "./suites/run-suite.ts";
 
 /*
@@ -11,12 +11,13 @@ const only = process.argv
   .find((argument) => argument.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
-const vitest = (project: string): Suite["command"] => [
+/** Directory with the `node` of the release that the images use; CI names it. */
+const newerNode = process.env.NEWER_NODE_BIN;
+const vitest = (...projects: string[]): Suite["command"] => [
   "npx",
   "vitest",
   "run",
-  "--project",
-  project,
+  ...projects.flatMap((project) => ["--project", project]),
   "--reporter=default",
   "--reporter=./scripts/suites/reporter.ts",
 ];
@@ -32,6 +33,13 @@ const suites: readonly Suite[] = [
   { name: "contracts", command: vitest("contracts"), counts: "reporter" },
   { name: "verification", command: ["npm", "run", "--silent", "contracts:verify"], counts: "line" },
   { name: "journeys", command: ["npx", "tsx", "e2e/run.ts", ...(full ? ["--full"] : [])], counts: "reporter", env: built },
+  {
+    name: "newer-node",
+    command: vitest("unit", "contracts"),
+    counts: "reporter",
+    env: { ...built, PATH: `${newerNode}:${process.env.PATH}` },
+    ...(newerNode ? {} : { skipped: "NEWER_NODE_BIN names no newer Node: unit and contract tests ran on this one alone" }),
+  },
 ];
 
 const results: { name: string; result: SuiteResult; seconds: number }[] = [];
@@ -39,7 +47,8 @@ for (const suite of suites) {
   if (only && !only.includes(suite.name)) continue;
   console.log(`\n── ${suite.name} ${"─".repeat(72 - suite.name.length)}`);
   const began = Date.now();
-  results.push({ name: suite.name, result: await runSuite(suite), seconds: (Date.now() - began) / 1000 });
+  const result = suite.skipped ? skippedSuite(suite.skipped) : await runSuite(suite);
+  results.push({ name: suite.name, result, seconds: (Date.now() - began) / 1000 });
   if (suite.name === "build" && results.some(({ result }) => result.failed > 0)) break;
 }
 

@@ -14,6 +14,11 @@ export function sumResults(results: readonly SuiteResult[]): SuiteResult {
   };
 }
 
+/** A whole suite that could not run here. */
+export function skippedSuite(reason: string): SuiteResult {
+  return { passed: 0, failed: 0, skipped: [{ test: "", reason }] };
+}
+
 /** The line a suite closes with: `N passed, N failed, N skipped`. */
 export function closingLine(result: SuiteResult): string {
   return `${result.passed} passed, ${result.failed} failed, ${result.skipped.length} skipped`;

@@ -12,6 +12,8 @@ export interface Suite {
   command: readonly [string, ...string[]];
   counts: "reporter" | "line" | "exit";
   env?: Readonly<Record<string, string>>;
+  /** Why it cannot run here; it is then counted as one skipped. */
+  skipped?: string;
 }
 
 /** Runs one suite, its output passed on as it comes, and says what it came to. */
