@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 interface DetailHeaderProps {
   /** The document's number; the title of the page. */
@@ -57,9 +57,10 @@ export function SectionIndex({ sections }: { sections: readonly { id: string; ti
   return (
     <nav className="section-index no-print" aria-label="本页目录">
       {sections.map((section) => (
-        <a key={section.id} href={`#${section.id}`}>
-          {section.title}
-        </a>
+        <Fragment key={section.id}>
+          {/* The space keeps the words apart where there are no styles. */}
+          <a href={`#${section.id}`}>{section.title}</a>{" "}
+        </Fragment>
       ))}
     </nav>
   );

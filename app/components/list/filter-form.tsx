@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import { Fragment, type FormEvent, type ReactNode } from "react";
 import { changeList, toSearch, viewParams } from "./list-address.ts";
 
 /** A condition the list is narrowed by, as the user reads it: "状态 待批准". */
@@ -49,21 +49,20 @@ export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, 
         </details>
       )}
       <div className="filter-actions">
-        <button className="button primary">查询</button>
+        {/* The spaces keep the words apart where there are no styles. */}
+        <button className="button primary">查询</button>{" "}
         <Link className="button" to={changeList(keepView(params), {})}>
           重置
-        </Link>
+        </Link>{" "}
         {children}
         {chips.map((chip) => (
-          <Link
-            key={chip.params.join()}
-            className="chip"
-            to={changeList(params, Object.fromEntries(chip.params.map((name) => [name, null])))}
-          >
-            {chip.label}
-            <span aria-hidden="true"> ✕</span>
-            <span className="unseen">（移除此条件）</span>
-          </Link>
+          <Fragment key={chip.params.join()}>
+            <Link className="chip" to={changeList(params, Object.fromEntries(chip.params.map((name) => [name, null])))}>
+              {chip.label}
+              <span aria-hidden="true"> ✕</span>
+              <span className="unseen">（移除此条件）</span>
+            </Link>{" "}
+          </Fragment>
         ))}
       </div>
     </Form>

@@ -140,6 +140,7 @@ export default function ClaimDetail() {
 }
 
 const sections = [
+  { id: "amounts", title: "金额" },
   { id: "summary", title: "概要" },
   { id: "warranty", title: "车辆与保修" },
   { id: "fault", title: "故障与原因" },
