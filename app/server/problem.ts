@@ -48,18 +48,18 @@ export function problemResponse(problem: Problem, status: number): Response {
 
 /**
  * A page of its own for where no screen can answer: a download that failed, a request refused before any screen saw
- * it. Plain HTML without script or style, so it needs nothing else to be well.
+ * it. Plain HTML without script and with a style sheet of its own, so it needs nothing else to be well.
  */
 export function problemPage(problem: Problem, status: number): Response {
   const page = `<!doctype html>
 <html lang="zh-CN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(problem.message)} - 保修索赔平台</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/problem.css"><title>${escape(problem.message)} - 保修索赔平台</title></head>
 <body>
 <main>
 <h1>${escape(problem.message)}</h1>
 <p>${escape(problem.advice)}</p>
 <p>参考编号：${escape(problem.reference)}</p>
-<p><a href="/home">返回首页</a></p>
+<p>${problem.retryable ? `<a href="">重试</a>` : ""}<a href="/home">返回首页</a></p>
 </main>
 </body>
 </html>
