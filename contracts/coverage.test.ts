@@ -23,6 +23,17 @@ const emptyAnswers: Readonly<Record<string, (data: unknown) => boolean>> = {
   "dictionary.claim": isEmptyList,
   "dictionary.main": isEmptyList,
   "dealer.page": isEmptyPage,
+  "vehicle.lookup": isEmptyPage,
+  "part.lookup": isEmptyPage,
+  "labor.lookup": isEmptyPage,
+  "warranty.page": isEmptyPage,
+  "activity.lookup": isEmptyPage,
+  "kindness.page": isEmptyPage,
+  "symptom.list": isEmptyList,
+  "pfs.list": isEmptyList,
+  "failure.ofModule": isEmptyList,
+  "failureReason.page": isEmptyPage,
+  "address.page": isEmptyPage,
 };
 
 describe("contracts", () => {
@@ -64,10 +75,12 @@ describe("contracts", () => {
   });
 });
 
+/** Everybody has the home page, and there are areas and symptoms wherever claims are made; no request narrows them. */
+const neverEmpty = ["menu.list", "region.list", "symptom.all"];
+
 /** A list, a page, or a document with a page in it, as its declared shape shows; and a documented null. */
 function answersManyRows({ id, answer, nullable }: AnyOperation): boolean {
-  // A menu is never empty: everybody has the home page.
-  if (!answer || nullable || id === "menu.list") return nullable;
+  if (!answer || nullable || neverEmpty.includes(id)) return nullable;
   const takes = (value: unknown) => answer.safeParse(value).success;
   return takes([]) || (!takes({}) && (takes({ records: [] }) || takes({ claimHistorySearchVOIPage: { records: [] } })));
 }

@@ -25,6 +25,14 @@ export const claimHasReturnOrder = state("a claim has a return order");
 export const claimHasHistory = state("a claim has a history");
 export const vehicleExists = state("a vehicle exists");
 export const vehicleHasClaims = state("a vehicle has a claim history");
+export const vehicleHasActivity = state("a vehicle has an open activity");
+export const vehicleHasNoWarranty = state("a vehicle has no warranty");
+export const vehicleHasKindnessCode = state("a vehicle has a kindness code");
+export const partExists = state("a part exists");
+export const laborExists = state("a labor operation exists");
+export const failureCodesExist = state("failure codes exist");
+export const addressExists = state("an address exists");
+export const dealerExists = state("a dealer exists");
 export const dictionaryHasItems = state("a dictionary has items");
 export const operationFails = state("an operation answers");
 

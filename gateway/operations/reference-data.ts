@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PagingQuery } from "../conventions.ts";
 import { operation } from "../operation.ts";
-import { DealerFilter, DealerRow, DictionaryItem } from "../schemas/reference-data.ts";
+import { DealerDetail, DealerFilter, DealerRow, DictionaryItem } from "../schemas/reference-data.ts";
 import { page } from "../schemas/wire.ts";
 
 export const claimDictionary = operation("dictionary.claim", {
@@ -26,5 +26,13 @@ export const dealerPage = operation("dealer.page", {
   body: DealerFilter,
   answer: page(DealerRow),
   effect: "read",
+  spec: "2 §7 Master data",
+});
+
+export const dealerDetail = operation("dealer.detail", {
+  get: "/api/main/v1/dealer/detail/{id}",
+  answer: DealerDetail,
+  effect: "read",
+  document: "params.id",
   spec: "2 §7 Master data",
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, id, integer, shape, text } from "./wire.ts";
+import { code, decimal, id, integer, shape, text } from "./wire.ts";
 
 /** A dictionary item (2 §3): `name` is shown, `id` is stored in the …DictId fields. */
 export const DictionaryItem = shape({ id, name: z.string(), value: code });
@@ -17,3 +17,28 @@ export const DealerRow = shape({
   statusName: text,
 });
 export const DealerFilter = z.object({ code: z.string().optional(), name: z.string().optional() });
+
+/**
+ * A dealer with its rates (2 §3 "Master data"): `manageRate` is a share added to parts, `laborRate` and
+ * `laborOvertimeRate` are prices an hour in the dealer's currency.
+ */
+export const DealerDetail = shape({
+  id,
+  code: code,
+  warrantyAccountCode: code,
+  name: text,
+  shortName: text,
+  nameEn: text,
+  country: text,
+  province: text,
+  city: text,
+  addressDetail: text,
+  zip: code,
+  currencyCode: text,
+  manageRate: decimal,
+  laborRate: decimal,
+  laborOvertimeRate: decimal,
+  experienceGrade: code,
+  status: integer,
+  statusName: text,
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { code, id, shape, text } from "./wire.ts";
+
+/*
+ * What failed is told in three steps, each narrowed by the one before: the symptom a component shows, the place of the
+ * failure (pfs), the cause of the failure at that place.
+ */
+
+/** 故障现象; `displayCode` is what people read. */
+export const Symptom = shape({ id, displayCode: text, symptomName: text, componentCode: code });
+
+/** 故障部位. */
+export const FailurePlace = shape({ id, pfsCode: text, pfsName: text, componentCode: code });
+
+/** 故障原因; its id is a claim's sysFailureId. */
+export const Failure = shape({ id, failureCode: text, failureReason: text });
+
+export const FailureReasonFilter = z.object({ failureCode: z.string().optional(), failureReason: z.string().optional() });

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { code, day, decimal, flag, id, instant, integer, shape, text } from "./wire.ts";
+
+/*
+ * What a claim's form looks up: filters are named like the fields they narrow (texts match by part, codes whole), and
+ * `validDate` is the day prices, hours and authorizations must be valid on; without it, today.
+ */
+
+const validDate = z.string().optional();
+
+/** A vehicle by part of its VIN. */
+export const VehicleFilter = z.object({ vehicleVin: z.string().optional(), vehicleModelCode: z.string().optional() });
+
+export const PartFilter = z.object({
+  partCode: z.string().optional(),
+  partName: z.string().optional(),
+  componentCode: z.string().optional(),
+  validDate,
+});
+
+/** A part with its prices on the day asked for (2 §3 "Master data"); without a price that day it is not effective. Cost prices never leave the backend. */
+export const PartRow = shape({
+  id,
+  partCode: code,
+  partName: text,
+  unit: text,
+  componentCode: code,
+  componentName: text,
+  effectiveFlag: flag,
+  rmaFlag: flag,
+  currencyCode: text,
+  netPrice: decimal,
+  retailPrice: decimal,
+  beginDate: day,
+  endDate: day,
+});
+
+export const LaborFilter = z.object({
+  laborCode: z.string().optional(),
+  laborName: z.string().optional(),
+  vehicleModelCode: z.string().optional(),
+  vehicleModelYear: z.string().optional(),
+  validDate,
+});
+
+/** A labor operation on one model and year; `standardClaimLabor` is hours, `standardLaborUnitPrice` a price an hour (2 §3). */
+export const LaborRow = shape({
+  id,
+  laborId: code,
+  laborCode: code,
+  laborName: text,
+  componentCode: code,
+  vehicleModelCode: code,
+  vehicleModelYear: code,
+  engine: text,
+  transmissionCase: text,
+  market: text,
+  standardClaimLabor: decimal,
+  standardLaborUnitPrice: decimal,
+  description: text,
+  beginDate: day,
+  endDate: day,
+});
+
+/** Which vehicle's: one of both is needed, and both must name the same vehicle. */
+const ofVehicle = { vehicleId: z.string().optional(), vehicleVin: z.string().optional() };
+
+export const WarrantyFilter = z.object(ofVehicle);
+export const ActivityFilter = z.object({ ...ofVehicle, actCode: z.string().optional(), validDate });
+export const KindnessFilter = z.object({ ...ofVehicle, kindnessAuthCode: z.string().optional() });
+
+/** A part an activity's process replaces. */
+export const ActivityPart = shape({
+  id: code,
+  partId: code,
+  partCode: code,
+  partName: text,
+  quantity: decimal,
+  unit: text,
+  componentCode: code,
+  rmaFlag: flag,
+  mainFlag: flag,
+});
+
+/** A labor operation of an activity's process. */
+export const ActivityLabor = shape({ id: code, laborId: code, laborCode: code, laborName: text, standardClaimLabor: decimal });
+
+/** Another fee an activity's process pays; `unitPrice` is what it pays at most. */
+export const ActivityOtherFee = shape({
+  id: code,
+  otherFeeTypeDictId: code,
+  otherFeeTypeDictName: text,
+  quantity: decimal,
+  unitPrice: decimal,
+  description: text,
+});
+
+/** What is done in an activity (2 §3 "Vehicle activity"): the lines a claim for it begins with. */
+export const ActivityProcess = shape({
+  id: code,
+  number: integer,
+  repairOpDictId: code,
+  procDesc: text,
+  repairOpRemark: text,
+  useLimitFlag: flag,
+  useValue: decimal,
+  useUnitCode: code,
+  actProcessParts: z.array(ActivityPart),
+  actProcessLabors: z.array(ActivityLabor),
+  actProcessOtherFees: z.array(ActivityOtherFee),
+});
+
+/** A service activity with its processes (2 §3 "Vehicle activity"). */
+export const Activity = shape({
+  id,
+  status: code,
+  statusName: text,
+  actCode: text,
+  actName: text,
+  actTypeDictId: code,
+  actTypeDictName: text,
+  actBeginDate: day,
+  actEndDate: day,
+  actDeadline: day,
+  actDesc: text,
+  actProcessList: z.array(ActivityProcess),
+});
+
+/** A kindness authorization (2 §3 "Kindness code"); the three proportions add up to 100. */
+export const KindnessCode = shape({
+  id,
+  kindnessAuthCode: text,
+  authEndTime: instant,
+  useLimit: integer,
+  usedCount: integer,
+  useUnit: text,
+  claimNumber: text,
+  vehicleVin: text,
+  dealerCode: code,
+  authPartTotal: decimal,
+  authLaborTotal: decimal,
+  authOtherFeeTotal: decimal,
+  authTotalAmount: decimal,
+  oemProportion: decimal,
+  dealerProportion: decimal,
+  customerProportion: decimal,
+  currencyCode: text,
+});

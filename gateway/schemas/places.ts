@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { code, decimal, id, integer, shape, text } from "./wire.ts";
+
+/** An area; `level` 1 province, 2 city, 3 district (2 §9). The list is flat, `parentCode` tells the tree. */
+export const Region = shape({ id, code: code, name: text, level: integer, parentCode: code });
+
+/** A sender's or receiver's address (1 §3.5): both carry the documented receiver… names. */
+export const Address = shape({
+  id,
+  receiverAddressId: code,
+  receiverId: code,
+  receiverCode: code,
+  receiverCompanyName: text,
+  receiverName: text,
+  receiverTelephone: text,
+  receiverNation: text,
+  receiverProvince: text,
+  receiverCity: text,
+  receiverAddress: text,
+  receiverZip: code,
+});
+
+export const AddressFilter = z.object({ receiverCompanyName: z.string().optional(), receiverCity: z.string().optional() });
+
+/** Tax rates of one dealer as shares (0.13), with the currency its documents carry. */
+export const TaxRatesOfDealer = shape({
+  dealerCode: code,
+  country: text,
+  currencyCode: text,
+  partTaxRate: decimal,
+  laborTaxRate: decimal,
+  transportTaxRate: decimal,
+  otherFeeTaxRate: decimal,
+});
+
+/** A dealer acts for itself; company staff name the dealer they act for. */
+export const TaxQuery = z.object({ dealerCode: z.string().optional() });
