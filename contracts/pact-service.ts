@@ -21,6 +21,8 @@ interface Example {
   /** Query and body as they stand on the wire. */
   query?: Readonly<Record<string, string | TextMatcher>>;
   body?: unknown;
+  /** A file sent as the part `file` of a form, from this path. */
+  upload?: string;
   answers: Answer;
   /** The product's own secret, where it is the wrong one. */
   clientSecret?: string;
@@ -32,6 +34,7 @@ const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml
 const clientId = "warranty-web";
 const knownSecret = "warranty-web-secret";
 const requestId = "contract";
+const boundary = "warranty-back-office";
 const used = new Set<string>();
 
 /** A test that drives the real gateway against this example and, when both agree, adds it to the service's pact file. */
@@ -49,6 +52,8 @@ export function interaction(operation: AnyOperation, sentence: string, example: 
         request.headers(credentialHeaders(operation, example));
         if (example.query) request.query({ ...example.query });
         if (example.body !== undefined) request.jsonBody(example.body);
+        // A boundary of our own: a random one would make another file each time.
+        if (example.upload) request.multipartBody("image/png", example.upload, "file", boundary);
       })
       .willRespondWith(example.answers.status, (response) => {
         const { json, file } = example.answers;

@@ -1,13 +1,14 @@
 import type { AnyOperation } from "../operation.ts";
 import * as arithmetic from "./arithmetic.ts";
 import * as claim from "./claim.ts";
+import * as claimWriting from "./claim-writing.ts";
 import * as failureCodes from "./failure-codes.ts";
 import * as lookUps from "./look-ups.ts";
 import * as places from "./places.ts";
 import * as referenceData from "./reference-data.ts";
 import * as session from "./session.ts";
 
-const declared = { ...session, ...claim, ...referenceData, ...lookUps, ...failureCodes, ...places, ...arithmetic };
+const declared = { ...session, ...claim, ...claimWriting, ...referenceData, ...lookUps, ...failureCodes, ...places, ...arithmetic };
 
 /** Every operation of the product, by its id; declaration order within a subject. */
 export type DeclaredOperation = (typeof declared)[keyof typeof declared];

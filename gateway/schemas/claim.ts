@@ -284,8 +284,20 @@ export const ClaimFilter = z.object({
 });
 export type ClaimFilter = z.output<typeof ClaimFilter>;
 
-/** Why a claim was refused by a check on its way in (1 §3.5). */
-export const ClaimError = shape({ id, applicationId: code, errorInfo: text, submitTime: instant });
+/**
+ * What a check found in a claim on its way in (1 §3.5): why it was refused, or what the reviewer is warned of. `level`
+ * (error, warning), `field`, `rule` and the `values` that were compared are our convention and may be missing.
+ */
+export const ClaimError = shape({
+  id,
+  applicationId: code,
+  errorInfo: text,
+  submitTime: instant,
+  level: text,
+  field: text,
+  rule: text,
+  values: z.record(z.string(), z.string()).optional(),
+});
 
 /** A vehicle as histories and look-ups show it. */
 export const VehicleInfo = shape({

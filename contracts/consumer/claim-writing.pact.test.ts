@@ -1,0 +1,203 @@
+import { expect } from "vitest";
+import { claimCreate, claimDeleteDraft, claimSaveDraft, claimUpdate } from "#gateway/operations/claim-writing.ts";
+import { dealer, otherDealer, reviewer } from "../identities.ts";
+import { code, decimal, exactly, id, refusal, success, whole } from "../matchers.ts";
+import { answer, interaction } from "../pact-service.ts";
+import { claimExists, vehicleExists } from "../states.ts";
+
+/** A vehicle with a valid check digit, for only those may be claimed for. */
+const vehicleVin = "LSVA01A93S2900001";
+const notThere = answer({ status: exactly(404), statusText: code("单据不存在") }, 404);
+const stale = "数据已被他人修改，请刷新后重试";
+
+/** A claim as it stands on the wire: numbers as JSON numbers, flags as 0/1. */
+const wire = {
+  claimTypeDictId: "1101",
+  dmsClaimNumber: "DMS-10001-7",
+  workOrderNumber: "WO261118007",
+  vehicleVin,
+  tripCurrent: 23456.5,
+  tripUnit: "km",
+  failureDate: "2026-11-10",
+  repairDate: "2026-11-11",
+  delayReasonDictId: "1201",
+  causalPartCode: "PENG10001",
+  servicePartFlag: 0,
+  repairOperationDictId: "1301",
+  symptomRemark: "冷车启动异响",
+  detailPartList: [{ partCode: "PENG10001", partName: "水泵总成", quantity: 1, unit: "件", unitPrice: 320.5, failureRelatedFlag: 1 }],
+  detailLaborList: [{ laborCode: "LENG2001", laborName: "更换水泵总成", claimLabor: 1.5, unitPrice: 150, overtimeFlag: 0 }],
+  detailOtherFeeList: [{ otherFeeTypeDictId: "1604", quantity: 1, unitPrice: 200 }],
+};
+/** The same as the product holds it. */
+const entry = {
+  ...wire,
+  tripCurrent: "23456.5",
+  servicePartFlag: false,
+  detailPartList: [
+    { partCode: "PENG10001", partName: "水泵总成", quantity: "1", unit: "件", unitPrice: "320.5", failureRelatedFlag: true },
+  ],
+  detailLaborList: [{ laborCode: "LENG2001", laborName: "更换水泵总成", claimLabor: "1.5", unitPrice: "150", overtimeFlag: false }],
+  detailOtherFeeList: [{ otherFeeTypeDictId: "1604", quantity: "1", unitPrice: "200" }],
+};
+const written = (status: number, ofId: unknown = id("900021")) =>
+  success({
+    id: ofId,
+    applicationNumber: code("WC20261120000601"),
+    status: exactly(status),
+    version: whole(2),
+    totalAmount: decimal(857.54),
+    currencyCode: code("CNY"),
+  });
+const claim = (claimId: string, status: number) =>
+  claimExists({ id: claimId, applicationNumber: `WC2026-${claimId}`, dealerCode: "10001", status });
+
+interaction(claimSaveDraft, "stores what a dealer has so far as a draft with a number", {
+  as: dealer,
+  body: { vehicleVin, remark: "等待零件", detailPartList: [] },
+  answers: answer(written(0)),
+  expects: async (backend) => {
+    const saved = await backend.write(claimSaveDraft, { body: { vehicleVin, remark: "等待零件", detailPartList: [] } });
+    expect(saved).toMatchObject({ ok: true, value: { id: "900021", status: 0, applicationNumber: "WC20261120000601" } });
+  },
+});
+
+interaction(claimSaveDraft, "stores a draft again under its id", {
+  as: dealer,
+  given: [claim("900011", 0)],
+  body: { id: "900011", version: 1, ...wire },
+  answers: answer(written(0, exactly("900011"))),
+  expects: async (backend) => {
+    const saved = await backend.write(claimSaveDraft, { body: { id: "900011", version: 1, ...entry } });
+    expect(saved).toMatchObject({ ok: true, value: { id: "900011", status: 0, version: 2 } });
+  },
+});
+
+interaction(claimSaveDraft, "hides a dealer's draft from another dealer", {
+  as: otherDealer,
+  given: [claim("900012", 0)],
+  body: { id: "900012", version: 1, remark: "改" },
+  answers: notThere,
+  expects: async (backend) => {
+    const saved = await backend.write(claimSaveDraft, { body: { id: "900012", version: 1, remark: "改" } });
+    expect(saved).toMatchObject({ ok: false, error: { kind: "notFound", message: "单据不存在" } });
+  },
+});
+
+interaction(claimSaveDraft, "refuses a submitted claim and names its state", {
+  as: dealer,
+  given: [claim("900013", 3)],
+  body: { id: "900013", version: 1, remark: "改" },
+  answers: answer(refusal("该索赔单已批准，不能保存为草稿")),
+  expects: async (backend) => {
+    const saved = await backend.write(claimSaveDraft, { body: { id: "900013", version: 1, remark: "改" } });
+    expect(saved).toMatchObject({ ok: false, error: { kind: "refused", message: "该索赔单已批准，不能保存为草稿" } });
+  },
+});
+
+interaction(claimCreate, "submits a dealer's new claim with amounts of the backend", {
+  as: dealer,
+  given: [vehicleExists({ vin: vehicleVin })],
+  body: wire,
+  answers: answer(written(1)),
+  expects: async (backend) => {
+    const made = await backend.write(claimCreate, { body: entry }, { idempotencyKey: "form-1" });
+    expect(made).toMatchObject({ ok: true, value: { status: 1, totalAmount: "857.54", applicationNumber: "WC20261120000601" } });
+  },
+});
+
+interaction(claimCreate, "submits a stored draft under its id and number", {
+  as: dealer,
+  given: [vehicleExists({ vin: vehicleVin }), claim("900014", 0)],
+  body: { id: "900014", version: 1, ...wire },
+  answers: answer(written(1, exactly("900014"))),
+  expects: async (backend) => {
+    const made = await backend.write(claimCreate, { body: { id: "900014", version: 1, ...entry } });
+    expect(made).toMatchObject({ ok: true, value: { id: "900014", status: 1 } });
+  },
+});
+
+interaction(claimCreate, "submits a claim of company staff on behalf of the dealer they name", {
+  as: reviewer,
+  given: [vehicleExists({ vin: vehicleVin })],
+  body: { submitterCode: "10002", ...wire },
+  answers: answer(written(1)),
+  expects: async (backend) => {
+    expect(await backend.write(claimCreate, { body: { submitterCode: "10002", ...entry } })).toMatchObject({ ok: true });
+  },
+});
+
+interaction(claimCreate, "refuses a claim that a check finds wrong, in words the user reads", {
+  as: dealer,
+  given: [vehicleExists({ vin: vehicleVin })],
+  body: { ...wire, failureDate: "2026-11-12" },
+  answers: answer(refusal("故障日期晚于维修日期")),
+  expects: async (backend) => {
+    const made = await backend.write(claimCreate, { body: { ...entry, failureDate: "2026-11-12" } });
+    expect(made).toMatchObject({ ok: false, error: { kind: "refused", message: "故障日期晚于维修日期" } });
+  },
+});
+
+interaction(claimUpdate, "submits a corrected claim again", {
+  as: dealer,
+  given: [vehicleExists({ vin: vehicleVin }), claim("900015", 2)],
+  body: { id: "900015", version: 1, ...wire },
+  answers: answer(written(1, exactly("900015"))),
+  expects: async (backend) => {
+    const corrected = await backend.write(claimUpdate, { body: { id: "900015", version: 1, ...entry } });
+    expect(corrected).toMatchObject({ ok: true, value: { id: "900015", status: 1, version: 2 } });
+  },
+});
+
+interaction(claimUpdate, "refuses a version that is not the stored one, in these very words", {
+  as: dealer,
+  given: [vehicleExists({ vin: vehicleVin }), claim("900016", 2)],
+  body: { id: "900016", version: 0, ...wire },
+  answers: answer({ ...refusal(stale), statusText: exactly(stale) }),
+  expects: async (backend) => {
+    const corrected = await backend.write(claimUpdate, { body: { id: "900016", version: 0, ...entry } });
+    expect(corrected).toMatchObject({ ok: false, error: { kind: "conflict", message: stale, status: 409 } });
+  },
+});
+
+interaction(claimUpdate, "refuses an approved claim and names its state", {
+  as: dealer,
+  given: [claim("900017", 3)],
+  body: { id: "900017", version: 1, ...wire },
+  answers: answer(refusal("该索赔单已批准，不能修改")),
+  expects: async (backend) => {
+    const corrected = await backend.write(claimUpdate, { body: { id: "900017", version: 1, ...entry } });
+    expect(corrected).toMatchObject({ ok: false, error: { kind: "refused", message: "该索赔单已批准，不能修改" } });
+  },
+});
+
+interaction(claimDeleteDraft, "deletes a dealer's own draft", {
+  as: dealer,
+  given: [claim("900018", 0)],
+  params: { id: "900018" },
+  answers: answer({ status: exactly(0) }),
+  expects: async (backend) => {
+    expect(await backend.write(claimDeleteDraft, { params: { id: "900018" } })).toMatchObject({ ok: true, value: null });
+  },
+});
+
+interaction(claimDeleteDraft, "hides a dealer's draft from company staff", {
+  as: reviewer,
+  given: [claim("900019", 0)],
+  params: { id: "900019" },
+  answers: notThere,
+  expects: async (backend) => {
+    expect(await backend.write(claimDeleteDraft, { params: { id: "900019" } })).toMatchObject({ ok: false, error: { kind: "notFound" } });
+  },
+});
+
+interaction(claimDeleteDraft, "refuses a submitted claim and names its state", {
+  as: dealer,
+  given: [claim("900020", 1)],
+  params: { id: "900020" },
+  answers: answer(refusal("该索赔单待批准，不能删除")),
+  expects: async (backend) => {
+    const deleted = await backend.write(claimDeleteDraft, { params: { id: "900020" } });
+    expect(deleted).toMatchObject({ ok: false, error: { kind: "refused", message: "该索赔单待批准，不能删除" } });
+  },
+});
