@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { staleVersion } from "./conventions.ts";
 import { decodeAnswer, type DriftReport } from "./drift.ts";
 import { isRecord, parseAnswer, stripNulls, toEnvelope } from "./envelope.ts";
 import type { GatewayError } from "./errors.ts";
@@ -92,14 +91,8 @@ function openEnvelope(
   const envelope = toEnvelope(body);
   if (!envelope) throw failure("malformed", call, { backendStatus });
   if (envelope.status === operation.success) return envelope;
-  const kind = kindOfRefusal(operation, envelope);
+  const kind = operation.multipart && envelope.status === "-1" ? "uploadFailed" : "refused";
   throw failure(kind, call, { backendStatus, statusText: envelope.statusText });
-}
-
-/** A stale version is told by its words (conventions.ts), for its status is that of every refusal. */
-function kindOfRefusal(operation: DeclaredCall, { status, statusText }: { status: string; statusText: string }) {
-  if (operation.multipart && status === "-1") return "uploadFailed";
-  return statusText.trim() === staleVersion ? "conflict" : "refused";
 }
 
 /** An answer without data where data is declared: a documented null, a detail that is not there, or a broken contract. */

@@ -29,6 +29,3 @@ export type ClaimSortColumn = (typeof claimSortColumns)[number];
 
 /** A blank failure or repair date in the documented blank model (1 §9): on screen it is empty. */
 export const blankDate = "1997-01-01";
-
-/** The words of status 1 that mean: somebody else changed the document since it was read. */
-export const staleVersion = "数据已被他人修改，请刷新后重试";
