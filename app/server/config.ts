@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { services, type Service } from "#gateway/operation.ts";
 
@@ -162,12 +162,24 @@ function describeIssues(error: z.ZodError): string {
 
 function requireWritable(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDirectory(dataDir);
     const probe = join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, "");
     rmSync(probe);
   } catch (cause) {
     throw new StartError(`数据目录 ${dataDir} 无法写入（${codeOf(cause)}），请检查权限或用 DATA_DIR 指定其他目录。`, { cause });
+  }
+}
+
+/** One level after the other: Node's own recursion never ends where a file system denies that the parent is there (/proc). */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process that starts at the same time was quicker.
+    if (codeOf(error) !== "EEXIST") throw error;
   }
 }
 

@@ -59,6 +59,11 @@ describe("a start that cannot be", () => {
     expect([code, said]).toEqual([1, `数据目录 ${join(file, "inside")} 无法写入（ENOTDIR），请检查权限或用 DATA_DIR 指定其他目录。`]);
   });
 
+  it.runIf(process.platform === "linux")("ends too where a file system denies its own directories", async () => {
+    const { code, said } = await run({ PORT: "0", DATA_DIR: "/proc/no/such/place" });
+    expect([code, said]).toEqual([1, "数据目录 /proc/no/such/place 无法写入（ENOENT），请检查权限或用 DATA_DIR 指定其他目录。"]);
+  });
+
   it("says that Redis does not answer", async () => {
     const { code, said } = await run({
       PORT: "0",
