@@ -7,7 +7,7 @@ import { code, day, decimal, flag, id, integer, shape, text } from "./wire.ts";
  */
 
 /** A part line as it is entered; name, unit, price, component and return flag follow from the part's master data. */
-export const PartLineEntry = shape({
+export const partLineFields = {
   partId: code,
   partCode: code,
   partName: text,
@@ -19,10 +19,11 @@ export const PartLineEntry = shape({
   unitPrice: decimal,
   componentCode: code,
   rmaFlag: flag,
-});
+};
+export const PartLineEntry = shape(partLineFields);
 
 /** A labor line as it is entered; `claimLabor` is hours, the standard ones where it is left out. */
-export const LaborLineEntry = shape({
+export const laborLineFields = {
   laborId: code,
   laborCode: code,
   laborName: text,
@@ -40,22 +41,26 @@ export const LaborLineEntry = shape({
   failureRelatedFlag: flag,
   overtimeFlag: flag,
   laborDescription: text,
-});
+};
+export const LaborLineEntry = shape(laborLineFields);
 
 /** Another fee as it is entered. */
-export const OtherFeeLineEntry = shape({
+export const otherFeeLineFields = {
   otherFeeTypeDictId: code,
   quantity: decimal,
   unitPrice: decimal,
   description: text,
   invoiceNumber: text,
   supportFileTypeDictId: code,
-});
+};
+export const OtherFeeLineEntry = shape(otherFeeLineFields);
 
 /** An attachment as it is entered: the address an upload was answered with. */
-export const AttachmentEntry = shape({ attachmentName: text, description: text, attachmentRemark: text, attachmentUrl: text });
+export const attachmentFields = { attachmentName: text, description: text, attachmentRemark: text, attachmentUrl: text };
+export const AttachmentEntry = shape(attachmentFields);
 
-const entered = {
+/** What is entered once for a claim. */
+export const claimFields = {
   dmsClaimNumber: text,
   workOrderNumber: text,
   claimTypeDictId: code,
@@ -113,6 +118,10 @@ const entered = {
   attachmentRemark: text,
   warrantyReportId: code,
   techReportId: code,
+};
+
+const entered = {
+  ...claimFields,
   detailPartList: z.array(PartLineEntry).optional(),
   detailLaborList: z.array(LaborLineEntry).optional(),
   detailOtherFeeList: z.array(OtherFeeLineEntry).optional(),
