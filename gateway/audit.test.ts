@@ -1,21 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { documentOf } from "./audit.ts";
 import { operation } from "./operation.ts";
 import { operations } from "./operations/index.ts";
 import { id, shape, text } from "./schemas/wire.ts";
 import * as t from "./test-backend.ts";
+import { backend, front, limitTo, stageEachTest } from "./test-backend.ts";
 
-let backend: t.TestBackend;
-let front: t.TestGateway;
-
-beforeEach(async () => {
-  backend = await t.startTestBackend();
-  front = t.createTestGateway(backend.url);
-});
-afterEach(async () => {
-  await backend.close();
-  await front.gateway.close();
-});
+stageEachTest();
 
 describe("the audit trail", () => {
   it("writes a refused access as the host reports it, and counts it by its event", async () => {
@@ -44,7 +35,7 @@ describe("the audit trail", () => {
       "unauthenticated",
     ],
   ] as const)("has a line for a write that ended in %s", async (_, send, outcome) => {
-    front = t.createTestGateway(backend.url, { bulkMilliseconds: 100 });
+    limitTo({ bulkMilliseconds: 100 });
     backend.answer = (_request, response) => send(response);
     await front.as(t.dealerIdentity).write(t.saveThing, { body: { id: "c7" } });
     const lines = front.log.map((line) => JSON.parse(line)).filter((line) => line.audit);

@@ -1,26 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Identity } from "./backend.ts";
-import type { GatewayLimits } from "./limits.ts";
 import * as t from "./test-backend.ts";
+import { backend, front, limitTo, stageEachTest } from "./test-backend.ts";
 
-let backend: t.TestBackend;
-let front: t.TestGateway;
-
-beforeEach(async () => {
-  backend = await t.startTestBackend();
+stageEachTest();
+beforeEach(() => {
   // Each answer carries whose call it was, and a number of its own.
   backend.answer = (request, response) =>
     t.sendEnvelope(response, [{ id: backend.received.length, name: `${request.headers["authorization"]} ${request.url}` }]);
-  front = t.createTestGateway(backend.url);
 });
-afterEach(async () => {
-  await backend.close();
-  await front.gateway.close();
-});
-
-function limitTo(limits: Partial<GatewayLimits>): void {
-  front = t.createTestGateway(backend.url, limits);
-}
 
 const colleague: Identity = { ...t.dealerIdentity, account: "d10001b", token: "token-of-colleague" };
 const tenantList = (identity: Identity, type = "claimType", requestId = "req-1") =>

@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { token } from "./operations/session.ts";
 import * as t from "./test-backend.ts";
+import { backend, front, stageEachTest } from "./test-backend.ts";
 
-let backend: t.TestBackend;
-let front: t.TestGateway;
-
-beforeEach(async () => {
-  backend = await t.startTestBackend();
-  front = t.createTestGateway(backend.url);
-});
-afterEach(async () => {
-  await backend.close();
-  await front.gateway.close();
-});
+stageEachTest();
 
 describe("a read", () => {
   it("sends what is declared and hands back the decoded data", async () => {

@@ -1,24 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { GatewayLimits } from "./limits.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Lane, LaneFull, RetryBudget } from "./resilience.ts";
 import * as t from "./test-backend.ts";
+import { backend, front, limitTo, stageEachTest } from "./test-backend.ts";
 
-let backend: t.TestBackend;
-let front: t.TestGateway;
-
-beforeEach(async () => {
-  backend = await t.startTestBackend();
-  front = t.createTestGateway(backend.url);
-});
-afterEach(async () => {
-  await backend.close();
-  await front.gateway.close();
-});
-
-function limitTo(limits: Partial<GatewayLimits>): void {
-  front = t.createTestGateway(backend.url, limits);
-}
+stageEachTest();
 
 /** Loses the connection of the first `times` requests before an answer. */
 function loseConnections(times: number): void {

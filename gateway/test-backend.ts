@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import pino, { type Logger } from "pino";
 import { Registry } from "prom-client";
+import { afterEach, beforeEach } from "vitest";
 import { z } from "zod";
 import type { Backend, CallContext, Gateway, Identity } from "./backend.ts";
 import { createGateway } from "./client.ts";
@@ -28,6 +29,27 @@ export interface TestBackend {
   answer: Answering;
   server: Server;
   close(): Promise<void>;
+}
+
+/** Backend and gateway of the running test, once `stageEachTest` was called in its file. */
+export let backend: TestBackend;
+export let front: TestGateway;
+
+/** Gives every test of a file a backend and a gateway of its own. */
+export function stageEachTest(): void {
+  beforeEach(async () => {
+    backend = await startTestBackend();
+    front = createTestGateway(backend.url);
+  });
+  afterEach(async () => {
+    await backend.close();
+    await front.gateway.close();
+  });
+}
+
+/** Puts a gateway with other limits in front of the test's backend. */
+export function limitTo(limits: Partial<GatewayLimits>): void {
+  front = createTestGateway(backend.url, limits);
 }
 
 export async function startTestBackend(answer: Answering = (_, response) => sendEnvelope(response, null)): Promise<TestBackend> {
