@@ -1,6 +1,6 @@
 /** What the reference backend can be told to do wrong (its FAULTS=1 interface). */
 export type Fault =
-  "delay" | "hang" | "401" | "401login" | "403" | "500" | "503" | "cut" | "garbage" | "html" | "noStatus" | "schema" | "refuse";
+  "delay" | "hang" | "401" | "401login" | "403" | "500" | "503" | "cut" | "lost" | "garbage" | "html" | "noStatus" | "schema" | "refuse";
 
 export interface BackendCall {
   operation: string;
