@@ -186,6 +186,7 @@ export type Claim = z.output<typeof Claim>;
 export const ClaimFilter = z.object({
   applicationNumber: z.string().optional(),
   dmsClaimNumber: z.string().optional(),
+  workOrderNumber: z.string().optional(),
   vehicleVin: z.string().optional(),
   submitterCode: z.string().optional(),
   claimTypeDictId: z.string().optional(),
