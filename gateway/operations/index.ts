@@ -1,6 +1,7 @@
 import type { AnyOperation } from "../operation.ts";
 import * as arithmetic from "./arithmetic.ts";
 import * as claim from "./claim.ts";
+import * as claimReview from "./claim-review.ts";
 import * as claimWriting from "./claim-writing.ts";
 import * as failureCodes from "./failure-codes.ts";
 import * as lookUps from "./look-ups.ts";
@@ -8,7 +9,17 @@ import * as places from "./places.ts";
 import * as referenceData from "./reference-data.ts";
 import * as session from "./session.ts";
 
-const declared = { ...session, ...claim, ...claimWriting, ...referenceData, ...lookUps, ...failureCodes, ...places, ...arithmetic };
+const declared = {
+  ...session,
+  ...claim,
+  ...claimWriting,
+  ...claimReview,
+  ...referenceData,
+  ...lookUps,
+  ...failureCodes,
+  ...places,
+  ...arithmetic,
+};
 
 /** Every operation of the product, by its id; declaration order within a subject. */
 export type DeclaredOperation = (typeof declared)[keyof typeof declared];

@@ -1,0 +1,95 @@
+import { expect } from "vitest";
+import { claimRemark } from "#gateway/operations/claim-review.ts";
+import { dealer, reviewer } from "../identities.ts";
+import { code, decimal, exactly, refusal, success, whole } from "../matchers.ts";
+import { answer, interaction } from "../pact-service.ts";
+import { claimExists } from "../states.ts";
+
+const claim = (id: string, status: number) => claimExists({ id, applicationNumber: `WC2026-${id}`, dealerCode: "10001", status });
+const reviewed = (id: string, status: number) =>
+  success({
+    id: exactly(id),
+    applicationNumber: code(`WC2026-${id}`),
+    status: exactly(status),
+    version: whole(2),
+    adjustedTotalAmount: decimal(540.2),
+    currencyCode: code("CNY"),
+  });
+
+interaction(claimRemark, "approves a claim with adjusted lines and fees", {
+  as: reviewer,
+  given: [claim("900031", 1)],
+  body: {
+    id: "900031",
+    version: 1,
+    status: 3,
+    approveCommentDictId: "1401",
+    approveCommentRemark: "同意",
+    detailPartList: [{ id: "1", adjustedFee: 300 }],
+    partFeeRemark: "按协议价",
+  },
+  answers: answer(reviewed("900031", 3)),
+  expects: async (backend) => {
+    const approved = await backend.write(
+      claimRemark,
+      {
+        body: {
+          id: "900031",
+          version: 1,
+          status: 3,
+          approveCommentDictId: "1401",
+          approveCommentRemark: "同意",
+          detailPartList: [{ id: "1", adjustedFee: "300" }],
+          partFeeRemark: "按协议价",
+        },
+      },
+      { idempotencyKey: "review-1" },
+    );
+    expect(approved).toMatchObject({ ok: true, value: { id: "900031", status: 3, version: 2, adjustedTotalAmount: "540.2" } });
+  },
+});
+
+interaction(claimRemark, "sends a claim back with what is to be corrected", {
+  as: reviewer,
+  given: [claim("900032", 1)],
+  body: { id: "900032", version: 1, status: 2, approveCommentRemark: "请补充照片" },
+  answers: answer(reviewed("900032", 2)),
+  expects: async (backend) => {
+    const body = { id: "900032", version: 1, status: 2, approveCommentRemark: "请补充照片" } as const;
+    expect(await backend.write(claimRemark, { body })).toMatchObject({ ok: true, value: { status: 2 } });
+  },
+});
+
+interaction(claimRemark, "keeps an internal comment and decides nothing", {
+  as: reviewer,
+  given: [claim("900033", 1)],
+  body: { id: "900033", version: 1, status: 1, internalApproveComment: "等供应商答复" },
+  answers: answer(reviewed("900033", 1)),
+  expects: async (backend) => {
+    const body = { id: "900033", version: 1, status: 1, internalApproveComment: "等供应商答复" } as const;
+    expect(await backend.write(claimRemark, { body })).toMatchObject({ ok: true, value: { status: 1 } });
+  },
+});
+
+interaction(claimRemark, "refuses a claim that is decided and names its state", {
+  as: reviewer,
+  given: [claim("900034", 3)],
+  body: { id: "900034", version: 1, status: 4, approveCommentRemark: "不属保修" },
+  answers: answer(refusal("该索赔单已批准，不能审核")),
+  expects: async (backend) => {
+    const body = { id: "900034", version: 1, status: 4, approveCommentRemark: "不属保修" } as const;
+    const refused = await backend.write(claimRemark, { body });
+    expect(refused).toMatchObject({ ok: false, error: { kind: "refused", message: "该索赔单已批准，不能审核" } });
+  },
+});
+
+interaction(claimRemark, "is refused to a dealer", {
+  as: dealer,
+  given: [claim("900035", 1)],
+  body: { id: "900035", version: 1, status: 3 },
+  answers: answer(undefined, 403),
+  expects: async (backend) => {
+    const refused = await backend.write(claimRemark, { body: { id: "900035", version: 1, status: 3 } });
+    expect(refused).toMatchObject({ ok: false, error: { kind: "forbidden" } });
+  },
+});
