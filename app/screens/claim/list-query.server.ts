@@ -47,6 +47,7 @@ const oneOf = (codes: readonly number[]) =>
 const fields = {
   applicationNumber: text,
   dmsClaimNumber: text,
+  workOrderNumber: text,
   vehicleVin: text.transform((value) => value.toUpperCase()),
   submitterCode: text,
   claimTypeDictId: text,

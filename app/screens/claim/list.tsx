@@ -132,6 +132,7 @@ export default function ClaimList() {
         more={
           <>
             <TextFilter name="dmsClaimNumber" label={claimWords.dmsClaimNumber} />
+            <TextFilter name="workOrderNumber" label={claimWords.workOrderNumber} />
             <TextFilter name="causalPartCode" label={claimWords.causalPartCode} />
             <TextFilter name="vehicleModelCode" label={claimWords.vehicleModelCode} />
             <SelectFilter name="rmaOccurredFlag" label={claimWords.rmaOccurredFlag} options={yesNo} />
@@ -140,7 +141,7 @@ export default function ClaimList() {
             <AmountRangeFilter label={claimWords.totalAmount} from="totalAmountStart" to="totalAmountEnd" />
           </>
         }
-        moreCount={7}
+        moreCount={8}
         moreOpen={furtherFilters.some((name) => filter[name] !== undefined)}
       />
       <ListSummary actions={<ColumnChoice columns={offered} shown={shown} token={list.settingsToken} />}>
@@ -168,8 +169,8 @@ export default function ClaimList() {
 }
 
 const furtherFilters = [
-  ...(["dmsClaimNumber", "causalPartCode", "vehicleModelCode", "rmaOccurredFlag", "approveStartDate", "approveEndDate"] as const),
-  ...(["payStartDate", "payEndDate", "totalAmountStart", "totalAmountEnd"] as const),
+  ...(["dmsClaimNumber", "workOrderNumber", "causalPartCode", "vehicleModelCode", "rmaOccurredFlag"] as const),
+  ...(["approveStartDate", "approveEndDate", "payStartDate", "payEndDate", "totalAmountStart", "totalAmountEnd"] as const),
 ];
 
 const yesNo = [
