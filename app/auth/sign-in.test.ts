@@ -11,6 +11,7 @@ import { openFileStore } from "../server/file-store.ts";
 import { MenuMemory } from "../server/menu-memory.ts";
 import { buildRequestContext, type HostContext } from "../server/request-context.ts";
 import { testSecret } from "../server/test-host.ts";
+import { createTurns } from "../server/turns.ts";
 import { deriveKey } from "./sealed-text.ts";
 import { createSessions } from "./session-store.ts";
 import { createSignInLimits } from "./sign-in-limit.ts";
@@ -47,6 +48,8 @@ function contextOf(cookieHeader?: string): Promise<HostContext> {
     sessions,
     store: openFileStore(join(directory, "state")),
     formTokenKey: deriveKey(testSecret, "form token"),
+    recordKey: deriveKey(testSecret, "user records"),
+    turns: createTurns(),
     signInLimitFor: limitFor,
     menus: new MenuMemory(),
     log,

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { FormTokens } from "../server/context.ts";
+import type { FormTokens, OpenedFormToken } from "../server/context.ts";
 
 const validForMs = 12 * 3600_000;
 
-interface Content {
+/** What a token of ours says. */
+export interface FormTokenContent {
   formId: string;
-  /** Account, "" while nobody is signed in. */
+  /** As `userKey` tells users apart, "" while nobody is signed in. */
   user: string;
   /** Epoch milliseconds. */
   issuedAt: number;
@@ -18,25 +19,29 @@ interface Content {
  * processes and a new session id at sign-in cannot race.
  *
  * @param key of the signature, see `deriveKey`
- * @param user account the request is made for, undefined while nobody is signed in
+ * @param user the request is made for, undefined while nobody is signed in
  */
 export function createFormTokens(key: Buffer, user: string | undefined, now: () => number = Date.now): FormTokens {
   return {
-    issue(formId) {
-      const content: Content = { formId, user: user ?? "", issuedAt: now(), key: randomBytes(12).toString("base64url") };
+    issue(formId, formKey = randomBytes(12).toString("base64url")) {
+      const content: FormTokenContent = { formId, user: user ?? "", issuedAt: now(), key: formKey };
       const body = Buffer.from(JSON.stringify(content)).toString("base64url");
       return `${body}.${sign(key, body)}`;
     },
-    check(formId, value) {
-      const content = read(key, value);
-      if (!content || content.formId !== formId) return "missing";
-      const age = now() - content.issuedAt;
-      return content.user === (user ?? "") && age < validForMs ? "valid" : "stale";
-    },
+    check: (formId, value) => open(formId, value).state,
+    open,
   };
+
+  function open(formId: string, value: unknown): OpenedFormToken {
+    const content = readFormToken(key, value);
+    if (!content || content.formId !== formId) return { state: "missing" };
+    const age = now() - content.issuedAt;
+    return { state: content.user === (user ?? "") && age < validForMs ? "valid" : "stale", key: content.key };
+  }
 }
 
-function read(key: Buffer, value: unknown): Content | undefined {
+/** What a token says, whoever it was made for and however old it is; undefined when it is none of ours. */
+export function readFormToken(key: Buffer, value: unknown): FormTokenContent | undefined {
   if (typeof value !== "string") return undefined;
   const [body, signature, ...rest] = value.split(".");
   if (!body || !signature || rest.length > 0) return undefined;
@@ -44,7 +49,7 @@ function read(key: Buffer, value: unknown): Content | undefined {
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
   // The signature proves that we wrote it.
-  return JSON.parse(Buffer.from(body, "base64url").toString("utf8")) as Content;
+  return JSON.parse(Buffer.from(body, "base64url").toString("utf8")) as FormTokenContent;
 }
 
 function sign(key: Buffer, body: string): string {

@@ -45,6 +45,14 @@ describe("a form token", () => {
     }
   });
 
+  it("keeps the key of its form when the form is rendered again, for every user who sends it", () => {
+    const tokens = at(0, "zhangwei");
+    const opened = tokens.open("claim", tokens.issue("claim", "the-key"));
+    expect(opened).toEqual({ state: "valid", key: "the-key" });
+    expect(at(13 * hour, "zhangwei").open("claim", tokens.issue("claim", "the-key"))).toEqual({ state: "stale", key: "the-key" });
+    expect(tokens.open("claim", "forged.token")).toEqual({ state: "missing" });
+  });
+
   it("is another one each time, so that each form has a key of its own", () => {
     const tokens = at(0, "zhangwei");
     expect(tokens.issue("claim")).not.toBe(tokens.issue("claim"));

@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
 import type { Backend, Gateway, Identity } from "#gateway/backend.ts";
 import type { MenuEntry } from "#gateway/schemas/session.ts";
+import type { Stash } from "../forms/stash.server.ts";
 import type { RouteEntry } from "../route-table.ts";
+import type { UserRecords } from "./user-records.ts";
 
 export type Side = "dealer" | "company";
 
@@ -43,10 +45,15 @@ export interface SessionHandle {
 
 /** Signed hidden field of every mutation form. */
 export interface FormTokens {
-  issue(formId: string): string;
+  /** @param key of an earlier token: the form is the same one, rendered again. Without it the form is a new one. */
+  issue(formId: string, key?: string): string;
   /** `stale`: ours, but too old or of another user; the form is rendered again with what was typed. */
   check(formId: string, value: unknown): "valid" | "stale" | "missing";
+  /** Like `check`, with the form's key: it names the form's stash and what became of its submit. */
+  open(formId: string, value: unknown): OpenedFormToken;
 }
+
+export type OpenedFormToken = { state: "valid" | "stale"; key: string } | { state: "missing" };
 
 /** Per-user settings that last: columns, saved searches, open menu group. Values are JSON of at most 16 KB a user. */
 export interface Preferences {
@@ -83,6 +90,10 @@ export interface RequestContext {
   signal: AbortSignal;
   session: SessionHandle;
   formTokens: FormTokens;
+  /** Half-filled forms of the user. */
+  stash: Stash;
+  /** What else is remembered of the user for a while; `stash`, `send-once` and `done` build on it. */
+  records: UserRecords;
   preferences: Preferences;
   signInLimit: SignInLimit;
   /** The menu of the user (cached, else the one of the session). */

@@ -45,7 +45,7 @@ export function openFileStore(root: string): KeyValueStore {
       const directory = directoryOf(collection, key);
       try {
         const names = await readdir(directory);
-        if (names.includes(expiryFile) && Number(await readFile(join(directory, expiryFile), "utf8")) <= Date.now()) return undefined;
+        if (names.includes(expiryFile) && (await isOver(directory))) return undefined;
         const fields = names.filter((name) => name.startsWith(fieldPrefix));
         const read = fields.map(async (name) => [name.slice(fieldPrefix.length), await readFile(join(directory, name), "utf8")] as const);
         return Object.fromEntries(await Promise.all(read));
@@ -55,13 +55,19 @@ export function openFileStore(root: string): KeyValueStore {
       }
     },
 
-    async update(collection, key, fields) {
+    async update(collection, key, fields, seconds) {
       const directory = directoryOf(collection, key);
+      const files = Object.entries(fields).map(([name, value]): [string, string] => [fieldFile(name), value]);
       try {
-        for (const [name, value] of Object.entries(fields)) {
+        if (seconds !== undefined) {
+          // Lasting on must not bring back what was over already.
+          if (await isOver(directory)) return false;
+          files.unshift([expiryFile, String(Date.now() + seconds * 1000)]);
+        }
+        for (const [name, value] of files) {
           const beside = join(directory, `.${randomUUID()}`);
           await writeDurably(beside, value);
-          await rename(beside, join(directory, fieldFile(name)));
+          await rename(beside, join(directory, name));
         }
         await syncDirectory(directory);
         return true;
@@ -96,6 +102,17 @@ export function openFileStore(root: string): KeyValueStore {
     async close() {},
   };
   return store;
+}
+
+/** Whether a record's time is up; one without an expiry lasts. @throws ENOENT when there is no record */
+async function isOver(directory: string): Promise<boolean> {
+  try {
+    return Number(await readFile(join(directory, expiryFile), "utf8")) <= Date.now();
+  } catch (error) {
+    if (!hasCode(error, "ENOENT")) throw error;
+    await access(directory);
+    return false;
+  }
 }
 
 async function sweepRecord(collection: string, name: string): Promise<void> {

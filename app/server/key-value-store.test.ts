@@ -50,6 +50,19 @@ describe.each(kinds)("the store in $kind", ({ redisUrl }) => {
     expect(await store.read("a", key)).toEqual({ value: "new" });
   });
 
+  it("lasts on when it is written again, but is not brought back once it is over", async () => {
+    const key = freshKey();
+    await store.create("a", key, { one: "1" }, 0.2);
+    expect(await store.update("a", key, { two: "2" }, 60)).toBe(true);
+    await sleep(230);
+    expect(await store.read("a", key)).toEqual({ one: "1", two: "2" });
+    const over = freshKey();
+    await store.create("a", over, { one: "1" }, 0.02);
+    await sleep(40);
+    expect(await store.update("a", over, { one: "2" }, 60)).toBe(false);
+    expect(await store.read("a", over)).toBeUndefined();
+  });
+
   it("never revives a record that was removed", async () => {
     const key = freshKey();
     await store.create("a", key, { value: "1" }, 60);

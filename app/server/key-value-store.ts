@@ -15,8 +15,11 @@ export interface KeyValueStore {
   create(collection: string, key: string, fields: Fields, seconds?: number): Promise<boolean>;
   /** The live record, or undefined when there is none (any more). */
   read(collection: string, key: string): Promise<Fields | undefined>;
-  /** Changes fields of a record that exists; false, and nothing written, when it has been removed meanwhile. */
-  update(collection: string, key: string, fields: Fields): Promise<boolean>;
+  /**
+   * Changes fields of a record that exists; false, and nothing written, when it has been removed meanwhile.
+   * With `seconds` it lasts that long from now on.
+   */
+  update(collection: string, key: string, fields: Fields, seconds?: number): Promise<boolean>;
   remove(collection: string, key: string): Promise<void>;
   /** Removes what is over; Redis does that by itself. */
   sweep(): Promise<void>;

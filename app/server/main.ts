@@ -18,6 +18,7 @@ import { MenuMemory } from "./menu-memory.ts";
 import { connectRedis } from "./redis-store.ts";
 import { loadBuiltScreens, loadScreensInDevelopment } from "./server-build.ts";
 import { answerStarting, describeStart } from "./start-messages.ts";
+import { createTurns } from "./turns.ts";
 
 const sweepEveryMs = 3600_000;
 
@@ -63,6 +64,8 @@ async function start(config: Config): Promise<void> {
     log,
     sessions: createSessions(store, config.sessionSecret),
     formTokenKey: deriveKey(config.sessionSecret, "form token"),
+    recordKey: deriveKey(config.sessionSecret, "user records"),
+    turns: createTurns(),
     signInLimitFor: createSignInLimits(redis),
     menus: new MenuMemory(),
     demo: backend !== undefined,

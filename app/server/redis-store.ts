@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createClient } from "redis";
 import { StartError } from "./config.ts";
-import type { KeyValueStore } from "./key-value-store.ts";
+import type { Fields, KeyValueStore } from "./key-value-store.ts";
 
 // One step each on the server: a record that is gone cannot be revived by an update, nor one made twice.
 const create = `if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
@@ -9,7 +9,8 @@ redis.call('HSET', KEYS[1], unpack(ARGV, 2))
 if ARGV[1] ~= '0' then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return 1`;
 const update = `if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-redis.call('HSET', KEYS[1], unpack(ARGV))
+redis.call('HSET', KEYS[1], unpack(ARGV, 2))
+if ARGV[1] ~= '0' then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return 1`;
 
 /** A client that fails at once while Redis is away, instead of queueing requests without end. */
@@ -32,6 +33,11 @@ export async function connectRedis(url: string) {
   return client;
 }
 
+/** How long the record lasts in milliseconds (0: as before, or for good), then its fields. */
+function toArguments(fields: Fields, seconds = 0): string[] {
+  return [String(Math.ceil(seconds * 1000)), ...Object.entries(fields).flat()];
+}
+
 export type RedisClient = Awaited<ReturnType<typeof connectRedis>>;
 
 /** @throws StartError when Redis cannot be reached at start */
@@ -40,15 +46,14 @@ export async function openRedisStore(url: string): Promise<KeyValueStore> {
   const keyOf = (collection: string, key: string) => `warranty:${collection}:${createHash("sha256").update(key).digest("hex")}`;
   return {
     async create(collection, key, fields, seconds) {
-      const values = [String(Math.ceil((seconds ?? 0) * 1000)), ...Object.entries(fields).flat()];
-      return (await client.eval(create, { keys: [keyOf(collection, key)], arguments: values })) === 1;
+      return (await client.eval(create, { keys: [keyOf(collection, key)], arguments: toArguments(fields, seconds) })) === 1;
     },
     async read(collection, key) {
       const fields = await client.hGetAll(keyOf(collection, key));
       return Object.keys(fields).length > 0 ? { ...fields } : undefined;
     },
-    async update(collection, key, fields) {
-      return (await client.eval(update, { keys: [keyOf(collection, key)], arguments: Object.entries(fields).flat() })) === 1;
+    async update(collection, key, fields, seconds) {
+      return (await client.eval(update, { keys: [keyOf(collection, key)], arguments: toArguments(fields, seconds) })) === 1;
     },
     async remove(collection, key) {
       await client.del(keyOf(collection, key));

@@ -6,12 +6,15 @@ import { menuList } from "#gateway/operations/session.ts";
 import type { MenuEntry } from "#gateway/schemas/session.ts";
 import type { Sessions } from "../auth/session-store.ts";
 import { createFormTokens } from "../forms/form-token.server.ts";
+import { createStash } from "../forms/stash.server.ts";
 import { pathTo, type RouteEntry } from "../route-table.ts";
 import type { Actor, RequestContext, SignedIn, SignInLimit } from "./context.ts";
 import type { KeyValueStore } from "./key-value-store.ts";
 import type { MenuMemory } from "./menu-memory.ts";
 import { createPreferences } from "./preferences.ts";
 import { tellStoreFailures } from "./store-failure.ts";
+import type { Turns } from "./turns.ts";
+import { createUserRecords } from "./user-records.ts";
 
 /** What lives as long as the process and every request shares. */
 export interface HostParts {
@@ -19,6 +22,9 @@ export interface HostParts {
   sessions: Sessions;
   store: KeyValueStore;
   formTokenKey: Buffer;
+  /** Encrypts what users leave with us at rest. */
+  recordKey: Buffer;
+  turns: Turns;
   signInLimitFor(address: string): SignInLimit;
   menus: MenuMemory;
   log: Logger;
@@ -66,6 +72,10 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
   const session = await host.sessions(visit.cookieHeader, visit.secureCookies);
   const { signedIn } = session;
   const account = signedIn?.actor.account;
+  const user = signedIn && userKey(signedIn.actor);
+  const recordsOf = (owner: string | undefined) =>
+    createUserRecords({ store: host.store, sealKey: host.recordKey, turns: host.turns }, owner);
+  const records = recordsOf(user);
   const log = host.log.child({ requestId, account });
   const call = { requestId, signal };
   let backend: RequestContext["backend"] | undefined;
@@ -96,8 +106,10 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
         return cookies;
       },
     }),
-    formTokens: createFormTokens(host.formTokenKey, account),
-    preferences: createPreferences(host.store, signedIn && preferencesKey(signedIn.actor)),
+    formTokens: createFormTokens(host.formTokenKey, user),
+    records,
+    stash: createStash(records),
+    preferences: createPreferences(host.store, user),
     signInLimit: tellStoreFailures(host.signInLimitFor(visit.address)),
     menu: () => (menu ??= readMenu()),
     secureCookies: visit.secureCookies,
@@ -141,6 +153,6 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
 }
 
 /** An account's name is its own within its tenant alone. */
-function preferencesKey({ groupId, tenantId, account }: Actor): string {
+function userKey({ groupId, tenantId, account }: Actor): string {
   return JSON.stringify([groupId, tenantId, account]);
 }

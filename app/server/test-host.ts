@@ -13,6 +13,7 @@ import { createSignInLimits } from "../auth/sign-in-limit.ts";
 import { deriveKey } from "../auth/sealed-text.ts";
 import { routeTable, type RouteEntry } from "../route-table.ts";
 import type { RequestContext, Side, SignedIn } from "./context.ts";
+import { createTurns } from "./turns.ts";
 import { openFileStore } from "./file-store.ts";
 import { createHttpApp, type HttpOptions } from "./http.ts";
 import { createHttpMetrics } from "./http-metrics.ts";
@@ -119,6 +120,8 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     sessions,
     store,
     formTokenKey: deriveKey(testSecret, "form token"),
+    recordKey: deriveKey(testSecret, "user records"),
+    turns: createTurns(),
     signInLimitFor: createSignInLimits(undefined),
     menus: new MenuMemory(),
     log: pino({ level: "trace" }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
