@@ -2,6 +2,7 @@ import Big from "big.js";
 import type { FormText, TextLine } from "../../../forms/form-text.ts";
 import type { LineList } from "./claim-form.ts";
 import type { ClaimRates, LineFacts } from "./editor-view.ts";
+import { plainCode } from "./plain-code.ts";
 
 /** What one line comes to. */
 export interface LineAmount {
@@ -54,11 +55,11 @@ export function plainDecimal(text: string | undefined): Big | undefined {
  */
 export function claimTotals(text: FormText, facts: LinesFacts, rates: ClaimRates | undefined): ClaimTotals {
   const parts = pricedLines(text, "detailPartList", (line) => {
-    const known = factsOf(facts, "detailPartList", line);
+    const known = factsOfLine(facts, "detailPartList", line);
     return { quantity: line["quantity"], unitPrice: known?.unitPrice ?? line["unitPrice"] };
   });
   const labors = pricedLines(text, "detailLaborList", (line) => {
-    const known = factsOf(facts, "detailLaborList", line);
+    const known = factsOfLine(facts, "detailLaborList", line);
     const normal = known?.unitPrice ?? line["unitPrice"];
     return {
       claimLabor: line["claimLabor"]?.trim() ? line["claimLabor"] : known?.standardClaimLabor,
@@ -85,6 +86,15 @@ export function claimTotals(text: FormText, facts: LinesFacts, rates: ClaimRates
   };
 }
 
+/** What is known of a line as it stands: nothing when its code was changed since it was looked up. */
+export function factsOfLine(facts: LinesFacts, list: LineList, line: TextLine): LineFacts | undefined {
+  const ofList = facts[list];
+  // Keys are posted: one named like something of Object.prototype must not find it.
+  const found = ofList && Object.hasOwn(ofList, line.key) ? ofList[line.key] : undefined;
+  const typed = line[list === "detailPartList" ? "partCode" : "laborCode"];
+  return found && plainCode(found.code) === plainCode(typed) ? found : undefined;
+}
+
 interface PricedLine {
   line: TextLine;
   amount: Big;
@@ -109,12 +119,6 @@ function pricedLines(
 
 function amountsByKey(lines: readonly PricedLine[]): Record<string, LineAmount> {
   return Object.fromEntries(lines.map(({ line, amount, unread }) => [line.key, { amount: amount.toFixed(2), unread }]));
-}
-
-function factsOf(facts: LinesFacts, list: LineList, { key }: TextLine): LineFacts | undefined {
-  const ofList = facts[list];
-  // Keys are posted: one named like something of Object.prototype must not find it.
-  return ofList && Object.hasOwn(ofList, key) ? ofList[key] : undefined;
 }
 
 function otherFeeRate(line: TextLine, rates: ClaimRates): string {

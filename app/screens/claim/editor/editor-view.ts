@@ -52,6 +52,8 @@ export type VehicleFacts =
 
 /** What the server found out about a line; by the line's key. */
 export interface LineFacts {
+  /** The code this was found out about: while another stands in the line, nothing here is true of it. */
+  code: string;
   /** The code is in the master data: name, unit and price are its own and not entered. */
   known: boolean;
   name?: string | undefined;
