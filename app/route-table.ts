@@ -26,6 +26,11 @@ export interface RouteEntry {
   parent?: string;
   /** The other side's route for the same thing: company users who come to a dealer's address are sent there. */
   twin?: string;
+  /**
+   * Posts that are more than a few fields. `form`: people type much into it and add files; what they typed is kept when it
+   * cannot be answered · `file`: takes a file.
+   */
+  posts?: "form" | "file";
   /** Not a screen of the specification but an address one of its screens needs. */
   auxiliary?: true;
 }
@@ -115,6 +120,32 @@ export const routeTable = [
     twin: "companyClaimAttachment",
     auxiliary: true,
   },
+  {
+    id: "claimLookUp",
+    path: "/claim/look-up/:what",
+    module: "screens/claim/look-up/look-up.tsx",
+    audience: "dealer",
+    kind: "list",
+    title: "查找",
+    frame: "shell",
+    menu: "claimSearch",
+    parent: "claimSearch",
+    twin: "companyClaimLookUp",
+    auxiliary: true,
+  },
+  {
+    id: "claimLookUpRows",
+    path: "/claim/look-up/:what/rows",
+    module: "screens/claim/look-up/rows.ts",
+    audience: "dealer",
+    kind: "resource",
+    title: "查找结果",
+    frame: "none",
+    menu: "claimSearch",
+    parent: "claimLookUp",
+    twin: "companyClaimLookUpRows",
+    auxiliary: true,
+  },
 
   {
     id: "companyClaim",
@@ -168,6 +199,30 @@ export const routeTable = [
     frame: "none",
     menu: "companyClaimSearch",
     parent: "companyClaimDetail",
+    auxiliary: true,
+  },
+  {
+    id: "companyClaimLookUp",
+    path: "/companyclaim/look-up/:what",
+    module: "screens/claim/look-up/look-up.tsx",
+    audience: "company",
+    kind: "list",
+    title: "查找",
+    frame: "shell",
+    menu: "companyClaimSearch",
+    parent: "companyClaimSearch",
+    auxiliary: true,
+  },
+  {
+    id: "companyClaimLookUpRows",
+    path: "/companyclaim/look-up/:what/rows",
+    module: "screens/claim/look-up/rows.ts",
+    audience: "company",
+    kind: "resource",
+    title: "查找结果",
+    frame: "none",
+    menu: "companyClaimSearch",
+    parent: "companyClaimLookUp",
     auxiliary: true,
   },
   {

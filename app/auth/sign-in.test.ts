@@ -62,6 +62,7 @@ function contextOf(cookieHeader?: string): Promise<HostContext> {
     signal: new AbortController().signal,
     secureCookies: false,
     dataRequest: false,
+    widenBody: () => {},
     visited: {},
   };
   return buildRequestContext(host, { ...visit, requestId: crypto.randomUUID(), cookieHeader });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   secrets = theirs.map((claim) => claim.applicationNumber);
 });
 
-const fill = (path: string, id: string) => path.replace(":detailID", id).replace(":number", "1");
+const fill = (path: string, id: string) => path.replace(":detailID", id).replace(":number", "1").replace(":what", "part");
 /** A download or a form's target is nowhere to return to: the page it belongs to is. */
 const returnPath = (entry: RouteEntry): string => {
   const page = entry.frame === "none" && entry.kind === "resource" ? routeTable.find((other) => other.id === entry.parent) : entry;

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { Readable, Transform } from "node:stream";
 
 const code = "BODY_TOO_LARGE";
+
+/** Bytes a post with files may have; the reader of the form has limits of its own below it. */
+const wideLimit = 256 * 1024 * 1024;
 
 /** Whether reading a request failed because it is larger than the limit; found through wrapping errors too. */
 export function isBodyTooLarge(error: unknown): boolean {
@@ -9,31 +11,61 @@ export function isBodyTooLarge(error: unknown): boolean {
   return ("code" in error && error.code === code) || isBodyTooLarge(error.cause);
 }
 
+export interface LimitedBody {
+  stream: ReadableStream<Uint8Array>;
+  /** For a route that takes files. Has to come before the first byte is read. */
+  widen(): void;
+}
+
 /**
  * A request's body that breaks off at the limit, whether its length was announced or not. It fails where the action
- * reads it, so the answer is the page the user was on with an error of ours, not a closed connection.
+ * reads it, so the answer is the page the user was on with an error of ours, not a closed connection. Not a byte is read
+ * before somebody asks for it: which limit counts is known only when the route is.
  *
  * @param limit in bytes
  */
-export function limitBody(request: IncomingMessage, limit: number): Readable {
-  const announced = Number(request.headers["content-length"] ?? 0);
-  if (announced > limit) {
-    return new Readable({
-      read() {
-        this.destroy(tooLarge(limit));
-      },
-    });
-  }
+export function limitBody(request: IncomingMessage, limit: number): LimitedBody {
+  let wide = false;
   let received = 0;
-  const limited = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length;
-      if (received > limit) done(tooLarge(limit));
-      else done(null, chunk);
+  let stop: (() => void) | undefined;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        // A form with files gives up what is over the limit and keeps what came before it.
+        if (!wide && Number(request.headers["content-length"] ?? 0) > limit) return controller.error(tooLarge(limit));
+        stop ??= listen(controller);
+        request.resume();
+      },
+      // The host drains the rest when its answer is out.
+      cancel: () => stop?.(),
     },
-  });
-  request.once("error", (error) => limited.destroy(error));
-  return request.pipe(limited);
+    { highWaterMark: 0 },
+  );
+  return { stream, widen: () => void (wide = true) };
+
+  function listen(controller: ReadableStreamDefaultController<Uint8Array>): () => void {
+    const fail = (error: Error) => {
+      silence();
+      controller.error(error);
+    };
+    const take = (chunk: Buffer) => {
+      received += chunk.length;
+      const most = wide ? wideLimit : limit;
+      if (received > most) return fail(tooLarge(most));
+      request.pause();
+      controller.enqueue(chunk);
+    };
+    const end = () => {
+      silence();
+      controller.close();
+    };
+    const close = () => fail(new Error("the browser left amid its request"));
+    function silence() {
+      request.off("data", take).off("end", end).off("error", fail).off("close", close);
+    }
+    request.on("data", take).on("end", end).on("error", fail).on("close", close);
+    return silence;
+  }
 }
 
 function tooLarge(limit: number): Error {

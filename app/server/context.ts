@@ -94,6 +94,10 @@ export interface RequestContext {
   stash: Stash;
   /** What else is remembered of the user for a while; `stash`, `send-once` and `done` build on it. */
   records: UserRecords;
+  /** Tells the guard what was typed, so that an error page or the login page leads back to it. */
+  noteForm(entries: readonly (readonly [string, string])[]): void;
+  /** Runs when the loader or action has ended, however it did. */
+  afterwards(work: () => Promise<void>): void;
   preferences: Preferences;
   signInLimit: SignInLimit;
   /** The menu of the user (cached, else the one of the session). */

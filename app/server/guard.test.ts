@@ -3,7 +3,7 @@ import { pathTo, routeTable, type RouteEntry } from "../route-table.ts";
 import type { Side } from "./context.ts";
 import { buildOf, failure, startTestHost, type ScreenCall, type TestHost } from "./test-host.ts";
 
-const params = { detailID: "c-1", number: "1" };
+const params = { detailID: "c-1", number: "1", what: "part" };
 const table: readonly RouteEntry[] = routeTable;
 const guarded = table.filter((entry) => entry.audience !== "anyone");
 const addressOf = (entry: RouteEntry) => entry.path.replace(/:(\w+)/g, (_, name: keyof typeof params) => params[name]);

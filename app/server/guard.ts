@@ -3,6 +3,7 @@ import type { ActionFunction, ActionFunctionArgs, AppLoadContext, LoaderFunction
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { safeReturnTo } from "../auth/return-to.ts";
 import { signInAddress } from "../auth/sign-in-mode.ts";
+import { readPostedBody, type TakeFile } from "../forms/posted-body.server.ts";
 import { findRoute, pathTo, type RouteEntry, type RouteId } from "../route-table.ts";
 import { judgeVisit } from "./access-rules.ts";
 import { isBodyTooLarge } from "./body-limit.ts";
@@ -44,15 +45,50 @@ function guardHandler(routeId: string, handler: Handler): Handler {
     // The host is the only maker of load contexts; Remix's own type has an index signature that no interface meets.
     const shared = args.context as unknown as HostContext;
     if (entry) shared.visited.route = entry;
+    const leftovers: (() => Promise<void>)[] = [];
     try {
       const refused = entry ? await enforce(entry, shared, args) : await requireSession(routeId, shared, args);
       if (refused) throw refused;
-      return await handler({ ...args, context: shared.forRoute(entry) as AppLoadContext });
+      if (entry?.posts && args.request.method === "POST") shared.widenBody();
+      return await handler({ ...args, context: shared.forRoute(entry, leftovers) as AppLoadContext });
     } catch (thrown) {
       // Ending the session may fail in its turn, when the store is away.
       throw await toThrown(thrown, entry, shared, args).catch((failed: unknown) => toThrown(failed, entry, shared, args));
+    } finally {
+      for (const work of leftovers) await work().catch((error: unknown) => shared.log.error({ err: error, routeId }, "clearing up failed"));
     }
   };
+}
+
+/**
+ * Keeps the form this request has posted, if it did, before an answer without it goes out.
+ * @returns the page it belongs to with the form named in its address
+ */
+async function keepTyped(args: Args, entry: RouteEntry | undefined, context: HostContext, reason: "expired" | "failed") {
+  const { request } = args;
+  if (entry?.posts === "form" && request.method === "POST" && !context.typed.noted() && !request.bodyUsed) {
+    // The action never saw it.
+    context.widenBody();
+    const { entries, broken } = await readPostedBody(request, passOver);
+    if (broken === undefined) context.typed.note(entries);
+  }
+  if (!context.typed.noted()) return undefined;
+  // A layout's loader may be the one that failed after the action: the form is the leaf's.
+  const page = pageOf(args, context.visited.route);
+  const address = page === undefined ? undefined : withoutForm(page);
+  const key = address === undefined ? undefined : await context.typed.keep(address, reason);
+  return address === undefined || key === undefined ? undefined : `${address}${address.includes("?") ? "&" : "?"}form=${key}`;
+}
+
+/** Files that nobody can take in any more. */
+const passOver: TakeFile = async (_field, _name, content) => void content.resume();
+
+/** An address without the name of a kept form. */
+function withoutForm(address: string): string {
+  const [path = "", search = ""] = address.split("?");
+  const query = new URLSearchParams(search);
+  query.delete("form");
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** Layouts have no entry: all but the document itself belong to signed-in pages; their leaf decides the rest. */
@@ -60,7 +96,7 @@ async function requireSession(routeId: string, context: HostContext, args: Args)
   if (routeId === documentId || context.signedIn) return undefined;
   // All loaders of a request start in one turn; after it the leaf has told which address this is.
   await setImmediate();
-  return toLogin(context, args, context.visited.route);
+  return await toLogin(context, args, context.visited.route);
 }
 
 async function enforce(entry: RouteEntry, context: HostContext, args: Args): Promise<Response | undefined> {
@@ -76,7 +112,7 @@ async function enforce(entry: RouteEntry, context: HostContext, args: Args): Pro
     case "pass":
       return undefined;
     case "signIn":
-      return toLogin(context, args, entry);
+      return await toLogin(context, args, entry);
     case "redirect":
       return redirectTo(verdict.to, args.request);
     case "refuse":
@@ -85,7 +121,7 @@ async function enforce(entry: RouteEntry, context: HostContext, args: Args): Pro
         entry,
         Object.values(args.params).find((value) => value !== undefined),
       );
-      return refusal(verdict.problem, entry, context);
+      return await refusal(verdict.problem, entry, context, args);
   }
 }
 
@@ -93,17 +129,17 @@ async function enforce(entry: RouteEntry, context: HostContext, args: Args): Pro
 async function toThrown(thrown: unknown, entry: RouteEntry | undefined, context: HostContext, args: Args): Promise<unknown> {
   if (thrown instanceof Response || isDataResponse(thrown)) return thrown;
   if (isGatewayError(thrown)) return await fromGateway(thrown, entry, context, args);
-  if (isBodyTooLarge(thrown)) return refusal("tooLarge", entry, context);
+  if (isBodyTooLarge(thrown)) return await refusal("tooLarge", entry, context, args);
   if (isStoreFailure(thrown)) {
     context.log.error({ err: thrown, routeId: entry?.id }, "session store does not answer");
-    return refusal("storeDown", entry, context);
+    return await refusal("storeDown", entry, context, args);
   }
   if (args.request.signal.aborted) {
     context.log.debug({ routeId: entry?.id }, "request abandoned by the browser");
   } else {
     context.log.error({ err: thrown, routeId: entry?.id }, "unexpected error in a loader or action");
   }
-  return refusal("unexpected", entry, context);
+  return await refusal("unexpected", entry, context, args);
 }
 
 async function fromGateway(error: GatewayError, entry: RouteEntry | undefined, context: HostContext, args: Args): Promise<Response> {
@@ -112,7 +148,7 @@ async function fromGateway(error: GatewayError, entry: RouteEntry | undefined, c
     case "forbidden": {
       // The backend's word ends the session (1 §8); in one place, here.
       const cookies = await context.session.end();
-      return toLogin(context, args, entry, { reason: error.kind === "forbidden" ? "forbidden" : "expired", cookies });
+      return await toLogin(context, args, entry, { reason: error.kind === "forbidden" ? "forbidden" : "expired", cookies });
     }
     case "invalidCredentials":
     case "badRequest":
@@ -126,18 +162,30 @@ async function fromGateway(error: GatewayError, entry: RouteEntry | undefined, c
     case "aborted":
     case "uploadFailed":
     case "malformed":
-      return answer({ problem: toProblem(error), status: error.status }, entry, context);
+      return await answer({ problem: toProblem(error), status: error.status }, entry, context, args);
   }
 }
 
-function refusal(name: OwnProblem, entry: RouteEntry | undefined, context: HostContext): Response {
-  return answer(ownProblem(name, context.requestId), entry, context);
+function refusal(name: OwnProblem, entry: RouteEntry | undefined, context: HostContext, args: Args): Promise<Response> {
+  return answer(ownProblem(name, context.requestId), entry, context, args);
 }
 
 /** A route without a page has no error page either: a browser that opened its address gets a plain one. */
-function answer(told: ReturnType<typeof ownProblem>, entry: RouteEntry | undefined, context: HostContext): Response {
-  const pageless = entry?.frame === "none" && !context.dataRequest;
-  return pageless ? problemPage(told.problem, told.status) : problemResponse(told.problem, told.status);
+async function answer(
+  { problem, status }: ReturnType<typeof ownProblem>,
+  entry: RouteEntry | undefined,
+  context: HostContext,
+  args: Args,
+): Promise<Response> {
+  const kept = await keepTyped(args, entry, context, "failed");
+  const told = kept === undefined ? problem : { ...problem, keptForm: kept };
+  const pageless = entry?.frame === "none" && !context.dataRequest && !wantsJson(args.request);
+  return pageless ? problemPage(told, status) : problemResponse(told, status);
+}
+
+/** A script of ours that posts on its own, a file above all: it shows the problem's words itself. */
+function wantsJson(request: Request): boolean {
+  return request.headers.get("accept") === "application/json";
 }
 
 const refuseMethod: Handler = ({ context }) => {
@@ -152,10 +200,11 @@ interface LoginRedirect {
   cookies: readonly string[];
 }
 
-function toLogin(context: HostContext, args: Args, entry: RouteEntry | undefined, why?: LoginRedirect): Response {
+async function toLogin(context: HostContext, args: Args, entry: RouteEntry | undefined, why?: LoginRedirect): Promise<Response> {
   const { reason, cookies } = why ?? { reason: context.lapsed ? "expired" : "signin", cookies: [] };
   const query = new URLSearchParams();
-  const returnTo = safeReturnTo(pageOf(args, entry));
+  const kept = await keepTyped(args, entry, context, "expired");
+  const returnTo = safeReturnTo(kept ?? pageOf(args, entry));
   if (returnTo) query.set("returnTo", returnTo);
   query.set("reason", reason);
   const response = redirectTo(signInAddress(context.signedIn?.actor.side ?? sideOf(entry), query), args.request);

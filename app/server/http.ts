@@ -8,6 +8,7 @@ import express, {
   type Response as ExpressResponse,
 } from "express";
 import { accessLog, notedOf } from "./access-log.ts";
+import { limitBody } from "./body-limit.ts";
 import { guardBuild } from "./guard.ts";
 import type { HttpMetrics } from "./http-metrics.ts";
 import { isOwnRequest } from "./origin-check.ts";
@@ -26,7 +27,7 @@ export interface HttpOptions extends HostParts {
   dev: boolean;
   trustProxy: false | number | string;
   secureCookies: boolean | undefined;
-  /** Bytes a request's body may have. */
+  /** Bytes a request's body may have, where the route takes no files. */
   bodyLimit: number;
 }
 
@@ -91,8 +92,9 @@ function answerScreens(options: HttpOptions): RequestHandler {
       if (!response.writableFinished) left.abort();
     });
     // What no action wanted to read would otherwise stand in front of the connection's next request.
-    response.once("finish", () => request.unpipe().resume());
-    const webRequest = toWebRequest(request, { host, bodyLimit: options.bodyLimit, signal: left.signal });
+    response.once("finish", () => request.resume());
+    const body = limitBody(request, options.bodyLimit);
+    const webRequest = toWebRequest(request, { host, body: body.stream, signal: left.signal });
     if (!webRequest) return refuse(response, "badAddress");
     response.setHeader("cache-control", "private, no-store");
     const { requestId, nonce, visited } = notedOf(response);
@@ -106,6 +108,7 @@ function answerScreens(options: HttpOptions): RequestHandler {
         address: request.ip ?? "",
         signal: left.signal,
         secureCookies: options.secureCookies ?? request.secure,
+        widenBody: body.widen,
         dataRequest: new URL(webRequest.url).pathname.endsWith(".data"),
       });
     } catch (error) {

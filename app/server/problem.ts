@@ -59,12 +59,18 @@ export function problemPage(problem: Problem, status: number): Response {
 <h1>${escape(problem.message)}</h1>
 <p>${escape(problem.advice)}</p>
 <p>参考编号：${escape(problem.reference)}</p>
-<p>${problem.retryable ? `<a href="">重试</a>` : ""}<a href="/home">返回首页</a></p>
+<p>${wayOn(problem)}<a href="/home">返回首页</a></p>
 </main>
 </body>
 </html>
 `;
   return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(problem) } });
+}
+
+/** Back to what was typed goes before trying again: that would begin with an empty form. */
+function wayOn({ keptForm, retryable }: Problem): string {
+  if (keptForm) return `<a href="${escape(keptForm)}">返回填写的内容</a>`;
+  return retryable ? `<a href="">重试</a>` : "";
 }
 
 function retryHeader(problem: Problem): Record<string, string> {

@@ -5,7 +5,8 @@ import { isGatewayError } from "#gateway/errors.ts";
 import { menuList } from "#gateway/operations/session.ts";
 import type { MenuEntry } from "#gateway/schemas/session.ts";
 import type { Sessions } from "../auth/session-store.ts";
-import { createFormTokens } from "../forms/form-token.server.ts";
+import { createFormKeeper, type FormKeeper } from "../forms/form-keeper.server.ts";
+import { createFormTokens, readFormToken } from "../forms/form-token.server.ts";
 import { createStash } from "../forms/stash.server.ts";
 import { pathTo, type RouteEntry } from "../route-table.ts";
 import type { Actor, RequestContext, SignedIn, SignInLimit } from "./context.ts";
@@ -41,6 +42,8 @@ export interface IncomingVisit {
   secureCookies: boolean;
   /** A script of ours asks for data (`.data`), not a browser for a page. */
   dataRequest: boolean;
+  /** Lets the request's body be as large as a form with files. */
+  widenBody(): void;
   /** Filled in by the guard: access log and metrics name the route, never the address. */
   visited: { route?: RouteEntry };
 }
@@ -49,12 +52,18 @@ export interface IncomingVisit {
 export interface HostContext extends RequestContext {
   dataRequest: boolean;
   visited: { route?: RouteEntry };
+  widenBody(): void;
+  /** What was typed in this request's post. */
+  typed: FormKeeper;
   /** The browser came with a session that is over. */
   lapsed: boolean;
   /** A menu that is at most some minutes old, without a call where one is known: the guard must not cost a round. */
   recentMenu(): Promise<readonly MenuEntry[]>;
-  /** Loaders of one request run at the same time on one context, so each gets its own with its own route. */
-  forRoute(route: RouteEntry | undefined): RequestContext;
+  /**
+   * Loaders of one request run at the same time on one context, so each gets its own with its own route.
+   * @param leftovers takes what the loader or action wants done `afterwards`
+   */
+  forRoute(route: RouteEntry | undefined, leftovers: (() => Promise<void>)[]): RequestContext;
   audit(event: string, route: RouteEntry, document: string | undefined): void;
 }
 
@@ -109,6 +118,10 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     formTokens: createFormTokens(host.formTokenKey, user),
     records,
     stash: createStash(records),
+    noteForm: (entries) => context.typed.note(entries),
+    afterwards() {
+      throw new Error("there is nothing to come after outside of a route");
+    },
     preferences: createPreferences(host.store, user),
     signInLimit: tellStoreFailures(host.signInLimitFor(visit.address)),
     menu: () => (menu ??= readMenu()),
@@ -117,13 +130,21 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     directoryDomain: host.directoryDomain,
     dataRequest: visit.dataRequest,
     visited: visit.visited,
+    widenBody: visit.widenBody,
+    typed: createFormKeeper({
+      readToken: (value) => readFormToken(host.formTokenKey, value),
+      stashOf: (owner) => createStash(recordsOf(owner)),
+      user,
+      log,
+    }),
     lapsed: session.lapsed,
     async recentMenu() {
       return host.menus.recent(requireSignedIn()) ?? (await context.menu());
     },
-    forRoute(route) {
+    forRoute(route, leftovers) {
+      const own = { route, afterwards: (work: () => Promise<void>) => void leftovers.push(work) };
       // The getters stay live through the prototype. Object.create answers `any`.
-      return Object.create(context, { route: { value: route, enumerable: true } }) as RequestContext;
+      return Object.assign(Object.create(context), own) as RequestContext;
     },
     audit(event, route, document) {
       const { groupId, tenantId } = signedIn?.actor ?? {};

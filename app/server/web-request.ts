@@ -1,6 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { Readable } from "node:stream";
-import { limitBody } from "./body-limit.ts";
 
 interface Incoming extends IncomingMessage {
   /** As Express decides it: by the socket, or by a trusted proxy. */
@@ -12,7 +10,7 @@ interface Incoming extends IncomingMessage {
  *
  * @param options.signal ends when the browser is gone
  */
-export function toWebRequest(request: Incoming, options: { host: string; bodyLimit: number; signal: AbortSignal }): Request | undefined {
+export function toWebRequest(request: Incoming, options: { host: string; body: ReadableStream; signal: AbortSignal }): Request | undefined {
   const path = request.url ?? "";
   // An absolute address in the request line (for proxies) and `*` are not for us; `//host` would name another host.
   if (!path.startsWith("/") || !/^[\w.:[\]-]+$/.test(options.host)) return undefined;
@@ -27,13 +25,12 @@ export function toWebRequest(request: Incoming, options: { host: string; bodyLim
   headers.set("host", options.host);
   const { method = "GET" } = request;
   if (method === "GET" || method === "HEAD") return new Request(address, { method, headers, signal: options.signal });
-  const body = limitBody(request, options.bodyLimit);
   return new Request(address, {
     method,
     headers,
     signal: options.signal,
-    // Node's and the DOM's stream are one object under two type names; `duplex` is not in the DOM's type yet.
-    body: Readable.toWeb(body) as unknown as BodyInit,
+    body: options.body,
+    // Not in the DOM's type yet.
     duplex: "half",
   } as RequestInit);
 }

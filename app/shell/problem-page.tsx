@@ -59,8 +59,14 @@ export function ProblemPage({ problem, bare = false, above }: ProblemPageProps) 
         <p>{problem.advice}</p>
         {problem.retryAfter !== undefined && problem.retryAfter > 0 && <p>请在 {problem.retryAfter} 秒后重试。</p>}
         {problem.reference && <p className="problem-reference">参考编号：{problem.reference}</p>}
+        {problem.keptForm && <p>您填写的内容已保存，可以返回继续。</p>}
         <div className="problem-actions">
-          {problem.retryable && (
+          {problem.keptForm && (
+            <a className="button primary" href={problem.keptForm}>
+              返回填写的内容
+            </a>
+          )}
+          {problem.retryable && !problem.keptForm && (
             <a className="button primary" href={pathname + search}>
               重试
             </a>

@@ -12,6 +12,8 @@ export interface Problem {
   reference: string;
   /** Whether 重试 is offered. */
   retryable: boolean;
+  /** Address of the form that was posted, as it was kept: nothing typed is lost. */
+  keptForm?: string | undefined;
   /** Seconds. */
   retryAfter?: number | undefined;
 }

@@ -1,0 +1,89 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import busboy, { type Busboy, type FileInfo } from "busboy";
+import { isBodyTooLarge } from "../server/body-limit.ts";
+
+/** Bytes all names and values of one form may have together. */
+const textBytesMax = 4 * 1024 * 1024;
+/** More than the longest form we have, filled up to its limits and then ten times over. */
+const fieldsMax = 100_000;
+/** Bytes of one file that are kept. */
+export const fileBytesMax = 20 * 1024 * 1024;
+const filesMax = 30;
+
+/** What arrived of a posted form. */
+export interface PostedBody {
+  /** Names and values as typed: line ends are single, as in the text of a page. */
+  entries: [string, string][];
+  /** Why something is missing; undefined: all of it arrived. */
+  broken: "cut" | "tooLarge" | "tooMuchText" | "tooManyFiles" | "unreadable" | undefined;
+}
+
+/** Takes one file of a post. It reads `content` to its end, or the rest of the post never comes. */
+export type TakeFile = (field: string, fileName: string | undefined, content: PostedContent) => Promise<void>;
+/** At most one byte more than `fileBytesMax`; breaks off with an error where the post does. */
+export type PostedContent = Readable;
+
+/**
+ * Reads a posted form in constant memory, multipart or urlencoded. It never throws for a bad body: what arrived before
+ * a break is what the user typed.
+ */
+export async function readPostedBody(request: Request, takeFile: TakeFile): Promise<PostedBody> {
+  const posted: PostedBody = { entries: [], broken: undefined };
+  const parser = createParser(request);
+  if (!parser || !request.body) return { ...posted, broken: "unreadable" };
+  // The DOM's ReadableStream and Node's are one object under two type names.
+  const body = Readable.fromWeb(request.body as ReadableStream);
+  const files: Promise<void>[] = [];
+  let textBytes = 0;
+
+  await new Promise<void>((resolve) => {
+    const breakOff = (why: NonNullable<PostedBody["broken"]>) => {
+      posted.broken ??= why;
+      body.unpipe(parser).destroy();
+      // What is still open in it ends with an error, so no half file looks whole.
+      parser.destroy();
+      resolve();
+    };
+    parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
+      textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+      if (valueTruncated || nameTruncated || textBytes > textBytesMax) return breakOff("tooMuchText");
+      posted.entries.push([name, withSingleLineEnds(value)]);
+    });
+    parser.on("file", (field, content: PostedContent, info: FileInfo) => {
+      // A file nobody reads any more may end with an error nobody waits for.
+      content.on("error", () => {});
+      files.push(takeFile(field, info.filename || undefined, content));
+    });
+    parser.on("fieldsLimit", () => breakOff("tooMuchText"));
+    parser.on("filesLimit", () => (posted.broken ??= "tooManyFiles"));
+    parser.on("error", () => breakOff("cut"));
+    parser.on("close", resolve);
+    body.on("error", (error) => breakOff(isBodyTooLarge(error) ? "tooLarge" : "cut"));
+    body.pipe(parser);
+  });
+  await Promise.all(files);
+  return posted;
+}
+
+/** Undefined when the body is no form. */
+function createParser(request: Request): Busboy | undefined {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return undefined;
+  try {
+    return busboy({
+      headers: { "content-type": type },
+      defParamCharset: "utf8",
+      // Counted together above; one more byte than is kept tells a file of just that size from a longer one.
+      limits: { fieldNameSize: 200, fieldSize: textBytesMax, fields: fieldsMax, files: filesMax, fileSize: fileBytesMax + 1 },
+    });
+  } catch {
+    // busboy throws a plain Error for a type it cannot read: a multipart without its boundary.
+    return undefined;
+  }
+}
+
+/** Browsers post line ends as CRLF; pages, scripts and the backend have single ones. NUL is no text anywhere. */
+function withSingleLineEnds(value: string): string {
+  return value.replace(/\r\n?/g, "\n").replaceAll("\0", "");
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findFileType, takenKinds } from "./file-type.server.ts";
+import { fileBytesMax, type PostedContent, type TakeFile } from "./posted-body.server.ts";
+
+/** A file somebody posted, on disk until the request ends. */
+export interface PostedFile {
+  /** Name of its input. */
+  field: string;
+  /** As the user's machine calls it, without its folders. */
+  name: string;
+  /** Bytes that arrived of it. */
+  size: number;
+  /** Empty when there is a problem: nothing is kept of it. */
+  path: string;
+  /** Content type by its bytes. */
+  type?: string;
+  /** Why it is not taken, in words for the user. */
+  problem?: string;
+}
+
+const prefix = "warranty-upload-";
+/** Left behind by a process that was killed: no request takes this long. */
+const abandonedAfterMs = 6 * 3600_000;
+
+/** Where the files of one post go. An input nobody chose a file for is passed over. */
+export function createFileTray(report: (error: unknown) => void) {
+  const files: PostedFile[] = [];
+  let folder: Promise<string> | undefined;
+
+  const take: TakeFile = async (field, fileName, content) => {
+    const file: PostedFile = { field, name: toFileName(fileName), size: 0, path: "" };
+    const place = files.push(file);
+    Object.assign(file, await store(content, place, file));
+  };
+
+  /** How a file ends: where it lies, or why it is not taken. */
+  async function store(content: PostedContent, place: number, file: PostedFile): Promise<Partial<PostedFile>> {
+    const path = join(await (folder ??= mkdtemp(join(tmpdir(), prefix))), String(place));
+    const target = await open(path, "wx", 0o600);
+    let failed: unknown;
+    try {
+      // Read to its end whatever happens to the copy: the parser waits for that.
+      for await (const chunk of content as AsyncIterable<Buffer>) {
+        file.size += chunk.length;
+        if (failed === undefined) await target.write(chunk).catch((error: unknown) => (failed = error));
+      }
+    } catch {
+      // The post broke off, which its reader tells as well.
+      return { problem: "文件没有传完，请重新选择" };
+    } finally {
+      await target.close();
+    }
+    if (failed !== undefined) {
+      report(failed);
+      return { problem: "文件暂时无法保存，请稍后重新选择" };
+    }
+    if (file.size === 0) return { problem: "文件为空" };
+    if (file.size > fileBytesMax) {
+      await rm(path);
+      return { problem: `文件不能超过 ${fileBytesMax / 1024 / 1024} MB` };
+    }
+    const type = await findFileType(path, file.name);
+    return type === undefined ? { problem: `只支持 ${takenKinds} 文件，且内容须与扩展名一致` } : { path, type };
+  }
+
+  return {
+    take,
+    /** Files that were chosen; browsers post an input without one as a file without name and bytes. */
+    files: () => files.filter(({ name, size }) => name !== "" || size > 0),
+    async dispose(): Promise<void> {
+      if (folder) await rm(await folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Removes what processes that were killed left in the temporary directory. */
+export async function sweepPostedFiles(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const path = join(tmpdir(), name);
+    // Another process may sweep it first.
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - abandonedAfterMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Browsers escape just these three in the name of a file; folders and control characters are no part of it. */
+function toFileName(posted: string | undefined): string {
+  const name =
+    (posted ?? "")
+      .replace(/%22/g, '"')
+      .replace(/%0[DA]/gi, " ")
+      .split(/[/\\]/)
+      .at(-1) ?? "";
+  const plain = name
+    .replace(/\p{Cc}/gu, "")
+    .trim()
+    .normalize("NFC");
+  const dot = plain.lastIndexOf(".");
+  const ending = dot > 0 ? plain.slice(dot).slice(0, 20) : "";
+  return [...plain.slice(0, dot > 0 ? dot : undefined)].slice(0, 120).join("") + ending;
+}
