@@ -4,7 +4,8 @@
 
 /** Stands for no day in the documented blank claim (1 §9); `#gateway/conventions.ts` says so too, but would bring zod into scripts. */
 const blankDay = "1997-01-01";
-const dayMs = 24 * 3600_000;
+/** Milliseconds of a day. */
+export const dayMs = 24 * 3600_000;
 
 /** Whether the text is a day of the calendar: 2026-02-31 is none. */
 export function isDay(text: string): boolean {

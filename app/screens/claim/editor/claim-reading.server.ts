@@ -1,19 +1,39 @@
+import type { Claim } from "#gateway/schemas/claim.ts";
 import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
-import type { ClaimRates, CodeNames, EditorProblem, Option, VehicleFacts } from "./editor-view.ts";
+import { formatDay } from "../../../components/cells/format.ts";
+import type { FormText, TextFields } from "../../../forms/form-text.ts";
+import type { RequestContext } from "../../../server/context.ts";
+import { dayMs, enteredDay } from "./calendar-day.ts";
+import { optionsFor, readOptions } from "./claim-options.server.ts";
+import { dealerCodeOf, readDealer } from "./claim-rates.server.ts";
 import type { LinesFacts } from "./claim-totals.ts";
+import { explainCodes } from "./code-meanings.server.ts";
+import { readCodes } from "./code-names.server.ts";
+import type { ClaimRates, CodeNames, EditorProblem, Option, VehicleFacts } from "./editor-view.ts";
+import { readLabors, readParts } from "./line-facts.server.ts";
+import { describeLaborLines, describePartLines } from "./line-master.server.ts";
+import { plainCode } from "./plain-code.ts";
+import { createSoftReads } from "./soft-reads.server.ts";
+import { readVehicle, type VehicleReading } from "./vehicle-facts.server.ts";
+import { plainVin } from "./vin.ts";
 
-/** What an entry carries besides what is typed: the ids and names behind typed codes. Absent where a code is not known. */
+/** What an entry carries besides what is typed: the ids and names behind typed codes, and the codes as master data write them. Absent where a code is not known. */
 export type ClaimIds = Pick<
   ClaimEntry,
   | "activityId"
+  | "actCode"
   | "kindnessAuthorizationCodeId"
+  | "kindnessAuthorizationCode"
   | "preAuthorizationId"
   | "causalPartId"
+  | "causalPartCode"
   | "causalPartName"
   | "componentCode"
   | "componentName"
   | "sysSymptomId"
+  | "sysSymptomCode"
   | "sysPfsId"
+  | "sysPfsCode"
   | "sysPfsName"
   | "sysFailureId"
   | "failureReason"
@@ -25,12 +45,13 @@ type PartLineEntry = NonNullable<ClaimEntry["detailPartList"]>[number];
 type LaborLineEntry = NonNullable<ClaimEntry["detailLaborList"]>[number];
 
 /** What a part line's code brings along, in the fields of the wire. */
-export type PartMaster = Pick<PartLineEntry, "partId" | "partName" | "unit" | "unitPrice" | "componentCode" | "rmaFlag">;
+export type PartMaster = Pick<PartLineEntry, "partId" | "partCode" | "partName" | "unit" | "unitPrice" | "componentCode" | "rmaFlag">;
 
 /** What a labor line's code brings along, in the fields of the wire; hours, and a price an hour. */
 export type LaborMaster = Pick<
   LaborLineEntry,
   | "laborId"
+  | "laborCode"
   | "laborName"
   | "vehicleModelCode"
   | "vehicleModelYear"
@@ -76,4 +97,94 @@ export interface ClaimReading {
   problems: readonly EditorProblem[];
   /** What could not be read, in words for the user; the rest of the form works. */
   unavailable: readonly string[];
+}
+
+/** Days in which a second claim for the same vehicle and causal part is asked about, and how many of them. */
+const duplicateDays = 30;
+const mostDuplicates = 10;
+
+/**
+ * Finds out what follows from a claim's text: in two rounds of calls at most, each code asked for once. What cannot be read
+ * is left out and told; nothing of the text is judged.
+ *
+ * @param options `stored`: the claim that is edited, as it is stored; `now`: if it is not the clock's
+ * @throws GatewayError when the session is over or the browser gone
+ */
+export async function readClaim(
+  { backend, actor }: Pick<RequestContext, "backend" | "actor">,
+  text: FormText,
+  options: { stored?: Claim | undefined; now?: Date } = {},
+): Promise<ClaimReading> {
+  const { stored, now = new Date() } = options;
+  const { fields, lists } = text;
+  const { readSoftly, missing } = createSoftReads();
+  const today = toDay(now);
+  const day = enteredDay(fields["failureDate"]) ?? today;
+  const vin = plainVin(fields["vehicleVin"] ?? "");
+  const dealerCode = dealerCodeOf(actor, fields["submitterCode"]);
+  const partLines = lists["detailPartList"] ?? [];
+  const laborLines = lists["detailLaborList"] ?? [];
+  const partCodes = [fields["causalPartCode"], ...partLines.map((line) => line["partCode"])];
+  const laborCodes = laborLines.map((line) => line["laborCode"]);
+
+  const [vehicle, codes, { dealer, rates }, offered, parts, labors] = await Promise.all([
+    readVehicle(backend, readSoftly, { vin, claimId: fields["id"] ?? "", today }),
+    readCodes(backend, readSoftly, fields, { vin, dealerCode }),
+    readDealer(backend, readSoftly, dealerCode, frozenManageRate(stored)),
+    readOptions(backend, readSoftly),
+    readParts(backend, readSoftly, partCodes, day),
+    readLabors(backend, readSoftly, laborCodes, { day, today }),
+  ]);
+
+  const { ids, names, problems } = explainCodes(fields, { vehicle, parts, codes, dealer }, stored);
+  const describedParts = describePartLines(partLines, parts);
+  const describedLabors = describeLaborLines(laborLines, labors, vehicle);
+  return {
+    vehicle: vehicle.facts,
+    lines: { detailPartList: describedParts.facts, detailLaborList: describedLabors.facts },
+    rates,
+    names,
+    options: optionsFor(text, offered, vehicle.facts),
+    ids: { vehicleModelCode: vehicle.modelCode, vehicleModelYear: vehicle.modelYear, ...ids },
+    partMaster: describedParts.master,
+    laborMaster: describedLabors.master,
+    record: recordOf(fields, vehicle, { now, dealerCode }),
+    problems,
+    unavailable: missing().map((what) => `${what}暂时读不到`),
+  };
+}
+
+/** The Shanghai day of an instant. */
+function toDay(at: Date): string {
+  return formatDay(at.toISOString()) ?? "";
+}
+
+/** Rates are frozen when a claim is submitted for the first time. */
+function frozenManageRate(stored: Claim | undefined): string | undefined {
+  return stored?.status === undefined || stored.status === 0 ? undefined : stored.manageRate;
+}
+
+function recordOf(
+  fields: TextFields,
+  { facts, openActivities, history }: VehicleReading,
+  { now, dealerCode }: { now: Date; dealerCode: string },
+): ClaimRecord {
+  const coverages = facts.state === "known" ? facts.coverages : [];
+  const coverage = coverages.find(({ id }) => id === fields["warrantyCoverageId"]?.trim());
+  const causalPart = plainCode(fields["causalPartCode"]);
+  const since = now.getTime() - duplicateDays * dayMs;
+  const duplicates = history.filter(
+    ({ causalPartCode, createDate }) =>
+      causalPart !== "" && plainCode(causalPartCode) === causalPart && Date.parse(createDate ?? "") >= since,
+  );
+  return {
+    warrantyStartDate: coverage?.start,
+    warrantyEndDate: coverage?.end,
+    warrantyTripLimitVal: coverage?.tripLimit,
+    openActivities,
+    // A dealer learns the number of its own claims only, whoever writes on its behalf.
+    duplicates: duplicates
+      .slice(0, mostDuplicates)
+      .map(({ applicationNumber, submitterCode }) => ({ applicationNumber: submitterCode === dealerCode ? applicationNumber : undefined })),
+  };
 }

@@ -89,8 +89,8 @@ export function claimTotals(text: FormText, facts: LinesFacts, rates: ClaimRates
 /** What is known of a line as it stands: nothing when its code was changed since it was looked up. */
 export function factsOfLine(facts: LinesFacts, list: LineList, line: TextLine): LineFacts | undefined {
   const ofList = facts[list];
-  // Keys are posted: one named like something of Object.prototype must not find it.
-  const found = ofList && Object.hasOwn(ofList, line.key) ? ofList[line.key] : undefined;
+  // Keys are posted: one named like something of Object.prototype must not find it. (Object.hasOwn is younger than Chromium 92.)
+  const found = ofList && Object.prototype.hasOwnProperty.call(ofList, line.key) ? ofList[line.key] : undefined;
   const typed = line[list === "detailPartList" ? "partCode" : "laborCode"];
   return found && plainCode(found.code) === plainCode(typed) ? found : undefined;
 }

@@ -1,0 +1,61 @@
+import type { Backend } from "#gateway/backend.ts";
+import { claimDictionary, mainDictionary } from "#gateway/operations/reference-data.ts";
+import type { FormText } from "../../../forms/form-text.ts";
+import type { Option, VehicleFacts } from "./editor-view.ts";
+import type { ReadSoftly } from "./soft-reads.server.ts";
+
+/** Dictionaries of the form's choices, by the field that stores an item's id. */
+const dictionaryOf = {
+  claimTypeDictId: "claimType",
+  delayReasonDictId: "delayReason",
+  repairOperationDictId: "repairOperation",
+  repairPlaceTypeDictId: "repairPlaceType",
+  engineerJudgeDictId: "engineerJudge",
+  otherFeeTypeDictId: "otherFeeType",
+  supportFileTypeDictId: "supportFileType",
+} as const;
+
+/** Where the units cannot be read, there are still the documented one and the other (1 §9). */
+const knownUnits = [
+  { value: "km", label: "公里" },
+  { value: "mi", label: "英里" },
+];
+
+export type ReadOptions = Readonly<Record<string, readonly Option[]>>;
+
+/** What the form's dictionaries offer, by field. One that cannot be read offers nothing. */
+export async function readOptions(backend: Backend, readSoftly: ReadSoftly): Promise<ReadOptions> {
+  const [units, ...lists] = await Promise.all([
+    readSoftly("里程单位选项", () => backend.read(mainDictionary, { params: { type: "tripUnit" } })),
+    ...Object.entries(dictionaryOf).map(async ([field, type]) => {
+      const items = await readSoftly("下拉选项", () => backend.read(claimDictionary, { params: { type } }));
+      return [field, (items ?? []).map(({ id, name }): Option => ({ value: id, label: name }))] as const;
+    }),
+  ]);
+  const tripUnit = units?.map(({ id, name, value }): Option => ({ value: value ?? id, label: name })) ?? knownUnits;
+  return { ...Object.fromEntries(lists), tripUnit, tripUnitOld: tripUnit };
+}
+
+/** The options of a text: the vehicle's coverages among them, and what is chosen already even where no list names it, so that no choice is lost. */
+export function optionsFor(text: FormText, read: ReadOptions, vehicle: VehicleFacts): ReadOptions {
+  const coverages = vehicle.state === "known" ? vehicle.coverages : [];
+  const all = {
+    ...read,
+    warrantyCoverageId: coverages.map((coverage): Option => ({ value: coverage.id, label: coverageLabel(coverage) })),
+  };
+  return Object.fromEntries(Object.entries(all).map(([field, options]) => [field, withChosen(options, chosenIn(text, field))]));
+}
+
+function coverageLabel({ name, start, end }: { name: string; start: string | undefined; end: string | undefined }): string {
+  return start && end ? `${name}（${start} 至 ${end}）` : name;
+}
+
+function chosenIn(text: FormText, field: string): string[] {
+  const ofLines = Object.values(text.lists).flatMap((lines) => lines.map((line) => line[field] ?? ""));
+  return [...new Set([text.fields[field] ?? "", ...ofLines])].filter((value) => value !== "");
+}
+
+function withChosen(options: readonly Option[], chosen: readonly string[]): readonly Option[] {
+  const missing = chosen.filter((value) => !options.some((option) => option.value === value));
+  return [...options, ...missing.map((value) => ({ value, label: value }))];
+}

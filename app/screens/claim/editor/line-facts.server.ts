@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import type { Backend } from "#gateway/backend.ts";
+import { laborLookup, partLookup } from "#gateway/operations/look-ups.ts";
+import type { LaborRow, PartRow } from "#gateway/schemas/look-ups.ts";
+import { findByCode, largestPage } from "./code-search.server.ts";
+import { plainCode } from "./plain-code.ts";
+import type { ReadSoftly } from "./soft-reads.server.ts";
+
+type Part = z.output<typeof PartRow>;
+type Labor = z.output<typeof LaborRow>;
+
+/** Rows by the code as `plainCode` writes it; null: there is no such code; absent: it could not be asked for. */
+export type FoundParts = ReadonlyMap<string, Part | null>;
+export type FoundLabors = ReadonlyMap<string, readonly Labor[]>;
+
+const page = (current: number) => ({ current, size: largestPage });
+
+/** Parts with their prices of a day, each code asked for once. @param day `YYYY-MM-DD` */
+export async function readParts(
+  backend: Backend,
+  readSoftly: ReadSoftly,
+  codes: readonly (string | undefined)[],
+  day: string,
+): Promise<FoundParts> {
+  return readEach(codes, async (partCode) => {
+    const found = await readSoftly("零件资料", () =>
+      findByCode(
+        partCode,
+        (current) => backend.read(partLookup, { query: page(current), body: { partCode, validDate: day } }),
+        (row) => [row.partCode],
+      ),
+    );
+    return found && (found[0] ?? null);
+  });
+}
+
+/**
+ * Labor operations, each with a row for every model it can be done on. Hours are those of the day; an operation that was
+ * not offered that day counts as it is offered today.
+ */
+export async function readLabors(
+  backend: Backend,
+  readSoftly: ReadSoftly,
+  codes: readonly (string | undefined)[],
+  { day, today }: { day: string; today: string },
+): Promise<FoundLabors> {
+  return readEach(codes, async (laborCode) => {
+    const onDay = (validDate: string) =>
+      findByCode(
+        laborCode,
+        (current) => backend.read(laborLookup, { query: page(current), body: { laborCode, validDate } }),
+        (row) => [row.laborCode],
+      );
+    return readSoftly("工时资料", async () => {
+      const found = await onDay(day);
+      return found.length === 0 && day !== today ? onDay(today) : found;
+    });
+  });
+}
+
+/** The operation as it is done on a vehicle; on another model's terms where the vehicle's own has none. */
+export function laborForModel(
+  rows: readonly Labor[],
+  model: { modelCode: string | undefined; modelYear: string | undefined },
+): Labor | undefined {
+  const ofModel = rows.filter((row) => row.vehicleModelCode === model.modelCode);
+  return ofModel.find((row) => row.vehicleModelYear === model.modelYear) ?? ofModel[0] ?? rows[0];
+}
+
+async function readEach<Found>(
+  codes: readonly (string | undefined)[],
+  read: (code: string) => Promise<Found | undefined>,
+): Promise<Map<string, Found>> {
+  const wanted = [...new Set(codes.map(plainCode))].filter((code) => code !== "");
+  const found = await Promise.all(wanted.map(async (code) => [code, await read(code)] as const));
+  return new Map(found.flatMap(([code, value]) => (value === undefined ? [] : [[code, value] as const])));
+}

@@ -1,0 +1,99 @@
+import { isGatewayError, type ErrorKind } from "#gateway/errors.ts";
+
+/** Calls one form makes at once at most: a claim of 200 lines must not take every place the gateway has. */
+const concurrent = 8;
+/** How long a form waits for everything it can be shown without. */
+const patienceMs = 20_000;
+
+/** Reads something a form can do without: undefined when it did not come. @throws GatewayError when the session is over */
+export type ReadSoftly = <Value>(what: string, read: () => Promise<Value>) => Promise<Value | undefined>;
+
+export interface SoftReads {
+  readSoftly: ReadSoftly;
+  /** What did not come, in words. */
+  missing(): string[];
+}
+
+/**
+ * The optional reads of one answer, a bounded number at a time. What the backend cannot answer once (it is down, hangs,
+ * answers nonsense) is not asked for again; a refusal concerns that one question only.
+ */
+export function createSoftReads(): SoftReads {
+  const missing = new Set<string>();
+  const down = new Set<string>();
+  const turn = createTurns(concurrent);
+  const deadline = Date.now() + patienceMs;
+  return {
+    readSoftly: (what, read) =>
+      turn(async () => {
+        if (down.has(what)) return undefined;
+        try {
+          return await before(deadline, read());
+        } catch (error) {
+          if (error !== outOfPatience && (!isGatewayError(error) || endsTheRequest(error.kind))) throw error;
+          missing.add(what);
+          if (error === outOfPatience || (isGatewayError(error) && isOutage(error.kind))) down.add(what);
+          return undefined;
+        }
+      }),
+    missing: () => [...missing],
+  };
+}
+
+const outOfPatience = new Error("the backend takes longer than the form waits");
+
+/** The call itself goes on until the gateway's own limit; nobody waits for it any more. */
+async function before<Value>(deadline: number, read: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const impatience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(outOfPatience), deadline - Date.now());
+  });
+  try {
+    return await Promise.race([read, impatience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function endsTheRequest(kind: ErrorKind): boolean {
+  return kind === "unauthenticated" || kind === "forbidden" || kind === "aborted";
+}
+
+function isOutage(kind: ErrorKind): boolean {
+  switch (kind) {
+    case "overloaded":
+    case "unavailable":
+    case "serverError":
+    case "timeout":
+    case "malformed":
+      return true;
+    case "unauthenticated":
+    case "invalidCredentials":
+    case "badRequest":
+    case "forbidden":
+    case "notFound":
+    case "refused":
+    case "conflict":
+    case "aborted":
+    case "uploadFailed":
+      return false;
+  }
+}
+
+/** Runs what it is given, so many at a time, in the order it came. */
+function createTurns(most: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      // The place goes from one to the next, so nobody can take it in between.
+      if (next) next();
+      else running--;
+    }
+  };
+}
