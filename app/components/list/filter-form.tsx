@@ -19,12 +19,14 @@ interface FilterFormProps {
   /** Opens 更多条件: one of its fields is in use. */
   moreOpen?: boolean;
   chips: readonly FilterChip[];
+  /** Parameters that are no filters and stay through every search: what the list is for. */
+  kept?: readonly string[];
   /** What stands beside 重置: saved searches and the like. */
   children?: ReactNode;
 }
 
 /** The filter of a list: a GET form whose fields are the address. Order and page size are kept, the page is not. */
-export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, children }: FilterFormProps) {
+export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, kept = [], children }: FilterFormProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -39,8 +41,9 @@ export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, 
 
   return (
     <Form method="get" className="card filter no-print" role="search" aria-label="查询条件" onSubmit={searchByShortAddress}>
-      <Kept name={viewParams.sort} params={params} />
-      <Kept name={viewParams.size} params={params} />
+      {[viewParams.sort, viewParams.size, ...kept].map((name) => (
+        <Kept key={name} name={name} params={params} />
+      ))}
       <div className="grid">{primary}</div>
       {more && (
         <details className="filter-more" open={moreOpen}>
@@ -51,7 +54,7 @@ export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, 
       <div className="filter-actions">
         {/* The spaces keep the words apart where there are no styles. */}
         <button className="button primary">查询</button>{" "}
-        <Link className="button" to={changeList(keepView(params), {})}>
+        <Link className="button" to={changeList(keepView(params, kept), {})}>
           重置
         </Link>{" "}
         {children}
@@ -74,6 +77,6 @@ function Kept({ name, params }: { name: string; params: URLSearchParams }) {
   return value ? <input type="hidden" name={name} value={value} /> : null;
 }
 
-function keepView(params: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...params].filter(([name]) => name === viewParams.sort || name === viewParams.size));
+function keepView(params: URLSearchParams, kept: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => name === viewParams.sort || name === viewParams.size || kept.includes(name)));
 }

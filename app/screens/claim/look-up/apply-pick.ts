@@ -5,15 +5,15 @@ import { claimForm, type LineList, type LookUpKind } from "../editor/claim-form.
 export interface Pick {
   what: LookUpKind;
   /** Key of the line it is for. A line that is not there any more is added again. */
-  line?: string;
+  line?: string | undefined;
   /** Fields of the claim. */
-  fields?: TextFields;
+  fields?: TextFields | undefined;
   /** Fields of the line. */
-  lineFields?: TextFields;
+  lineFields?: TextFields | undefined;
   /** Fields of the line that are filled in where they are empty. */
-  lineDefaults?: TextFields;
+  lineDefaults?: TextFields | undefined;
   /** Lines to begin with, by list; those whose code is there already stay as they are. */
-  addLines?: Readonly<Partial<Record<LineList, readonly TextFields[]>>>;
+  addLines?: { readonly [List in LineList]?: readonly TextFields[] | undefined } | undefined;
 }
 
 /** Lists whose lines are looked up one by one. */

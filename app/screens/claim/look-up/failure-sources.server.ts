@@ -1,0 +1,116 @@
+import type { Backend } from "#gateway/backend.ts";
+import { failureOfModule, failureReasonPage, pfsList, symptomAll, symptomList } from "#gateway/operations/failure-codes.ts";
+import type { OutputOf } from "#gateway/operation.ts";
+import type { LookUpContext } from "./look-up-address.ts";
+import { holdsText, pagedRows, slicedRows, type LookUpAsk, type LookUpSource } from "./look-up-source.server.ts";
+import type { LookUpRow } from "./look-up-view.ts";
+
+/** Symptoms of a component, or all of them. */
+export const symptomSource: LookUpSource = {
+  title: "选择故障现象",
+  filters: [
+    { name: "componentCode", label: "部件代码" },
+    { name: "displayCode", label: "现象代码" },
+    { name: "symptomName", label: "现象名称" },
+  ],
+  columns: [{ header: "现象代码" }, { header: "现象名称" }, { header: "部件代码" }],
+  empty: { title: "没有找到故障现象", advice: "清空部件代码可以查看全部现象。" },
+  codeFilter: "displayCode",
+  async read(ask) {
+    const { componentCode, displayCode, symptomName } = ask.filter;
+    const symptoms = componentCode
+      ? await ask.backend.read(symptomList, { params: { id: componentCode.toUpperCase() } })
+      : await ask.backend.read(symptomAll);
+    const matching = symptoms.filter((each) => holdsText(each.displayCode, displayCode) && holdsText(each.symptomName, symptomName));
+    return slicedRows(matching.flatMap(toSymptomRow), ask);
+  },
+};
+
+function toSymptomRow({ id, displayCode, symptomName, componentCode }: OutputOf<typeof symptomAll>[number]): LookUpRow[] {
+  if (!displayCode) return [];
+  const cells = [displayCode, symptomName ?? "", componentCode ?? ""];
+  return [{ key: id, code: displayCode, cells, pick: { what: "symptom", fields: { sysSymptomCode: displayCode } } }];
+}
+
+/** Places that may show the form's symptom. */
+export const failurePlaceSource: LookUpSource = {
+  title: "选择故障部位",
+  filters: [
+    { name: "pfsCode", label: "部位代码" },
+    { name: "pfsName", label: "部位名称" },
+  ],
+  columns: [{ header: "部位代码" }, { header: "部位名称" }, { header: "部件代码" }],
+  empty: { title: "没有找到该故障现象的故障部位" },
+  codeFilter: "pfsCode",
+  async read(ask) {
+    const { backend, context, filter } = ask;
+    if (!context.symptom) return { kind: "none", title: "请先填写故障现象", advice: "故障部位随故障现象而定。" };
+    const symptom = await findSymptom(backend, context);
+    if (!symptom) return { kind: "none", title: `没有找到故障现象 ${context.symptom}`, advice: "请先更正故障现象，再选择故障部位。" };
+    const places = await backend.read(pfsList, { params: { id: symptom.id } });
+    const matching = places.filter((each) => holdsText(each.pfsCode, filter["pfsCode"]) && holdsText(each.pfsName, filter["pfsName"]));
+    return slicedRows(matching.flatMap(toPlaceRow), ask, `故障现象 ${context.symptom} ${symptom.symptomName ?? ""}`);
+  },
+};
+
+function toPlaceRow({ id, pfsCode, pfsName, componentCode }: OutputOf<typeof pfsList>[number]): LookUpRow[] {
+  if (!pfsCode) return [];
+  return [
+    {
+      key: id,
+      code: pfsCode,
+      cells: [pfsCode, pfsName ?? "", componentCode ?? ""],
+      pick: { what: "failure-place", fields: { sysPfsCode: pfsCode } },
+    },
+  ];
+}
+
+/** Causes of failure at the form's place; every cause where it names none. */
+export const failureReasonSource: LookUpSource = {
+  title: "选择故障原因",
+  filters: [
+    { name: "failureCode", label: "原因代码" },
+    { name: "failureReason", label: "原因名称" },
+  ],
+  columns: [{ header: "原因代码" }, { header: "原因名称" }],
+  empty: { title: "没有找到故障原因" },
+  codeFilter: "failureCode",
+  async read(ask) {
+    const { backend, context, filter, page, size } = ask;
+    const place = await findPlace(backend, context);
+    if (!place) return readEveryReason(ask, page, size);
+    const failures = await backend.read(failureOfModule, { params: { id: place.id } });
+    const matching = failures.filter(
+      (each) => holdsText(each.failureCode, filter["failureCode"]) && holdsText(each.failureReason, filter["failureReason"]),
+    );
+    return slicedRows(matching.map(toReasonRow), ask, `故障部位 ${context.place} ${place.pfsName ?? ""}`);
+  },
+};
+
+async function readEveryReason({ backend, filter, context }: LookUpAsk, page: number, size: number) {
+  const answer = await backend.read(failureReasonPage, { query: { current: page, size }, body: filter });
+  return pagedRows(answer, page, toReasonRow, context.place ? `没有找到故障部位 ${context.place}，显示全部故障原因` : undefined);
+}
+
+function toReasonRow({ id, failureCode, failureReason }: OutputOf<typeof failureOfModule>[number]): LookUpRow {
+  return {
+    key: id,
+    code: failureCode ?? "",
+    cells: [failureCode ?? id, failureReason ?? ""],
+    pick: { what: "failure-reason", fields: { sysFailureId: id } },
+  };
+}
+
+async function findSymptom(backend: Backend, { symptom }: LookUpContext) {
+  const wanted = symptom.toUpperCase();
+  return (await backend.read(symptomAll)).find(({ displayCode }) => displayCode?.toUpperCase() === wanted);
+}
+
+async function findPlace(backend: Backend, context: LookUpContext) {
+  if (!context.symptom || !context.place) return undefined;
+  const symptom = await findSymptom(backend, context);
+  if (!symptom) return undefined;
+  const places = await backend.read(pfsList, { params: { id: symptom.id } });
+  const wanted = context.place.toUpperCase();
+  return places.find(({ pfsCode }) => pfsCode?.toUpperCase() === wanted);
+}

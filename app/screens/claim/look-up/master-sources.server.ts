@@ -1,0 +1,165 @@
+import { laborLookup, partLookup, vehicleLookup } from "#gateway/operations/look-ups.ts";
+import { dealerPage } from "#gateway/operations/reference-data.ts";
+import { vehicleByVin } from "#gateway/operations/claim.ts";
+import { formatMoney } from "../../../components/cells/format.ts";
+import { readIfFound } from "../optional-read.server.ts";
+import { fieldWords, lineWords } from "../editor/field-words.ts";
+import { cell, pagedRows, type LookUpSource } from "./look-up-source.server.ts";
+import { needsVehicle } from "./vehicle-sources.server.ts";
+
+/** The dealer company staff write for. */
+export const dealerSource: LookUpSource = {
+  title: "选择经销商",
+  filters: [
+    { name: "code", label: "经销商代码" },
+    { name: "name", label: "经销商名称" },
+  ],
+  columns: [{ header: "经销商代码" }, { header: "经销商名称" }, { header: "城市" }, { header: "币种" }, { header: "状态" }],
+  empty: { title: "没有找到经销商" },
+  codeFilter: "code",
+  async read({ backend, filter, page, size }) {
+    const answer = await backend.read(dealerPage, { query: { current: page, size }, body: filter });
+    return pagedRows(answer, page, ({ code, name, shortName, province, city, currencyCode, statusName }) => {
+      if (!code) return undefined;
+      const place = province === city ? (city ?? "") : cell(province, city);
+      const cells = [code, name ?? shortName ?? "", place, currencyCode ?? "", statusName ?? ""];
+      return { key: code, code, cells, pick: { what: "dealer", fields: { submitterCode: code } } };
+    });
+  },
+};
+
+export const vehicleSource: LookUpSource = {
+  title: "选择车辆",
+  filters: [
+    { name: "vehicleVin", label: fieldWords["vehicleVin"] ?? "" },
+    { name: "vehicleModelCode", label: "车型代码" },
+  ],
+  columns: [
+    { header: fieldWords["vehicleVin"] ?? "" },
+    { header: "车型" },
+    { header: "年款" },
+    { header: "零售日期" },
+    { header: "行驶里程", align: "end" },
+    { header: "销售经销商" },
+  ],
+  empty: { title: "没有找到车辆", advice: "请核对车架号(VIN)：17 位，不含字母 I、O、Q。" },
+  hint: (side) => (side === "dealer" ? "输入车架号(VIN)中的至少 6 位，可以查到其他经销商售出的车辆。" : undefined),
+  codeFilter: "vehicleVin",
+  async read({ backend, filter, page, size }) {
+    const { vehicleVin, ...others } = filter;
+    const body = { ...others, ...(vehicleVin ? { vehicleVin: vehicleVin.replace(/\s/g, "").toUpperCase() } : {}) };
+    const answer = await backend.read(vehicleLookup, { query: { current: page, size }, body });
+    return pagedRows(answer, page, (vehicle) => {
+      const vin = vehicle.vehicleVin;
+      if (!vin) return undefined;
+      const cells = [
+        vin,
+        cell(vehicle.vehicleModelCode, vehicle.vehicleModelName),
+        vehicle.vehicleModelYear ?? "",
+        vehicle.retailDate ?? "",
+        vehicle.tripCurrent ? cell(vehicle.tripCurrent, vehicle.tripUnit ?? "km") : "",
+        cell(vehicle.dealerCode, vehicle.dealerName),
+      ];
+      return { key: vin, code: vin, cells, pick: { what: "vehicle", fields: { vehicleVin: vin } } };
+    });
+  },
+};
+
+/** Parts with the prices of the day of the failure: the cause of the claim, or a line of it. */
+export const partSource = (what: "part" | "causal-part"): LookUpSource => ({
+  title: what === "part" ? "选择零件" : "选择主因件",
+  filters: [
+    { name: "partCode", label: lineWords["partCode"] ?? "" },
+    { name: "partName", label: lineWords["partName"] ?? "" },
+    { name: "componentCode", label: fieldWords["componentCode"] ?? "" },
+  ],
+  columns: [
+    { header: lineWords["partCode"] ?? "" },
+    { header: lineWords["partName"] ?? "" },
+    { header: "部件" },
+    { header: lineWords["unit"] ?? "" },
+    { header: "净价", align: "end" },
+    { header: "零售价", align: "end" },
+    { header: "需返件" },
+  ],
+  empty: { title: "没有找到零件" },
+  codeFilter: "partCode",
+  async read({ backend, filter, context, page, size }) {
+    const body = { ...filter, ...(context.day ? { validDate: context.day } : {}) };
+    const answer = await backend.read(partLookup, { query: { current: page, size }, body });
+    return pagedRows(
+      answer,
+      page,
+      (part) => {
+        const code = part.partCode;
+        if (!code) return undefined;
+        const price = (amount: string | undefined) => (amount ? formatMoney(amount, part.currencyCode) : "");
+        const cells = [
+          code,
+          part.partName ?? "",
+          cell(part.componentCode, part.componentName),
+          part.unit ?? "",
+          part.netPrice ? price(part.netPrice) : "当日无价格",
+          price(part.retailPrice),
+          part.rmaFlag ? "是" : "否",
+        ];
+        // A failure's component is that of the part that caused it (1 §3.3).
+        const cause = { causalPartCode: code, ...(part.componentCode ? { componentCode: part.componentCode } : {}) };
+        return {
+          key: part.id,
+          code,
+          cells,
+          pick: what === "part" ? { what, lineFields: { partCode: code } } : { what, fields: cause },
+        };
+      },
+      context.day ? `价格日期 ${context.day}` : undefined,
+    );
+  },
+});
+
+/** Labor operations of the vehicle's model: hours and prices differ from model to model. */
+export const laborSource: LookUpSource = {
+  title: "选择工时",
+  filters: [
+    { name: "laborCode", label: lineWords["laborCode"] ?? "" },
+    { name: "laborName", label: lineWords["laborName"] ?? "" },
+  ],
+  columns: [
+    { header: lineWords["laborCode"] ?? "" },
+    { header: lineWords["laborName"] ?? "" },
+    { header: "车型" },
+    { header: "部件" },
+    { header: "标准工时", align: "end" },
+    { header: "工时单价", align: "end" },
+  ],
+  empty: { title: "没有找到该车型的工时" },
+  codeFilter: "laborCode",
+  async read({ backend, filter, context, page, size }) {
+    if (!context.vin) return needsVehicle;
+    const vehicle = (await readIfFound(backend.read(vehicleByVin, { params: { vin: context.vin } })))?.vehicleInfoVO;
+    const model = vehicle?.vehicleModelCode;
+    if (!model) return { kind: "none", title: `没有找到车辆 ${context.vin}`, advice: "请先核对车架号(VIN)，再选择工时。" };
+    const body = { ...filter, vehicleModelCode: model, ...(context.day ? { validDate: context.day } : {}) };
+    const answer = await backend.read(laborLookup, { query: { current: page, size }, body });
+    return pagedRows(
+      answer,
+      page,
+      (labor) => {
+        const code = labor.laborCode;
+        if (!code) return undefined;
+        const hours = labor.standardClaimLabor;
+        const cells = [
+          code,
+          labor.laborName ?? "",
+          cell(labor.vehicleModelCode, labor.vehicleModelYear),
+          labor.componentCode ?? "",
+          hours ?? "",
+          labor.standardLaborUnitPrice ? formatMoney(labor.standardLaborUnitPrice) : "",
+        ];
+        const defaults = hours ? { lineDefaults: { claimLabor: hours } } : {};
+        return { key: labor.id, code, cells, pick: { what: "labor", lineFields: { laborCode: code }, ...defaults } };
+      },
+      `车型 ${cell(model, vehicle.vehicleModelName)}`,
+    );
+  },
+};

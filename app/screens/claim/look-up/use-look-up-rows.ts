@@ -1,0 +1,58 @@
+import { useMatches } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { findRoute } from "../../../route-table.ts";
+import { lookUpRowsAddress } from "./look-up-address.ts";
+import type { LookUpRequest } from "./look-up-dialog.tsx";
+import type { LookUpView } from "./look-up-view.ts";
+
+export type RowsAnswer =
+  { state: "loading" } | { state: "shown"; view: LookUpView } | { state: "failed"; message: string; signIn: boolean };
+
+interface Wanted {
+  filter?: Readonly<Record<string, string>> | undefined;
+  page?: number | undefined;
+}
+
+/**
+ * The rows of a look-up, asked for by a plain fetch: a failure, or a session that ended, must stay in the dialog and never
+ * take away the page that holds what was typed. `view` is the last one that arrived.
+ */
+export function useLookUpRows({ what, lineKey, text }: LookUpRequest) {
+  const side = findRoute(useMatches().at(-1)?.id)?.audience === "company" ? "company" : "dealer";
+  const [answer, setAnswer] = useState<RowsAnswer>({ state: "loading" });
+  const [view, setView] = useState<LookUpView>();
+  const [wanted, setWanted] = useState<Wanted>({});
+  // The text of the moment it was opened: what goes on under the dialog must not ask again and again.
+  const opened = useRef({ what, text, line: lineKey });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    setAnswer({ state: "loading" });
+    void fetchRows(lookUpRowsAddress(side, opened.current, wanted), leaving.signal).then((next) => {
+      if (leaving.signal.aborted) return;
+      setAnswer(next);
+      if (next.state === "shown") setView(next.view);
+    });
+    return () => leaving.abort();
+  }, [side, wanted]);
+
+  /** Another filter begins at its first page; another page keeps the filter. */
+  const load = useCallback((next: Wanted) => setWanted((last) => (next.filter ? next : { ...last, page: next.page })), []);
+  const retry = useCallback(() => setWanted((last) => ({ ...last })), []);
+  return { answer, view, load, retry };
+}
+
+async function fetchRows(address: string, signal: AbortSignal): Promise<RowsAnswer> {
+  try {
+    const response = await fetch(address, { signal, redirect: "manual", headers: { accept: "application/json" } });
+    if (response.type === "opaqueredirect")
+      return { state: "failed", message: "登录已过期，填写的内容都在。请在新窗口登录，再回到这里重试。", signIn: true };
+    if (!response.headers.get("content-type")?.includes("json"))
+      return { state: "failed", message: "查找没有成功，请稍后重试；也可以直接填写代码。", signIn: false };
+    // Our own route's answer, of the same release as this script.
+    return { state: "shown", view: (await response.json()) as LookUpView };
+  } catch {
+    // No connection, or one that broke off; what it was makes no difference to the user.
+    return { state: "failed", message: "无法连接，请检查网络后重试；填写的内容都在。", signIn: false };
+  }
+}
