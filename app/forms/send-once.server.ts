@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Result } from "#gateway/backend.ts";
+import { isGatewayError, type ErrorKind, type GatewayError } from "#gateway/errors.ts";
+import type { RequestContext } from "../server/context.ts";
+
+/** A document that a form has made. */
+export interface Made {
+  id: string;
+  number: string;
+  /** The backend's words on it. */
+  statusText?: string;
+}
+
+type Action = "submit" | "draft";
+
+export interface Sending {
+  /** The form's key, see `FormTokens`. */
+  key: string;
+  action: Action;
+  /** What makes it the same submit: plain JSON, the order of its fields says nothing. */
+  body: unknown;
+  send(idempotencyKey: string): Promise<Result<Made>>;
+  /**
+   * Looks for what an earlier attempt may have made whose answer never came, for backends that pass over the key.
+   * @param since ISO 8601, when the first of them was sent
+   * @throws GatewayError when that cannot be found out now
+   */
+  findLost?(since: string): Promise<Made | undefined>;
+}
+
+export type Sent =
+  /** `again`: by an earlier press of the button. */
+  | { kind: "made"; made: Made; again: boolean }
+  /** This form has made something already, from another text or by the other button. */
+  | { kind: "madeOther"; made: Made; action: Action }
+  | { kind: "failed"; error: GatewayError };
+
+const collection = "sent";
+/** Twice as long as a token is good for. */
+const secondsRemembered = 24 * 3600;
+
+const MadeSchema = z.object({ id: z.string(), number: z.string(), statusText: z.string().optional() });
+const Success = z.object({ action: z.enum(["submit", "draft"]), hash: z.string(), made: MadeSchema });
+const Attempt = z.object({ since: z.string() });
+
+/**
+ * Sends a form so that it makes one document however often it is posted: double clicks, Back, a lost answer, a process
+ * that died. Successes are remembered under the form's key, and each attempt is noted before it goes out, so that one
+ * whose outcome nobody knows is looked for before it is sent again. Where two processes send at the same time, the
+ * backend's `Idempotency-Key` decides.
+ */
+export function sendOnce(context: Pick<RequestContext, "records" | "log">, sending: Sending): Promise<Sent> {
+  return context.records.inTurn(`${collection} ${sending.key}`, () => sendInTurn(context, sending));
+}
+
+async function sendInTurn({ records, log }: Pick<RequestContext, "records" | "log">, sending: Sending): Promise<Sent> {
+  const { key, action, body } = sending;
+  const hash = hashOf(body);
+  const known = await records.read(collection, key);
+  const success = Success.safeParse(known["success"]);
+  if (success.success) {
+    const made = toMade(success.data.made);
+    const same = success.data.action === action && success.data.hash === hash;
+    return same ? { kind: "made", made, again: true } : { kind: "madeOther", made, action: success.data.action };
+  }
+
+  const attempt = `attempt.${action}`;
+  const earlier = Attempt.safeParse(known[attempt]);
+  if (earlier.success && sending.findLost) {
+    try {
+      const lost = await sending.findLost(earlier.data.since);
+      if (lost) {
+        await rememberSuccess(lost);
+        return { kind: "made", made: lost, again: true };
+      }
+    } catch (error) {
+      if (!isGatewayError(error)) throw error;
+      return { kind: "failed", error };
+    }
+  } else if (!earlier.success) {
+    await records.write(collection, key, { [attempt]: { since: new Date().toISOString() } }, secondsRemembered);
+  }
+
+  const result = await sending.send(action === "draft" ? `${key}.draft` : key);
+  if (result.ok) {
+    await rememberSuccess(result.value);
+    return { kind: "made", made: result.value, again: false };
+  }
+  // An earlier attempt may still have been done: its note stays.
+  if (!earlier.success && !mayHaveBeenDone(result.error.kind)) {
+    await records.write(collection, key, { [attempt]: null }, secondsRemembered);
+  }
+  return { kind: "failed", error: result.error };
+
+  async function rememberSuccess(made: Made): Promise<void> {
+    try {
+      await records.write(collection, key, { success: { action, hash, made } }, secondsRemembered);
+    } catch (error) {
+      // It has been made all the same; the note of the attempt stays and leads back to it.
+      log.error({ err: error }, "what a form has made cannot be remembered");
+    }
+  }
+}
+
+/** Whether the backend may have done what it was asked for although we were told of a failure. */
+function mayHaveBeenDone(kind: ErrorKind): boolean {
+  switch (kind) {
+    case "unavailable":
+    case "serverError":
+    case "timeout":
+    case "aborted":
+    case "malformed":
+      return true;
+    case "unauthenticated":
+    case "invalidCredentials":
+    case "badRequest":
+    case "forbidden":
+    case "notFound":
+    case "refused":
+    case "conflict":
+    case "overloaded":
+    case "uploadFailed":
+      return false;
+  }
+}
+
+function toMade({ id, number, statusText }: z.output<typeof MadeSchema>): Made {
+  return { id, number, ...(statusText === undefined ? {} : { statusText }) };
+}
+
+function hashOf(body: unknown): string {
+  const text = JSON.stringify(body, (_name, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+  return createHash("sha256").update(text).digest("base64url");
+}
