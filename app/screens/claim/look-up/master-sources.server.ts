@@ -1,7 +1,7 @@
 import { laborLookup, partLookup, vehicleLookup } from "#gateway/operations/look-ups.ts";
 import { dealerPage } from "#gateway/operations/reference-data.ts";
 import { vehicleByVin } from "#gateway/operations/claim.ts";
-import { formatMoney } from "../../../components/cells/format.ts";
+import { formatAmount, formatCount, formatMoney } from "../../../components/cells/format.ts";
 import { readIfFound } from "../optional-read.server.ts";
 import { fieldWords, lineWords } from "../editor/field-words.ts";
 import { cell, pagedRows, type LookUpSource } from "./look-up-source.server.ts";
@@ -57,7 +57,7 @@ export const vehicleSource: LookUpSource = {
         cell(vehicle.vehicleModelCode, vehicle.vehicleModelName),
         vehicle.vehicleModelYear ?? "",
         vehicle.retailDate ?? "",
-        vehicle.tripCurrent ? cell(vehicle.tripCurrent, vehicle.tripUnit ?? "km") : "",
+        vehicle.tripCurrent ? cell(formatCount(Number(vehicle.tripCurrent)), vehicle.tripUnit ?? "km") : "",
         cell(vehicle.dealerCode, vehicle.dealerName),
       ];
       return { key: vin, code: vin, cells, pick: { what: "vehicle", fields: { vehicleVin: vin } } };
@@ -154,7 +154,7 @@ export const laborSource: LookUpSource = {
           cell(labor.vehicleModelCode, labor.vehicleModelYear),
           labor.componentCode ?? "",
           hours ?? "",
-          labor.standardLaborUnitPrice ? formatMoney(labor.standardLaborUnitPrice) : "",
+          labor.standardLaborUnitPrice ? formatAmount(labor.standardLaborUnitPrice) : "",
         ];
         const defaults = hours ? { lineDefaults: { claimLabor: hours } } : {};
         return { key: labor.id, code, cells, pick: { what: "labor", lineFields: { laborCode: code }, ...defaults } };

@@ -1,6 +1,6 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityLookup, kindnessPage, warrantyPage } from "#gateway/operations/look-ups.ts";
-import { formatDay, formatMoney } from "../../../components/cells/format.ts";
+import { formatCount, formatDay, formatMoney } from "../../../components/cells/format.ts";
 import { filledDay } from "../view.server.ts";
 import { cell, pagedRows, slicedRows, type LookUpSource, type SourceAnswer } from "./look-up-source.server.ts";
 import type { LookUpRow } from "./look-up-view.ts";
@@ -37,7 +37,7 @@ export const coverageSource: LookUpSource = {
           warranty.warrantyPolicy ?? "",
           filledDay(warranty.warrantyStartDate) ?? "",
           filledDay(warranty.warrantyEndDate) ?? "",
-          warranty.warrantyTripLimitVal ? `${warranty.warrantyTripLimitVal} km` : "",
+          warranty.warrantyTripLimitVal ? `${formatCount(Number(warranty.warrantyTripLimitVal))} km` : "",
           warranty.warrantyDesc ?? "",
         ];
         return { key: warranty.id ?? code, code, cells, pick: { what: "coverage", fields: { warrantyCoverageId: code } } };
