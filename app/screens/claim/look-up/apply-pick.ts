@@ -1,5 +1,6 @@
 import { newKey, type FormText, type TextFields, type TextLine } from "../../../forms/form-text.ts";
 import { claimForm, type LineList, type LookUpKind } from "../editor/claim-form.ts";
+import { plainCode } from "../editor/plain-code.ts";
 
 /** What choosing a row of a look-up writes into a claim's form; everything that follows from it is the server's to find. */
 export interface Pick {
@@ -79,8 +80,4 @@ function blankLine(list: LineList): TextFields {
 
 function isEmpty(line: TextLine): boolean {
   return Object.entries(line).every(([field, value]) => field === "key" || value.trim() === "");
-}
-
-function plainCode(code: string | undefined): string {
-  return (code ?? "").trim().toUpperCase();
 }

@@ -1,6 +1,7 @@
 import type { Backend } from "#gateway/backend.ts";
 import { failureOfModule, failureReasonPage, pfsList, symptomAll, symptomList } from "#gateway/operations/failure-codes.ts";
 import type { OutputOf } from "#gateway/operation.ts";
+import { plainCode } from "../editor/plain-code.ts";
 import type { LookUpContext } from "./look-up-address.ts";
 import { holdsText, pagedRows, slicedRows, type LookUpAsk, type LookUpSource } from "./look-up-source.server.ts";
 import type { LookUpRow } from "./look-up-view.ts";
@@ -19,7 +20,7 @@ export const symptomSource: LookUpSource = {
   async read(ask) {
     const { componentCode, displayCode, symptomName } = ask.filter;
     const symptoms = componentCode
-      ? await ask.backend.read(symptomList, { params: { id: componentCode.toUpperCase() } })
+      ? await ask.backend.read(symptomList, { params: { id: plainCode(componentCode) } })
       : await ask.backend.read(symptomAll);
     const matching = symptoms.filter((each) => holdsText(each.displayCode, displayCode) && holdsText(each.symptomName, symptomName));
     return slicedRows(matching.flatMap(toSymptomRow), ask);
@@ -102,8 +103,7 @@ function toReasonRow({ id, failureCode, failureReason }: OutputOf<typeof failure
 }
 
 async function findSymptom(backend: Backend, { symptom }: LookUpContext) {
-  const wanted = symptom.toUpperCase();
-  return (await backend.read(symptomAll)).find(({ displayCode }) => displayCode?.toUpperCase() === wanted);
+  return (await backend.read(symptomAll)).find(({ displayCode }) => plainCode(displayCode) === plainCode(symptom));
 }
 
 async function findPlace(backend: Backend, context: LookUpContext) {
@@ -111,6 +111,5 @@ async function findPlace(backend: Backend, context: LookUpContext) {
   const symptom = await findSymptom(backend, context);
   if (!symptom) return undefined;
   const places = await backend.read(pfsList, { params: { id: symptom.id } });
-  const wanted = context.place.toUpperCase();
-  return places.find(({ pfsCode }) => pfsCode?.toUpperCase() === wanted);
+  return places.find(({ pfsCode }) => plainCode(pfsCode) === plainCode(context.place));
 }

@@ -1,5 +1,6 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { Side } from "../../../server/context.ts";
+import { plainCode } from "../editor/plain-code.ts";
 import type { LookUpContext } from "./look-up-address.ts";
 import type { LookUpColumn, LookUpRow } from "./look-up-view.ts";
 
@@ -51,7 +52,7 @@ export function slicedRows(rows: readonly LookUpRow[], { page, size }: LookUpAsk
 
 /** Whether a text holds what a filter asks for; without a filter, always. */
 export function holdsText(value: string | undefined, wanted: string | undefined): boolean {
-  return !wanted || (value ?? "").toUpperCase().includes(wanted.toUpperCase());
+  return !wanted || plainCode(value).includes(plainCode(wanted));
 }
 
 /** Texts of a cell, one after the other. */
