@@ -6,11 +6,30 @@ interface ClaimRoutes {
   export: RouteId;
   detail: RouteId;
   attachment: RouteId;
+  create: RouteId;
+  edit: RouteId;
+  done: RouteId;
 }
 
 const routesOf: Readonly<Record<Side, ClaimRoutes>> = {
-  dealer: { list: "claimSearch", export: "claimExport", detail: "claimDetail", attachment: "claimAttachment" },
-  company: { list: "companyClaimSearch", export: "companyClaimExport", detail: "companyClaimDetail", attachment: "companyClaimAttachment" },
+  dealer: {
+    list: "claimSearch",
+    export: "claimExport",
+    detail: "claimDetail",
+    attachment: "claimAttachment",
+    create: "claimCreate",
+    edit: "claimEdit",
+    done: "claimDone",
+  },
+  company: {
+    list: "companyClaimSearch",
+    export: "companyClaimExport",
+    detail: "companyClaimDetail",
+    attachment: "companyClaimAttachment",
+    create: "companyClaimCreate",
+    edit: "companyClaimEdit",
+    done: "companyClaimDone",
+  },
 };
 
 function withSearch(path: string, search: string): string {
@@ -30,6 +49,16 @@ export function claimExportAddress(side: Side, search = ""): string {
 
 export function claimDetailAddress(side: Side, id: string): string {
   return pathTo(routesOf[side].detail, { detailID: id });
+}
+
+/** The form of a stored claim; without an id, of a new one. */
+export function claimEditorAddress(side: Side, id?: string): string {
+  return id === undefined ? pathTo(routesOf[side].create) : pathTo(routesOf[side].edit, { detailID: id });
+}
+
+/** The page that says what a form has done; `id` as `rememberDone` made it. */
+export function claimDoneAddress(side: Side, id: string): string {
+  return pathTo(routesOf[side].done, { id });
 }
 
 /** Our own address of an attachment; `key` as `attachmentKey` makes it. */

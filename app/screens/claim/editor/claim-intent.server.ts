@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { claimForm, lookUpKinds, type ClaimIntent } from "./claim-form.ts";
 
-/** Name of the buttons that send the form; the hidden first one makes Enter a recalculation. */
-export const intentName = "__intent__";
-
 const plain = z.enum(["submit", "saveDraft", "recalculate", "upload", "autosave", "adoptLatest", "startNew"]);
 const position = z
   .string()

@@ -7,14 +7,14 @@ import type { FormText } from "../../../forms/form-text.ts";
 
 /** Something a field must be put right for; `path` is the input's name (`detailPartList[2].quantity`), or none. */
 export interface EditorProblem {
-  path?: string;
+  path?: string | undefined;
   message: string;
 }
 
 /** What a reviewer will question, or what keeps the claim from being submitted; `values` are what was compared. */
 export interface EditorCheck {
   level: "error" | "warning";
-  path?: string;
+  path?: string | undefined;
   rule: string;
   message: string;
   values: Readonly<Record<string, string>>;
@@ -111,7 +111,15 @@ export interface ClaimEditorView {
   checks: readonly EditorCheck[];
   problems: readonly EditorProblem[];
   /** Above the form: what happened to the last post. */
-  message: { tone: "critical" | "warning" | "success" | "info"; title: string; advice?: string; reference?: string } | undefined;
+  message:
+    | {
+        tone: "critical" | "warning" | "success" | "info";
+        title: string;
+        advice?: string;
+        reference?: string;
+        links?: readonly { to: string; label: string }[];
+      }
+    | undefined;
   /** The claim was changed by somebody else since it was read. */
   conflict: { version: string; differences: readonly Difference[] } | undefined;
   /** This form has made a claim already, from another text. */

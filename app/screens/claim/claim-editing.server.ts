@@ -1,0 +1,19 @@
+import type { Claim } from "#gateway/schemas/claim.ts";
+import type { Actor } from "../../server/context.ts";
+import { claimStatus } from "./claim-words.ts";
+
+/** States of a claim that its writers bring about (1 §4.1): a draft, one that waits for review, one that came back. */
+export const draftStatus = 0;
+export const pendingStatus = 1;
+export const returnedStatus = 2;
+
+/**
+ * Why this user may not write in this claim as it stands; undefined when they may. A dealer writes in its own, company staff
+ * in what they wrote themselves. The backend decides again.
+ */
+export function editRefusal(claim: Claim, actor: Actor): string | undefined {
+  const { status } = claim;
+  if (status !== draftStatus && status !== returnedStatus) return `该索赔单${claimStatus(status, claim.statusName).label}，不能修改`;
+  if (actor.side === "company" && claim.createUserId !== actor.account) return "只有提交人可以更正该索赔单";
+  return undefined;
+}

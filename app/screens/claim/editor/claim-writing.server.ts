@@ -1,0 +1,180 @@
+import type { Result } from "#gateway/backend.ts";
+import { catalogue, GatewayError, isGatewayError } from "#gateway/errors.ts";
+import { claimCreate, claimSaveDraft, claimUpdate } from "#gateway/operations/claim-writing.ts";
+import type { Claim } from "#gateway/schemas/claim.ts";
+import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
+import type { FormText, ReadForm } from "../../../forms/form-text.ts";
+import { sendOnce, type Made } from "../../../forms/send-once.server.ts";
+import { draftStatus, editRefusal, pendingStatus, returnedStatus } from "../claim-editing.server.ts";
+import { isOwnAttachment } from "./attachment-upload.server.ts";
+import { mergeIntoClaim } from "./claim-correction.server.ts";
+import { toClaimEntry } from "./claim-entry.server.ts";
+import { readClaim, type ClaimReading } from "./claim-reading.server.ts";
+import { readStoredClaim, type EditorPage } from "./editor-page.server.ts";
+import { checksOf, errorsOf } from "./editor-view.server.ts";
+import type { EditorProblem } from "./editor-view.ts";
+import { findLostClaim, saysTheSame, toMade } from "./lost-claim.server.ts";
+
+/** What a form is sent with. */
+export interface ClaimSubmit {
+  act: "submit" | "saveDraft";
+  /** The form's key. */
+  key: string;
+  text: FormText;
+  overlong: ReadForm["overlong"];
+  /** Whatever must be the same for it to be the same submit. */
+  body: unknown;
+}
+
+/** What keeps a form from being sent, found out by us. */
+export type Stop =
+  | { kind: "invalid"; reading: ClaimReading; problems: readonly EditorProblem[] }
+  | { kind: "notEditable"; claim: Claim; message: string }
+  /** The stored claim is another version than the one that was read. */
+  | { kind: "conflict"; claim: Claim };
+
+export type WriteOutcome =
+  | { kind: "made"; made: Made; corrected: boolean }
+  /** This form has made a claim before, from another text or for another purpose. */
+  | { kind: "madeOther"; made: Made }
+  | { kind: "failed"; error: GatewayError }
+  | Stop;
+
+type Prepared = { ok: true; stored: Claim | undefined; entry: ClaimEntry } | { ok: false; stop: Stop };
+
+/**
+ * Sends a form once. What was made before under its key is not judged again: a second press finds what the first one made,
+ * even where the first one changed what the checks would say.
+ */
+export async function writeClaim(page: EditorPage, submit: ClaimSubmit): Promise<WriteOutcome> {
+  const { key, act, text, body } = submit;
+  const { context } = page;
+  let stop: Stop | undefined;
+  let corrected = false;
+  const sent = await sendOnce(context, {
+    key,
+    action: act === "submit" ? "submit" : "draft",
+    body,
+    async send(idempotencyKey): Promise<Result<Made>> {
+      try {
+        const prepared = await prepare(page, submit);
+        if (!prepared.ok) {
+          stop = prepared.stop;
+          return { ok: false, error: notSent(page) };
+        }
+        corrected = prepared.stored?.status === returnedStatus;
+        const result = await send(page, submit, prepared, { idempotencyKey });
+        if (!result.ok && prepared.stored) stop = await findConflict(page, submit, result.error);
+        return result;
+      } catch (error) {
+        if (isGatewayError(error)) return { ok: false, error };
+        throw error;
+      }
+    },
+    findLost: (since) => findLost(page, submit, since),
+  });
+  switch (sent.kind) {
+    case "made":
+      return { kind: "made", made: sent.made, corrected };
+    case "madeOther":
+      return page.id === undefined ? { kind: "madeOther", made: sent.made } : await judgeAgain(page, text, sent.made);
+    case "failed":
+      return stop ?? { kind: "failed", error: sent.error };
+  }
+}
+
+/** Everything that can be found out before the backend is asked to write: nothing has been sent yet. */
+async function prepare(page: EditorPage, { act, text, overlong }: ClaimSubmit): Promise<Prepared> {
+  const [stored, reading] = await Promise.all([readStoredClaim(page), readClaim(page.context, text)]);
+  const stop = stored && stopAt(stored, text, page);
+  if (stop) return { ok: false, stop };
+  const read = toClaimEntry(text, reading, overlong);
+  const problems = [
+    ...dealerProblems(page, text),
+    ...attachmentProblems(page, text, stored),
+    ...(read.ok ? [] : read.problems),
+    ...(act === "submit" ? [...reading.problems, ...errorsOf(checksOf(text, reading))] : []),
+    ...(act === "saveDraft" && stored?.status === returnedStatus ? [{ message: "需更正的索赔单不能保存为草稿，请修改后直接提交" }] : []),
+  ];
+  if (!read.ok || problems.length > 0) return { ok: false, stop: { kind: "invalid", reading, problems } };
+  return { ok: true, stored, entry: read.entry };
+}
+
+/** Why a stored claim is not written over as it stands. */
+function stopAt(stored: Claim, text: FormText, { actor }: EditorPage): Stop | undefined {
+  const message = editRefusal(stored, actor);
+  if (message !== undefined) return { kind: "notEditable", claim: stored, message };
+  return versionOf(text) === (stored.version ?? 0) ? undefined : { kind: "conflict", claim: stored };
+}
+
+/** The version that was read; backends that count none have 0. */
+function versionOf({ fields }: FormText): number {
+  return Number(fields["version"] || "0");
+}
+
+/** Which call it is says the stored claim's state: the documented transitions (1 §4.1). */
+async function send(
+  { context: { backend } }: EditorPage,
+  { act, text }: ClaimSubmit,
+  { stored, entry }: Extract<Prepared, { ok: true }>,
+  options: { idempotencyKey: string },
+): Promise<Result<Made>> {
+  const merged = stored && mergeIntoClaim(stored, text, entry, stored.version ?? 0);
+  const result =
+    stored?.status === returnedStatus && merged
+      ? await backend.write(claimUpdate, { body: merged }, options)
+      : await backend.write(act === "submit" ? claimCreate : claimSaveDraft, { body: merged ?? entry }, options);
+  if (!result.ok) return result;
+  return { ok: true, value: { ...toMade(result.value), statusText: result.statusText }, statusText: result.statusText };
+}
+
+/** A refusal's words are for people: whether the version was the reason is seen by reading the claim again. */
+async function findConflict(page: EditorPage, { text }: ClaimSubmit, error: GatewayError): Promise<Stop | undefined> {
+  if (error.kind !== "refused" && error.kind !== "conflict") return undefined;
+  const stored = await readStoredClaim(page);
+  return stored && stopAt(stored, text, page);
+}
+
+/** A stored claim that this form wrote before says itself what it has become. */
+async function judgeAgain(page: EditorPage, text: FormText, made: Made): Promise<WriteOutcome> {
+  const stored = await readStoredClaim(page);
+  return (stored && stopAt(stored, text, page)) ?? { kind: "madeOther", made };
+}
+
+async function findLost(page: EditorPage, { act, text }: ClaimSubmit, since: string): Promise<Made | undefined> {
+  const status = act === "submit" ? pendingStatus : draftStatus;
+  if (page.id === undefined) return findLostClaim(page, text, status, since);
+  const stored = await readStoredClaim(page);
+  const moved = stored?.status === status && stored.version !== versionOf(text);
+  return stored && moved && saysTheSame(stored, text, page) ? toMade(stored) : undefined;
+}
+
+function dealerProblems({ side, id }: EditorPage, { fields }: FormText): EditorProblem[] {
+  if (side === "dealer" || id !== undefined || fields["submitterCode"]) return [];
+  return [{ path: "submitterCode", message: "请先选择经销商" }];
+}
+
+/** An attachment's address is one we gave, or one the stored claim has; any other is neither sent nor fetched. */
+function attachmentProblems({ context }: EditorPage, { lists }: FormText, stored: Claim | undefined): EditorProblem[] {
+  const known = new Set(stored?.attachmentList.map(({ attachmentUrl }) => attachmentUrl));
+  return (lists["attachmentList"] ?? []).flatMap((line, index) =>
+    known.has(line["attachmentUrl"] ?? "") || isOwnAttachment(context, line)
+      ? []
+      : [{ path: `attachmentList[${index}].attachmentUrl`, message: `附件第 ${index + 1} 行：附件地址无效，请重新上传` }],
+  );
+}
+
+/** What `sendOnce` is told where nothing was sent: a refusal, which leaves nothing to look for. */
+function notSent({ context }: EditorPage): GatewayError {
+  const { message, advice, status, retryable } = catalogue.refused;
+  return new GatewayError({
+    kind: "refused",
+    operation: claimCreate.id,
+    service: claimCreate.service,
+    message,
+    advice,
+    status,
+    retryable,
+    reference: context.requestId,
+  });
+}

@@ -1,0 +1,49 @@
+import { data } from "@remix-run/node";
+import { isGatewayError } from "#gateway/errors.ts";
+import type { FormText, ReadForm } from "../../../forms/form-text.ts";
+import { readStoredClaim, toEditedClaim, type EditorPage } from "./editor-page.server.ts";
+import { readClaim } from "./claim-reading.server.ts";
+import { buildEditorView, type ViewParts } from "./editor-view.server.ts";
+import type { ClaimEditorView, EditorProblem } from "./editor-view.ts";
+
+/** A form that was posted, read: what stands in it now, its files taken in. */
+export interface Posted extends EditorPage {
+  key: string;
+  text: FormText;
+  overlong: ReadForm["overlong"];
+  /** Why a file was not taken. */
+  fileProblems: readonly EditorProblem[];
+  /** What tells one submit from another. */
+  body: unknown;
+}
+
+type Shown = Omit<Posted, "fileProblems" | "body"> & Partial<Pick<Posted, "fileProblems">>;
+
+/** The form again with all that stands in it. Without a status: 200, or 422 where a file was not taken. */
+export async function showForm(posted: Shown, parts: Partial<ViewParts> = {}, status?: number, headers: Record<string, string> = {}) {
+  const { fileProblems = [] } = posted;
+  const text = parts.text ?? posted.text;
+  const [claim, reading] = await Promise.all([parts.claim ?? readEditedClaim(posted), parts.reading ?? readClaim(posted.context, text)]);
+  const view = await buildEditorView(posted, {
+    key: posted.key,
+    overlong: posted.overlong,
+    ...parts,
+    text,
+    claim,
+    reading,
+    problems: [...fileProblems, ...(parts.problems ?? [])],
+  });
+  return data(view, { status: status ?? (fileProblems.length > 0 ? 422 : 200), headers });
+}
+
+/** The claim as it is stored now. While its service is down the form goes without it; one that is not there ends the page. */
+async function readEditedClaim(page: EditorPage): Promise<ClaimEditorView["claim"]> {
+  try {
+    const stored = await readStoredClaim(page);
+    return stored && toEditedClaim(stored);
+  } catch (error) {
+    if (!isGatewayError(error) || ["notFound", "unauthenticated", "forbidden", "aborted"].includes(error.kind)) throw error;
+    page.context.log.warn({ kind: error.kind }, "the edited claim cannot be read for its form");
+    return undefined;
+  }
+}

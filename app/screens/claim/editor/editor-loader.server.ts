@@ -1,0 +1,68 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { Claim } from "#gateway/schemas/claim.ts";
+import { readFormText, type FormText } from "../../../forms/form-text.ts";
+import type { KeptForm } from "../../../forms/stash.server.ts";
+import { claimDetailAddress } from "../claim-address.ts";
+import { editRefusal } from "../claim-editing.server.ts";
+import { proveAttachment } from "./attachment-upload.server.ts";
+import { claimForm } from "./claim-form.ts";
+import { blankClaimText, toClaimText } from "./claim-text.server.ts";
+import { editorPage, newFormKey, readStoredClaim, toEditedClaim, type EditorPage } from "./editor-page.server.ts";
+import { buildEditorView } from "./editor-view.server.ts";
+import type { ClaimEditorView } from "./editor-view.ts";
+import { tidyClaimText } from "./field-kinds.server.ts";
+
+/**
+ * A claim's form: blank, of the stored claim, or as it was left (`?form=`, only ever the user's own). A claim that cannot be
+ * written in leads to its page, which says why.
+ */
+export async function loadEditor(args: LoaderFunctionArgs) {
+  const page = editorPage(args);
+  const asked = new URL(args.request.url).searchParams.get("form");
+  const [stored, kept] = await Promise.all([readStoredClaim(page), asked === null ? undefined : findKept(page, asked)]);
+  if (stored && editRefusal(stored, page.actor)) throw redirect(`${claimDetailAddress(page.side, stored.id)}?notice=edit`);
+  const text = kept ? restoredText(kept, page) : stored ? storedText(stored, page) : blankClaimText();
+  const view = await buildEditorView(page, {
+    text,
+    key: kept?.key ?? newFormKey(page.context),
+    claim: stored && toEditedClaim(stored),
+    message: asked === null ? undefined : kept ? backMessage(kept) : lostMessage,
+    unfinished: asked === null ? await findUnfinished(page) : undefined,
+  });
+  return { ...view, title: stored && `修改 ${stored.applicationNumber ?? stored.id}` };
+}
+
+/** A stored claim as the text of this page's form. */
+export function storedText(stored: Claim, { side, context }: EditorPage): FormText {
+  return toClaimText(stored, side, (line) => proveAttachment(context, line));
+}
+
+/** A text that was kept, as this page may use it: whose claim it is says the address. */
+function restoredText({ entries }: KeptForm, { id, side }: EditorPage): FormText {
+  const text = tidyClaimText(readFormText(entries, claimForm).text, side);
+  return { ...text, fields: { ...text.fields, id: id ?? "", version: id === undefined ? "" : (text.fields["version"] ?? "") } };
+}
+
+async function findKept({ context, address }: EditorPage, key: string): Promise<KeptForm | undefined> {
+  const kept = await context.stash.find(key);
+  return kept?.formId === claimForm.id && kept.address === address ? kept : undefined;
+}
+
+async function findUnfinished({ context, address }: EditorPage): Promise<ClaimEditorView["unfinished"]> {
+  const kept = await context.stash.newest(claimForm.id, address);
+  return kept && { key: kept.key, savedAt: kept.savedAt };
+}
+
+const lostMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" } as const;
+
+function backMessage({ reason }: KeptForm): ClaimEditorView["message"] {
+  switch (reason) {
+    case "lookUp":
+      return undefined;
+    case "expired":
+      return { tone: "info", title: "已恢复登录过期前填写的内容，尚未提交", advice: "请核对后再次提交；选过的文件如未上传，需重新选择。" };
+    case "autosave":
+    case "failed":
+      return { tone: "info", title: "已恢复之前填写的内容，尚未提交", advice: "请核对后再提交；选过的文件如未上传，需重新选择。" };
+  }
+}

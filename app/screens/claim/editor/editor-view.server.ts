@@ -1,0 +1,87 @@
+import { formatDay } from "../../../components/cells/format.ts";
+import type { FormText, ReadForm } from "../../../forms/form-text.ts";
+import { checkClaim } from "./claim-checks.ts";
+import { toClaimEntry } from "./claim-entry.server.ts";
+import { claimForm } from "./claim-form.ts";
+import { readClaim, type ClaimReading } from "./claim-reading.server.ts";
+import type { EditorPage } from "./editor-page.server.ts";
+import type { ClaimEditorView, EditorCheck, EditorProblem } from "./editor-view.ts";
+import { dropEmptyTail, isBlankClaim } from "./field-kinds.server.ts";
+
+/** What an answer says besides what follows from the text. */
+export interface ViewParts {
+  text: FormText;
+  /** The form's key; its token is issued afresh with every answer. */
+  key: string;
+  overlong?: ReadForm["overlong"] | undefined;
+  /** Read from this text, where that was done already. */
+  reading?: ClaimReading | undefined;
+  problems?: readonly EditorProblem[] | undefined;
+  /** What keeps the claim from being submitted stands as problems beside the fields, too. */
+  submitting?: boolean | undefined;
+  claim?: ClaimEditorView["claim"];
+  message?: ClaimEditorView["message"];
+  conflict?: ClaimEditorView["conflict"];
+  made?: ClaimEditorView["made"];
+  unfinished?: ClaimEditorView["unfinished"];
+}
+
+/** Everything the editor shows, made anew from the text. */
+export async function buildEditorView(page: EditorPage, parts: ViewParts): Promise<ClaimEditorView> {
+  const { text, key, claim, conflict, made, unfinished } = parts;
+  const reading = parts.reading ?? (await readClaim(page.context, text));
+  const checks = checksOf(text, reading);
+  const problems = [...(parts.problems ?? []), ...problemsOf(text, reading, parts.overlong), ...(parts.submitting ? errorsOf(checks) : [])];
+  return {
+    text,
+    formToken: page.context.formTokens.issue(claimForm.id, key),
+    formKey: key,
+    claim,
+    options: reading.options,
+    vehicle: reading.vehicle,
+    lines: reading.lines,
+    rates: reading.rates,
+    names: reading.names,
+    checks,
+    problems: distinct(problems),
+    message: parts.message ?? unavailableMessage(reading),
+    conflict,
+    made,
+    unfinished,
+  };
+}
+
+/** What a reviewer will question and what keeps the claim from being submitted, today in Shanghai; nothing of a form nobody has begun. */
+export function checksOf(text: FormText, reading: ClaimReading): EditorCheck[] {
+  return isBlankClaim(text) ? [] : checkClaim(dropEmptyTail(text), reading, today());
+}
+
+/** The findings that refuse a submit, as problems beside their fields. */
+export function errorsOf(checks: readonly EditorCheck[]): EditorProblem[] {
+  return checks.filter(({ level }) => level === "error").map(({ path, message }) => (path === undefined ? { message } : { path, message }));
+}
+
+/** What is wrong with the text itself: codes nothing stands behind, numbers that are none. */
+export function problemsOf(text: FormText, reading: ClaimReading, overlong?: ReadForm["overlong"]): EditorProblem[] {
+  const entry = toClaimEntry(text, reading, overlong);
+  return [...(entry.ok ? [] : entry.problems), ...reading.problems];
+}
+
+function unavailableMessage({ unavailable }: ClaimReading): ClaimEditorView["message"] {
+  if (unavailable.length === 0) return undefined;
+  return { tone: "warning", title: unavailable.join("；"), advice: "其他内容可以照常填写和保存。" };
+}
+
+function distinct(problems: readonly EditorProblem[]): EditorProblem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ path, message }) => {
+    const place = JSON.stringify([path, message]);
+    return !seen.has(place) && seen.add(place);
+  });
+}
+
+/** Today in Shanghai. */
+function today(): string {
+  const now = new Date().toISOString();
+  return formatDay(now) ?? now.slice(0, 10);
+}
