@@ -6,10 +6,17 @@ export interface FieldProblem {
   message: string;
 }
 
+interface ErrorSummaryProps {
+  title: string;
+  problems: readonly FieldProblem[];
+  /** Another value takes the focus again; the problems themselves when absent. */
+  arrival?: unknown;
+}
+
 /** What stands in the way of a form, above it: each message leads to its field. With scripts it takes the focus when it appears. */
-export function ErrorSummary({ title, problems }: { title: string; problems: readonly FieldProblem[] }) {
+export function ErrorSummary({ title, problems, arrival = problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [problems]);
+  useEffect(() => box.current?.focus(), [arrival]);
   return (
     <div ref={box} className="card card-critical error-summary" role="alert" tabIndex={-1}>
       <h2>{title}</h2>

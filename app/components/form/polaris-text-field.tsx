@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from "@shopify/polaris";
+import type { ReactNode } from "react";
 
 interface PolarisTextFieldProps {
   id: string;
@@ -11,6 +12,9 @@ interface PolarisTextFieldProps {
   maxLength?: number | undefined;
   required?: boolean;
   error?: string | undefined;
+  /** What the value stands for, below the field. */
+  hint?: ReactNode;
+  inputMode?: "decimal" | undefined;
 }
 
 /** Polaris's text field, narrowed to what works before and without scripts. */
@@ -20,10 +24,14 @@ export function PolarisTextField({
   required = false,
   maxLength,
   error,
+  hint,
+  inputMode,
   ...field
 }: PolarisTextFieldProps) {
   const optional: Partial<TextFieldProps> = {};
   if (maxLength !== undefined) optional.maxLength = maxLength;
   if (error !== undefined) optional.error = error;
+  if (hint) optional.helpText = hint;
+  if (inputMode !== undefined) optional.inputMode = inputMode;
   return <TextField {...field} {...optional} type={type} autoComplete={autoComplete} requiredIndicator={required} />;
 }

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+
+interface EntryTableProps {
+  /** 零件明细. */
+  label: string;
+  /** Headings of the first row of each line; its cells carry the same words for narrow screens. */
+  headings: readonly { label: string; end?: boolean }[];
+  /** A `tbody` for each line. */
+  children: ReactNode;
+}
+
+/** Repeating lines of a form: a table where there is room, cards where there is not. */
+export function EntryTable({ label, headings, children }: EntryTableProps) {
+  return (
+    <table className="entry-table" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          {headings.map((heading) => (
+            <th key={heading.label} scope="col" className={heading.end ? "end" : undefined}>
+              {heading.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+/** A cell that names itself where the table's head is out of sight. */
+export function EntryCell({ label, end = false, children }: { label: string; end?: boolean; children: ReactNode }) {
+  return (
+    <td data-label={label} className={end ? "end" : undefined}>
+      {children}
+    </td>
+  );
+}
+
+interface LineButtonsProps {
+  /** Names the line: 零件明细第 3 行. */
+  place: string;
+  name: string;
+  /** Value of the button with this verb. */
+  value(verb: "up" | "down" | "copy" | "remove"): string;
+  first: boolean;
+  last: boolean;
+}
+
+const verbs = [
+  { verb: "up", words: "上移" },
+  { verb: "down", words: "下移" },
+  { verb: "copy", words: "复制" },
+  { verb: "remove", words: "移除" },
+] as const;
+
+/** What can be done with a line. They send the form; with scripts the page does it at once. */
+export function LineButtons({ place, name, value, first, last }: LineButtonsProps) {
+  return (
+    <span className="line-buttons">
+      {verbs.map(({ verb, words }) => (
+        <button
+          key={verb}
+          type="submit"
+          className="button plain"
+          name={name}
+          value={value(verb)}
+          aria-label={`${words}${place}`}
+          disabled={(verb === "up" && first) || (verb === "down" && last)}
+        >
+          {words}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useCallback, useMemo, useReducer, useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { DetailColumns, DetailHeader, SectionIndex } from "../../../components/detail/detail-page.tsx";
+import { useEnhanced } from "../../../components/form/enhanced.ts";
+import { FormToken } from "../../../components/form/form-token.tsx";
+import { changeLines } from "../../../forms/form-text.ts";
+import { claimDetailAddress, claimListAddress } from "../claim-address.ts";
+import { ClaimStatusTag } from "../claim-status-tag.tsx";
+import { applyPick, lookUpList } from "../look-up/apply-pick.ts";
+import { LookUpDialog, type LookUpRequest } from "../look-up/look-up-dialog.tsx";
+import { AttachmentSection } from "./attachment-section.tsx";
+import { CheckPanel } from "./check-panel.tsx";
+import { ClaimAmounts } from "./claim-amounts.tsx";
+import { claimForm } from "./claim-form.ts";
+import { claimTotals } from "./claim-totals.ts";
+import type { EditorAnswer } from "./editor-answer.ts";
+import { DealerStep } from "./dealer-step.tsx";
+import { EditorBar } from "./editor-bar.tsx";
+import { EditorContext, useEditorSide, type Editor } from "./editor-fields.tsx";
+import { intentName, readLocalIntent } from "./editor-intent.ts";
+import { EditorMessages } from "./editor-messages.tsx";
+import {
+  CauseSection,
+  DealerSection,
+  OrderSection,
+  RemarkSection,
+  RepairSection,
+  VehicleSection,
+  WarrantySection,
+} from "./editor-sections.tsx";
+import { changeEditor, openEditor, problemsByName } from "./editor-state.ts";
+import type { ClaimEditorView } from "./editor-view.ts";
+import { focusAfterLineChange, useEditorKeys } from "./editor-keys.ts";
+import { LineSections } from "./line-sections.tsx";
+import { useLeaveWarning } from "./leave-warning.ts";
+import { useQuietPosts } from "./quiet-posts.tsx";
+import { useTypedBefore } from "./typed-before.ts";
+
+const sections = [
+  { id: "order", title: "基本信息" },
+  { id: "vehicle", title: "车辆" },
+  { id: "warranty", title: "保修与授权" },
+  { id: "repair", title: "故障与维修" },
+  { id: "cause", title: "主因件与原因" },
+  { id: "parts", title: "零件明细" },
+  { id: "labor", title: "工时明细" },
+  { id: "other-fees", title: "其他费用" },
+  { id: "remarks", title: "备注" },
+  { id: "attachments", title: "附件" },
+];
+const dealerSection = { id: "dealer", title: "经销商" };
+
+/** Claim types that name no causal part: a service activity, a repair before the sale. */
+const typesWithoutCause: readonly (string | undefined)[] = ["1103", "1105"];
+
+interface ClaimEditorProps {
+  /** Names the page where no stored claim does. */
+  title: string;
+  loaded: ClaimEditorView;
+  /** What the last post of the whole form came back with. */
+  answer: EditorAnswer | undefined;
+}
+
+/** The form of a claim. All of it is a plain form; scripts save the way to the server and back. */
+export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
+  const side = useEditorSide();
+  const { pathname } = useLocation();
+  const enhanced = useEnhanced();
+  const [state, change] = useReducer(changeEditor, answer?.kind === "view" ? answer.view : loaded, openEditor);
+  const form = useRef<HTMLFormElement>(null);
+  const [lookUp, setLookUp] = useState<LookUpRequest>();
+  const posts = useQuietPosts(state, change, answer);
+  useTypedBefore(form, state.text, change);
+  useLeaveWarning(state.edited);
+  useEditorKeys(form);
+
+  const changeField = useCallback((name: string, value: string) => change({ kind: "field", name, value }), []);
+  const problems = useMemo(() => problemsByName(state.view.problems), [state.view.problems]);
+  const editor = useMemo<Editor>(() => ({ state, problems, side, change, changeField }), [state, problems, side, changeField]);
+  const { text, view } = state;
+  const totals = useMemo(() => claimTotals(text, view.lines, view.rates), [text, view.lines, view.rates]);
+  const { claim } = view;
+  const dealerKnown = side === "dealer" || view.rates !== undefined;
+
+  /** What the page can do by itself does not go to the server; everything else is sent as it would be without scripts. */
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    // A submit event is what React wraps here; it names the button that was pressed.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = enhanced && submitter instanceof HTMLButtonElement ? readLocalIntent(submitter.value) : undefined;
+    if (!intent) return posts.noteSent();
+    event.preventDefault();
+    switch (intent.kind) {
+      case "line":
+        flushSync(() => change({ kind: "lines", change: intent.change }));
+        return focusAfterLineChange(intent.change, changeLines(text, intent.change, claimForm));
+      case "lookUp":
+        return setLookUp({ what: intent.what, lineKey: text.lists[lookUpList(intent.what) ?? ""]?.[intent.index]?.key, text });
+      case "recalculate":
+        return posts.recalculate(text);
+    }
+  }
+
+  return (
+    <EditorContext.Provider value={editor}>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        className="editor"
+        aria-label={title}
+        noValidate
+        onSubmit={handleSubmit}
+        onBlur={posts.resolveCode}
+      >
+        {/* The first button is what Enter presses, a scanner's too: it resolves codes, and never sends or removes anything. */}
+        <button type="submit" name={intentName} value="recalculate" className="unseen" tabIndex={-1} aria-hidden="true">
+          重新计算
+        </button>
+        <FormToken value={view.formToken} />
+        <input type="hidden" name="id" value={text.fields["id"]} />
+        <input type="hidden" name="version" value={text.fields["version"]} />
+        <DetailHeader
+          number={title}
+          status={claim ? <ClaimStatusTag status={claim.status} name={claim.statusName} /> : <ClaimStatusTag status={0} />}
+        />
+        <EditorMessages here={pathname} />
+        {posts.notice}
+        {dealerKnown ? (
+          <>
+            <SectionIndex sections={side === "company" ? [dealerSection, ...sections] : sections} />
+            <DetailColumns
+              aside={
+                <>
+                  <ClaimAmounts totals={totals} />
+                  <CheckPanel />
+                </>
+              }
+            >
+              {side === "company" && <DealerSection />}
+              <OrderSection />
+              <VehicleSection />
+              <WarrantySection />
+              <RepairSection />
+              <CauseSection required={!typesWithoutCause.includes(text.fields["claimTypeDictId"])} />
+              <LineSections totals={totals} />
+              <RemarkSection />
+              <AttachmentSection />
+            </DetailColumns>
+          </>
+        ) : (
+          <DealerStep />
+        )}
+        <EditorBar
+          back={claim ? claimDetailAddress(side, claim.id) : claimListAddress(side)}
+          status={posts.status}
+          mayDraft={dealerKnown && (claim?.status ?? 0) === 0}
+          maySubmit={dealerKnown}
+        />
+      </Form>
+      <LookUpDialog
+        request={lookUp}
+        onPick={(pick) => {
+          const picked = applyPick(text, pick);
+          change({ kind: "text", text: picked });
+          posts.recalculate(picked);
+        }}
+        onClose={() => setLookUp(undefined)}
+      />
+    </EditorContext.Provider>
+  );
+}

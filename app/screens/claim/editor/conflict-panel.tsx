@@ -1,0 +1,38 @@
+import { Section } from "../../../components/detail/detail-page.tsx";
+import { Table, type Column } from "../../../components/list/table.tsx";
+import { Nothing } from "../../../components/cells/cells.tsx";
+import { fieldId } from "../../../forms/form-text.ts";
+import { intentName } from "./editor-intent.ts";
+import type { ClaimEditorView, Difference } from "./editor-view.ts";
+
+type Conflict = NonNullable<ClaimEditorView["conflict"]>;
+
+const columns: readonly Column<Difference>[] = [
+  { id: "label", header: "项目", rowHeader: true, cell: ({ path, label }) => <a href={`#${fieldId(path)}`}>{label}</a> },
+  { id: "stored", header: "现在保存的", long: "wrap", cell: ({ stored }) => stored || <Nothing /> },
+  { id: "typed", header: "您填写的", long: "wrap", cell: ({ typed }) => typed || <Nothing /> },
+];
+
+/** Somebody else changed the claim meanwhile: both versions side by side, and the choice between them. */
+export function ConflictPanel({ conflict, here }: { conflict: Conflict; here: string }) {
+  return (
+    <Section id="conflict" title="数据已被他人修改" tone="critical">
+      <p>您打开之后，这张单据又被修改过（现在是第 {conflict.version} 版）。您填写的内容都还在下面的表单里。</p>
+      {conflict.differences.length > 0 ? (
+        <div className="conflict-table">
+          <Table label="两个版本的不同" columns={columns} rows={conflict.differences} rowKey={({ path }) => path} />
+        </div>
+      ) : (
+        <p>现在保存的内容与您填写的没有不同。</p>
+      )}
+      <p className="notice-actions">
+        <button type="submit" className="button primary" name={intentName} value="adoptLatest">
+          采用我填写的内容继续
+        </button>{" "}
+        <a className="button" href={here}>
+          放弃我的修改，查看最新内容
+        </a>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, type RefObject } from "react";
+import { fieldId, lineInputName, type FormText, type LineChange } from "../../../forms/form-text.ts";
+import { claimForm } from "./claim-form.ts";
+import { intentName, lineIntent } from "./editor-intent.ts";
+
+const intentOfKey: Readonly<Record<string, string>> = { F7: "saveDraft", F8: "submit" };
+
+/** F7 keeps a draft, F8 submits, Alt with ↑ or ↓ goes to the same field of the line above or below. */
+export function useEditorKeys(form: RefObject<HTMLFormElement>): void {
+  useEffect(() => {
+    function answerKey(event: KeyboardEvent) {
+      // A dialog over the form has the keyboard to itself.
+      if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey) return;
+      const intent = event.altKey ? undefined : intentOfKey[event.key];
+      const button = intent && form.current?.querySelector<HTMLButtonElement>(`button[name="${intentName}"][value="${intent}"]`);
+      const done = button ? press(button) : event.altKey && /^Arrow(Up|Down)$/.test(event.key) && goToLine(event);
+      if (done) event.preventDefault();
+    }
+    document.addEventListener("keydown", answerKey);
+    return () => document.removeEventListener("keydown", answerKey);
+  }, [form]);
+}
+
+/** Puts the focus where one goes on after lines changed: the new line, the neighbour of a removed one, the moved one. */
+export function focusAfterLineChange({ verb, list, index }: LineChange, after: FormText): void {
+  const count = after.lists[list]?.length ?? 0;
+  const place = { add: count - 1, copy: index + 1, remove: index, up: index - 1, down: index + 1 }[verb];
+  const row = Math.max(0, Math.min(place, count - 1));
+  const moving = verb === "up" || verb === "down" ? `button[value="${lineIntent(verb, list, row)}"]:not(:disabled)` : undefined;
+  const first = count === 0 ? `add-${list}` : fieldId(lineInputName(list, row, claimForm.lists[list]?.[0] ?? ""));
+  const target = (moving && document.querySelector<HTMLElement>(moving)) || document.getElementById(first);
+  target?.focus();
+}
+
+function press(button: HTMLButtonElement): true {
+  button.click();
+  return true;
+}
+
+function goToLine({ key, target }: KeyboardEvent): boolean {
+  const line = target instanceof Element ? target.closest<HTMLElement>("[data-line]") : null;
+  const next = key === "ArrowUp" ? line?.previousElementSibling : line?.nextElementSibling;
+  if (!(target instanceof HTMLElement) || !(next instanceof HTMLElement) || next.dataset["line"] === undefined) return false;
+  const field = target.id.replace(/-\d+-(?=\w+$)/, `-${next.dataset["line"]}-`);
+  (document.getElementById(field) ?? next.querySelector<HTMLElement>("input:not([type=hidden]), select"))?.focus();
+  return true;
+}

@@ -1,0 +1,122 @@
+import { Section } from "../../../components/detail/detail-page.tsx";
+import { AreaOf, DayOf, FlagOf, LookUpOf, SelectOf, TextOf } from "./editor-fields.tsx";
+import { VehiclePanel } from "./vehicle-panel.tsx";
+
+/*
+ * The fields of a claim (1 §3.1), section by section. Flags stand before what they call for.
+ */
+
+/** Company staff file for a dealer, who is chosen first: rates and everything that can be looked up are the dealer's. */
+export function DealerSection() {
+  return (
+    <Section id="dealer" title="经销商">
+      <div className="grid">
+        <LookUpOf name="submitterCode" what="dealer" required wide />
+      </div>
+    </Section>
+  );
+}
+
+export function OrderSection() {
+  return (
+    <Section id="order" title="基本信息">
+      <div className="grid">
+        <SelectOf name="claimTypeDictId" required />
+        <TextOf name="workOrderNumber" required />
+        <TextOf name="dmsClaimNumber" />
+        <TextOf name="customerName" />
+        <TextOf name="submitLocation" />
+      </div>
+    </Section>
+  );
+}
+
+export function VehicleSection() {
+  return (
+    <Section id="vehicle" title="车辆">
+      <div className="grid">
+        <LookUpOf name="vehicleVin" what="vehicle" required wide />
+        <TextOf name="tripCurrent" required numeric />
+        <SelectOf name="tripUnit" />
+        <TextOf name="tripOld" numeric />
+        <SelectOf name="tripUnitOld" />
+      </div>
+      <VehiclePanel />
+    </Section>
+  );
+}
+
+export function WarrantySection() {
+  return (
+    <Section id="warranty" title="保修与授权">
+      <div className="grid">
+        <LookUpOf name="warrantyCoverageId" what="coverage" listed wide />
+        <div className="pair">
+          <FlagOf name="activityNeeded" />
+          <LookUpOf name="actCode" what="activity" />
+        </div>
+        <div className="pair">
+          <FlagOf name="kindnessAuthorizationNeeded" />
+          <LookUpOf name="kindnessAuthorizationCode" what="kindness" />
+        </div>
+        <div className="pair">
+          <FlagOf name="preAuthorizationNeeded" />
+          <TextOf name="preAuzNumber" />
+        </div>
+        <div className="pair">
+          <FlagOf name="servicePartFlag" />
+          <TextOf name="originalCausalPartInvoiceNumber" />
+        </div>
+        <DayOf name="originalCausalPartInvoiceDate" />
+      </div>
+    </Section>
+  );
+}
+
+export function RepairSection() {
+  return (
+    <Section id="repair" title="故障与维修">
+      <div className="grid">
+        <DayOf name="failureDate" required />
+        <DayOf name="repairDate" required />
+        <SelectOf name="delayReasonDictId" />
+        <SelectOf name="repairOperationDictId" />
+        <AreaOf name="repairOperationRemark" wide />
+        <SelectOf name="repairPlaceTypeDictId" />
+        <TextOf name="repairPlaceName" />
+        <TextOf name="repairPlaceAddress" wide />
+      </div>
+    </Section>
+  );
+}
+
+export function CauseSection({ required }: { required: boolean }) {
+  return (
+    <Section id="cause" title="主因件与原因">
+      <div className="grid">
+        <LookUpOf name="causalPartCode" what="causal-part" required={required} />
+        <TextOf name="causalPartNumber" numeric />
+        <TextOf name="causalPartSn" />
+        <TextOf name="componentCode" />
+        <SelectOf name="engineerJudgeDictId" />
+        <LookUpOf name="sysSymptomCode" what="symptom" />
+        <AreaOf name="symptomRemark" wide />
+        <LookUpOf name="sysPfsCode" what="failure-place" />
+        <AreaOf name="pfsRemark" wide />
+        <LookUpOf name="sysFailureId" what="failure-reason" />
+        <AreaOf name="failureRemark" wide />
+      </div>
+    </Section>
+  );
+}
+
+export function RemarkSection() {
+  return (
+    <Section id="remarks" title="备注">
+      <div className="grid">
+        <AreaOf name="remark" wide />
+        <AreaOf name="attachmentRemark" wide />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useMemo } from "react";
+import { pageMeta } from "../../../shell/page-meta.ts";
+import { actOnEditor } from "./editor-action.server.ts";
+import { ClaimEditor } from "./claim-editor.tsx";
+import { loadEditor } from "./editor-loader.server.ts";
+import { readAnswer } from "./editor-answer.ts";
+import { keepFailure } from "./lost-post.ts";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadEditor(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return actOnEditor(args);
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return keepFailure(args);
+}
+
+/** What the page holds is newer than what is stored: its own posts never read it again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
+
+/** A claim that is filed, kept as a draft or corrected (1 §3.1–3.4), by a dealer or for one. */
+export default function Editor() {
+  const loaded = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  const answer = useMemo(() => readAnswer(returned), [returned]);
+  return <ClaimEditor key={loaded.formKey} title={loaded.title ?? "新建索赔单"} loaded={loaded} answer={answer} />;
+}

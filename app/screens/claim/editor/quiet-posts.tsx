@@ -1,0 +1,156 @@
+import { useFetcher } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState, type Dispatch, type FocusEvent, type ReactNode } from "react";
+import { formatMoment } from "../../../components/cells/format.ts";
+import { formTokenName } from "../../../components/form/form-token-name.ts";
+import { Notice } from "../../../components/form/notice.tsx";
+import { toEntries, type FormText } from "../../../forms/form-text.ts";
+import { plainCode } from "./plain-code.ts";
+import { readAnswer, type EditorAnswer } from "./editor-answer.ts";
+import { intentName } from "./editor-intent.ts";
+import type { EditorChange, EditorState } from "./editor-state.ts";
+
+const autosaveMs = 30_000;
+
+/** Fields whose value says something else is true: left with another value, the server is asked what follows. */
+const codeFields: ReadonlySet<string> = new Set([
+  "submitterCode",
+  "vehicleVin",
+  "warrantyCoverageId",
+  "actCode",
+  "kindnessAuthorizationCode",
+  "preAuzNumber",
+  "failureDate",
+  "causalPartCode",
+  "componentCode",
+  "sysSymptomCode",
+  "sysPfsCode",
+  "sysFailureId",
+]);
+const codeOfLine = /^(\w+)\[(\d+)\]\.(partCode|laborCode)$/;
+
+interface QuietPosts {
+  /** Asks the server what follows from a text; its answer is merged into what stands here by then. */
+  recalculate(text: FormText): void;
+  /** For a form's blur events: a code that was changed is resolved when it is left. */
+  resolveCode(event: FocusEvent<HTMLFormElement>): void;
+  /** Remembers what the whole form is sent with. */
+  noteSent(): void;
+  /** In a few words, beside the buttons. */
+  status: string | undefined;
+  /** What went wrong on the way, above the form. */
+  notice: ReactNode;
+}
+
+/** What the page asks and keeps by itself while one types, and what becomes of every answer. */
+export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>, answer: EditorAnswer | undefined): QuietPosts {
+  const recalculation = useFetcher<unknown>();
+  const autosave = useFetcher<unknown>();
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  const asked = useRef(state.text);
+  const sent = useRef(state.text);
+  const kept = useRef<FormText>();
+  const [savedAt, setSavedAt] = useState<string>();
+  const [failure, setFailure] = useState<Extract<EditorAnswer, { kind: "failed" }>>();
+
+  const absorb = useCallback(
+    (arrived: EditorAnswer | undefined, from: FormText, whole: boolean) => {
+      if (!arrived) return;
+      setFailure(arrived.kind === "failed" ? arrived : undefined);
+      if (arrived.kind === "failed") kept.current = undefined;
+      if (arrived.kind === "view") change({ kind: "answer", view: arrived.view, sent: from, whole });
+      if (arrived.kind === "kept") setSavedAt(arrived.savedAt);
+    },
+    [change],
+  );
+  useArrival(answer, true, (arrived) => absorb(arrived, sent.current, true));
+  useArrival(recalculation.data, false, (data) => absorb(readAnswer(data), asked.current, false));
+  useArrival(autosave.data, false, (data) => absorb(readAnswer(data), asked.current, false));
+
+  const { submit } = recalculation;
+  const recalculate = useCallback(
+    (text: FormText) => {
+      asked.current = text;
+      submit(toPost(text, latest.current.view.formToken, "recalculate"), { method: "post", encType: "multipart/form-data" });
+    },
+    [submit],
+  );
+
+  const resolveCode = useCallback(
+    ({ target }: FocusEvent<HTMLFormElement>) => {
+      const { text } = latest.current;
+      // Blur events of a form come from its controls, whichever they are.
+      const { name } = target as unknown as HTMLInputElement;
+      const value = codeAt(text, name);
+      if (value === undefined || plainCode(value) === plainCode(codeAt(asked.current, name))) return;
+      recalculate(text);
+    },
+    [recalculate],
+  );
+
+  const submitAutosave = autosave.submit;
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      const { text, edited, view } = latest.current;
+      if (!edited || kept.current === text) return;
+      kept.current = text;
+      submitAutosave(toPost(text, view.formToken, "autosave"), { method: "post", encType: "multipart/form-data" });
+    }, autosaveMs);
+    return () => window.clearInterval(timer);
+  }, [submitAutosave]);
+
+  return {
+    recalculate,
+    resolveCode,
+    noteSent: useCallback(() => {
+      sent.current = latest.current.text;
+    }, []),
+    status: recalculation.state !== "idle" ? "正在重新计算…" : savedAt && `已自动保存 ${formatMoment(savedAt)?.slice(11) ?? ""}`,
+    notice: failure && <Failure {...failure} />,
+  };
+}
+
+function Failure({ message, signIn }: { message: string; signIn: boolean }) {
+  return (
+    <Notice tone="critical" title={message} announce>
+      {signIn && (
+        <p>
+          <a href="/home" target="_blank" rel="noreferrer">
+            在新窗口登录
+          </a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** Runs once for each thing that arrives. `there`: what is there at first has been taken in already. */
+function useArrival<Arrived>(arrived: Arrived, there: boolean, take: (arrived: Arrived) => void): void {
+  const taken = useRef<Arrived | undefined>(there ? arrived : undefined);
+  const latestTake = useRef(take);
+  useEffect(() => {
+    latestTake.current = take;
+  });
+  useEffect(() => {
+    if (taken.current === arrived) return;
+    taken.current = arrived;
+    latestTake.current(arrived);
+  }, [arrived]);
+}
+
+function toPost(text: FormText, formToken: string, intent: string): FormData {
+  const post = new FormData();
+  post.set(formTokenName, formToken);
+  post.set(intentName, intent);
+  for (const [name, value] of toEntries(text)) post.append(name, value);
+  return post;
+}
+
+/** The value of a field that is a code; undefined for any other. */
+function codeAt({ fields, lists }: FormText, name: string): string | undefined {
+  if (codeFields.has(name)) return fields[name] ?? "";
+  const [, list = "", index, field = ""] = codeOfLine.exec(name) ?? [];
+  return index === undefined ? undefined : (lists[list]?.[Number(index)]?.[field] ?? "");
+}

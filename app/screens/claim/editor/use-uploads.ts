@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { formTokenName } from "../../../components/form/form-token-name.ts";
+import type { TextFields } from "../../../forms/form-text.ts";
+import type { Side } from "../../../server/context.ts";
+import { uploadAddress } from "./upload-address.ts";
+
+/** A file on its way up, or one that did not get there. */
+export interface Upload {
+  id: number;
+  name: string;
+  /** From 0 to 1. */
+  share: number;
+  problem: string | undefined;
+}
+
+/** What the upload's address answers scripts with. */
+type Answer = { ok: true; line: TextFields } | { ok: false; message: string };
+
+const brokenOff = "网络中断，请重新选择文件";
+
+/**
+ * Sends files up beside the form, with their progress. XMLHttpRequest, because fetch tells nothing about what has been sent.
+ * @param onStored gets the fields of the new attachment line
+ */
+export function useUploads(side: Side, formToken: string, onStored: (fields: TextFields) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const counter = useRef(0);
+  const running = useRef(new Set<XMLHttpRequest>());
+  const stored = useRef(onStored);
+  useEffect(() => {
+    stored.current = onStored;
+  });
+  useEffect(() => {
+    const requests = running.current;
+    return () => requests.forEach((request) => request.abort());
+  }, []);
+
+  const dismiss = useCallback((id: number) => setUploads((all) => all.filter((each) => each.id !== id)), []);
+
+  const upload = useCallback(
+    (files: readonly File[]) => {
+      for (const file of files) {
+        const id = ++counter.current;
+        const update = (change: Partial<Upload>) =>
+          setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
+        setUploads((all) => [...all, { id, name: file.name, share: 0, problem: undefined }]);
+        const request = send(side, formToken, file, (share) => update({ share }));
+        running.current.add(request);
+        request.onloadend = () => {
+          running.current.delete(request);
+          const answer = readAnswer(request);
+          if (!answer.ok) return update({ problem: answer.message });
+          dismiss(id);
+          stored.current(answer.line);
+        };
+      }
+    },
+    [side, formToken, dismiss],
+  );
+
+  return { uploads, upload, dismiss };
+}
+
+function send(side: Side, formToken: string, file: File, onProgress: (share: number) => void): XMLHttpRequest {
+  const body = new FormData();
+  body.set(formTokenName, formToken);
+  body.set("file", file);
+  const request = new XMLHttpRequest();
+  request.open("POST", uploadAddress(side));
+  request.responseType = "json";
+  request.setRequestHeader("Accept", "application/json");
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.send(body);
+  return request;
+}
+
+/** An answer that is none of ours (a proxy's page, the login after the session ended) is a failed upload too. */
+function readAnswer(request: XMLHttpRequest): Answer {
+  const answer: unknown = request.response;
+  if (typeof answer !== "object" || answer === null || !("ok" in answer)) {
+    return { ok: false, message: request.status === 0 ? brokenOff : "没有上传成功，请稍后再试；登录可能已过期" };
+  }
+  // Our own address answers nothing else.
+  return answer as Answer;
+}
