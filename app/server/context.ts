@@ -3,6 +3,7 @@ import type { Backend, Gateway, Identity } from "#gateway/backend.ts";
 import type { MenuEntry } from "#gateway/schemas/session.ts";
 import type { Stash } from "../forms/stash.server.ts";
 import type { RouteEntry } from "../route-table.ts";
+import type { Proofs } from "./proofs.ts";
 import type { UserRecords } from "./user-records.ts";
 
 export type Side = "dealer" | "company";
@@ -90,6 +91,8 @@ export interface RequestContext {
   signal: AbortSignal;
   session: SessionHandle;
   formTokens: FormTokens;
+  /** Signs what a page carries and brings back. */
+  proofs: Proofs;
   /** Half-filled forms of the user. */
   stash: Stash;
   /** What else is remembered of the user for a while; `stash`, `send-once` and `done` build on it. */

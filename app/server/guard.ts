@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { ActionFunction, ActionFunctionArgs, AppLoadContext, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
-import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
+import { catalogue, isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { safeReturnTo } from "../auth/return-to.ts";
 import { signInAddress } from "../auth/sign-in-mode.ts";
 import { readPostedBody, type TakeFile } from "../forms/posted-body.server.ts";
 import { findRoute, pathTo, type RouteEntry, type RouteId } from "../route-table.ts";
 import { judgeVisit } from "./access-rules.ts";
+import type { Problem } from "../shell/problem.ts";
 import { isBodyTooLarge } from "./body-limit.ts";
 import { ownProblem, problemPage, problemResponse, toProblem, type OwnProblem } from "./problem.ts";
 import { isStoreFailure } from "./store-failure.ts";
@@ -179,13 +180,18 @@ async function answer(
 ): Promise<Response> {
   const kept = await keepTyped(args, entry, context, "failed");
   const told = kept === undefined ? problem : { ...problem, keptForm: kept };
-  const pageless = entry?.frame === "none" && !context.dataRequest && !wantsJson(args.request);
+  if (wantsJson(args.request)) return answerScript(told, status);
+  const pageless = entry?.frame === "none" && !context.dataRequest;
   return pageless ? problemPage(told, status) : problemResponse(told, status);
 }
 
-/** A script of ours that posts on its own, a file above all: it shows the problem's words itself. */
+/** A script of ours that posts on its own, a file above all: it shows the words itself, beside what it belongs to. */
 function wantsJson(request: Request): boolean {
   return request.headers.get("accept") === "application/json";
+}
+
+function answerScript(problem: Problem, status: number): Response {
+  return Response.json({ ok: false, ...problem }, { status });
 }
 
 const refuseMethod: Handler = ({ context }) => {
@@ -202,6 +208,13 @@ interface LoginRedirect {
 
 async function toLogin(context: HostContext, args: Args, entry: RouteEntry | undefined, why?: LoginRedirect): Promise<Response> {
   const { reason, cookies } = why ?? { reason: context.lapsed ? "expired" : "signin", cookies: [] };
+  if (wantsJson(args.request)) {
+    // Its page stays, and with it what stands there; the next step of its user leads to the login.
+    const { message, advice, status, retryable } = catalogue[reason === "forbidden" ? "forbidden" : "unauthenticated"];
+    const refused = answerScript({ kind: "unauthenticated", message, advice, reference: context.requestId, retryable }, status);
+    for (const cookie of cookies) refused.headers.append("set-cookie", cookie);
+    return refused;
+  }
   const query = new URLSearchParams();
   const kept = await keepTyped(args, entry, context, "expired");
   const returnTo = safeReturnTo(kept ?? pageOf(args, entry));

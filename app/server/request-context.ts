@@ -13,6 +13,7 @@ import type { Actor, RequestContext, SignedIn, SignInLimit } from "./context.ts"
 import type { KeyValueStore } from "./key-value-store.ts";
 import type { MenuMemory } from "./menu-memory.ts";
 import { createPreferences } from "./preferences.ts";
+import { createProofs } from "./proofs.ts";
 import { tellStoreFailures } from "./store-failure.ts";
 import type { Turns } from "./turns.ts";
 import { createUserRecords } from "./user-records.ts";
@@ -116,6 +117,8 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       },
     }),
     formTokens: createFormTokens(host.formTokenKey, user),
+    // Another text is signed than any token's, so the one key serves both.
+    proofs: createProofs(host.formTokenKey, user),
     records,
     stash: createStash(records),
     noteForm: (entries) => context.typed.note(entries),

@@ -40,7 +40,7 @@ export function Frame({ shell, entry, data, params, children }: FrameProps) {
         <Breadcrumbs crumbs={breadcrumbsOf(entry, shell.menu, data, params)} />
         {shell.demo && <span className="ribbon">演示环境</span>}
         {enhanced && <KeyboardHelp />}
-        <UserMenu user={shell.user} logoutToken={shell.logoutToken} />
+        <UserMenu shell={shell} />
       </header>
       <MainMenu shell={shell} entry={entry}>
         <MenuToggle token={shell.preferencesToken} collapsed={collapsed} onToggle={setCollapsed} />

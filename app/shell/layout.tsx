@@ -21,8 +21,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return loadShell(request, context);
 }
 
-/** Walking from page to page changes nothing of the frame; only what changed data reads it again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => formMethod !== undefined && formMethod !== "GET";
+/** Neither walking from page to page nor filing documents changes anything of the frame; only the user's own settings do. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) => formAction?.startsWith("/preferences") ?? false;
 
 export default function Shell() {
   const shell = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ export async function loadShell(request: Request, context: RequestContext) {
   return {
     menu: toMenuView(menu, actor.side),
     openGroup: settings.openGroup,
+    autoReturn: settings.autoReturn,
     collapsed,
     user: {
       name: actor.userName,

@@ -1,10 +1,12 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { FormToken } from "../components/form/form-token.tsx";
 import { DropDown } from "./drop-down.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 
-/** Who is signed in, for whom, and the way out. */
-export function UserMenu({ user, logoutToken }: { user: ShellData["user"]; logoutToken: string }) {
+/** Who is signed in, for whom, what pages do by themselves, and the way out. */
+export function UserMenu({ shell }: { shell: Pick<ShellData, "user" | "autoReturn" | "preferencesToken" | "logoutToken"> }) {
+  const { user, autoReturn, preferencesToken, logoutToken } = shell;
+  const { pathname, search } = useLocation();
   return (
     <DropDown
       summary={
@@ -25,6 +27,14 @@ export function UserMenu({ user, logoutToken }: { user: ShellData["user"]; logou
         {user.name}（{user.account}）
       </p>
       <p className="quiet">{user.place}</p>
+      <Form method="post" action="/preferences">
+        <FormToken value={preferencesToken} />
+        <input type="hidden" name="setting" value="autoReturn" />
+        <input type="hidden" name="wanted" value={autoReturn ? "no" : "yes"} />
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <p>成功后自动返回列表：{autoReturn ? "开" : "关"}</p>
+        <button className="button">{autoReturn ? "关闭自动返回" : "打开自动返回"}</button>
+      </Form>
       {/* A full page load: nothing of this user may stay in the browser's memory. */}
       <Form method="post" action="/logout" reloadDocument>
         <FormToken value={logoutToken} />

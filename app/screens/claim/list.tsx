@@ -15,8 +15,10 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import type { Side } from "../../server/context.ts";
 import { readChosenColumns, readSavedSearches } from "../home/preference-store.server.ts";
 import { claimDetailAddress, claimExportAddress, claimListAddress } from "./claim-address.ts";
+import { takeDone } from "../../forms/done.server.ts";
 import { ClaimStatusTag } from "./claim-status-tag.tsx";
 import { claimStatuses, claimWords } from "./claim-words.ts";
+import { DoneLinks } from "./done-links.tsx";
 import { readExportProblem } from "./export-problem.server.ts";
 import { claimFilterChips } from "./list-chips.ts";
 import { claimListName, ColumnChoice, SavedSearches } from "./list-settings.tsx";
@@ -32,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { side } = actor;
   const params = new URL(request.url).searchParams;
   const query = readClaimListQuery(params, side);
-  const [page, types, dealers, settings] = await Promise.all([
+  const [page, types, dealers, settings, done] = await Promise.all([
     backend.read(claimPage, {
       query: { current: query.page, size: query.size, "orders[0].column": query.sort.column, "orders[0].asc": !query.sort.descending },
       body: query.filter,
@@ -40,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     optionalRead(backend.read(claimDictionary, { params: { type: "claimType" } }), toTypeOptions),
     side === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} }), toDealerOptions) : undefined,
     readSettings(context),
+    takeDone(context, params.get("done")),
   ]);
   const total = page.total ?? page.records.length;
   const lastPage = Math.max(1, Math.ceil(total / query.size));
@@ -55,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? query.notices
       : [...query.notices, `索赔类型的选项暂时无法读取（${types.message}，参考编号：${types.reference}）。`],
     problem: readExportProblem(params, settings),
+    done: done && { message: done.message, kind: done.kind, number: done.number, documentId: done.documentId },
     rows: page.records.map((row) => toClaimRow(row, side, dealers?.ok ? dealers.value : [])),
     total,
     sums: (page.sums ?? []).map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
@@ -102,6 +106,13 @@ export default function ClaimList() {
         </>
       }
     >
+      {list.done && (
+        <Notice tone="success" title={`${list.done.message}：索赔单 ${list.done.number}`} announce>
+          <p>
+            <DoneLinks side={side} {...list.done} />
+          </p>
+        </Notice>
+      )}
       {list.problem && (
         <Notice tone="critical" title={list.problem.message} announce>
           <p>

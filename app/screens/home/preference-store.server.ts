@@ -25,6 +25,7 @@ const Change = z.discriminatedUnion("setting", [
   z.object({ setting: z.literal("menu"), collapsed: z.enum(["yes", "no"]) }),
   z.object({ setting: z.literal("openGroup"), group: OpenGroup }),
   z.object({ setting: z.literal("noticesSeen") }),
+  z.object({ setting: z.literal("autoReturn"), wanted: z.enum(["yes", "no"]) }),
   z.object({ setting: z.literal("columns"), list: listName, column: Columns }),
   z.object({ setting: z.literal("defaultColumns"), list: listName }),
   z.object({ setting: z.literal("saveSearch"), list: listName, name: SavedSearch.shape.name, search: SavedSearch.shape.search }),
@@ -50,6 +51,9 @@ export async function storePreference(change: PreferenceChange, { preferences, s
     case "noticesSeen":
       // The end of the session names it: the next sign-in's notices are shown again.
       await preferences.write("noticesSeen", signedIn?.expiresAt);
+      return undefined;
+    case "autoReturn":
+      await preferences.write("autoReturn", change.wanted === "yes");
       return undefined;
     case "columns":
       await preferences.write(`columns.${change.list}`, change.column);
@@ -81,9 +85,20 @@ export function readSavedSearches(settings: Readonly<Record<string, unknown>>, l
   return searches.success ? searches.data : [];
 }
 
+/** Whether success pages go to the list by themselves, which everybody may switch off for good. */
+export async function readAutoReturn({ preferences, log }: Pick<RequestContext, "preferences" | "log">): Promise<boolean> {
+  try {
+    return (await preferences.read())["autoReturn"] !== false;
+  } catch (error) {
+    // Whoever switched it off needs time to read: then rather no jump at all.
+    log.warn({ err: error }, "preferences cannot be read");
+    return false;
+  }
+}
+
 /**
- * The group of the menu opened last, and whether the notices of this sign-in have been put away. A settings store that
- * does not answer costs that comfort, not the page.
+ * The group of the menu opened last, whether success pages go on by themselves, and whether the notices of this sign-in
+ * have been put away. A settings store that does not answer costs that comfort, not the page.
  */
 export async function readFrameSettings({ preferences, signedIn, log }: RequestContext) {
   try {
@@ -91,11 +106,12 @@ export async function readFrameSettings({ preferences, signedIn, log }: RequestC
     const group = OpenGroup.safeParse(settings["openGroup"]);
     return {
       openGroup: group.success ? group.data : undefined,
+      autoReturn: settings["autoReturn"] !== false,
       noticesSeen: signedIn !== undefined && settings["noticesSeen"] === signedIn.expiresAt,
     };
   } catch (error) {
     log.warn({ err: error }, "preferences cannot be read");
-    return { openGroup: undefined, noticesSeen: false };
+    return { openGroup: undefined, autoReturn: true, noticesSeen: false };
   }
 }
 
