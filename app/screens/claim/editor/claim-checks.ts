@@ -8,7 +8,7 @@ import { typedLines } from "./typed-lines.ts";
 import { isVin, plainVin, vinCheckDigit } from "./vin.ts";
 
 /** What the checks take from a reading. */
-export type CheckedReading = Pick<ClaimReading, "vehicle" | "lines" | "ids" | "record">;
+export type CheckedReading = Pick<ClaimReading, "vehicle" | "lines" | "ids" | "record" | "problems">;
 
 /** Types that name no causal part: a service activity, and a repair before the sale. */
 const typesWithoutCause = ["1103", "1105"];
@@ -16,7 +16,8 @@ const delayDays = 30;
 
 /**
  * The backend's checks before sending, as far as they can be made here: its rules, words and compared values. Claims of
- * other dealers are unknown here, and amounts of pre-authorizations.
+ * other dealers are unknown here, and amounts of pre-authorizations. That a kindness code is good is told by the reading:
+ * one that is not is a problem of its field, and covers nothing.
  *
  * @param today Shanghai day, `YYYY-MM-DD`
  */
@@ -171,10 +172,11 @@ function warrantyChecks(text: FormText, reading: CheckedReading): EditorCheck[] 
   return checks;
 }
 
-function isCovered({ fields }: FormText, { ids, record }: CheckedReading): boolean {
+function isCovered({ fields }: FormText, { ids, record, problems }: CheckedReading): boolean {
+  const isKindnessGood = !problems.some(({ path }) => path === "kindnessAuthorizationCode");
   return (
     (ids.activityId !== undefined && record.openActivities.includes(ids.activityId)) ||
-    (fields["kindnessAuthorizationNeeded"] === "1" && !isBlank(fields["kindnessAuthorizationCode"])) ||
+    (!isBlank(fields["kindnessAuthorizationCode"]) && isKindnessGood) ||
     (fields["preAuthorizationNeeded"] === "1" && Boolean(ids.preAuthorizationId))
   );
 }

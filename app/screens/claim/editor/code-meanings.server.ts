@@ -7,6 +7,7 @@ import type { EditorProblem } from "./editor-view.ts";
 import type { FoundParts } from "./line-facts.server.ts";
 import { plainCode } from "./plain-code.ts";
 import type { VehicleReading } from "./vehicle-facts.server.ts";
+import { plainVin } from "./vin.ts";
 
 /** Everything that was looked up for the codes of a claim, lines aside. */
 export interface LookedUp {
@@ -29,7 +30,7 @@ interface Meaning {
 
 /**
  * What stands behind the codes of a claim. A code that was stored with the claim keeps the ids it was stored with, even
- * where it can no longer be chosen: an authorization may be used up, an activity closed, since.
+ * where it can no longer be chosen.
  *
  * @param stored the claim that is edited, as it is stored
  */
@@ -107,9 +108,14 @@ function kindnessMeaning(fields: TextFields, { codes: { kindness } }: LookedUp, 
       .join("，");
     return { field, name, ids: { kindnessAuthorizationCodeId: id, kindnessAuthorizationCode: kindnessAuthCode } };
   }
-  if (stored && isStored(code, stored.kindnessAuthorizationCode))
-    return { field, ids: { kindnessAuthorizationCodeId: stored.kindnessAuthorizationCodeId } };
+  if (isHeld(fields, stored) && isStored(code, stored?.kindnessAuthorizationCode))
+    return { field, ids: { kindnessAuthorizationCodeId: stored?.kindnessAuthorizationCodeId } };
   return kindness ? { field, problem: none } : { field };
+}
+
+/** A code that a claim has used up since its submit stays good for its corrections, as long as it is the same vehicle's. */
+function isHeld(fields: TextFields, stored: Claim | undefined): boolean {
+  return stored !== undefined && stored.status !== 0 && plainVin(fields["vehicleVin"] ?? "") === stored.vehicleVin;
 }
 
 /** Pre-authorizations cannot be looked up: a number keeps the id it was stored with. */
