@@ -2,10 +2,11 @@ import type { Claim } from "#gateway/schemas/claim.ts";
 import type { Actor } from "../../server/context.ts";
 import { claimStatus } from "./claim-words.ts";
 
-/** States of a claim that its writers bring about (1 §4.1): a draft, one that waits for review, one that came back. */
+/** States of a claim that its writers know (1 §4.1): a draft, one that waits for review, one that came back, a deleted draft. */
 export const draftStatus = 0;
 export const pendingStatus = 1;
 export const returnedStatus = 2;
+export const deletedStatus = 6;
 
 /**
  * Why this user may not write in this claim as it stands; undefined when they may. A dealer writes in its own, company staff

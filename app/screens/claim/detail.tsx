@@ -1,20 +1,24 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { auditList, claimDetail, claimErrors, rmaOfClaim } from "#gateway/operations/claim.ts";
 import { Moment } from "../../components/cells/cells.tsx";
 import { AmountCompare } from "../../components/detail/amount-compare.tsx";
 import { DetailColumns, DetailHeader, Section, SectionIndex } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
+import { Notice } from "../../components/form/notice.tsx";
 import { Timeline } from "../../components/detail/timeline.tsx";
 import { hasEntry } from "../../server/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { vehicleHistoryAddress } from "./claim-address.ts";
+import { claimEditorAddress, vehicleHistoryAddress } from "./claim-address.ts";
+import { draftStatus, editRefusal } from "./claim-editing.server.ts";
 import { ClaimStatusTag } from "./claim-status-tag.tsx";
 import { deductionFacts, faultFacts, feeFacts, linkFacts, recordFacts, reviewFacts, summaryFacts, warrantyFacts } from "./detail-facts.tsx";
 import { FeeTotals, LaborLines, OtherFeeLines, PartLines } from "./detail-lines.tsx";
 import { Attachments, ErrorRecords, ReturnData } from "./detail-related.tsx";
 import { toClaimView, toErrorRecords, toReturnData, toTimeline } from "./detail-view.server.ts";
 import { readCodeNames } from "./dictionary-names.server.ts";
+import { deleteDraft, deletionFormId } from "./draft-deletion.server.ts";
+import { DraftDeletion } from "./draft-deletion.tsx";
 import { optionalRead } from "./optional-read.server.ts";
 import { PartMissing } from "./part-missing.tsx";
 import { PrintButton } from "./print-button.tsx";
@@ -25,10 +29,11 @@ export const meta = pageMeta;
  * A claim, whole, in two rounds of calls: the claim itself first, so that a claim of another dealer costs one call and leaves
  * one trace; then what stands around it, each part of which may fail on its own.
  */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { actor, backend } = context;
   const claim = await backend.read(claimDetail, { params: { id: params["detailID"] ?? "" } });
   const title = claim.applicationNumber ?? claim.id;
+  const refusal = editRefusal(claim, actor);
   const [menu, names, errors, returns, timeline] = await Promise.all([
     context.menu(),
     readCodeNames(backend, claim),
@@ -40,6 +45,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     title,
     side: actor.side,
     mayReadHistory: hasEntry(menu, "companyClaimSearchHistory"),
+    mayEdit: refusal === undefined,
+    deletionToken: refusal === undefined && claim.status === draftStatus ? context.formTokens.issue(deletionFormId) : undefined,
+    // Whoever wanted to edit a claim that allows it no more has been sent here.
+    notice: new URL(request.url).searchParams.get("notice") === "edit" ? refusal : undefined,
     claim: toClaimView(claim, actor.side),
     names,
     errors,
@@ -48,15 +57,35 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
+/** A draft is deleted where it is read. */
+export async function action(args: ActionFunctionArgs) {
+  return deleteDraft(args);
+}
+
 export default function ClaimDetail() {
-  const { title, side, mayReadHistory, claim, names, errors, returns, timeline } = useLoaderData<typeof loader>();
+  const { title, side, mayReadHistory, mayEdit, deletionToken, notice, claim, names, errors, returns, timeline } =
+    useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
   return (
     <>
+      {notice && <Notice tone="warning" title={notice} announce />}
+      {problem && (
+        <Notice tone="critical" title={problem.title} announce>
+          <p>{problem.advice}</p>
+          {problem.reference && <p>参考编号：{problem.reference}</p>}
+        </Notice>
+      )}
       <DetailHeader
         number={title}
         status={<ClaimStatusTag status={claim.status} name={claim.statusName} />}
         actions={
           <>
+            {mayEdit && (
+              <Link className="button primary" to={claimEditorAddress(side, claim.id)}>
+                修改
+              </Link>
+            )}
+            {deletionToken && <DraftDeletion number={title} token={deletionToken} />}
             {mayReadHistory && claim.vehicleVin && (
               <Link className="button" to={vehicleHistoryAddress(claim.vehicleVin)}>
                 车辆历史

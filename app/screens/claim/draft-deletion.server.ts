@@ -1,0 +1,44 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { claimDeleteDraft } from "#gateway/operations/claim-writing.ts";
+import { claimDetail } from "#gateway/operations/claim.ts";
+import { formTokenName } from "../../components/form/form-token-name.ts";
+import { rememberDone } from "../../forms/done.server.ts";
+import { claimDoneAddress } from "./claim-address.ts";
+import { deletedStatus } from "./claim-editing.server.ts";
+
+/** Form of the button that deletes a draft. */
+export const deletionFormId = "claimDeletion";
+
+/** What stands on the page when a deletion was not done. */
+export interface DeletionProblem {
+  title: string;
+  advice: string;
+  reference?: string;
+}
+
+/**
+ * Deletes a draft (1 §7.3) and leads to the page that says so. Twice is once: a draft that is deleted already is what was
+ * asked for. The backend judges whose draft it is and whether it still is one.
+ */
+export async function deleteDraft({ request, params, context }: ActionFunctionArgs) {
+  const { backend, actor, formTokens } = context;
+  const form = await request.formData();
+  if (formTokens.check(deletionFormId, form.get(formTokenName)) !== "valid")
+    return problem({ title: "页面已过期，草稿没有删除", advice: "请核对后再删除一次。" }, 422);
+  const id = params["detailID"] ?? "";
+  const claim = await backend.read(claimDetail, { params: { id } });
+  if (claim.status !== deletedStatus) {
+    const deleted = await backend.write(claimDeleteDraft, { params: { id } });
+    if (!deleted.ok) {
+      const { kind, message: title, advice, reference, status } = deleted.error;
+      if (kind === "unauthenticated" || kind === "forbidden" || kind === "notFound") throw deleted.error;
+      return problem({ title, advice, reference }, status);
+    }
+  }
+  const done = await rememberDone(context, { kind: "deleted", message: "删除成功", number: claim.applicationNumber ?? id });
+  return redirect(claimDoneAddress(actor.side, done), 303);
+}
+
+function problem(told: DeletionProblem, status: number) {
+  return data(told, { status });
+}
