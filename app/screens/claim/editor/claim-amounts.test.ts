@@ -3,6 +3,7 @@ import ExcelJS from "exceljs";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
+import { anyClaimText, catalogueText } from "#e2e/typed-claims.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
 import { multiply, sum } from "#gateway/operations/arithmetic.ts";
@@ -14,7 +15,6 @@ import { signedInOf } from "../../../server/test-host.ts";
 import { toClaimEntry } from "./claim-entry.server.ts";
 import { type ClaimReading, readClaim } from "./claim-reading.server.ts";
 import { type ClaimTotals, claimTotals } from "./claim-totals.ts";
-import { anyClaimText, catalogueText } from "./test-claims.ts";
 
 /* The same claims in the form, in the reference backend and in its export: every amount the same, to the cent. */
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
+import { soundText, someLabor, somePart, someVin } from "#e2e/typed-claims.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import { signIn, type TestClient } from "#fixtures/backend/test-client.ts";
 import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
@@ -17,7 +18,6 @@ import { checkClaim } from "./claim-checks.ts";
 import { toClaimEntry } from "./claim-entry.server.ts";
 import { readClaim } from "./claim-reading.server.ts";
 import type { EditorCheck } from "./editor-view.ts";
-import { soundText, someLabor, somePart, someVin } from "./test-claims.ts";
 
 const today = "2026-11-20";
 const now = new Date(`${today}T20:00:00+08:00`);
@@ -104,7 +104,7 @@ describe("checks of a claim as it is typed", () => {
         const found = checkClaim(text, reading, today);
         const { checks } = await submit(text);
         // Why a kindness code is not good is the backend's to say; that it is not is a problem of the field.
-        const isKindness = ({ path }: { path?: string }) => path === "kindnessAuthorizationCode";
+        const isKindness = ({ path }: { path?: string | undefined }) => path === "kindnessAuthorizationCode";
         expect(inOrder(found)).toEqual(inOrder(checks.filter((check) => !isKindness(check))));
         if (reading.vehicle.state === "known") expect(reading.problems.some(isKindness)).toBe(checks.some(isKindness));
         for (const { rule } of found) seen.add(rule);

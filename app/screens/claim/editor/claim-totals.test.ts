@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyClaimText, claimText } from "#e2e/typed-claims.ts";
 import { lineAmount, claimTotals as backendTotals } from "#fixtures/backend/rules/claim-money.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { claimTotals, type LinesFacts, plainDecimal } from "./claim-totals.ts";
 import type { ClaimRates } from "./editor-view.ts";
-import { anyClaimText, claimText } from "./test-claims.ts";
 
 const rates: ClaimRates = {
   currency: "CNY",
