@@ -6,7 +6,7 @@ import { toClaimEntry } from "./claim-entry.server.ts";
 import { claimForm } from "./claim-form.ts";
 import type { ClaimReading } from "./claim-reading.server.ts";
 import { tidyClaimText } from "./field-kinds.server.ts";
-import { claimText } from "./test-claims.ts";
+import { claimText } from "#e2e/typed-claims.ts";
 import { nothingRead } from "./test-reading.ts";
 
 type Lists = Parameters<typeof claimText>[1];

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
-import { somePart, someVin } from "./test-claims.ts";
+import { somePart, someVin } from "#e2e/typed-claims.ts";
 import { press, problemsOf, valueOf } from "./test-posts.ts";
 
 const gateway = openGateway(inject("backendUrl"));
