@@ -1,7 +1,7 @@
-import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { createUnpadded } from "./server/unpadded.ts";
 import { NonceContext } from "./shell/nonce.ts";
 
 /** Milliseconds after which an answer still being rendered is cut off: longer than any read of the backend may take. */
@@ -24,7 +24,7 @@ export default function renderDocument(
       {
         nonce,
         onShellReady() {
-          const body = new PassThrough();
+          const body = createUnpadded();
           headers.set("content-type", "text/html; charset=utf-8");
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
           pipe(body);
