@@ -78,7 +78,9 @@ async function keepTyped(args: Args, entry: RouteEntry | undefined, context: Hos
   const page = pageOf(args, context.visited.route);
   const address = page === undefined ? undefined : withoutForm(page);
   const key = address === undefined ? undefined : await context.typed.keep(address, reason);
-  return address === undefined || key === undefined ? undefined : `${address}${address.includes("?") ? "&" : "?"}form=${key}`;
+  return address === undefined || key === undefined
+    ? undefined
+    : `${address}${address.includes("?") ? "&" : "?"}form=${encodeURIComponent(key)}`;
 }
 
 /** Files that nobody can take in any more. */

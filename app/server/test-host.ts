@@ -196,7 +196,10 @@ export function signedInOf(side: Side, more: Partial<SignedIn> = {}): SignedIn {
       {
         menuCode: "claim",
         menuName: "索赔",
-        children: [{ menuCode: side === "dealer" ? "claimSearch" : "companyClaimSearch", menuName: "查询" }],
+        children: (side === "dealer" ? ["claimSearch", "claimCreate"] : ["companyClaimSearch", "companyClaimCreate"]).map((menuCode) => ({
+          menuCode,
+          menuName: menuCode,
+        })),
       },
     ],
     menuReadAt: Date.now(),

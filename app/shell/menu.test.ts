@@ -21,7 +21,10 @@ describe("the menu", () => {
   });
 
   it("shows only entries that have a screen, and details are none", () => {
-    expect(toMenuView(menu, "dealer")[1]?.children).toEqual([{ code: "claimSearch", name: "索赔单查询", to: "/claim/search" }]);
+    expect(toMenuView(menu, "dealer")[1]?.children).toEqual([
+      { code: "claimSearch", name: "索赔单查询", to: "/claim/search" },
+      { code: "claimCreate", name: "新建索赔单", to: "/claim/create" },
+    ]);
   });
 
   it("leaves out groups without children, even where the group is named like a route", () => {
