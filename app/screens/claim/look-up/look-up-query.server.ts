@@ -64,3 +64,9 @@ export function toContext(said: (name: keyof LookUpContext) => string | null): L
     dealer: plain("dealer"),
   };
 }
+
+/** The row a button names, in the way an address writes its query; "" for what cannot be a code or key. */
+export function readChosenRow(value: unknown): { code: string; key: string } {
+  const named = new URLSearchParams(typeof value === "string" ? value : "");
+  return { code: text.safeParse(named.get("code") ?? "").data ?? "", key: text.safeParse(named.get("key") ?? "").data ?? "" };
+}

@@ -27,7 +27,7 @@ export interface LookUpFilter {
 export interface LookUpColumn {
   header: string;
   align?: "end" | undefined;
-  long?: "wrap" | undefined;
+  long?: "clip" | "wrap" | undefined;
 }
 
 export interface LookUpRow {

@@ -12,7 +12,7 @@ import { pageMeta } from "../../../shell/page-meta.ts";
 import { claimListAddress } from "../claim-address.ts";
 import { contextOf, lookUpParams } from "./look-up-address.ts";
 import { backAddress, keepPick, openForm } from "./look-up-form.server.ts";
-import { readLookUpQuery, toContext } from "./look-up-query.server.ts";
+import { readChosenRow, readLookUpQuery, toContext } from "./look-up-query.server.ts";
 import { findRow, lookUpOf, readLookUp } from "./look-up-rows.server.ts";
 import { LookUpTable } from "./look-up-table.tsx";
 import type { LookUpView } from "./look-up-view.ts";
@@ -59,10 +59,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const posted = await request.formData();
   if (context.formTokens.check(formId, posted.get(formTokenName)) !== "valid")
     return data({ message: "页面已过期，请再选择一次" }, { status: 422 });
-  const chosen = new URLSearchParams(String(posted.get(rowName) ?? ""));
+  const { code, key: rowKey } = readChosenRow(posted.get(rowName));
   try {
     const ask = { backend: context.backend, side, context: narrowing(form.text) };
-    const row = await findRow(lookUp.source, ask, chosen.get("code") ?? "", chosen.get("key") ?? "");
+    const row = await findRow(lookUp.source, ask, code, rowKey);
     if (!row) return data({ message: "这一行已不存在或已变更，请重新选择" }, { status: 422 });
     const pick = line === undefined ? row.pick : { ...row.pick, line };
     if ((await keepPick(context, form, pick)) === "tooLarge")

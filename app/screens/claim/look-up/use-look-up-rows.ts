@@ -44,15 +44,22 @@ export function useLookUpRows({ what, lineKey, text }: LookUpRequest) {
 
 async function fetchRows(address: string, signal: AbortSignal): Promise<RowsAnswer> {
   try {
-    const response = await fetch(address, { signal, redirect: "manual", headers: { accept: "application/json" } });
-    if (response.type === "opaqueredirect")
-      return { state: "failed", message: "登录已过期，填写的内容都在。请在新窗口登录，再回到这里重试。", signIn: true };
-    if (!response.headers.get("content-type")?.includes("json"))
-      return { state: "failed", message: "查找没有成功，请稍后重试；也可以直接填写代码。", signIn: false };
-    // Our own route's answer, of the same release as this script.
-    return { state: "shown", view: (await response.json()) as LookUpView };
+    const response = await fetch(address, { signal, headers: { accept: "application/json" } });
+    if (!response.headers.get("content-type")?.includes("json")) return failed;
+    const answer: unknown = await response.json();
+    // Our own route's answer, of the same release as this script; everything else is a problem that the host tells as JSON.
+    if (response.ok) return { state: "shown", view: answer as LookUpView };
+    const signIn = typeof answer === "object" && answer !== null && "kind" in answer && answer.kind === "unauthenticated";
+    return signIn ? expired : failed;
   } catch {
     // No connection, or one that broke off; what it was makes no difference to the user.
     return { state: "failed", message: "无法连接，请检查网络后重试；填写的内容都在。", signIn: false };
   }
 }
+
+const failed: RowsAnswer = { state: "failed", message: "查找没有成功，请稍后重试；也可以直接填写代码。", signIn: false };
+const expired: RowsAnswer = {
+  state: "failed",
+  message: "登录已过期，填写的内容都在。请在新窗口登录，再回到这里重试。",
+  signIn: true,
+};
