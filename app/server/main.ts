@@ -7,6 +7,7 @@ import { services } from "#gateway/operation.ts";
 import { deriveKey } from "../auth/sealed-text.ts";
 import { createSessions } from "../auth/session-store.ts";
 import { createSignInLimits } from "../auth/sign-in-limit.ts";
+import { sweepPostedFiles } from "../forms/posted-file.server.ts";
 import { createAdminServer } from "./admin.ts";
 import { runBackend, type BackendProcess } from "./backend-process.ts";
 import { readConfig, StartError, type Config } from "./config.ts";
@@ -38,6 +39,8 @@ async function start(config: Config): Promise<void> {
   const server = createServer((request, response) => onRequest(request, response));
   // Longer than balancers keep an idle connection: otherwise one would send a request into a connection just closed.
   server.keepAliveTimeout = 75_000;
+  // A form with photos over a workshop's slow line: the documented ten minutes of an upload, not Node's five.
+  server.requestTimeout = 600_000;
   const port = await listen(server, config.port, config.host, "PORT");
 
   const store = await openKeyValueStore(config);
@@ -73,7 +76,8 @@ async function start(config: Config): Promise<void> {
   phase = "serving";
   process.stdout.write(describeStart({ config, port, adminPort, demo: backend !== undefined }));
 
-  const sweep = () => store.sweep().catch((error: unknown) => log.error({ err: error }, "sweep of the session store failed"));
+  const sweep = () =>
+    Promise.all([store.sweep(), sweepPostedFiles()]).catch((error: unknown) => log.error({ err: error }, "sweep of what is over failed"));
   void sweep();
   const sweeping = setInterval(() => void sweep(), sweepEveryMs);
 

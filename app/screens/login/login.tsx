@@ -12,7 +12,7 @@ import { FormToken } from "../../components/form/form-token.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { SubmitButton } from "../../components/form/submit-button.tsx";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
-import { arrivalMessage, staleFormMessage } from "./login-view.server.ts";
+import { arrivalMessage, keptFormMessage, leadsToKeptForm, staleFormMessage } from "./login-view.server.ts";
 
 const titles = { company: "公司登录", dealer: "经销商登录" } as const;
 const formId = "login";
@@ -29,12 +29,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const side = signInMode(request);
   const username = await readRememberedUsername(request);
+  const returnTo = safeReturnTo(params.get("returnTo")) ?? "";
   return {
     side,
     username: username ?? "",
     remember: username !== undefined,
-    returnTo: safeReturnTo(params.get("returnTo")) ?? "",
+    returnTo,
     arrival: arrivalMessage(params.get("reason")),
+    kept: leadsToKeptForm(returnTo) ? keptFormMessage : undefined,
     formToken: context.formTokens.issue(formId),
     demo: context.demo ? { accounts: demoAccounts[side], password: demoPassword } : undefined,
   };
@@ -56,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { side, arrival, returnTo, formToken, demo, ...remembered } = useLoaderData<typeof loader>();
+  const { side, arrival, kept, returnTo, formToken, demo, ...remembered } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   // All three addresses of this page post to one; the query says which side signs in.
   const { search } = useLocation();
@@ -79,6 +81,7 @@ export default function Login() {
         <h1>{titles[side]}</h1>
         <p className="entry-lead">{side === "company" ? "使用公司目录账号登录" : "使用经销商门户账号登录"}</p>
         {refused ? <ErrorSummary title={refused.message} problems={[]} /> : arrival && <Notice tone="warning">{arrival}</Notice>}
+        {kept && <Notice tone="info">{kept}</Notice>}
         <Form method="post" action={`/login${search}`}>
           <FormToken value={formToken} />
           <input type="hidden" name="returnTo" value={returnTo} />
