@@ -59,7 +59,7 @@ export function readFormText(entries: Iterable<readonly [string, unknown]>, shap
       given.set(name, value);
       continue;
     }
-    if (!Object.hasOwn(shape.lists, list)) continue;
+    if (!hasOwn(shape.lists, list)) continue;
     const ofList = posted.get(list) ?? new Map<number, Record<string, string>>();
     posted.set(list, ofList);
     const line = ofList.get(Number(position)) ?? {};
@@ -93,7 +93,7 @@ export function blankText(shape: FormShape): FormText {
 
 /** The text after a change of its lines; a line that is not there changes nothing, and a full list takes no more. */
 export function changeLines(text: FormText, { verb, list, index }: LineChange, shape: FormShape): FormText {
-  const fields = Object.hasOwn(shape.lists, list) ? shape.lists[list] : undefined;
+  const fields = hasOwn(shape.lists, list) ? shape.lists[list] : undefined;
   const lines = text.lists[list];
   if (!fields || !lines || (verb !== "add" && !lines[index])) return text;
   const full = lines.length >= shape.linesMax;
@@ -123,7 +123,7 @@ export function newKey(lines: readonly TextLine[]): string {
 }
 
 function textOf(given: Readonly<Record<string, string>>, fields: readonly string[]): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [field, (Object.hasOwn(given, field) ? given[field] : undefined) ?? ""]));
+  return Object.fromEntries(fields.map((field) => [field, (hasOwn(given, field) ? given[field] : undefined) ?? ""]));
 }
 
 /** A post can carry one key twice; React and merging need them apart. */
@@ -143,4 +143,9 @@ function swapped(lines: readonly TextLine[], one: number, other: number): TextLi
     const taken = at === one ? lines[other] : at === other ? lines[one] : line;
     return taken ? [taken] : [];
   });
+}
+
+/** Object.hasOwn, which is younger than Chromium 92. */
+function hasOwn(object: object, name: string): boolean {
+  return Object.prototype.hasOwnProperty.call(object, name);
 }
