@@ -88,7 +88,7 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
     // A submit event is what React wraps here; it names the button that was pressed.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = enhanced && submitter instanceof HTMLButtonElement ? readLocalIntent(submitter.value) : undefined;
-    if (!intent) return posts.noteSent();
+    if (!intent) return;
     event.preventDefault();
     switch (intent.kind) {
       case "line":

@@ -18,6 +18,15 @@ export function EditorMessages({ here }: { here: string }) {
         <Notice tone={message.tone} title={message.title} announce>
           {message.advice && <p>{message.advice}</p>}
           {message.reference && <p>参考编号：{message.reference}</p>}
+          {message.links && (
+            <p className="notice-actions">
+              {message.links.map(({ to, label }) => (
+                <Link key={to} className="button" to={to}>
+                  {label}
+                </Link>
+              ))}
+            </p>
+          )}
         </Notice>
       )}
       {problems.length > 0 && (

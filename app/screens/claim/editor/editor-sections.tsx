@@ -51,23 +51,27 @@ export function WarrantySection() {
     <Section id="warranty" title="保修与授权">
       <div className="grid">
         <LookUpOf name="warrantyCoverageId" what="coverage" listed wide />
-        <div className="pair">
+      </div>
+      <div className="grid grid-next">
+        <div>
           <FlagOf name="activityNeeded" />
           <LookUpOf name="actCode" what="activity" />
         </div>
-        <div className="pair">
+        <div>
           <FlagOf name="kindnessAuthorizationNeeded" />
           <LookUpOf name="kindnessAuthorizationCode" what="kindness" />
         </div>
-        <div className="pair">
+        <div>
           <FlagOf name="preAuthorizationNeeded" />
           <TextOf name="preAuzNumber" />
         </div>
-        <div className="pair">
-          <FlagOf name="servicePartFlag" />
+      </div>
+      <div className="grid-next">
+        <FlagOf name="servicePartFlag" />
+        <div className="grid">
           <TextOf name="originalCausalPartInvoiceNumber" />
+          <DayOf name="originalCausalPartInvoiceDate" />
         </div>
-        <DayOf name="originalCausalPartInvoiceDate" />
       </div>
     </Section>
   );
@@ -84,7 +88,7 @@ export function RepairSection() {
         <AreaOf name="repairOperationRemark" wide />
         <SelectOf name="repairPlaceTypeDictId" />
         <TextOf name="repairPlaceName" />
-        <TextOf name="repairPlaceAddress" wide />
+        <TextOf name="repairPlaceAddress" />
       </div>
     </Section>
   );
@@ -99,10 +103,16 @@ export function CauseSection({ required }: { required: boolean }) {
         <TextOf name="causalPartSn" />
         <TextOf name="componentCode" />
         <SelectOf name="engineerJudgeDictId" />
+      </div>
+      <div className="grid grid-next">
         <LookUpOf name="sysSymptomCode" what="symptom" />
         <AreaOf name="symptomRemark" wide />
+      </div>
+      <div className="grid grid-next">
         <LookUpOf name="sysPfsCode" what="failure-place" />
         <AreaOf name="pfsRemark" wide />
+      </div>
+      <div className="grid grid-next">
         <LookUpOf name="sysFailureId" what="failure-reason" />
         <AreaOf name="failureRemark" wide />
       </div>
@@ -113,9 +123,9 @@ export function CauseSection({ required }: { required: boolean }) {
 export function RemarkSection() {
   return (
     <Section id="remarks" title="备注">
-      <div className="grid">
-        <AreaOf name="remark" wide />
-        <AreaOf name="attachmentRemark" wide />
+      <AreaOf name="remark" />
+      <div className="grid-next">
+        <AreaOf name="attachmentRemark" />
       </div>
     </Section>
   );

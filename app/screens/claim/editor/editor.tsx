@@ -6,7 +6,7 @@ import { actOnEditor } from "./editor-action.server.ts";
 import { ClaimEditor } from "./claim-editor.tsx";
 import { loadEditor } from "./editor-loader.server.ts";
 import { readAnswer } from "./editor-answer.ts";
-import { keepFailure } from "./lost-post.ts";
+import { postFromPage } from "./page-post.ts";
 
 export const meta = pageMeta;
 
@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return keepFailure(args);
+  return postFromPage(args);
 }
 
 /** What the page holds is newer than what is stored: its own posts never read it again. */

@@ -109,7 +109,7 @@ const AddButton = memo(function AddButton({ list, words, full }: { list: string;
   return (
     <p className="line-add">
       <button id={`add-${list}`} type="submit" className="button" name={intentName} value={lineIntent("add", list)} disabled={full}>
-        <span aria-hidden="true">+ </span>
+        <span aria-hidden="true">+&nbsp;</span>
         {words}
       </button>
       {full && <span className="quiet"> 最多 {claimForm.linesMax} 行</span>}

@@ -33,8 +33,6 @@ interface QuietPosts {
   recalculate(text: FormText): void;
   /** For a form's blur events: a code that was changed is resolved when it is left. */
   resolveCode(event: FocusEvent<HTMLFormElement>): void;
-  /** Remembers what the whole form is sent with. */
-  noteSent(): void;
   /** In a few words, beside the buttons. */
   status: string | undefined;
   /** What went wrong on the way, above the form. */
@@ -50,24 +48,23 @@ export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>
     latest.current = state;
   });
   const asked = useRef(state.text);
-  const sent = useRef(state.text);
   const kept = useRef<FormText>();
   const [savedAt, setSavedAt] = useState<string>();
   const [failure, setFailure] = useState<Extract<EditorAnswer, { kind: "failed" }>>();
 
   const absorb = useCallback(
-    (arrived: EditorAnswer | undefined, from: FormText, whole: boolean) => {
+    (arrived: EditorAnswer | undefined, whole: boolean) => {
       if (!arrived) return;
       setFailure(arrived.kind === "failed" ? arrived : undefined);
       if (arrived.kind === "failed") kept.current = undefined;
-      if (arrived.kind === "view") change({ kind: "answer", view: arrived.view, sent: from, whole });
+      if (arrived.kind === "view") change({ kind: "answer", view: arrived.view, sent: arrived.sent, whole });
       if (arrived.kind === "kept") setSavedAt(arrived.savedAt);
     },
     [change],
   );
-  useArrival(answer, true, (arrived) => absorb(arrived, sent.current, true));
-  useArrival(recalculation.data, false, (data) => absorb(readAnswer(data), asked.current, false));
-  useArrival(autosave.data, false, (data) => absorb(readAnswer(data), asked.current, false));
+  useArrival(answer, true, (arrived) => absorb(arrived, true));
+  useArrival(recalculation.data, false, (data) => absorb(readAnswer(data), false));
+  useArrival(autosave.data, false, (data) => absorb(readAnswer(data), false));
 
   const { submit } = recalculation;
   const recalculate = useCallback(
@@ -104,9 +101,6 @@ export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>
   return {
     recalculate,
     resolveCode,
-    noteSent: useCallback(() => {
-      sent.current = latest.current.text;
-    }, []),
     status: recalculation.state !== "idle" ? "正在重新计算…" : savedAt && `已自动保存 ${formatMoment(savedAt)?.slice(11) ?? ""}`,
     notice: failure && <Failure {...failure} />,
   };
