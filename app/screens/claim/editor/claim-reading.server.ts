@@ -117,7 +117,7 @@ export async function readClaim(
 ): Promise<ClaimReading> {
   const { stored, now = new Date() } = options;
   const { fields, lists } = text;
-  const { readSoftly, missing } = createSoftReads();
+  const { readSoftly, readInTurn, missing } = createSoftReads();
   const today = toDay(now);
   const day = enteredDay(fields["failureDate"]) ?? today;
   const vin = plainVin(fields["vehicleVin"] ?? "");
@@ -132,8 +132,8 @@ export async function readClaim(
     readCodes(backend, readSoftly, fields, { vin, dealerCode }),
     readDealer(backend, readSoftly, dealerCode, frozenManageRate(stored)),
     readOptions(backend, readSoftly),
-    readParts(backend, readSoftly, partCodes, day),
-    readLabors(backend, readSoftly, laborCodes, { day, today }),
+    readParts(backend, readInTurn, partCodes, day),
+    readLabors(backend, readInTurn, laborCodes, { day, today }),
   ]);
 
   const { ids, names, problems } = explainCodes(fields, { vehicle, parts, codes, dealer }, stored);

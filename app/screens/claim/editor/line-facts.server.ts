@@ -18,12 +18,12 @@ const page = (current: number) => ({ current, size: largestPage });
 /** Parts with their prices of a day, each code asked for once. @param day `YYYY-MM-DD` */
 export async function readParts(
   backend: Backend,
-  readSoftly: ReadSoftly,
+  readInTurn: ReadSoftly,
   codes: readonly (string | undefined)[],
   day: string,
 ): Promise<FoundParts> {
   return readEach(codes, async (partCode) => {
-    const found = await readSoftly("零件资料", () =>
+    const found = await readInTurn("零件资料", () =>
       findByCode(
         partCode,
         (current) => backend.read(partLookup, { query: page(current), body: { partCode, validDate: day } }),
@@ -40,7 +40,7 @@ export async function readParts(
  */
 export async function readLabors(
   backend: Backend,
-  readSoftly: ReadSoftly,
+  readInTurn: ReadSoftly,
   codes: readonly (string | undefined)[],
   { day, today }: { day: string; today: string },
 ): Promise<FoundLabors> {
@@ -51,7 +51,7 @@ export async function readLabors(
         (current) => backend.read(laborLookup, { query: page(current), body: { laborCode, validDate } }),
         (row) => [row.laborCode],
       );
-    return readSoftly("工时资料", async () => {
+    return readInTurn("工时资料", async () => {
       const found = await onDay(day);
       return found.length === 0 && day !== today ? onDay(today) : found;
     });

@@ -1,43 +1,44 @@
 import { isGatewayError, type ErrorKind } from "#gateway/errors.ts";
 
-/** Calls one form makes at once at most: a claim of 200 lines must not take every place the gateway has. */
+/** Calls made at once for the lines of one form: a claim of 200 of them must not take every place the gateway has. */
 const concurrent = 8;
 /** How long a form waits for everything it can be shown without. */
-const patienceMs = 20_000;
+const longestWaitMs = 20_000;
 
 /** Reads something a form can do without: undefined when it did not come. @throws GatewayError when the session is over */
 export type ReadSoftly = <Value>(what: string, read: () => Promise<Value>) => Promise<Value | undefined>;
 
 export interface SoftReads {
   readSoftly: ReadSoftly;
+  /** The same for reads that come in any number: a few at a time. */
+  readInTurn: ReadSoftly;
   /** What did not come, in words. */
   missing(): string[];
 }
 
 /**
- * The optional reads of one answer, a bounded number at a time. What the backend cannot answer once (it is down, hangs,
- * answers nonsense) is not asked for again; a refusal concerns that one question only.
+ * The optional reads of one answer. What the backend cannot answer once (it is down, hangs, answers nonsense) is not asked
+ * for again; a refusal concerns that one question only.
  */
-export function createSoftReads(): SoftReads {
+export function createSoftReads(patienceMs = longestWaitMs): SoftReads {
   const missing = new Set<string>();
   const down = new Set<string>();
   const turn = createTurns(concurrent);
   const deadline = Date.now() + patienceMs;
-  return {
-    readSoftly: (what, read) =>
-      turn(async () => {
-        if (down.has(what)) return undefined;
-        try {
-          return await before(deadline, read());
-        } catch (error) {
-          if (error !== outOfPatience && (!isGatewayError(error) || endsTheRequest(error.kind))) throw error;
-          missing.add(what);
-          if (error === outOfPatience || (isGatewayError(error) && isOutage(error.kind))) down.add(what);
-          return undefined;
-        }
-      }),
-    missing: () => [...missing],
-  };
+  return { readSoftly, readInTurn: (what, read) => turn(() => readSoftly(what, read)), missing: () => [...missing] };
+
+  async function readSoftly<Value>(what: string, read: () => Promise<Value>): Promise<Value | undefined> {
+    if (down.has(what)) return undefined;
+    try {
+      return await before(deadline, read());
+    } catch (error) {
+      const isLate = error === outOfPatience;
+      if (!isLate && (!isGatewayError(error) || endsTheRequest(error.kind))) throw error;
+      missing.add(what);
+      if (isLate || (isGatewayError(error) && isOutage(error.kind))) down.add(what);
+      return undefined;
+    }
+  }
 }
 
 const outOfPatience = new Error("the backend takes longer than the form waits");
