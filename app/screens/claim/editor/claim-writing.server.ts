@@ -28,6 +28,7 @@ export interface ClaimSubmit {
 
 /** What keeps a form from being sent, found out by us. */
 export type Stop =
+  /** `problems`: those the text and its reading do not show by themselves. */
   | { kind: "invalid"; reading: ClaimReading; problems: readonly EditorProblem[] }
   | { kind: "notEditable"; claim: Claim; message: string }
   /** The stored claim is another version than the one that was read. */
@@ -92,11 +93,10 @@ async function prepare(page: EditorPage, { act, text, overlong }: ClaimSubmit): 
   const problems = [
     ...dealerProblems(page, text),
     ...attachmentProblems(page, text, stored),
-    ...(read.ok ? [] : read.problems),
-    ...(act === "submit" ? [...reading.problems, ...errorsOf(checksOf(text, reading))] : []),
     ...(act === "saveDraft" && stored?.status === returnedStatus ? [{ message: "需更正的索赔单不能保存为草稿，请修改后直接提交" }] : []),
   ];
-  if (!read.ok || problems.length > 0) return { ok: false, stop: { kind: "invalid", reading, problems } };
+  const unsound = act === "submit" && (reading.problems.length > 0 || errorsOf(checksOf(text, reading)).length > 0);
+  if (!read.ok || problems.length > 0 || unsound) return { ok: false, stop: { kind: "invalid", reading, problems } };
   return { ok: true, stored, entry: read.entry };
 }
 

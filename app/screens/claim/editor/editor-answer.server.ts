@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
 import type { FormText, ReadForm } from "../../../forms/form-text.ts";
+import type { RequestContext } from "../../../server/context.ts";
 import { readStoredClaim, toEditedClaim, type EditorPage } from "./editor-page.server.ts";
 import { readClaim } from "./claim-reading.server.ts";
 import { buildEditorView, type ViewParts } from "./editor-view.server.ts";
@@ -19,6 +20,17 @@ export interface Posted extends EditorPage {
 
 type Shown = Omit<Posted, "fileProblems" | "body"> & Partial<Pick<Posted, "fileProblems">>;
 
+/** Answers to posts of documents, by their request: `signal` is the one object that all of a request's contexts share. */
+const answers = new WeakMap<AbortSignal, ClaimEditorView>();
+
+/**
+ * What the action of this request has answered. Without scripts Remix runs the loader right after the action, for the same
+ * page; reading everything again, or leading elsewhere, would put it in place of the answer.
+ */
+export function findAnswer({ signal }: Pick<RequestContext, "signal">): ClaimEditorView | undefined {
+  return answers.get(signal);
+}
+
 /** The form again with all that stands in it. Without a status: 200, or 422 where a file was not taken. */
 export async function showForm(posted: Shown, parts: Partial<ViewParts> = {}, status?: number, headers: Record<string, string> = {}) {
   const { fileProblems = [] } = posted;
@@ -33,6 +45,7 @@ export async function showForm(posted: Shown, parts: Partial<ViewParts> = {}, st
     reading,
     problems: [...fileProblems, ...(parts.problems ?? [])],
   });
+  answers.set(posted.context.signal, view);
   return data(view, { status: status ?? (fileProblems.length > 0 ? 422 : 200), headers });
 }
 

@@ -7,6 +7,7 @@ import { editRefusal } from "../claim-editing.server.ts";
 import { proveAttachment } from "./attachment-upload.server.ts";
 import { claimForm } from "./claim-form.ts";
 import { blankClaimText, toClaimText } from "./claim-text.server.ts";
+import { findAnswer } from "./editor-answer.server.ts";
 import { editorPage, newFormKey, readStoredClaim, toEditedClaim, type EditorPage } from "./editor-page.server.ts";
 import { buildEditorView } from "./editor-view.server.ts";
 import type { ClaimEditorView } from "./editor-view.ts";
@@ -16,7 +17,9 @@ import { tidyClaimText } from "./field-kinds.server.ts";
  * A claim's form: blank, of the stored claim, or as it was left (`?form=`, only ever the user's own). A claim that cannot be
  * written in leads to its page, which says why.
  */
-export async function loadEditor(args: LoaderFunctionArgs) {
+export async function loadEditor(args: LoaderFunctionArgs): Promise<ClaimEditorView & { title: string | undefined }> {
+  const answered = findAnswer(args.context);
+  if (answered) return withTitle(answered);
   const page = editorPage(args);
   const asked = new URL(args.request.url).searchParams.get("form");
   const [stored, kept] = await Promise.all([readStoredClaim(page), asked === null ? undefined : findKept(page, asked)]);
@@ -29,7 +32,11 @@ export async function loadEditor(args: LoaderFunctionArgs) {
     message: asked === null ? undefined : kept ? backMessage(kept) : lostMessage,
     unfinished: asked === null ? await findUnfinished(page) : undefined,
   });
-  return { ...view, title: stored && `修改 ${stored.applicationNumber ?? stored.id}` };
+  return withTitle(view);
+}
+
+function withTitle(view: ClaimEditorView) {
+  return { ...view, title: view.claim && `修改 ${view.claim.number}` };
 }
 
 /** A stored claim as the text of this page's form. */

@@ -31,7 +31,8 @@ export async function buildEditorView(page: EditorPage, parts: ViewParts): Promi
   const { text, key, claim, conflict, made, unfinished } = parts;
   const reading = parts.reading ?? (await readClaim(page.context, text));
   const checks = checksOf(text, reading);
-  const problems = [...(parts.problems ?? []), ...problemsOf(text, reading, parts.overlong), ...(parts.submitting ? errorsOf(checks) : [])];
+  const problems = [...(parts.problems ?? []), ...problemsOf(text, reading, parts.overlong)];
+  const refused = parts.submitting ? errorsOf(checks).filter(({ path }) => !problems.some((problem) => problem.path === path)) : [];
   return {
     text,
     formToken: page.context.formTokens.issue(claimForm.id, key),
@@ -43,7 +44,8 @@ export async function buildEditorView(page: EditorPage, parts: ViewParts): Promi
     rates: reading.rates,
     names: reading.names,
     checks,
-    problems: distinct(problems),
+    // What is no number need not be told that it is no number above 0, too.
+    problems: distinct([...problems, ...refused]),
     message: parts.message ?? unavailableMessage(reading),
     conflict,
     made,

@@ -1,0 +1,101 @@
+import { intentName } from "#app/screens/claim/editor/editor-intent.ts";
+import { somePart, someVin } from "./typed-claims.ts";
+import type { Answer, RequestOptions, Visitor } from "./visitor.ts";
+
+/* The claim's form as a browser without scripts sends it, for tests. */
+
+export interface SentFile {
+  name: string;
+  bytes: Buffer | string;
+}
+type PostOptions = RequestOptions & { files?: readonly SentFile[] };
+
+let orders = 0;
+
+/** What is typed into a claim that passes every check; each has a work order of its own. */
+export function soundValues(more: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai" }).format(new Date());
+  return {
+    claimTypeDictId: "1101",
+    workOrderNumber: `WO-${process.pid}-${Date.now()}-${++orders}`,
+    vehicleVin: someVin,
+    tripCurrent: "90000",
+    tripUnit: "km",
+    failureDate: today,
+    repairDate: today,
+    causalPartCode: somePart?.code ?? "",
+    "detailPartList[0].partCode": somePart?.code ?? "",
+    "detailPartList[0].quantity": "2",
+    ...more,
+  };
+}
+
+/** Everything that stands in the form of a page, as a browser would send it. */
+export function formEntries(page: Answer): [string, string][] {
+  const form = page.$("form.editor").first();
+  if (form.length === 0) throw new Error(`${page.path} (${page.status}) shows no form of a claim: ${page.text.slice(0, 400)}`);
+  return form.serializeArray().map(({ name, value }) => [name, value]);
+}
+
+/** What stands in one input of the form; undefined where there is none. */
+export function valueOf(page: Answer, name: string): string | undefined {
+  return formEntries(page).find(([known]) => known === name)?.[1];
+}
+
+/** Presses a button of the form, with what stands in it and these values. */
+export function press(
+  visitor: Visitor,
+  page: Answer,
+  intent: string,
+  values: Readonly<Record<string, string>> = {},
+  options: PostOptions = {},
+): Promise<Answer> {
+  const entries = new Map([...formEntries(page), ...Object.entries(values)]);
+  return post(visitor, page.path, [...entries, [intentName, intent]], options);
+}
+
+/** Posts these entries to an address of the form; the files go last, as in the page. */
+export async function post(
+  visitor: Visitor,
+  address: string,
+  entries: readonly (readonly [string, string])[],
+  { files = [], ...options }: PostOptions = {},
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  for (const { name, bytes } of files) form.append("file", new Blob([bytes]), name);
+  // Node writes the multipart body and names its boundary.
+  const encoded = new Response(form);
+  return visitor.request(address, {
+    ...options,
+    method: "POST",
+    body: Buffer.from(await encoded.arrayBuffer()),
+    headers: { "content-type": encoded.headers.get("content-type") ?? "", ...options.headers },
+  });
+}
+
+/** What the page says is wrong, in its summary. */
+export function summaryOf(page: Answer): string[] {
+  return page
+    .$(".error-summary li")
+    .toArray()
+    .map((item) => page.$(item).text().trim());
+}
+
+/** The message beside an input. */
+export function messageBeside(page: Answer, name: string): string {
+  const ids = page.$(`form.editor [name="${name}"]`).first().attr("aria-describedby") ?? "";
+  return ids
+    .split(" ")
+    .filter(Boolean)
+    .map((id) => page.$(`[id="${id}"]`).text())
+    .join(" ")
+    .trim();
+}
+
+/** The id of the document a success page leads to. */
+export function madeIdOf(page: Answer): string {
+  const id = /\/detail\/([\w-]+)/.exec(page.body)?.[1];
+  if (!id) throw new Error(`${page.path} (${page.status}) names no document: ${page.text.slice(0, 600)}`);
+  return id;
+}
