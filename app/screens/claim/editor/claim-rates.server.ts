@@ -19,17 +19,8 @@ export function dealerCodeOf(actor: Pick<Actor, "side" | "dealerCode">, typed: s
   return (actor.side === "dealer" ? actor.dealerCode : typed?.normalize("NFKC").trim()) ?? "";
 }
 
-/**
- * The dealer, and what amounts are computed with.
- *
- * @param frozenManageRate the share of a claim that was submitted before: rates are frozen then
- */
-export async function readDealer(
-  backend: Backend,
-  readSoftly: ReadSoftly,
-  code: string,
-  frozenManageRate: string | undefined,
-): Promise<DealerReading> {
+/** The dealer, and what amounts of a claim are computed with today. */
+export async function readDealer(backend: Backend, readSoftly: ReadSoftly, code: string): Promise<DealerReading> {
   if (code === "") return { dealer: undefined, rates: undefined };
   const [found, tax] = await Promise.all([
     readSoftly("经销商资料", () => findDealer(backend, code)),
@@ -38,7 +29,7 @@ export async function readDealer(
   if (found === undefined) return { dealer: undefined, rates: undefined };
   const { row, detail } = found;
   if (!row) return { dealer: null, rates: undefined };
-  const manageRate = frozenManageRate ?? detail?.manageRate;
+  const manageRate = detail?.manageRate;
   if (!tax || manageRate === undefined) return { dealer: row, rates: undefined };
   return {
     dealer: row,

@@ -1,8 +1,11 @@
+import type { Backend } from "#gateway/backend.ts";
+import { claimDetail } from "#gateway/operations/claim.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import { formatDay } from "../../../components/cells/format.ts";
 import type { FormText, TextFields } from "../../../forms/form-text.ts";
 import type { RequestContext } from "../../../server/context.ts";
+import { readIfFound } from "../optional-read.server.ts";
 import { dayMs, enteredDay } from "./calendar-day.ts";
 import { optionsFor, readOptions } from "./claim-options.server.ts";
 import { dealerCodeOf, readDealer } from "./claim-rates.server.ts";
@@ -13,7 +16,7 @@ import type { ClaimRates, CodeNames, EditorProblem, Option, VehicleFacts } from 
 import { readLabors, readParts } from "./line-facts.server.ts";
 import { describeLaborLines, describePartLines } from "./line-master.server.ts";
 import { plainCode } from "./plain-code.ts";
-import { createSoftReads } from "./soft-reads.server.ts";
+import { createSoftReads, type ReadSoftly } from "./soft-reads.server.ts";
 import { readVehicle, type VehicleReading } from "./vehicle-facts.server.ts";
 import { plainVin } from "./vin.ts";
 
@@ -107,7 +110,7 @@ const mostDuplicates = 10;
  * Finds out what follows from a claim's text: in two rounds of calls at most, each code asked for once. What cannot be read
  * is left out and told; nothing of the text is judged.
  *
- * @param options `stored`: the claim that is edited, as it is stored; `now`: if it is not the clock's
+ * @param options `stored`: the claim that is edited, where it was read already; `now`: if it is not the clock's
  * @throws GatewayError when the session is over or the browser gone
  */
 export async function readClaim(
@@ -115,7 +118,7 @@ export async function readClaim(
   text: FormText,
   options: { stored?: Claim | undefined; now?: Date } = {},
 ): Promise<ClaimReading> {
-  const { stored, now = new Date() } = options;
+  const { now = new Date() } = options;
   const { fields, lists } = text;
   const { readSoftly, readInTurn, missing } = createSoftReads();
   const today = toDay(now);
@@ -127,10 +130,11 @@ export async function readClaim(
   const partCodes = [fields["causalPartCode"], ...partLines.map((line) => line["partCode"])];
   const laborCodes = laborLines.map((line) => line["laborCode"]);
 
-  const [vehicle, codes, { dealer, rates }, offered, parts, labors] = await Promise.all([
+  const [stored, vehicle, codes, { dealer, rates }, offered, parts, labors] = await Promise.all([
+    options.stored ?? readStored(backend, readSoftly, fields["id"] ?? ""),
     readVehicle(backend, readSoftly, { vin, claimId: fields["id"] ?? "", today }),
     readCodes(backend, readSoftly, fields, { vin, dealerCode }),
-    readDealer(backend, readSoftly, dealerCode, frozenManageRate(stored)),
+    readDealer(backend, readSoftly, dealerCode),
     readOptions(backend, readSoftly),
     readParts(backend, readInTurn, partCodes, day),
     readLabors(backend, readInTurn, laborCodes, { day, today }),
@@ -142,7 +146,7 @@ export async function readClaim(
   return {
     vehicle: vehicle.facts,
     lines: { detailPartList: describedParts.facts, detailLaborList: describedLabors.facts },
-    rates,
+    rates: rates && { ...rates, manageRate: frozenManageRate(stored) ?? rates.manageRate },
     names,
     options: optionsFor(text, offered, vehicle.facts),
     ids: { vehicleModelCode: vehicle.modelCode, vehicleModelYear: vehicle.modelYear, ...ids },
@@ -152,6 +156,11 @@ export async function readClaim(
     problems,
     unavailable: missing().map((what) => `${what}暂时读不到`),
   };
+}
+
+/** What the edited claim is stored with, ids and rates above all. */
+async function readStored(backend: Backend, readSoftly: ReadSoftly, id: string): Promise<Claim | undefined> {
+  return id === "" ? undefined : readSoftly("原单据", () => readIfFound(backend.read(claimDetail, { params: { id } })));
 }
 
 /** The Shanghai day of an instant. */

@@ -24,6 +24,8 @@ let control: ReturnType<typeof backendControl>;
 beforeAll(async () => {
   server = await startTestBackend({ claims: 60, settings: { faults: true } });
   control = backendControl(server.url);
+  const edited = buildClaim({ id: "E1", applicationNumber: "T-E1", status: 0, submitterCode: "10001", createUserTypeFlag: "0" });
+  await insertDocuments(server.services.db, "claims", [edited]);
 });
 // A gateway of its own for each test: no cached answer hides a fault, and no open breaker outlives one.
 beforeEach(async () => {
@@ -189,10 +191,11 @@ describe("codes of a claim", () => {
     await insertDocuments(server.services.db, "claims", [held]);
     const stored = await backends.dealer.read(claimDetail, { params: { id: "K1" } });
     const text = claimText({ id: "K1", vehicleVin: someVin, ...codes });
-    const kept = await read(text, { stored });
-    expect(kept.ids).toMatchObject(storedIds);
-    expect(kept.problems).toEqual([]);
-    expect(kept.rates?.manageRate).toBe("0.5");
+    for (const kept of [await read(text, { stored }), await read(text)]) {
+      expect(kept.ids).toMatchObject(storedIds);
+      expect(kept.problems).toEqual([]);
+      expect(kept.rates?.manageRate).toBe("0.5");
+    }
     const changed = await read({ ...text, fields: { ...text.fields, preAuzNumber: "PA-2", sysSymptomCode: "S-X" } }, { stored });
     expect(changed.ids.preAuthorizationId).toBeUndefined();
     expect(changed.problems).toMatchObject([{ path: "sysSymptomCode" }]);
@@ -317,7 +320,14 @@ describe("rates and choices of a claim", () => {
 describe("a claim whose backend fails", () => {
   const whole = () =>
     soundText(
-      { kindnessAuthorizationNeeded: "1", sysSymptomCode: "SENG01", sysPfsCode: "PFENG01", sysFailureId: "F001", warrantyCoverageId: "61" },
+      {
+        id: "E1",
+        kindnessAuthorizationNeeded: "1",
+        sysSymptomCode: "SENG01",
+        sysPfsCode: "PFENG01",
+        sysFailureId: "F001",
+        warrantyCoverageId: "61",
+      },
       { detailLaborList: [{ laborCode: someLabor?.code ?? "" }] },
     );
 
@@ -336,6 +346,7 @@ describe("a claim whose backend fails", () => {
     ["kindness.page", "善意授权码"],
     ["dictionary.claim", "下拉选项"],
     ["dictionary.main", "里程单位选项"],
+    ["claim.detail", "原单据"],
   ])("goes without %s and says so", async (operation, what) => {
     await control.fail(operation, "500");
     const reading = await read(whole());
