@@ -65,8 +65,13 @@ export function toContext(said: (name: keyof LookUpContext) => string | null): L
   };
 }
 
-/** The row a button names, in the way an address writes its query; "" for what cannot be a code or key. */
+const rowName = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cc}*$/u);
+
+/** The row a button names, in the way an address writes its query, to the letter; "" for what cannot be a code or key. */
 export function readChosenRow(value: unknown): { code: string; key: string } {
   const named = new URLSearchParams(typeof value === "string" ? value : "");
-  return { code: text.safeParse(named.get("code") ?? "").data ?? "", key: text.safeParse(named.get("key") ?? "").data ?? "" };
+  return { code: rowName.safeParse(named.get("code")).data ?? "", key: rowName.safeParse(named.get("key")).data ?? "" };
 }

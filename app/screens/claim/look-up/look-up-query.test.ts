@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLookUpQuery } from "./look-up-query.server.ts";
+import { readChosenRow, readLookUpQuery } from "./look-up-query.server.ts";
 
 const filters = [
   { name: "partCode", label: "零件号" },
@@ -48,5 +48,16 @@ describe("a look-up's address", () => {
     expect(read("vin=lsvaa49j1%2032047371&day=2026-11-10").said).toMatchObject({ vin: "LSVAA49J132047371", day: "2026-11-10" });
     expect(read("day=yesterday").said.day).toBe("");
     expect(read("day=2026-02-30").said.day).toBe("");
+  });
+});
+
+describe("the row a button names", () => {
+  it("is named to the letter, whatever its code is written with", () => {
+    const row = { code: "Ｐ-1 &=+ 水泵", key: "40002" };
+    expect(readChosenRow(new URLSearchParams(row).toString())).toEqual(row);
+  });
+
+  it.each([null, undefined, "", "{}", "code=%00&key=%07", `code=${"9".repeat(201)}`, new Blob(["x"])])("is none when it is %s", (value) => {
+    expect(readChosenRow(value)).toEqual({ code: "", key: "" });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { appUrl, as, backend } from "#e2e/screen.ts";
+import { appUrl, as, backend, listedClaims } from "#e2e/screen.ts";
 import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
 import { parts, vehicles } from "#fixtures/world/master-data.ts";
@@ -71,6 +71,22 @@ describe("choosing a row of a look-up page", () => {
     const answer = await (await as("d10001")).submit(page, chooseForm, { row }, { follow: false });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toMatch(/^\/claim\/create\?form=[\w-]+#field-detailPartList-1-partCode$/);
+  });
+
+  it("goes back to the claim that is edited, over what is stored of it", async () => {
+    const visitor = await as("d10001");
+    const [draft] = await listedClaims(visitor, "/claim/search?status=0");
+    const stored = await visitor.get(`/claim/detail/${draft?.id}/edit`);
+    const page = await visitor.submit(stored, "form:has([name=__intent__])", {
+      ...typed,
+      vehicleVin: known.other,
+      __intent__: "lookUp:vehicle",
+    });
+    const form = await choose("d10001", page);
+    expect(form.path).toMatch(new RegExp(`^/claim/detail/${draft?.id}/edit\\?form=`));
+    expect(valueOf(form, "vehicleVin")).toBe(known.other);
+    expect(valueOf(form, "remark")).toBe(typed.remark);
+    expect(valueOf(form, "version")).toBe(valueOf(stored, "version"));
   });
 
   it("fills in the line it is for and no other", async () => {
