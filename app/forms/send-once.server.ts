@@ -24,9 +24,10 @@ export interface Sending {
   /**
    * Looks for what an earlier attempt may have made whose answer never came, for backends that pass over the key.
    * @param since ISO 8601, when the first of them was sent
+   * @param action what it was sent as: a draft whose answer was lost is there although the form is now submitted
    * @throws GatewayError when that cannot be found out now
    */
-  findLost?(since: string): Promise<Made | undefined>;
+  findLost?(since: string, action: Action): Promise<Made | undefined>;
 }
 
 export type Sent =
@@ -65,42 +66,49 @@ async function sendInTurn({ records, log }: Pick<RequestContext, "records" | "lo
     return same ? { kind: "made", made, again: true } : { kind: "madeOther", made, action: success.data.action };
   }
 
-  const attempt = `attempt.${action}`;
-  const earlier = Attempt.safeParse(known[attempt]);
-  if (earlier.success && sending.findLost) {
+  const attempts = { submit: Attempt.safeParse(known["attempt.submit"]).data, draft: Attempt.safeParse(known["attempt.draft"]).data };
+  for (const tried of actionsFrom(action)) {
+    const attempt = attempts[tried];
+    if (!attempt || !sending.findLost) continue;
     try {
-      const lost = await sending.findLost(earlier.data.since);
-      if (lost) {
-        await rememberSuccess(lost);
-        return { kind: "made", made: lost, again: true };
-      }
+      const lost = await sending.findLost(attempt.since, tried);
+      if (!lost) continue;
+      await rememberSuccess(lost, tried);
+      return tried === action ? { kind: "made", made: lost, again: true } : { kind: "madeOther", made: lost, action: tried };
     } catch (error) {
       if (!isGatewayError(error)) throw error;
       return { kind: "failed", error };
     }
-  } else if (!earlier.success) {
-    await records.write(collection, key, { [attempt]: { since: new Date().toISOString() } }, secondsRemembered);
   }
+  const first = attempts[action] === undefined;
+  if (first) await noteAttempt({ since: new Date().toISOString() });
 
   const result = await sending.send(action === "draft" ? `${key}.draft` : key);
   if (result.ok) {
-    await rememberSuccess(result.value);
+    await rememberSuccess(result.value, action);
     return { kind: "made", made: result.value, again: false };
   }
   // An earlier attempt may still have been done: its note stays.
-  if (!earlier.success && !mayHaveBeenDone(result.error.kind)) {
-    await records.write(collection, key, { [attempt]: null }, secondsRemembered);
-  }
+  if (first && !mayHaveBeenDone(result.error.kind)) await noteAttempt(null);
   return { kind: "failed", error: result.error };
 
-  async function rememberSuccess(made: Made): Promise<void> {
+  function noteAttempt(attempt: z.output<typeof Attempt> | null): Promise<void> {
+    return records.write(collection, key, { [`attempt.${action}`]: attempt }, secondsRemembered);
+  }
+
+  async function rememberSuccess(made: Made, as: Action): Promise<void> {
     try {
-      await records.write(collection, key, { success: { action, hash, made } }, secondsRemembered);
+      await records.write(collection, key, { success: { action: as, hash, made } }, secondsRemembered);
     } catch (error) {
       // It has been made all the same; the note of the attempt stays and leads back to it.
       log.error({ err: error }, "what a form has made cannot be remembered");
     }
   }
+}
+
+/** The one that is asked for first: it answers the button that was pressed. */
+function actionsFrom(action: Action): readonly Action[] {
+  return action === "submit" ? ["submit", "draft"] : ["draft", "submit"];
 }
 
 /** Whether the backend may have done what it was asked for although we were told of a failure. */

@@ -139,6 +139,21 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
     expect(keys).toHaveLength(4);
   });
 
+  it("finds a draft whose answer was lost when it is submitted next, and leaves no second document", async () => {
+    const { send, outcomes, keys } = stage();
+    outcomes.push("timeout");
+    await send({ action: "draft" });
+    const asked: string[] = [];
+    const findLost = async (_since: string, action: string) => {
+      asked.push(action);
+      return action === "draft" ? made : undefined;
+    };
+    expect(await send({ findLost })).toEqual({ kind: "madeOther", made, action: "draft" });
+    expect(asked).toEqual(["draft"]);
+    expect(await send({ action: "draft" })).toEqual({ kind: "made", made, again: true });
+    expect(keys).toHaveLength(1);
+  });
+
   it("is not sent while nobody can say what became of it", async () => {
     const { send, outcomes, keys } = stage();
     outcomes.push("timeout");

@@ -44,13 +44,15 @@ export default function Done() {
   useReturn(list, milliseconds);
   return (
     <div className="card done">
-      <h1 role="status">
-        <span className="done-mark" aria-hidden="true">
-          ✓
-        </span>
-        {title}
-      </h1>
-      <p>索赔单 {number}</p>
+      <div role="status">
+        <h1>
+          <span className="done-mark" aria-hidden="true">
+            ✓
+          </span>
+          {title}
+        </h1>
+        <p>索赔单 {number}</p>
+      </div>
       <div className="done-actions">
         <DoneLinks side={side} kind={kind} number={number} documentId={documentId} />
         <a className="button" href={list}>
@@ -59,8 +61,8 @@ export default function Done() {
       </div>
       {milliseconds !== undefined && (
         <p className="quiet">
-          即将自动返回列表。<Link to={stay}>留在此页</Link>
-          <span className="without-scripts">（自动返回可在右上角用户菜单中关闭。）</span>
+          即将自动返回列表。 <Link to={stay}>留在此页</Link>
+          自动返回可在右上角的用户菜单中关闭。
         </p>
       )}
     </div>
