@@ -48,17 +48,17 @@ interface LineButtonsProps {
 }
 
 const verbs = [
-  { verb: "up", words: "上移" },
-  { verb: "down", words: "下移" },
-  { verb: "copy", words: "复制" },
-  { verb: "remove", words: "移除" },
+  { verb: "up", words: "上移", sign: "↑" },
+  { verb: "down", words: "下移", sign: "↓" },
+  { verb: "copy", words: "复制", sign: "复制" },
+  { verb: "remove", words: "移除", sign: "移除" },
 ] as const;
 
 /** What can be done with a line. They send the form; with scripts the page does it at once. */
 export function LineButtons({ place, name, value, first, last }: LineButtonsProps) {
   return (
     <span className="line-buttons">
-      {verbs.map(({ verb, words }) => (
+      {verbs.map(({ verb, words, sign }) => (
         <button
           key={verb}
           type="submit"
@@ -68,7 +68,7 @@ export function LineButtons({ place, name, value, first, last }: LineButtonsProp
           aria-label={`${words}${place}`}
           disabled={(verb === "up" && first) || (verb === "down" && last)}
         >
-          {words}
+          {sign}
         </button>
       ))}
     </span>

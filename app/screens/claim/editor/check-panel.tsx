@@ -5,12 +5,14 @@ import type { EditorCheck } from "./editor-view.ts";
 
 /** What keeps the claim from being submitted and what a reviewer will question, as of the last answer of the server. */
 export function CheckPanel() {
-  const { checks } = useEditor().state.view;
+  const { checks, vehicle } = useEditor().state.view;
   const errors = checks.filter(({ level }) => level === "error");
   const warnings = checks.filter(({ level }) => level === "warning");
   return (
     <Section id="checks" title="提交前检查" {...(checks.length > 0 ? { tone: "warning" as const } : {})}>
-      {checks.length === 0 && <p className="quiet">没有发现问题。</p>}
+      {checks.length === 0 && (
+        <p className="quiet">{vehicle.state === "none" ? "填写后在这里列出需要更正和审核时会关注的地方。" : "没有发现问题。"}</p>
+      )}
       <Checks words="提交前须更正" checks={errors} />
       <Checks words="审核时会关注" checks={warnings} />
     </Section>

@@ -47,8 +47,12 @@ function Group({ label, totals, currency }: { label: string; totals: GroupTotals
         <Money amount={totals?.total} currency={currency} />
         {totals && (
           <small className="quiet group-tax">
-            净额 <Money amount={totals.net} currency={currency} />
-            ，税额 <Money amount={totals.tax} currency={currency} />
+            <span>
+              净额 <Money amount={totals.net} currency={currency} />
+            </span>{" "}
+            <span>
+              税额 <Money amount={totals.tax} currency={currency} />
+            </span>
           </small>
         )}
       </dd>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useMemo } from "react";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -9,6 +9,12 @@ import { readAnswer } from "./editor-answer.ts";
 import { postFromPage } from "./page-post.ts";
 
 export const meta = pageMeta;
+
+/** A form that could not be sent says when to try again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("retry-after");
+  return retryAfter ? { "retry-after": retryAfter } : {};
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadEditor(args);

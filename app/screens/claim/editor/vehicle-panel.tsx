@@ -43,10 +43,8 @@ export function VehiclePanel() {
 function vehicleFacts(vehicle: Extract<VehicleFacts, { state: "known" }>) {
   const lastTrip = vehicle.lastTrip && `${distance(vehicle.lastTrip)} ${vehicle.lastTripUnit ?? "km"}`;
   return [
-    {
-      label: "车型",
-      value: [vehicle.modelName ?? vehicle.modelCode, vehicle.modelYear && `${vehicle.modelYear} 款`].filter(Boolean).join(" · "),
-    },
+    { label: "车型", value: vehicle.modelName ?? vehicle.modelCode },
+    { label: "年款", value: vehicle.modelYear },
     { label: "零售日期", value: vehicle.retailDate },
     { label: "上次里程记录", value: lastTrip },
     { label: "保修期", value: vehicle.coverages.length > 0 ? <Coverages coverages={vehicle.coverages} /> : "该车辆名下不存在保修政策" },
