@@ -21,10 +21,17 @@ import { type ClaimTotals, claimTotals } from "./claim-totals.ts";
 const claimCount = 500;
 const workOrderNumber = "AMOUNTS-500";
 const now = new Date("2026-11-20T20:00:00+08:00");
-const { actor } = signedInOf("dealer");
 const tenAtOnce = 10;
 
+/** A dealer for itself, and company staff for a dealer abroad, who pays no tax. */
+const writers = [
+  { account: "d10001", side: "dealer", submitterCode: "" },
+  { account: "zhangwei", side: "company", submitterCode: "10004" },
+] as const;
+type Writer = (typeof writers)[number];
+
 interface Filed {
+  writer: Writer;
   text: FormText;
   totals: ClaimTotals;
   stored: Claim;
@@ -32,19 +39,19 @@ interface Filed {
 
 let server: TestBackend;
 let gateway: Gateway;
-let backend: Backend;
+let backends: Record<Writer["side"], Backend>;
 const filed: Filed[] = [];
 
 beforeAll(async () => {
   server = await startTestBackend({ claims: 20 });
   gateway = openGateway(server.url);
-  backend = await backendAs(gateway, "d10001");
+  backends = { dealer: await backendAs(gateway, "d10001"), company: await backendAs(gateway, "zhangwei") };
   const texts = fc.sample(anyClaimText, { numRuns: claimCount, seed: 20261121 });
-  const catalogues = new Map<string, ClaimReading>();
-  for (const day of new Set(texts.map(({ fields }) => fields["failureDate"] ?? "")))
-    catalogues.set(day, await readClaim({ backend, actor }, catalogueText(day), { now }));
-  for (let first = 0; first < texts.length; first += tenAtOnce)
-    filed.push(...(await Promise.all(texts.slice(first, first + tenAtOnce).map(async (text) => fileDraft(text, catalogues)))));
+  for (const [index, writer] of writers.entries())
+    await fileAll(
+      writer,
+      texts.filter((_, at) => at % writers.length === index),
+    );
 }, 300_000);
 
 afterAll(async () => {
@@ -52,14 +59,28 @@ afterAll(async () => {
   await server.close();
 });
 
-async function fileDraft(text: FormText, catalogues: ReadonlyMap<string, ClaimReading>): Promise<Filed> {
+async function fileAll(writer: Writer, texts: readonly FormText[]): Promise<void> {
+  const { side, submitterCode } = writer;
+  const context = { backend: backends[side], actor: signedInOf(side).actor };
+  const catalogues = new Map<string, ClaimReading>();
+  for (const day of new Set(texts.map(({ fields }) => fields["failureDate"] ?? ""))) {
+    const text = catalogueText(day);
+    catalogues.set(day, await readClaim(context, { ...text, fields: { ...text.fields, submitterCode } }, { now }));
+  }
+  for (let first = 0; first < texts.length; first += tenAtOnce)
+    filed.push(...(await Promise.all(texts.slice(first, first + tenAtOnce).map(async (text) => fileDraft(writer, text, catalogues)))));
+}
+
+async function fileDraft(writer: Writer, text: FormText, catalogues: ReadonlyMap<string, ClaimReading>): Promise<Filed> {
+  const backend = backends[writer.side];
   const reading = readingOf(text, catalogues.get(text.fields["failureDate"] ?? ""));
-  const read = toClaimEntry({ ...text, fields: { ...text.fields, workOrderNumber } }, reading);
+  const fields = { ...text.fields, workOrderNumber, submitterCode: writer.submitterCode };
+  const read = toClaimEntry({ ...text, fields }, reading);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const written = await backend.write(claimSaveDraft, { body: read.entry });
   if (!written.ok) throw written.error;
   const stored = await backend.read(claimDetail, { params: { id: written.value.id } });
-  return { text, totals: claimTotals(text, reading.lines, reading.rates), stored };
+  return { writer, text, totals: claimTotals(text, reading.lines, reading.rates), stored };
 }
 
 /** What a reading of this text alone would say of its lines, taken from the reading of the catalogue. */
@@ -107,11 +128,19 @@ describe("amounts of a claim", () => {
     }
     // Claims without an amount would prove nothing.
     expect(filed.filter(({ totals }) => Number(totals.totalAmount) > 0).length).toBeGreaterThan(claimCount / 2);
+    const taxed = filed.filter(({ totals }) => Number(totals.part?.tax) > 0);
+    expect([...new Set(taxed.map(({ stored }) => stored.currencyCode))]).toEqual(["CNY"]);
+    expect([...new Set(filed.map(({ stored }) => stored.currencyCode))].sort()).toEqual(["CNY", "HKD"]);
   });
 
   it("are the same in the export", async () => {
-    const file = await backend.download(claimExport, { query: {}, body: { workOrderNumber } });
-    const rows = await readRows(await buffer(file.body));
+    const sheets = await Promise.all(
+      writers.map(async ({ side }) => {
+        const file = await backends[side].download(claimExport, { query: {}, body: { workOrderNumber } });
+        return readRows(await buffer(file.body));
+      }),
+    );
+    const rows = sheets.flat();
     const byNumber = new Map(rows.map((row) => [row["索赔单号"], row]));
     expect(byNumber.size).toBe(claimCount);
     for (const { totals, stored } of filed) {
@@ -123,6 +152,7 @@ describe("amounts of a claim", () => {
   });
 
   it("are the same by the backend's own arithmetic", async () => {
+    const backend = backends.dealer;
     for (const { text, totals, stored } of filed.slice(0, 60)) {
       const [line] = text.lists["detailOtherFeeList"] ?? [];
       if (line) {
