@@ -27,8 +27,10 @@ export type PostedContent = Readable;
 /**
  * Reads a posted form in constant memory, multipart or urlencoded. It never throws for a bad body: what arrived before
  * a break is what the user typed.
+ *
+ * @param takeFile without it reading ends where the files begin: they stand last in every form
  */
-export async function readPostedBody(request: Request, takeFile: TakeFile): Promise<PostedBody> {
+export async function readPostedBody(request: Request, takeFile?: TakeFile): Promise<PostedBody> {
   const posted: PostedBody = { entries: [], broken: undefined };
   const parser = createParser(request);
   if (!parser || !request.body) return { ...posted, broken: "unreadable" };
@@ -38,7 +40,10 @@ export async function readPostedBody(request: Request, takeFile: TakeFile): Prom
   let textBytes = 0;
 
   await new Promise<void>((resolve) => {
-    const breakOff = (why: NonNullable<PostedBody["broken"]>) => {
+    let ended = false;
+    const end = (why: PostedBody["broken"]) => {
+      if (ended) return;
+      ended = true;
       posted.broken ??= why;
       body.unpipe(parser).destroy();
       // What is still open in it ends with an error, so no half file looks whole.
@@ -47,19 +52,21 @@ export async function readPostedBody(request: Request, takeFile: TakeFile): Prom
     };
     parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
       textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-      if (valueTruncated || nameTruncated || textBytes > textBytesMax) return breakOff("tooMuchText");
-      posted.entries.push([name, withSingleLineEnds(value)]);
+      if (valueTruncated || nameTruncated || textBytes > textBytesMax) end("tooMuchText");
+      // The parser still tells what stood in the same chunk.
+      if (!ended) posted.entries.push([name, withSingleLineEnds(value)]);
     });
     parser.on("file", (field, content: PostedContent, info: FileInfo) => {
       // A file nobody reads any more may end with an error nobody waits for.
       content.on("error", () => {});
+      if (!takeFile) return end(undefined);
       files.push(takeFile(field, info.filename || undefined, content));
     });
-    parser.on("fieldsLimit", () => breakOff("tooMuchText"));
+    parser.on("fieldsLimit", () => end("tooMuchText"));
     parser.on("filesLimit", () => (posted.broken ??= "tooManyFiles"));
-    parser.on("error", () => breakOff("cut"));
+    parser.on("error", () => end("cut"));
     parser.on("close", resolve);
-    body.on("error", (error) => breakOff(isBodyTooLarge(error) ? "tooLarge" : "cut"));
+    body.on("error", (error) => end(isBodyTooLarge(error) ? "tooLarge" : "cut"));
     body.pipe(parser);
   });
   await Promise.all(files);

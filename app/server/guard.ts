@@ -3,7 +3,7 @@ import type { ActionFunction, ActionFunctionArgs, AppLoadContext, LoaderFunction
 import { catalogue, isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { safeReturnTo } from "../auth/return-to.ts";
 import { signInAddress } from "../auth/sign-in-mode.ts";
-import { readPostedBody, type TakeFile } from "../forms/posted-body.server.ts";
+import { readPostedBody } from "../forms/posted-body.server.ts";
 import { findRoute, pathTo, type RouteEntry, type RouteId } from "../route-table.ts";
 import { judgeVisit } from "./access-rules.ts";
 import type { Problem } from "../shell/problem.ts";
@@ -70,7 +70,7 @@ async function keepTyped(args: Args, entry: RouteEntry | undefined, context: Hos
   if (entry?.posts === "form" && request.method === "POST" && !context.typed.noted() && !request.bodyUsed) {
     // The action never saw it.
     context.widenBody();
-    const { entries, broken } = await readPostedBody(request, passOver);
+    const { entries, broken } = await readPostedBody(request);
     if (broken === undefined) context.typed.note(entries);
   }
   if (!context.typed.noted()) return undefined;
@@ -82,9 +82,6 @@ async function keepTyped(args: Args, entry: RouteEntry | undefined, context: Hos
     ? undefined
     : `${address}${address.includes("?") ? "&" : "?"}form=${encodeURIComponent(key)}`;
 }
-
-/** Files that nobody can take in any more. */
-const passOver: TakeFile = async (_field, _name, content) => void content.resume();
 
 /** An address without the name of a kept form. */
 function withoutForm(address: string): string {

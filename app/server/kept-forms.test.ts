@@ -80,6 +80,21 @@ describe("a form whose session is over", () => {
     expect(await keptFor(await host.signIn("dealer"))).toBeNull();
   });
 
+  it("is kept without waiting for files that nobody can take in any more", async () => {
+    const user = crypto.randomUUID();
+    const head = `--b\r\ncontent-disposition: form-data; name="formToken"\r\n\r\n${tokenOf(userKeyOf(user))}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nthe beginning`;
+    const answered = new Promise<string | undefined>((resolve, reject) => {
+      const headers = { "content-type": "multipart/form-data; boundary=b", "content-length": "1000000" };
+      const sending = httpRequest(`${host.url}${formPage}`, { method: "POST", headers }, (answer) => {
+        resolve(answer.headers.location);
+        sending.destroy();
+      });
+      sending.on("error", reject);
+      sending.write(head);
+    });
+    expect(decodeURIComponent((await answered) ?? "")).toContain(`${formPage}?form=k1`);
+  });
+
   it("is kept when a script posted it", async () => {
     const user = crypto.randomUUID();
     const answer = await host.visit(`${formPage}.data`, { method: "POST", body: formOf(tokenOf(userKeyOf(user))) });
