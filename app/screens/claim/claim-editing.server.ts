@@ -2,9 +2,8 @@ import type { Claim } from "#gateway/schemas/claim.ts";
 import type { Actor } from "../../server/context.ts";
 import { claimStatus } from "./claim-words.ts";
 
-/** States of a claim that its writers know (1 §4.1): a draft, one that waits for review, one that came back, a deleted draft. */
+/** States of a claim that are its writers' to change (1 §4.1), and what becomes of a draft that is deleted. */
 export const draftStatus = 0;
-export const pendingStatus = 1;
 export const returnedStatus = 2;
 export const deletedStatus = 6;
 

@@ -3,6 +3,7 @@ import { openGateway, backendAs } from "#e2e/backend-session.ts";
 import { countRounds } from "#e2e/faults.ts";
 import { as, backend, listedClaims } from "#e2e/screen.ts";
 import type { Account } from "#e2e/visitor.ts";
+import { baseDate } from "#fixtures/world/base.ts";
 import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 
@@ -13,10 +14,13 @@ afterEach(() => backend.heal());
 const base = { d10001: "/claim", zhangwei: "/companyclaim" } as const;
 type Reader = keyof typeof base;
 
-/** Claims of dealer 10001 in every state, whole, as the account may read them from the backend. */
+/** Of the claims the world begins with. */
+const lastDay = baseDate.toISOString().slice(0, 10);
+
+/** Claims of dealer 10001 in every state, whole, as the account may read them from the backend: those of the world, whatever else was filed since. */
 async function wholeClaims(account: Account, count = 40): Promise<Claim[]> {
   const reader = await backendAs(gateway, account);
-  const { records } = await reader.read(claimPage, { query: { size: 100 }, body: { submitterCode: "10001" } });
+  const { records } = await reader.read(claimPage, { query: { size: 100 }, body: { submitterCode: "10001", createEndDate: lastDay } });
   return Promise.all(records.slice(0, count).map(({ id }) => reader.read(claimDetail, { params: { id } })));
 }
 

@@ -5,7 +5,7 @@ import type { Claim } from "#gateway/schemas/claim.ts";
 import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import type { FormText, ReadForm } from "../../../forms/form-text.ts";
 import { sendOnce, type Made } from "../../../forms/send-once.server.ts";
-import { draftStatus, editRefusal, pendingStatus, returnedStatus } from "../claim-editing.server.ts";
+import { editRefusal, returnedStatus } from "../claim-editing.server.ts";
 import { isOwnAttachment } from "./attachment-upload.server.ts";
 import { mergeIntoClaim } from "./claim-correction.server.ts";
 import { toClaimEntry } from "./claim-entry.server.ts";
@@ -13,7 +13,7 @@ import { readClaim, type ClaimReading } from "./claim-reading.server.ts";
 import { readStoredClaim, type EditorPage } from "./editor-page.server.ts";
 import { checksOf, errorsOf } from "./editor-view.server.ts";
 import type { EditorProblem } from "./editor-view.ts";
-import { findLostClaim, saysTheSame, toMade } from "./lost-claim.server.ts";
+import { findLostClaim, mayComeFrom, saysTheSame, toMade } from "./lost-claim.server.ts";
 
 /** What a form is sent with. */
 export interface ClaimSubmit {
@@ -72,7 +72,7 @@ export async function writeClaim(page: EditorPage, submit: ClaimSubmit): Promise
         throw error;
       }
     },
-    findLost: (since) => findLost(page, submit, since),
+    findLost: (since, action) => findLost(page, { ...submit, act: action === "submit" ? "submit" : "saveDraft" }, since),
   });
   switch (sent.kind) {
     case "made":
@@ -142,10 +142,9 @@ async function judgeAgain(page: EditorPage, text: FormText, made: Made): Promise
 }
 
 async function findLost(page: EditorPage, { act, text }: ClaimSubmit, since: string): Promise<Made | undefined> {
-  const status = act === "submit" ? pendingStatus : draftStatus;
-  if (page.id === undefined) return findLostClaim(page, text, status, since);
+  if (page.id === undefined) return findLostClaim(page, text, act, since);
   const stored = await readStoredClaim(page);
-  const moved = stored?.status === status && stored.version !== versionOf(text);
+  const moved = mayComeFrom(act, stored?.status) && stored?.version !== versionOf(text);
   return stored && moved && saysTheSame(stored, text, page) ? toMade(stored) : undefined;
 }
 

@@ -47,7 +47,9 @@ export async function adoptLatest(posted: Posted) {
   const claim = toEditedClaim(stored);
   const text = { ...posted.text, fields: { ...posted.text.fields, version: claim.version } };
   const message = { tone: "info", title: "已采用您填写的内容，尚未提交", advice: "提交后将覆盖他人的修改，请核对后再提交。" } as const;
-  return showForm({ ...posted, text, key: newFormKey(posted.context) }, { claim, message });
+  const fresh: Posted = { ...posted, text, key: newFormKey(posted.context) };
+  await moveKept(posted, fresh);
+  return showForm(fresh, { claim, message });
 }
 
 /**
@@ -58,17 +60,25 @@ export async function startNew(posted: Posted) {
   const text: FormText = { fields: { ...fields, id: "", version: "" }, lists: { ...lists, attachmentList: [] } };
   const fresh: Posted = { ...posted, text, key: newFormKey(posted.context), id: undefined, address: claimEditorAddress(posted.side) };
   if (posted.id !== undefined) {
-    if ((await keep(fresh, "failed")) === "tooLarge") return showForm(posted, { message: tooLarge }, 422);
+    if ((await moveKept(posted, fresh)) === "tooLarge") return showForm(posted, { message: tooLarge }, 422);
     return redirect(`${fresh.address}?form=${encodeURIComponent(fresh.key)}`, 303);
   }
+  await moveKept(posted, fresh);
   const dropped = (lists["attachmentList"] ?? []).length > 0;
   return showForm(fresh, {
     message: { tone: "info", title: "这是一张新单，尚未提交", ...(dropped ? { advice: "附件属于原来的索赔单，请重新上传。" } : {}) },
   });
 }
 
-function keep({ context, key, address, text }: Posted, reason: "lookUp" | "autosave" | "failed") {
+function keep({ context, key, address, text }: Posted, reason: "lookUp" | "autosave") {
   return context.stash.keep({ key, formId: claimForm.id, address, entries: toEntries(text), reason });
+}
+
+/** Under its new key the form is kept as well as it was under the old one. */
+async function moveKept(from: Posted, to: Posted): Promise<"kept" | "tooLarge"> {
+  const kept = await keep(to, "autosave");
+  if (kept === "kept") await from.context.stash.drop(from.key);
+  return kept;
 }
 
 const tooLarge = { tone: "critical", title: "填写的内容过多，无法暂存", advice: "请先保存草稿，或减少内容后再试。" } as const;

@@ -6,6 +6,7 @@ import { claimDetailAddress } from "../claim-address.ts";
 import { editRefusal } from "../claim-editing.server.ts";
 import { proveAttachment } from "./attachment-upload.server.ts";
 import { claimForm } from "./claim-form.ts";
+import { readClaim } from "./claim-reading.server.ts";
 import { blankClaimText, toClaimText } from "./claim-text.server.ts";
 import { findAnswer } from "./editor-answer.server.ts";
 import { editorPage, newFormKey, readStoredClaim, toEditedClaim, type EditorPage } from "./editor-page.server.ts";
@@ -27,6 +28,7 @@ export async function loadEditor(args: LoaderFunctionArgs): Promise<ClaimEditorV
   const text = kept ? restoredText(kept, page) : stored ? storedText(stored, page) : blankClaimText();
   const view = await buildEditorView(page, {
     text,
+    reading: await readClaim(page.context, text, { stored }),
     key: kept?.key ?? newFormKey(page.context),
     claim: stored && toEditedClaim(stored),
     message: asked === null ? undefined : kept ? backMessage(kept) : lostMessage,

@@ -3,6 +3,7 @@ import type { Claim, ClaimFilter } from "#gateway/schemas/claim.ts";
 import { formatDay } from "../../../components/cells/format.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { Made } from "../../../forms/send-once.server.ts";
+import { deletedStatus, draftStatus } from "../claim-editing.server.ts";
 import { toClaimText } from "./claim-text.server.ts";
 import { findDifferences } from "./differences.server.ts";
 import type { EditorPage } from "./editor-page.server.ts";
@@ -18,20 +19,32 @@ const looked = 10;
  *
  * @param since ISO 8601, when it was sent first
  */
-export async function findLostClaim(page: EditorPage, text: FormText, status: number, since: string): Promise<Made | undefined> {
+export async function findLostClaim(
+  page: EditorPage,
+  text: FormText,
+  act: "submit" | "saveDraft",
+  since: string,
+): Promise<Made | undefined> {
   const filter = narrowing(text);
   if (!filter) return undefined;
   const earliest = new Date(new Date(since).getTime() - clockSlackMs);
   const { records } = await page.context.backend.read(claimPage, {
     query: { current: 1, size: looked, "orders[0].column": "createDate", "orders[0].asc": false },
-    body: { ...filter, status, createStartDate: formatDay(earliest.toISOString()) },
+    body: { ...filter, createStartDate: formatDay(earliest.toISOString()) },
   });
-  const recent = records.filter(({ createDate }) => createDate !== undefined && new Date(createDate) >= earliest);
+  const recent = records.filter(
+    ({ createDate, status }) => createDate !== undefined && new Date(createDate) >= earliest && mayComeFrom(act, status),
+  );
   for (const { id } of recent) {
     const claim = await page.context.backend.read(claimDetail, { params: { id } });
     if (saysTheSame(claim, text, page)) return toMade(claim);
   }
   return undefined;
+}
+
+/** Whether a claim in this state can have been written by the act; a reviewer may have decided a submitted one meanwhile. */
+export function mayComeFrom(act: "submit" | "saveDraft", status: number | undefined): boolean {
+  return act === "submit" ? status !== draftStatus && status !== deletedStatus : status === draftStatus;
 }
 
 /** Whether a stored claim says what was typed, whatever its backend added. */
