@@ -41,16 +41,19 @@ describe("choosing a row of a look-up", () => {
   });
 
   it.each([
-    { typed: "", hours: "1.5" },
-    { typed: "  ", hours: "1.5" },
-    { typed: "0.8", hours: "0.8" },
-  ])("takes the standard hours only where none are typed ($typed)", ({ typed, hours }) => {
-    const line = { key: "3", laborCode: "", claimLabor: typed };
+    { code: "", typed: "", hours: "1.5", why: "none are typed" },
+    { code: "", typed: "  ", hours: "1.5", why: "none are typed" },
+    { code: "", typed: "0.8", hours: "0.8", why: "some are typed, which stay" },
+    { code: " leng20", typed: "0.8", hours: "0.8", why: "half a code is typed, and its hours stay" },
+    { code: "LENG2002", typed: "0.8", hours: "0.8", why: "the same operation is chosen again, and its hours stay" },
+    { code: "LBRK2001", typed: "5.5", hours: "1.5", why: "the hours were another operation's" },
+  ])("takes the standard hours where it must: $why", ({ code, typed, hours }) => {
+    const line = { key: "3", laborCode: code, claimLabor: typed };
     const text = applyPick(
       { ...blank, lists: { ...blank.lists, detailLaborList: [line] } },
-      { what: "labor", line: "3", lineFields: { laborCode: "L1" }, lineDefaults: { claimLabor: "1.5" } },
+      { what: "labor", line: "3", lineFields: { laborCode: "LENG2002" }, lineDefaults: { claimLabor: "1.5" } },
     );
-    expect(text.lists["detailLaborList"]).toEqual([{ key: "3", laborCode: "L1", claimLabor: hours }]);
+    expect(text.lists["detailLaborList"]).toEqual([{ key: "3", laborCode: "LENG2002", claimLabor: hours }]);
   });
 
   it("adds an activity's lines, of each kind into its list", () => {

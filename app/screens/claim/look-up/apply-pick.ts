@@ -11,7 +11,7 @@ export interface Pick {
   fields?: TextFields | undefined;
   /** Fields of the line. */
   lineFields?: TextFields | undefined;
-  /** Fields of the line that are filled in where they are empty. */
+  /** Fields of the line that are filled in where they are empty, or were another code's. */
   lineDefaults?: TextFields | undefined;
   /** Lines to begin with, by list; those whose code is there already stay as they are. */
   addLines?: { readonly [List in LineList]?: readonly TextFields[] | undefined } | undefined;
@@ -47,8 +47,14 @@ function writeLine(lines: readonly TextLine[], list: LineList, { line, lineField
   const at = lines.findIndex(({ key }) => key === line);
   const old = lines[at];
   if (!old) return append(lines, list, [{ ...lineDefaults, ...lineFields }]);
-  const defaults = Object.entries(lineDefaults).filter(([field]) => !old[field]?.trim());
+  const replaces = isOtherCode(old[codeOf[list]], lineFields[codeOf[list]]);
+  const defaults = Object.entries(lineDefaults).filter(([field]) => replaces || !old[field]?.trim());
   return lines.map((each, index) => (index === at ? { ...old, ...Object.fromEntries(defaults), ...lineFields } : each));
+}
+
+/** Whether a code takes another one's place. Half a code is what one looks up with, and no other code. */
+function isOtherCode(old: string | undefined, chosen: string | undefined): boolean {
+  return !plainCode(chosen).includes(plainCode(old));
 }
 
 function addMissing(lines: readonly TextLine[], list: LineList, wanted: readonly TextFields[]): readonly TextLine[] {

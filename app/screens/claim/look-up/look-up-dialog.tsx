@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useId, useRef, type FormEvent } from "react";
+import { useEffect, useId, useRef, type FormEvent, type RefObject } from "react";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { LookUpKind } from "../editor/claim-form.ts";
 import type { Pick } from "./apply-pick.ts";
@@ -65,7 +65,7 @@ function OpenDialog({ request, onPick, onClose }: LookUpDialogProps & { request:
 }
 
 /** Opens the dialog over the page; when it goes, the focus returns to where it came from. */
-function useModal(dialog: React.RefObject<HTMLDialogElement>) {
+function useModal(dialog: RefObject<HTMLDialogElement>) {
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
@@ -76,7 +76,7 @@ function useModal(dialog: React.RefObject<HTMLDialogElement>) {
 }
 
 /** The first filter is where one types on; a look-up without one begins at its first row. */
-function useFirstFocus(dialog: React.RefObject<HTMLDialogElement>, ready: boolean) {
+function useFirstFocus(dialog: RefObject<HTMLDialogElement>, ready: boolean) {
   useEffect(() => {
     if (ready) dialog.current?.querySelector<HTMLElement>("input, td button")?.focus();
   }, [dialog, ready]);

@@ -77,7 +77,7 @@ async function readResult(source: LookUpSource, ask: LookUpAsk): Promise<{ resul
     const answer = await source.read(ask);
     if (answer.kind === "none") return { result: answer };
     const { rows, total, page, narrowed } = answer;
-    if (total === 0) return { result: { kind: "none", ...source.empty }, narrowed };
+    if (total === 0) return { result: { kind: "none", advice: emptyAdvice(ask), ...source.empty }, narrowed };
     const last = Math.ceil(total / ask.size);
     // An address can ask for a page that is not there (any more).
     if (rows.length === 0 && page > last) return await readResult(source, { ...ask, page: last });
@@ -87,4 +87,8 @@ async function readResult(source: LookUpSource, ask: LookUpAsk): Promise<{ resul
     const { message, advice, reference, status } = error;
     return { result: { kind: "outage", message, advice, reference, status } };
   }
+}
+
+function emptyAdvice({ filter }: LookUpAsk): string | undefined {
+  return Object.keys(filter).length > 0 ? "请修改查询条件后再试。" : undefined;
 }

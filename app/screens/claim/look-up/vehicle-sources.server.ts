@@ -74,7 +74,8 @@ export const activitySource: LookUpSource = {
 type ActivityRecord = OutputOf<typeof activityLookup>["records"][number];
 type Process = ActivityRecord["actProcessList"][number];
 
-function toProcessRows(activity: ActivityRecord): LookUpRow[] {
+/** What can be chosen of an activity: each of its processes, or the activity alone where it has none. */
+export function toProcessRows(activity: ActivityRecord): LookUpRow[] {
   const code = activity.actCode;
   if (!code) return [];
   const fields = { actCode: code, activityNeeded: "1" };
