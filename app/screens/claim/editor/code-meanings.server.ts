@@ -36,7 +36,7 @@ interface Meaning {
  */
 export function explainCodes(fields: TextFields, lookedUp: LookedUp, stored: Claim | undefined) {
   const meanings = [
-    dealerMeaning(fields, lookedUp),
+    dealerMeaning(lookedUp),
     coverageMeaning(lookedUp),
     causalPartMeaning(fields, lookedUp, stored),
     activityMeaning(fields, lookedUp, stored),
@@ -54,7 +54,7 @@ export function explainCodes(fields: TextFields, lookedUp: LookedUp, stored: Cla
   };
 }
 
-function dealerMeaning(_fields: TextFields, { dealer }: LookedUp): Meaning {
+function dealerMeaning({ dealer }: LookedUp): Meaning {
   const field = "submitterCode";
   return dealer === null ? { field, problem: "经销商不存在" } : { field, name: dealer?.name };
 }
