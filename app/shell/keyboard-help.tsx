@@ -6,6 +6,9 @@ const keys = [
   { key: "?", does: "显示或收起本帮助" },
   { key: "Tab", does: "移到下一个项目，Shift+Tab 返回" },
   { key: "Enter", does: "打开链接；在查询条件中开始查询" },
+  { key: "F7", does: "在表单中保存草稿" },
+  { key: "F8", does: "提交表单" },
+  { key: "Alt+↑ ↓", does: "在表单的明细中移到上一行、下一行" },
   { key: "Esc", does: "收起打开的面板" },
 ];
 

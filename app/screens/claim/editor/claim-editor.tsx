@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useCallback, useMemo, useReducer, useRef, useState, type FormEvent } from "react";
+import { useCallback, useMemo, useReducer, useRef, useState, type ClipboardEvent, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { DetailColumns, DetailHeader, SectionIndex } from "../../../components/detail/detail-page.tsx";
 import { useEnhanced } from "../../../components/form/enhanced.ts";
@@ -34,7 +34,8 @@ import type { ClaimEditorView } from "./editor-view.ts";
 import { focusAfterLineChange, useEditorKeys } from "./editor-keys.ts";
 import { LineSections } from "./line-sections.tsx";
 import { useLeaveWarning } from "./leave-warning.ts";
-import { useQuietPosts } from "./quiet-posts.tsx";
+import { pasteRows, readPastedRows } from "./pasted-rows.ts";
+import { readCodePlace, useQuietPosts } from "./quiet-posts.ts";
 import { useTypedBefore } from "./typed-before.ts";
 
 const sections = [
@@ -81,7 +82,7 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
   const { text, view } = state;
   const totals = useMemo(() => claimTotals(text, view.lines, view.rates), [text, view.lines, view.rates]);
   const { claim } = view;
-  const dealerKnown = side === "dealer" || view.rates !== undefined;
+  const dealerKnown = side === "dealer" || (view.text.fields["submitterCode"] !== "" && !problems.has("submitterCode"));
 
   /** What the page can do by itself does not go to the server; everything else is sent as it would be without scripts. */
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -101,6 +102,18 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
     }
   }
 
+  /** Several rows of a spreadsheet over a code become lines. */
+  function handlePaste(event: ClipboardEvent<HTMLFormElement>) {
+    const place = event.target instanceof HTMLInputElement ? readCodePlace(event.target.name) : undefined;
+    const line = place && text.lists[place.list]?.[place.index];
+    const rows = place && readPastedRows(event.clipboardData.getData("text"), place.list);
+    if (!line || !rows) return;
+    event.preventDefault();
+    const pasted = pasteRows(text, place.list, line.key, rows);
+    change({ kind: "text", text: pasted });
+    posts.recalculate(pasted);
+  }
+
   return (
     <EditorContext.Provider value={editor}>
       <Form
@@ -112,6 +125,7 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
         noValidate
         onSubmit={handleSubmit}
         onBlur={posts.resolveCode}
+        onPaste={handlePaste}
       >
         {/* The first button is what Enter presses, a scanner's too: it resolves codes, and never sends or removes anything. */}
         <button type="submit" name={intentName} value="recalculate" className="unseen" tabIndex={-1} aria-hidden="true">
@@ -124,8 +138,7 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
           number={title}
           status={claim ? <ClaimStatusTag status={claim.status} name={claim.statusName} /> : <ClaimStatusTag status={0} />}
         />
-        <EditorMessages here={pathname} />
-        {posts.notice}
+        <EditorMessages here={pathname} failure={posts.failure} />
         {dealerKnown ? (
           <>
             <SectionIndex sections={side === "company" ? [dealerSection, ...sections] : sections} />
@@ -154,6 +167,7 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
         <EditorBar
           back={claim ? claimDetailAddress(side, claim.id) : claimListAddress(side)}
           status={posts.status}
+          failed={posts.failure !== undefined}
           mayDraft={dealerKnown && (claim?.status ?? 0) === 0}
           maySubmit={dealerKnown}
         />

@@ -6,13 +6,15 @@ interface EditorBarProps {
   back: string;
   /** In a few words: kept, being computed. */
   status: string | undefined;
+  /** The last post did not get through. */
+  failed: boolean;
   /** A claim that came back is corrected, not kept as a draft again. */
   mayDraft: boolean;
   maySubmit: boolean;
 }
 
 /** What is done with the whole form; always in view. */
-export function EditorBar({ back, status, mayDraft, maySubmit }: EditorBarProps) {
+export function EditorBar({ back, status, failed, mayDraft, maySubmit }: EditorBarProps) {
   const navigation = useNavigation();
   const sending = navigation.formMethod === "POST" ? navigation.formData?.get(intentName) : undefined;
   return (
@@ -20,8 +22,8 @@ export function EditorBar({ back, status, mayDraft, maySubmit }: EditorBarProps)
       <Link className="button" to={back}>
         取消
       </Link>
-      <span className="form-status" role="status">
-        {status}
+      <span className={failed ? "form-status form-status-failed" : "form-status"} role="status">
+        {failed ? "没有送出" : status}
       </span>
       {mayDraft && (
         <button type="submit" className="button" name={intentName} value="saveDraft" disabled={sending !== undefined} title="F7">

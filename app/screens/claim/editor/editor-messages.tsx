@@ -1,19 +1,37 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { Moment } from "../../../components/cells/cells.tsx";
 import { ErrorSummary } from "../../../components/form/error-summary.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
 import { fieldId } from "../../../forms/form-text.ts";
+import { pathTo } from "../../../route-table.ts";
 import { claimDetailAddress } from "../claim-address.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { intentName } from "./editor-intent.ts";
 import { useEditor } from "./editor-fields.tsx";
+import type { LostPost } from "./quiet-posts.ts";
 
-/** Above the form: what became of the last post, and what there is to decide. */
-export function EditorMessages({ here }: { here: string }) {
+interface EditorMessagesProps {
+  /** The page's own address. */
+  here: string;
+  /** What did not get through since the last answer. */
+  failure: LostPost | undefined;
+}
+
+/** Above the form: what became of the last post, and what there is to decide. After a post of the user's own it takes the focus. */
+export function EditorMessages({ here, failure }: EditorMessagesProps) {
   const { state } = useEditor();
   const { message, problems, conflict, made, unfinished, claim } = state.view;
+  const box = useRef<HTMLDivElement>(null);
+  const lost = failure?.whole === true && failure;
+  useEffect(() => {
+    const waiting = state.arrivals > 0 || lost;
+    // The error summary has taken the focus already where there is one.
+    if (waiting && !box.current?.contains(document.activeElement)) box.current?.focus();
+  }, [state.arrivals, lost]);
   return (
-    <>
+    <div ref={box} className="editor-messages" tabIndex={-1}>
+      {failure && <FailureNotice {...failure} />}
       {message && (
         <Notice tone={message.tone} title={message.title} announce>
           {message.advice && <p>{message.advice}</p>}
@@ -52,7 +70,21 @@ export function EditorMessages({ here }: { here: string }) {
           </p>
         </Notice>
       )}
-    </>
+    </div>
+  );
+}
+
+function FailureNotice({ message, signIn }: LostPost) {
+  return (
+    <Notice tone="critical" title={message} announce>
+      {signIn && (
+        <p>
+          <a href={pathTo("home")} target="_blank" rel="noreferrer">
+            在新窗口登录
+          </a>
+        </p>
+      )}
+    </Notice>
   );
 }
 

@@ -7,8 +7,9 @@ import { factsOfLine, type ClaimTotals } from "./claim-totals.ts";
 import { intentName, lineIntent } from "./editor-intent.ts";
 import { useEditor } from "./editor-fields.tsx";
 import type { ClaimRates, LineFacts } from "./editor-view.ts";
-import { listWords } from "./field-words.ts";
+import { lineWords, listWords } from "./field-words.ts";
 import type { LineRow } from "./line-fields.tsx";
+import { pastedColumns } from "./pasted-rows.ts";
 import { laborHeadings, LaborRow, otherFeeHeadings, OtherFeeRow, partHeadings, PartRow } from "./line-rows.tsx";
 
 interface LineKind {
@@ -113,6 +114,12 @@ const AddButton = memo(function AddButton({ list, words, full }: { list: string;
         {words}
       </button>
       {full && <span className="quiet"> 最多 {claimForm.linesMax} 行</span>}
+      {pastedColumns[list] && (
+        <span className="needs-scripts field-hint">
+          {" "}
+          可从 Excel 复制多行，粘贴到代码中（{pastedColumns[list].map((field) => lineWords[field]).join("、")}）
+        </span>
+      )}
     </p>
   );
 });

@@ -1,8 +1,7 @@
 import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState, type Dispatch, type FocusEvent, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type Dispatch, type FocusEvent } from "react";
 import { formatMoment } from "../../../components/cells/format.ts";
 import { formTokenName } from "../../../components/form/form-token-name.ts";
-import { Notice } from "../../../components/form/notice.tsx";
 import { toEntries, type FormText } from "../../../forms/form-text.ts";
 import { plainCode } from "./plain-code.ts";
 import { readAnswer, type EditorAnswer } from "./editor-answer.ts";
@@ -28,6 +27,19 @@ const codeFields: ReadonlySet<string> = new Set([
 ]);
 const codeOfLine = /^(\w+)\[(\d+)\]\.(partCode|laborCode)$/;
 
+/** The line a code's input belongs to; undefined for any other input. */
+export function readCodePlace(name: string): { list: string; index: number; field: string } | undefined {
+  const [, list = "", index = "", field] = codeOfLine.exec(name) ?? [];
+  return field === undefined ? undefined : { list, index: Number(index), field };
+}
+
+/** A post that did not get through. `whole`: the user's own. */
+export interface LostPost {
+  message: string;
+  signIn: boolean;
+  whole: boolean;
+}
+
 interface QuietPosts {
   /** Asks the server what follows from a text; its answer is merged into what stands here by then. */
   recalculate(text: FormText): void;
@@ -35,8 +47,8 @@ interface QuietPosts {
   resolveCode(event: FocusEvent<HTMLFormElement>): void;
   /** In a few words, beside the buttons. */
   status: string | undefined;
-  /** What went wrong on the way, above the form. */
-  notice: ReactNode;
+  /** What went wrong on the way; gone with the next answer. */
+  failure: LostPost | undefined;
 }
 
 /** What the page asks and keeps by itself while one types, and what becomes of every answer. */
@@ -50,12 +62,12 @@ export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>
   const asked = useRef(state.text);
   const kept = useRef<FormText>();
   const [savedAt, setSavedAt] = useState<string>();
-  const [failure, setFailure] = useState<Extract<EditorAnswer, { kind: "failed" }>>();
+  const [failure, setFailure] = useState<LostPost>();
 
   const absorb = useCallback(
     (arrived: EditorAnswer | undefined, whole: boolean) => {
       if (!arrived) return;
-      setFailure(arrived.kind === "failed" ? arrived : undefined);
+      setFailure(arrived.kind === "failed" ? { ...arrived, whole } : undefined);
       if (arrived.kind === "failed") kept.current = undefined;
       if (arrived.kind === "view") change({ kind: "answer", view: arrived.view, sent: arrived.sent, whole });
       if (arrived.kind === "kept") setSavedAt(arrived.savedAt);
@@ -102,22 +114,8 @@ export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>
     recalculate,
     resolveCode,
     status: recalculation.state !== "idle" ? "正在重新计算…" : savedAt && `已自动保存 ${formatMoment(savedAt)?.slice(11) ?? ""}`,
-    notice: failure && <Failure {...failure} />,
+    failure,
   };
-}
-
-function Failure({ message, signIn }: { message: string; signIn: boolean }) {
-  return (
-    <Notice tone="critical" title={message} announce>
-      {signIn && (
-        <p>
-          <a href="/home" target="_blank" rel="noreferrer">
-            在新窗口登录
-          </a>
-        </p>
-      )}
-    </Notice>
-  );
 }
 
 /** Runs once for each thing that arrives. `there`: what is there at first has been taken in already. */
@@ -145,6 +143,6 @@ function toPost(text: FormText, formToken: string, intent: string): FormData {
 /** The value of a field that is a code; undefined for any other. */
 function codeAt({ fields, lists }: FormText, name: string): string | undefined {
   if (codeFields.has(name)) return fields[name] ?? "";
-  const [, list = "", index, field = ""] = codeOfLine.exec(name) ?? [];
-  return index === undefined ? undefined : (lists[list]?.[Number(index)]?.[field] ?? "");
+  const place = readCodePlace(name);
+  return place && (lists[place.list]?.[place.index]?.[place.field] ?? "");
 }
