@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "playwright-core";
+import { labors, parts, vehicles } from "#fixtures/world/master-data.ts";
+import { settle, turnPage, type Traveller } from "./traveller.ts";
+
+/* The claim's form as a person at a browser uses it: by its labels, whatever scripts there are. */
+
+/** A vehicle of the demo world, and what may be claimed for it. */
+const vehicle = vehicles[0]?.vehicleInfoVO;
+export const vin = vehicle?.vehicleVin ?? "";
+export const [pickedPart, typedPart] = [parts[7], parts[21]].map((part) => part?.code ?? "") as [string, string];
+export const labor = labors.find(({ modelCodes }) => modelCodes.includes(vehicle?.vehicleModelCode ?? ""))?.code ?? "";
+
+/** Today, as the form's dates take it. */
+export const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai" }).format(new Date());
+
+let orders = 0;
+/** A work order number nothing else has. */
+export function nextWorkOrder(): string {
+  return `WO-${process.pid}-${Date.now()}-${++orders}`;
+}
+
+export function field(page: Page, label: string): Locator {
+  return page.getByRole("main").getByLabel(label, { exact: true });
+}
+
+export function button(within: Page | Locator, name: string | RegExp): Locator {
+  return within.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+}
+
+/** Presses a button of the form, and waits for what it brings: a page without scripts, a change of this one with them. */
+export function press(traveller: Traveller, name: string): Promise<void> {
+  return turnPage(traveller, () => button(traveller.page.getByRole("main"), name).first().click());
+}
+
+/** Opens a look-up, narrows it by one filter, chooses the row that names `code`, and is back in the form. */
+export async function lookUp(traveller: Traveller, opener: string, filter: string, code: string): Promise<void> {
+  const { page, mode } = traveller;
+  await press(traveller, opener);
+  const place = mode === "on" ? page.getByRole("dialog") : page.getByRole("main");
+  await place.getByLabel(filter, { exact: true }).fill(code);
+  await turnPage(traveller, () => button(place, "查询").click());
+  const row = button(place, new RegExp(`^选择 ${code}`)).first();
+  if (mode === "on") {
+    await row.click();
+    await place.waitFor({ state: "detached" });
+    return calm(traveller);
+  }
+  return turnPage(traveller, () => row.click());
+}
+
+/** Nothing is being computed any more. */
+export async function calm({ page }: Traveller): Promise<void> {
+  await page.locator(".form-status").filter({ hasText: "正在重新计算" }).waitFor({ state: "detached" });
+}
+
+/** 重新计算, and what it comes to. */
+export async function recalculate(traveller: Traveller): Promise<void> {
+  const { page, mode } = traveller;
+  const pressed = () => button(page.locator("#amounts"), "重新计算").click();
+  if (mode !== "on") return turnPage(traveller, pressed);
+  await Promise.all([page.waitForResponse((answer) => answer.request().method() === "POST"), pressed()]);
+  await calm(traveller);
+}
+
+/** The sum of the claim, as its form or its detail says it. */
+export async function total(page: Page): Promise<string> {
+  return (await page.locator("#amounts .total").first().innerText()).trim();
+}
+
+/** What a new claim needs besides its lines. */
+export async function fillHead({ page }: Traveller, workOrder: string): Promise<void> {
+  await field(page, "索赔类型").selectOption({ label: "整车保修" });
+  await field(page, "工单号").fill(workOrder);
+  await field(page, "行驶里程").fill("90000");
+  await field(page, "故障日期").fill(today);
+  await field(page, "维修日期").fill(today);
+  await field(page, "主因件号").fill(pickedPart);
+}
+
+/** Two parts, one looked up and one typed, one labor operation, one other fee. */
+export async function fillLines(traveller: Traveller): Promise<void> {
+  const { page } = traveller;
+  await press(traveller, "添加零件");
+  await lookUp(traveller, "选择零件明细第 1 行零件号", "零件号", pickedPart);
+  await field(page, "零件明细第 1 行数量").fill("2");
+  await press(traveller, "添加零件");
+  await field(page, "零件明细第 2 行零件号").fill(typedPart);
+  await field(page, "零件明细第 2 行数量").fill("3");
+  await press(traveller, "添加工时");
+  await field(page, "工时明细第 1 行工时代码").fill(labor);
+  await press(traveller, "添加其他费用");
+  await field(page, "其他费用第 1 行费用类型").selectOption({ index: 1 });
+  await field(page, "其他费用第 1 行数量").fill("1");
+  await field(page, "其他费用第 1 行单价").fill("120.55");
+}
+
+/** Chooses a picture for 附件 and waits until it stands among the claim's files. */
+export async function attach(traveller: Traveller, name: string): Promise<void> {
+  const { page, mode } = traveller;
+  const buffer = await readFile(new URL("../contracts/consumer/attachment.png", import.meta.url));
+  await field(page, "添加附件").setInputFiles({ name, mimeType: "image/png", buffer });
+  if (mode !== "on") await press(traveller, "上传");
+  await page.getByRole("link", { name: `查看附件 1 ${name}` }).waitFor();
+}
+
+/**
+ * What a success page says. It goes to the list by itself soon; the list says the same and offers the same, so whoever is late
+ * loses nothing.
+ */
+export async function readDone(traveller: Traveller, message: string): Promise<void> {
+  await traveller.page.waitForURL(/\/(done\/|search\?done=)/);
+  await settle(traveller);
+  await traveller.page.getByText(message).first().waitFor();
+}

@@ -1,0 +1,179 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { claimDetail } from "#gateway/operations/claim.ts";
+import { claimRemark } from "#gateway/operations/claim-review.ts";
+import { backendAs, openGateway } from "../backend-session.ts";
+import { launchBrowser } from "../browser.ts";
+import {
+  attach,
+  button,
+  field,
+  fillHead,
+  fillLines,
+  lookUp,
+  nextWorkOrder,
+  pickedPart,
+  press,
+  readDone,
+  recalculate,
+  total,
+  typedPart,
+  vin,
+} from "../claim-page.ts";
+import { arrive, base, combinations, leave, look, settle, signIn, type Traveller } from "../traveller.ts";
+
+/*
+ * A claim's way from the blank form to the second submit, as a dealer walks it: draft, edit, submit, returned, corrected.
+ * Then the same form for company staff, who file for a dealer.
+ */
+
+const picture = "水泵 漏液 照片.png";
+const gateway = openGateway(inject("backendUrl"));
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+});
+afterAll(async () => {
+  await browser.close();
+  await gateway.close();
+});
+
+describe.each(combinations)("scripts $mode, $width px", (equipment) => {
+  it("a dealer files a claim, keeps it as a draft, submits it, and corrects what came back", async () => {
+    const dealer = await arrive(browser, "d10001", equipment);
+    const { page } = dealer;
+    await signIn(dealer);
+    await openByMenu(dealer, "新建索赔单");
+    await look(dealer, "filing-blank");
+
+    const workOrder = nextWorkOrder();
+    await fillHead(dealer, workOrder);
+    await lookUp(dealer, "选择车架号(VIN)", "车架号(VIN)", vin);
+    await page.locator("#vehicle").getByText("零售日期").waitFor();
+    expect(await field(page, "工单号").inputValue()).toBe(workOrder);
+    await fillLines(dealer);
+    await attach(dealer, picture);
+    await recalculate(dealer);
+    const claimed = await total(page);
+    expect(claimed).toMatch(/^¥[\d,]+\.\d\d$/);
+    await look(dealer, "filing-filled");
+
+    await press(dealer, "保存草稿");
+    await readDone(dealer, "保存成功");
+    await page.getByRole("link", { name: "继续填写" }).click();
+    await page.waitForURL(/\/detail\/[^/]+\/edit$/);
+    const id = idIn(page.url());
+    await settle(dealer);
+    expect(await field(page, "工单号").inputValue()).toBe(workOrder);
+    expect(await field(page, "零件明细第 2 行零件号").inputValue()).toBe(typedPart);
+    expect(await total(page)).toBe(claimed);
+    await page.getByRole("link", { name: `查看附件 1 ${picture}` }).waitFor();
+    await look(dealer, "filing-draft");
+
+    await field(page, "客户名称").fill("王先生");
+    await press(dealer, "提交");
+    await readDone(dealer, "提交成功");
+    await page.waitForURL(/\/claim\/search\?done=/);
+    await settle(dealer);
+    await look(dealer, "filing-submitted");
+    await page.getByRole("link", { name: /^打开 / }).click();
+    await readDetail(dealer, "待批准", claimed);
+    await look(dealer, "filing-detail");
+
+    await sendBack(id, "请补充旧件照片，并核对第二行数量");
+    await page.goto(`${base}/claim/detail/${id}`);
+    await readDetail(dealer, "需更正", claimed);
+    await page.getByText("请补充旧件照片，并核对第二行数量").first().waitFor();
+    await page.getByRole("link", { name: "修改", exact: true }).click();
+    await page.waitForURL(/\/edit$/);
+    await settle(dealer);
+    await page.locator(".review-comment").getByText("请补充旧件照片，并核对第二行数量").waitFor();
+    expect(await field(page, "客户名称").inputValue()).toBe("王先生");
+    await field(page, "零件明细第 2 行数量").fill("1");
+    await recalculate(dealer);
+    const corrected = await total(page);
+    expect(corrected).not.toBe(claimed);
+    await look(dealer, "filing-correction");
+    await press(dealer, "提交");
+    await page.waitForURL(/\/claim\/search\?done=/);
+    await settle(dealer);
+    const row = page.getByRole("row").filter({ has: page.locator(`a[href$="/claim/detail/${id}"]`) });
+    await row.getByText("待批准").waitFor();
+    await page.goto(`${base}/claim/detail/${id}`);
+    await readDetail(dealer, "待批准", corrected);
+    await leave(dealer);
+
+    const stored = await (await backendAs(gateway, "d10001")).read(claimDetail, { params: { id } });
+    expect(stored).toMatchObject({ status: 1, workOrderNumber: workOrder, vehicleVin: vin, customerName: "王先生" });
+    expect(stored.detailPartList).toMatchObject([
+      { partCode: pickedPart, quantity: "2" },
+      { partCode: typedPart, quantity: "1" },
+    ]);
+    expect(stored.attachmentList).toMatchObject([{ attachmentName: picture }]);
+  });
+
+  it("company staff file for a dealer, whom they choose first, and the dealer sees it", async () => {
+    const staff = await arrive(browser, "zhangwei", equipment);
+    const { page } = staff;
+    await signIn(staff);
+    await openByMenu(staff, "新建索赔单");
+    expect(await button(page.getByRole("main"), "提交").count()).toBe(0);
+    await look(staff, "filing-dealer");
+    await lookUp(staff, "选择经销商代码", "经销商代码", "10002");
+    await field(page, "工单号").waitFor();
+    expect(await field(page, "经销商代码").inputValue()).toBe("10002");
+    const workOrder = nextWorkOrder();
+    await fillHead(staff, workOrder);
+    await field(page, "车架号(VIN)").fill(vin);
+    await fillLines(staff);
+    await recalculate(staff);
+    await look(staff, "filing-for-dealer");
+    const claimed = await total(page);
+    await press(staff, "提交");
+    await readDone(staff, "提交成功");
+    await page.getByRole("link", { name: /^打开 / }).click();
+    await page.waitForURL(/\/companyclaim\/detail\//);
+    const id = idIn(page.url());
+    await readDetail(staff, "待批准", claimed);
+    await leave(staff);
+
+    const dealer = await arrive(browser, "d10002", equipment);
+    await signIn(dealer);
+    await dealer.page.goto(`${base}/claim/detail/${id}`);
+    await readDetail(dealer, "待批准", claimed);
+    await dealer.page.getByText(workOrder).first().waitFor();
+    await leave(dealer);
+  });
+});
+
+/** Opens an entry of the main menu, which hides behind ☰ 菜单 on a phone and may lie in a closed group. */
+async function openByMenu(traveller: Traveller, name: string): Promise<void> {
+  const menu = traveller.page.getByRole("navigation", { name: "主菜单" });
+  const link = menu.locator("a", { hasText: name }).first();
+  if (traveller.width === 390) await menu.getByText("☰ 菜单").click();
+  if (!(await link.isVisible())) await menu.locator("details", { has: link }).locator("summary").click();
+  await link.click();
+  await traveller.page.waitForURL(/\/create$/);
+  await settle(traveller);
+}
+
+async function readDetail(traveller: Traveller, status: string, amount: string): Promise<void> {
+  const { page } = traveller;
+  await page.waitForURL(/\/detail\/[^/]+$/);
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: /\d{4}/ }).waitFor();
+  await settle(traveller);
+  await page.locator(".tag").getByText(status, { exact: true }).first().waitFor();
+  expect(await total(page)).toBe(amount);
+}
+
+/** A reviewer asks for a correction. */
+async function sendBack(id: string, comment: string): Promise<void> {
+  const reviewer = await backendAs(gateway, "zhangwei");
+  const { version } = await reviewer.read(claimDetail, { params: { id } });
+  const sent = await reviewer.write(claimRemark, { body: { id, version, status: 2, approveCommentRemark: comment } });
+  if (!sent.ok) throw new Error(sent.error.message);
+}
+
+function idIn(url: string): string {
+  return decodeURIComponent(/\/detail\/([^/?#]+)/.exec(url)?.[1] ?? "");
+}

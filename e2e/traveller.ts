@@ -1,0 +1,94 @@
+import { mkdirSync } from "node:fs";
+import { expect, inject } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { openWindow, scriptModes, widths, type ScriptMode, type Width } from "./browser.ts";
+import { collectFindings, inspectPage } from "./findings.ts";
+import { isDealer, password, type Account } from "./visitor.ts";
+import "./journeys-setup.ts";
+
+/** Somebody at a browser: an account, how much of the scripts it gets, what its pages complained about so far. */
+export interface Traveller {
+  account: Account;
+  mode: ScriptMode;
+  width: Width;
+  page: Page;
+  findings: string[];
+}
+
+export interface Equipment {
+  mode: ScriptMode;
+  width: Width;
+}
+
+const shots = "e2e/shots";
+mkdirSync(shots, { recursive: true });
+
+/** One width a script mode, both modes of scripts and both widths met; all combinations on demand. */
+const usual: readonly (readonly [ScriptMode, Width])[] = [
+  ["on", 1366],
+  ["off", 390],
+  ["failing", 1366],
+  ["broken", 390],
+];
+const every = scriptModes.flatMap((mode) => widths.map((width) => [mode, width] as const));
+export const combinations: readonly Equipment[] = (process.env.JOURNEYS === "full" ? every : usual).map(([mode, width]) => ({
+  mode,
+  width,
+}));
+
+/** Address of the running product. */
+export const base = inject("appUrl");
+
+/** A window of its own, not signed in. */
+export async function arrive(browser: Browser, account: Account, { mode, width }: Equipment): Promise<Traveller> {
+  const window = await openWindow(browser, mode, width);
+  const findings = collectFindings(window, mode);
+  window.setDefaultTimeout(15_000);
+  return { account, mode, width, page: await window.newPage(), findings };
+}
+
+/** Signs in by the page and arrives at the list of its side. */
+export async function signIn({ account, page }: Pick<Traveller, "account" | "page">): Promise<void> {
+  await page.goto(base + loginOf(account));
+  await page.getByLabel("用户名").fill(account);
+  await page.getByLabel("密码", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "登录" }).click();
+  await page.waitForURL(base + listOf(account));
+}
+
+export function loginOf(account: Account): string {
+  return isDealer(account) ? "/login?type=dealer" : "/login";
+}
+
+export function listOf(account: Account): string {
+  return isDealer(account) ? "/claim/search" : "/companyclaim/search";
+}
+
+/** With scripts, enhanced behaviour must have come on; without, it must not have. */
+export async function settle({ page, mode }: Pick<Traveller, "page" | "mode">): Promise<void> {
+  await page.waitForLoadState("load");
+  if (mode === "on") await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
+  else expect(await page.locator("html[data-enhanced]").count()).toBe(0);
+}
+
+/** Inspects the page as it stands and keeps a picture of it. */
+export async function look(traveller: Traveller, name: string): Promise<void> {
+  const { account, mode, width, page, findings } = traveller;
+  await settle(traveller);
+  findings.push(...(await inspectPage(page, mode)));
+  await page.screenshot({ path: `${shots}/${account}-${name}-${mode}-${width}.png`, fullPage: true });
+}
+
+/** Does something that without scripts brings a new page, and waits until that stands; with scripts the page goes on by itself. */
+export async function turnPage(traveller: Traveller, act: () => Promise<void>): Promise<void> {
+  if (traveller.mode === "on") return act();
+  // Once the new document has begun its load state is its own; the old one's would be reported before.
+  await Promise.all([traveller.page.waitForEvent("framenavigated"), act()]);
+  await settle(traveller);
+}
+
+/** The window closes; nothing on the way may have been wrong. */
+export async function leave({ page, findings }: Traveller): Promise<void> {
+  await page.context().close();
+  expect(findings).toEqual([]);
+}
