@@ -70,7 +70,9 @@ describe("a form that is sent twice", () => {
     const visitor = await as("d10001");
     const page = await newForm();
     const values = soundValues({ remark: "答复丢失" });
-    await backend.fail(intent === "submit" ? "claim.create" : "claim.saveDraft", "lost", { times: 1 });
+    const call = intent === "submit" ? "claim.create" : "claim.saveDraft";
+    await backend.forgetCalls();
+    await backend.fail(call, "lost", { times: 1 });
     const lost = await press(visitor, page, intent, values);
     expect(lost.status).toBeGreaterThanOrEqual(500);
     expect(lost.text).toContain("不会重复生成");
@@ -78,6 +80,8 @@ describe("a form that is sent twice", () => {
     expect(await claimsOf(values["workOrderNumber"])).toHaveLength(1);
     const again = await press(visitor, lost, intent);
     expect(again.text).toMatch(/提交成功|保存成功/);
+    // Found again, not sent again: a backend that passes over Idempotency-Key would have made another one.
+    expect((await backend.calls()).filter(({ operation }) => operation === call)).toHaveLength(1);
     const made = await claimsOf(values["workOrderNumber"]);
     expect(made.map(({ id }) => id)).toEqual([madeIdOf(again)]);
   });
