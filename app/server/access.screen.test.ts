@@ -13,10 +13,6 @@ import { Visitor, password, type Account, type Answer } from "#e2e/visitor.ts";
 const pages: readonly RouteEntry[] = routeTable.filter((entry) => entry.id !== "notFound");
 const guarded = pages.filter((entry) => entry.audience !== "anyone");
 const accounts: readonly Account[] = ["d10001", "d10002", "zhangwei", "liufang", "wangqiang"];
-/** Menu entries that an account of the right side does not have: settlement files no claims. */
-const lacking: Partial<Record<Account, readonly string[]>> = { wangqiang: ["companyClaimCreate"] };
-/** Files: tried where there are some, in detail.screen.test.ts and upload.screen.test.ts. */
-const files = /Attachment$|UploadPreview$/;
 
 let own: Record<"d10001" | "d10002" | "zhangwei", ListedClaim>;
 /** What nobody but dealer 10002 and the company may read. */
