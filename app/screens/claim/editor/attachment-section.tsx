@@ -1,4 +1,4 @@
-import { memo, useCallback, useId } from "react";
+import { memo, useCallback, useEffect, useId, useRef } from "react";
 import { Section } from "../../../components/detail/detail-page.tsx";
 import { FieldMessages, fieldState } from "../../../components/form/field-frame.tsx";
 import { fieldId, lineInputName, type TextLine } from "../../../forms/form-text.ts";
@@ -8,7 +8,7 @@ import { useEditor } from "./editor-fields.tsx";
 import { lineWords } from "./field-words.ts";
 import { messagesOf } from "./line-sections.tsx";
 import { uploadPreviewAddress } from "./upload-address.ts";
-import { useUploads, type Upload } from "./use-uploads.ts";
+import type { Upload, Uploads } from "./use-uploads.ts";
 
 const list = "attachmentList";
 
@@ -16,12 +16,19 @@ const list = "attachmentList";
  * The files of the claim. The input stands last in the form, so that everything typed has arrived before the first byte of a
  * file. With scripts a file goes up as soon as it is chosen; without them 上传, or any other button, takes it along.
  */
-export function AttachmentSection() {
-  const { state, side, problems, change } = useEditor();
+export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
+  const { state, problems } = useEditor();
   const lines = state.text.lists[list] ?? [];
   const messages = messagesOf(problems, list);
-  const { uploads, upload, dismiss } = useUploads(side, state.view.formToken, (fields) => change({ kind: "addLine", list, fields }));
   const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const take = useCallback(() => {
+    if (!input.current?.files?.length) return;
+    upload([...input.current.files]);
+    input.current.value = "";
+  }, [upload]);
+  // A file that was chosen before scripts took over goes up now.
+  useEffect(take, [take]);
   const problem = problems.get("file") ?? problems.get(list);
   return (
     <Section id="attachments" title="附件">
@@ -41,16 +48,13 @@ export function AttachmentSection() {
         <label htmlFor={fieldId("file")}>添加附件</label>
         <span className="pick">
           <input
+            ref={input}
             id={fieldId("file")}
             name="file"
             type="file"
             multiple
             className="control"
-            onChange={(event) => {
-              const input = event.currentTarget;
-              upload([...(input.files ?? [])]);
-              input.value = "";
-            }}
+            onChange={take}
             {...fieldState(fieldId("file"), problem)}
             aria-describedby={[problem && `${fieldId("file")}-problem`, hintId].filter(Boolean).join(" ")}
           />

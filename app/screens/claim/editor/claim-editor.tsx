@@ -32,11 +32,13 @@ import {
 import { changeEditor, openEditor, problemsByName } from "./editor-state.ts";
 import type { ClaimEditorView } from "./editor-view.ts";
 import { focusAfterLineChange, useEditorKeys } from "./editor-keys.ts";
+import { useHeldSubmit } from "./held-submit.ts";
 import { LineSections } from "./line-sections.tsx";
 import { useLeaveWarning } from "./leave-warning.ts";
 import { pasteRows, readPastedRows } from "./pasted-rows.ts";
 import { readCodePlace, useQuietPosts } from "./quiet-posts.ts";
 import { useTypedBefore } from "./typed-before.ts";
+import { useUploads } from "./use-uploads.ts";
 
 const sections = [
   { id: "order", title: "基本信息" },
@@ -72,8 +74,10 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [lookUp, setLookUp] = useState<LookUpRequest>();
   const posts = useQuietPosts(state, change, answer);
+  const uploads = useUploads(side, state.view.formToken, (fields) => change({ kind: "addLine", list: "attachmentList", fields }));
+  const held = useHeldSubmit(uploads);
   useTypedBefore(form, state.text, change);
-  useLeaveWarning(state.edited);
+  useLeaveWarning(state.edited || uploads.running);
   useEditorKeys(form);
 
   const changeField = useCallback((name: string, value: string) => change({ kind: "field", name, value }), []);
@@ -89,7 +93,7 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
     // A submit event is what React wraps here; it names the button that was pressed.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = enhanced && submitter instanceof HTMLButtonElement ? readLocalIntent(submitter.value) : undefined;
-    if (!intent) return;
+    if (!intent) return held.hold(submitter) ? event.preventDefault() : undefined;
     event.preventDefault();
     switch (intent.kind) {
       case "line":
@@ -158,7 +162,7 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
               <CauseSection required={!typesWithoutCause.includes(text.fields["claimTypeDictId"])} />
               <LineSections totals={totals} />
               <RemarkSection />
-              <AttachmentSection />
+              <AttachmentSection {...uploads} />
             </DetailColumns>
           </>
         ) : (
@@ -166,7 +170,7 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
         )}
         <EditorBar
           back={claim ? claimDetailAddress(side, claim.id) : claimListAddress(side)}
-          status={posts.status}
+          status={held.waiting ? "附件上传完成后自动继续…" : posts.status}
           failed={posts.failure !== undefined}
           mayDraft={dealerKnown && (claim?.status ?? 0) === 0}
           maySubmit={dealerKnown}

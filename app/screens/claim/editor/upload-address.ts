@@ -1,13 +1,14 @@
 import type { TextFields } from "../../../forms/form-text.ts";
+import { pathTo } from "../../../route-table.ts";
 import type { Side } from "../../../server/context.ts";
 
 /** Where scripts send a file. */
 export function uploadAddress(side: Side): string {
-  return side === "dealer" ? "/claim/upload" : "/companyclaim/upload";
+  return pathTo(side === "dealer" ? "claimUpload" : "companyClaimUpload");
 }
 
-/** Our own address of an uploaded file that no claim carries yet. */
+/** Our own address of an uploaded file that no claim carries yet; the proof says that we gave it. */
 export function uploadPreviewAddress(side: Side, line: TextFields): string {
   const said = new URLSearchParams({ address: line["attachmentUrl"] ?? "", proof: line["proof"] ?? "" });
-  return `${uploadAddress(side)}/preview?${said.toString()}`;
+  return `${pathTo(side === "dealer" ? "claimUploadPreview" : "companyClaimUploadPreview")}?${said.toString()}`;
 }

@@ -18,21 +18,30 @@ type Answer = { ok: true; line: TextFields } | { ok: false; message: string };
 
 const brokenOff = "网络中断，请重新选择文件";
 
+export interface Uploads {
+  uploads: readonly Upload[];
+  /** Some are still on their way. */
+  running: boolean;
+  upload(files: readonly File[]): void;
+  /** Takes one that failed off the page. */
+  dismiss(id: number): void;
+}
+
 /**
  * Sends files up beside the form, with their progress. XMLHttpRequest, because fetch tells nothing about what has been sent.
  * @param onStored gets the fields of the new attachment line
  */
-export function useUploads(side: Side, formToken: string, onStored: (fields: TextFields) => void) {
+export function useUploads(side: Side, formToken: string, onStored: (fields: TextFields) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const counter = useRef(0);
-  const running = useRef(new Set<XMLHttpRequest>());
+  const requests = useRef(new Set<XMLHttpRequest>());
   const stored = useRef(onStored);
   useEffect(() => {
     stored.current = onStored;
   });
   useEffect(() => {
-    const requests = running.current;
-    return () => requests.forEach((request) => request.abort());
+    const open = requests.current;
+    return () => open.forEach((request) => request.abort());
   }, []);
 
   const dismiss = useCallback((id: number) => setUploads((all) => all.filter((each) => each.id !== id)), []);
@@ -45,9 +54,9 @@ export function useUploads(side: Side, formToken: string, onStored: (fields: Tex
           setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
         setUploads((all) => [...all, { id, name: file.name, share: 0, problem: undefined }]);
         const request = send(side, formToken, file, (share) => update({ share }));
-        running.current.add(request);
+        requests.current.add(request);
         request.onloadend = () => {
-          running.current.delete(request);
+          requests.current.delete(request);
           const answer = readAnswer(request);
           if (!answer.ok) return update({ problem: answer.message });
           dismiss(id);
@@ -58,7 +67,7 @@ export function useUploads(side: Side, formToken: string, onStored: (fields: Tex
     [side, formToken, dismiss],
   );
 
-  return { uploads, upload, dismiss };
+  return { uploads, running: uploads.some(({ problem }) => problem === undefined), upload, dismiss };
 }
 
 function send(side: Side, formToken: string, file: File, onProgress: (share: number) => void): XMLHttpRequest {
