@@ -1,0 +1,121 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../browser.ts";
+import { button, calm, field, labor, nextWorkOrder, pickedPart, readDone, today, total, typedPart, vin } from "../claim-page.ts";
+import { hasFocus, tabTo, typeDay, typeInto } from "../keyboard.ts";
+import { arrive, base, combinations, leave, look, loginOf, settle, turnPage, type Traveller } from "../traveller.ts";
+import { password } from "../visitor.ts";
+
+/* A claim filed with Tab, Enter, Space and the keys of native controls; with scripts also F8. No pointer is ever used. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+});
+afterAll(() => browser.close());
+
+const equipments = combinations.filter(({ mode }) => mode === "on" || mode === "off");
+
+describe.each(equipments)("by keyboard alone, scripts $mode, $width px", (equipment) => {
+  it("a dealer signs in, files a claim and submits it", async () => {
+    const dealer = await arrive(browser, "d10001", equipment);
+    const { page, mode } = dealer;
+    const { keyboard } = page;
+    const press = (key: string) => turnPage(dealer, () => keyboard.press(key));
+    const form = page.getByRole("main");
+
+    await page.goto(base + loginOf("d10001"));
+    await typeInto(page, page.getByLabel("用户名"), "d10001");
+    await typeInto(page, page.getByLabel("密码", { exact: true }), password);
+    await keyboard.press("Enter");
+    await page.waitForURL(/\/claim\/search/);
+    await settle(dealer);
+    await openCreate(dealer);
+
+    await tabTo(page, field(page, "索赔类型"));
+    await keyboard.press("ArrowDown");
+    const workOrder = nextWorkOrder();
+    await typeInto(page, field(page, "工单号"), workOrder);
+    await pickVehicle(dealer);
+    expect(await field(page, "车架号(VIN)").inputValue()).toBe(vin);
+    await typeInto(page, field(page, "行驶里程"), "90000");
+    await typeDay(page, field(page, "故障日期"), today);
+    await typeDay(page, field(page, "维修日期"), today);
+    await typeInto(page, field(page, "主因件号"), pickedPart);
+
+    await tabTo(page, button(form, "添加零件"));
+    await press("Space");
+    if (mode === "on") expect(await hasFocus(field(page, "零件明细第 1 行零件号"))).toBe(true);
+    await typeInto(page, field(page, "零件明细第 1 行零件号"), pickedPart);
+    await typeInto(page, field(page, "零件明细第 1 行数量"), "2");
+
+    // Enter in a line computes, as a scanner's does; it neither removes the line nor sends the claim.
+    await press("Enter");
+    await calm(dealer);
+    expect(new URL(page.url()).pathname).toBe("/claim/create");
+    expect(await field(page, "零件明细第 1 行数量").inputValue()).toBe("2");
+
+    await tabTo(page, button(form, "复制零件明细第 1 行"));
+    await press("Enter");
+    await typeInto(page, field(page, "零件明细第 2 行零件号"), typedPart);
+    await tabTo(page, button(form, "上移零件明细第 2 行"));
+    await press("Space");
+    expect(await field(page, "零件明细第 1 行零件号").inputValue()).toBe(typedPart);
+    await tabTo(page, button(form, "复制零件明细第 2 行"));
+    await press("Enter");
+    await tabTo(page, button(form, "移除零件明细第 3 行"));
+    await press("Space");
+    await field(page, "零件明细第 3 行零件号").waitFor({ state: "detached" });
+    if (mode === "on") expect(await hasFocus(field(page, "零件明细第 2 行零件号"))).toBe(true);
+
+    await tabTo(page, button(form, "添加工时"));
+    await press("Space");
+    await typeInto(page, field(page, "工时明细第 1 行工时代码"), labor);
+    await press("Enter");
+    await calm(dealer);
+    expect(await total(page)).toMatch(/^¥[\d,]+\.\d\d$/);
+    await look(dealer, "keyboard-filled");
+
+    if (mode === "on") await keyboard.press("F8");
+    else {
+      await tabTo(page, button(form, "提交"));
+      await keyboard.press("Enter");
+    }
+    await readDone(dealer, "提交成功");
+    await tabTo(page, page.getByRole("link", { name: /^打开 / }));
+    await keyboard.press("Enter");
+    await page.waitForURL(/\/claim\/detail\//);
+    await page.getByText(workOrder).first().waitFor();
+    await leave(dealer);
+  });
+});
+
+async function openCreate(traveller: Traveller): Promise<void> {
+  const { page, width } = traveller;
+  const menu = page.getByRole("navigation", { name: "主菜单" });
+  if (width === 390) {
+    await tabTo(page, menu.locator("summary").first());
+    await page.keyboard.press("Enter");
+  }
+  await tabTo(page, menu.getByRole("link", { name: "新建索赔单" }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/claim\/create$/);
+  await settle(traveller);
+}
+
+async function pickVehicle(traveller: Traveller): Promise<void> {
+  const { page, mode } = traveller;
+  const { keyboard } = page;
+  await tabTo(page, button(page.getByRole("main"), "选择车架号(VIN)"));
+  await turnPage(traveller, () => keyboard.press("Enter"));
+  const place = mode === "on" ? page.getByRole("dialog") : page.getByRole("main");
+  await typeInto(page, place.getByLabel("车架号(VIN)", { exact: true }), vin);
+  await turnPage(traveller, () => keyboard.press("Enter"));
+  await tabTo(page, button(place, new RegExp(`^选择 ${vin}`)).first());
+  await turnPage(traveller, () => keyboard.press("Enter"));
+  if (mode !== "on") return;
+  await place.waitFor({ state: "detached" });
+  await calm(traveller);
+  // The hand goes on where it was.
+  expect(await hasFocus(button(page.getByRole("main"), "选择车架号(VIN)"))).toBe(true);
+}

@@ -1,0 +1,147 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../browser.ts";
+import { attach, button, calm, field, nextWorkOrder, pickedPart, press, readDone, vin } from "../claim-page.ts";
+import { arrive, base, leave, look, settle, signIn, type Traveller } from "../traveller.ts";
+
+/* What scripts add to the claim's form: dialogs, a warning before it is left, and keeping what is typed by itself. */
+
+let browser: Browser;
+let dealer: Traveller;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  dealer = await arrive(browser, "d10001", { mode: "on", width: 1366 });
+});
+
+async function openForm(): Promise<Page> {
+  const { page } = dealer;
+  await signIn(dealer);
+  await page.goto(`${base}/claim/create`);
+  await settle(dealer);
+  return page;
+}
+
+describe("look-ups over the form", () => {
+  it("fill in what is chosen, each narrowed by what stands in the form already", async () => {
+    const page = await openForm();
+    const dialog = page.getByRole("dialog");
+    /** Opens a look-up and chooses its first row. */
+    const choose = async (label: string) => {
+      await press(dealer, `选择${label}`);
+      await button(dialog, /^选择 /)
+        .first()
+        .click();
+      await dialog.waitFor({ state: "detached" });
+      await calm(dealer);
+      expect(await field(page, label).inputValue()).not.toBe("");
+    };
+    await field(page, "车架号(VIN)").fill(vin);
+    await choose("保修范围");
+    await choose("主因件号");
+    await choose("故障现象");
+    await choose("故障部位");
+    await choose("故障原因");
+    await choose("服务活动");
+    expect(await field(page, "需要服务活动").isChecked()).toBe(true);
+    const linesOfActivity = await page.getByRole("table", { name: "零件明细" }).locator("tbody").count();
+    await press(dealer, "添加零件");
+    await choose(`零件明细第 ${linesOfActivity + 1} 行零件号`);
+    const linesOfLabor = await page.getByRole("table", { name: "工时明细" }).locator("tbody").count();
+    await press(dealer, "添加工时");
+    await choose(`工时明细第 ${linesOfLabor + 1} 行工时代码`);
+    await look(dealer, "filing-looked-up");
+
+    await press(dealer, "选择善意授权码");
+    await dialog
+      .getByText(/该车辆名下|未找到该车辆下的有效授权码|选择善意授权码/)
+      .first()
+      .waitFor();
+    await look(dealer, "filing-dialog");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await leave(dealer);
+  });
+});
+
+describe("leaving the form", () => {
+  it("is asked about while something is typed and not kept, and only then", async () => {
+    const page = await openForm();
+    const asked: string[] = [];
+    let answer: "accept" | "dismiss" = "dismiss";
+    page.on("dialog", (question) => {
+      asked.push(`${question.type()} ${question.message()}`);
+      void question[answer]();
+    });
+    const toList = () => page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: "索赔单查询" }).click();
+    const toForm = async () => {
+      await page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: "新建索赔单" }).click();
+      await field(page, "工单号").waitFor();
+    };
+
+    await toList();
+    await page.waitForURL(/\/claim\/search/);
+    expect(asked).toEqual([]);
+
+    await toForm();
+    const workOrder = nextWorkOrder();
+    await field(page, "工单号").fill(workOrder);
+    await toList();
+    await expect.poll(() => asked).toEqual(["confirm 填写的内容还没有保存，确定要离开吗？"]);
+    expect(new URL(page.url()).pathname).toBe("/claim/create");
+    expect(await field(page, "工单号").inputValue()).toBe(workOrder);
+
+    // Closing the tab asks in the browser's own words.
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]).toMatch(/^beforeunload/);
+
+    answer = "accept";
+    await toList();
+    await page.waitForURL(/\/claim\/search/);
+
+    await toForm();
+    await field(page, "工单号").fill(workOrder);
+    await press(dealer, "保存草稿");
+    await readDone(dealer, "保存成功");
+    expect(asked).toHaveLength(3);
+    await leave(dealer);
+  });
+});
+
+describe("a form that nobody sent", () => {
+  it("is kept by itself and offered when a new claim is begun, after the tab was killed", async () => {
+    const { page: tab } = dealer;
+    await tab.clock.install();
+    const page = await openForm();
+    const workOrder = nextWorkOrder();
+    await field(page, "工单号").fill(workOrder);
+    await field(page, "车架号(VIN)").fill(vin);
+    await press(dealer, "添加零件");
+    await field(page, "零件明细第 1 行零件号").fill(pickedPart);
+    await field(page, "零件明细第 1 行数量").fill("4");
+    await attach(dealer, "水泵 漏液 照片.png");
+    await calm(dealer);
+    await page.clock.fastForward("00:31");
+    await page.getByText(/已自动保存 \d\d:\d\d/).waitFor();
+    const window = page.context();
+    await page.close({ runBeforeUnload: false });
+
+    const next: Traveller = { ...dealer, page: await window.newPage() };
+    await next.page.goto(`${base}/claim/create`);
+    await settle(next);
+    expect(await field(next.page, "工单号").inputValue()).toBe("");
+    await next.page.getByText("有一份没有填完的索赔单").waitFor();
+    await look(next, "filing-offer");
+    await next.page.getByRole("link", { name: "继续填写" }).click();
+    await next.page.waitForURL(/\?form=/);
+    await expect.poll(() => field(next.page, "工单号").inputValue()).toBe(workOrder);
+    expect(await field(next.page, "车架号(VIN)").inputValue()).toBe(vin);
+    expect(await field(next.page, "零件明细第 1 行零件号").inputValue()).toBe(pickedPart);
+    expect(await field(next.page, "零件明细第 1 行数量").inputValue()).toBe("4");
+    await next.page.getByRole("link", { name: "查看附件 1 水泵 漏液 照片.png" }).waitFor();
+    await leave(next);
+  });
+});
