@@ -108,7 +108,7 @@ export default function ClaimList() {
     >
       {list.done && (
         <Notice tone="success" title={`${list.done.message}：索赔单 ${list.done.number}`} announce>
-          <p>
+          <p className="notice-actions">
             <DoneLinks side={side} {...list.done} />
           </p>
         </Notice>
