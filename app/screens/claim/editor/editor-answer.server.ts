@@ -1,7 +1,9 @@
 import { data } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
+import type { Claim } from "#gateway/schemas/claim.ts";
 import type { FormText, ReadForm } from "../../../forms/form-text.ts";
 import type { RequestContext } from "../../../server/context.ts";
+import { claimDetailAddress } from "../claim-address.ts";
 import { readStoredClaim, toEditedClaim, type EditorPage } from "./editor-page.server.ts";
 import { readClaim } from "./claim-reading.server.ts";
 import { buildEditorView, type ViewParts } from "./editor-view.server.ts";
@@ -47,6 +49,20 @@ export async function showForm(posted: Shown, parts: Partial<ViewParts> = {}, st
   });
   answers.set(posted.context.signal, view);
   return data(view, { status: status ?? (fileProblems.length > 0 ? 422 : 200), headers });
+}
+
+/** The stored claim's state does not allow it any more; what was typed is still there to be copied. */
+export function showNotEditable(posted: Posted, stored: Claim, refusal: string) {
+  return showForm(posted, { claim: toEditedClaim(stored), message: notEditableMessage(posted, stored, refusal) }, 409);
+}
+
+export function notEditableMessage({ side }: EditorPage, stored: Claim, refusal: string): ClaimEditorView["message"] {
+  return {
+    tone: "critical",
+    title: refusal,
+    advice: "填写的内容都在下面，没有保存到该单据。",
+    links: [{ to: claimDetailAddress(side, stored.id), label: `打开 ${stored.applicationNumber ?? stored.id}` }],
+  };
 }
 
 /** The claim as it is stored now. While its service is down the form goes without it; one that is not there ends the page. */

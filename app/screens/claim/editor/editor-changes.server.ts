@@ -1,15 +1,14 @@
 import { data, redirect } from "@remix-run/node";
-import { changeLines, toEntries, type FormText, type LineChange } from "../../../forms/form-text.ts";
-import { claimEditorAddress } from "../claim-address.ts";
+import { changeLines, type LineChange } from "../../../forms/form-text.ts";
 import { editRefusal } from "../claim-editing.server.ts";
 import { lookUpList } from "../look-up/apply-pick.ts";
 import { lookUpAddress } from "../look-up/look-up-address.ts";
 import { claimForm, type ClaimIntent } from "./claim-form.ts";
-import { showForm, type Posted } from "./editor-answer.server.ts";
+import { showForm, showNotEditable, type Posted } from "./editor-answer.server.ts";
 import { newFormKey, readStoredClaim, toEditedClaim } from "./editor-page.server.ts";
-import { showNotEditable } from "./editor-sending.server.ts";
 import { isBlankClaim } from "./field-kinds.server.ts";
 import { listWords } from "./field-words.ts";
+import { asNewClaim, keepForm, moveKept, moveToNewClaim } from "./kept-claim.server.ts";
 
 /** Adds, removes, copies or moves a line. */
 export function changeLine(posted: Posted, { verb, list, index }: LineChange) {
@@ -27,14 +26,14 @@ export async function openLookUp(posted: Posted, { what, index }: Extract<ClaimI
   // The dealer is chosen by company staff alone; a look-up for a line needs the line.
   if ((what === "dealer" && side === "dealer") || (list && !line))
     return showForm(posted, { message: { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" } }, 400);
-  if ((await keep(posted, "lookUp")) === "tooLarge") return showForm(posted, { message: tooLarge }, 422);
+  if ((await keepForm(posted, "lookUp")) === "tooLarge") return showForm(posted, { message: tooLarge }, 422);
   return redirect(lookUpAddress(side, what, key, text, line?.key), 303);
 }
 
 /** Keeps what was typed so far, without anybody asking for it. */
 export async function autosave(posted: Posted) {
   if (isBlankClaim(posted.text)) return data({ savedAt: undefined });
-  if ((await keep(posted, "autosave")) === "tooLarge") return data({ savedAt: undefined }, { status: 422 });
+  if ((await keepForm(posted, "autosave")) === "tooLarge") return data({ savedAt: undefined }, { status: 422 });
   return data({ savedAt: new Date().toISOString() });
 }
 
@@ -48,37 +47,22 @@ export async function adoptLatest(posted: Posted) {
   const text = { ...posted.text, fields: { ...posted.text.fields, version: claim.version } };
   const message = { tone: "info", title: "已采用您填写的内容，尚未提交", advice: "提交后将覆盖他人的修改，请核对后再提交。" } as const;
   const fresh: Posted = { ...posted, text, key: newFormKey(posted.context) };
-  await moveKept(posted, fresh);
+  await moveKept(posted.key, fresh);
   return showForm(fresh, { claim, message });
 }
 
-/**
- * The same text as a form that has made nothing yet. Files belong to the claim that took them: the new one needs its own.
- */
+/** The same text as a form that has made nothing yet; from the form of a stored claim it goes on in the form of a new one. */
 export async function startNew(posted: Posted) {
-  const { lists, fields } = posted.text;
-  const text: FormText = { fields: { ...fields, id: "", version: "" }, lists: { ...lists, attachmentList: [] } };
-  const fresh: Posted = { ...posted, text, key: newFormKey(posted.context), id: undefined, address: claimEditorAddress(posted.side) };
   if (posted.id !== undefined) {
-    if ((await moveKept(posted, fresh)) === "tooLarge") return showForm(posted, { message: tooLarge }, 422);
-    return redirect(`${fresh.address}?form=${encodeURIComponent(fresh.key)}`, 303);
+    const address = await moveToNewClaim(posted, posted.text, posted.key);
+    return address === undefined ? showForm(posted, { message: tooLarge }, 422) : redirect(address, 303);
   }
-  await moveKept(posted, fresh);
-  const dropped = (lists["attachmentList"] ?? []).length > 0;
+  const fresh: Posted = { ...posted, text: asNewClaim(posted.text), key: newFormKey(posted.context) };
+  await moveKept(posted.key, fresh);
+  const dropped = (posted.text.lists["attachmentList"] ?? []).length > 0;
   return showForm(fresh, {
     message: { tone: "info", title: "这是一张新单，尚未提交", ...(dropped ? { advice: "附件属于原来的索赔单，请重新上传。" } : {}) },
   });
-}
-
-function keep({ context, key, address, text }: Posted, reason: "lookUp" | "autosave") {
-  return context.stash.keep({ key, formId: claimForm.id, address, entries: toEntries(text), reason });
-}
-
-/** Under its new key the form is kept as well as it was under the old one. */
-async function moveKept(from: Posted, to: Posted): Promise<"kept" | "tooLarge"> {
-  const kept = await keep(to, "autosave");
-  if (kept === "kept") await from.context.stash.drop(from.key);
-  return kept;
 }
 
 const tooLarge = { tone: "critical", title: "填写的内容过多，无法暂存", advice: "请先保存草稿，或减少内容后再试。" } as const;

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { isGatewayError } from "#gateway/errors.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import { readFormText, type FormText } from "../../../forms/form-text.ts";
 import type { KeptForm } from "../../../forms/stash.server.ts";
@@ -8,7 +9,8 @@ import { proveAttachment } from "./attachment-upload.server.ts";
 import { claimForm } from "./claim-form.ts";
 import { readClaim } from "./claim-reading.server.ts";
 import { blankClaimText, toClaimText } from "./claim-text.server.ts";
-import { findAnswer } from "./editor-answer.server.ts";
+import { findAnswer, notEditableMessage } from "./editor-answer.server.ts";
+import { moveToNewClaim } from "./kept-claim.server.ts";
 import { editorPage, newFormKey, readStoredClaim, toEditedClaim, type EditorPage } from "./editor-page.server.ts";
 import { buildEditorView } from "./editor-view.server.ts";
 import type { ClaimEditorView } from "./editor-view.ts";
@@ -16,25 +18,39 @@ import { tidyClaimText } from "./field-kinds.server.ts";
 
 /**
  * A claim's form: blank, of the stored claim, or as it was left (`?form=`, only ever the user's own). A claim that cannot be
- * written in leads to its page, which says why.
+ * written in leads to its page, which says why; what was typed into its form is shown all the same.
  */
 export async function loadEditor(args: LoaderFunctionArgs): Promise<ClaimEditorView & { title: string | undefined }> {
   const answered = findAnswer(args.context);
   if (answered) return withTitle(answered);
   const page = editorPage(args);
   const asked = new URL(args.request.url).searchParams.get("form");
-  const [stored, kept] = await Promise.all([readStoredClaim(page), asked === null ? undefined : findKept(page, asked)]);
-  if (stored && editRefusal(stored, page.actor)) throw redirect(`${claimDetailAddress(page.side, stored.id)}?notice=edit`);
+  const kept = asked === null ? undefined : await findKept(page, asked);
+  const stored = await readStoredOrMove(page, kept);
+  const refusal = stored && editRefusal(stored, page.actor);
+  if (stored && refusal && !kept) throw redirect(`${claimDetailAddress(page.side, stored.id)}?notice=edit`);
   const text = kept ? restoredText(kept, page) : stored ? storedText(stored, page) : blankClaimText();
   const view = await buildEditorView(page, {
     text,
     reading: await readClaim(page.context, text, { stored }),
     key: kept?.key ?? newFormKey(page.context),
     claim: stored && toEditedClaim(stored),
-    message: asked === null ? undefined : kept ? backMessage(kept) : lostMessage,
+    message:
+      stored && refusal ? notEditableMessage(page, stored, refusal) : asked === null ? undefined : kept ? backMessage(kept) : lostMessage,
     unfinished: asked === null ? await findUnfinished(page) : undefined,
   });
   return withTitle(view);
+}
+
+/** A claim that is not there any more leaves what was typed into its form: it goes on as a new claim. */
+async function readStoredOrMove(page: EditorPage, kept: KeptForm | undefined): Promise<Claim | undefined> {
+  try {
+    return await readStoredClaim(page);
+  } catch (error) {
+    if (!kept || !isGatewayError(error) || error.kind !== "notFound") throw error;
+    const address = await moveToNewClaim(page, restoredText(kept, page), kept.key);
+    throw address === undefined ? error : redirect(address);
+  }
 }
 
 function withTitle(view: ClaimEditorView) {

@@ -3,11 +3,11 @@ import type { GatewayError } from "#gateway/errors.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import { rememberDone } from "../../../forms/done.server.ts";
 import type { Made } from "../../../forms/send-once.server.ts";
-import { claimDetailAddress, claimDoneAddress } from "../claim-address.ts";
+import { claimDoneAddress } from "../claim-address.ts";
 import { readClaim } from "./claim-reading.server.ts";
 import { writeClaim } from "./claim-writing.server.ts";
 import { findDifferences } from "./differences.server.ts";
-import { showForm, type Posted } from "./editor-answer.server.ts";
+import { showForm, showNotEditable, type Posted } from "./editor-answer.server.ts";
 import { storedText } from "./editor-loader.server.ts";
 import { toEditedClaim } from "./editor-page.server.ts";
 
@@ -41,13 +41,6 @@ async function leadToDone({ context, side, key }: Posted, made: Made, kind: "cre
   const done = await rememberDone(context, { kind, message: words[kind], number: made.number, documentId: made.id, formKey: key });
   await context.stash.drop(key);
   return redirect(claimDoneAddress(side, done), 303);
-}
-
-/** The stored claim's state does not allow it any more; what was typed is still there to be copied, or filed anew. */
-export function showNotEditable(posted: Posted, stored: Claim, title: string) {
-  const links = [{ to: claimDetailAddress(posted.side, stored.id), label: `打开 ${stored.applicationNumber ?? stored.id}` }];
-  const message = { tone: "critical", title, advice: "填写的内容都在下面，没有保存到该单据。", links } as const;
-  return showForm(posted, { claim: toEditedClaim(stored), message }, 409);
 }
 
 /** Both versions side by side: the stored one, and what was typed over an older one. */

@@ -129,6 +129,32 @@ describe("a claim whose state allows no change", () => {
   });
 });
 
+describe("a form of a claim that was left and comes back too late", () => {
+  it("shows what was typed although the claim allows no change any more, and sends it nowhere", async () => {
+    const visitor = await as("d10001");
+    const id = await newDraft();
+    const lookUp = await press(visitor, await editForm(id), "lookUp:vehicle", { remark: "还没交" });
+    await press(visitor, await editForm(id), "submit");
+    const back = await visitor.get((lookUp.$(`a[href*="/claim/detail/${id}/edit?form="]`).attr("href") ?? "").split("#")[0] ?? "");
+    expect(back.text).toContain("该索赔单待批准，不能修改");
+    expect(valueOf(back, "remark")).toBe("还没交");
+    expect((await press(visitor, back, "submit")).status).toBe(409);
+    expect(await stored(id)).not.toMatchObject({ remark: "还没交" });
+  });
+
+  it("goes on as a new claim where the claim is not there any more", async () => {
+    const stranger = await as("d10002");
+    const id = await newDraft();
+    const own = await stranger.get("/claim/create");
+    const missing = await press(stranger, { ...own, path: `/claim/detail/${id}/edit` }, "saveDraft", { remark: "写好了的" });
+    expect(missing.status).toBe(404);
+    const back = await stranger.get((missing.$('a[href*="form="]').attr("href") ?? "").split("#")[0] ?? "");
+    expect(back.path).toMatch(/^\/claim\/create\?form=/);
+    expect(valueOf(back, "remark")).toBe("写好了的");
+    expect(madeIdOf(await press(stranger, back, "saveDraft"))).not.toBe(id);
+  });
+});
+
 describe("another dealer's draft", () => {
   const auditedMissing = async () => {
     const metrics = await (await fetch(`${inject("adminUrl")}/metrics`)).text();
