@@ -37,12 +37,16 @@ export function EntryCell({ label, end = false, children }: { label: string; end
   );
 }
 
+export type LineVerb = "up" | "down" | "copy" | "remove";
+
 interface LineButtonsProps {
   /** Names the line: 零件明细第 3 行. */
   place: string;
   name: string;
   /** Value of the button with this verb. */
-  value(verb: "up" | "down" | "copy" | "remove"): string;
+  value(verb: LineVerb): string;
+  /** Id of the element where one goes on: without scripts the new page opens there. */
+  goOnAt(verb: LineVerb): string;
   first: boolean;
   last: boolean;
 }
@@ -55,7 +59,7 @@ const verbs = [
 ] as const;
 
 /** What can be done with a line. They send the form; with scripts the page does it at once. */
-export function LineButtons({ place, name, value, first, last }: LineButtonsProps) {
+export function LineButtons({ place, name, value, goOnAt, first, last }: LineButtonsProps) {
   return (
     <span className="line-buttons">
       {verbs.map(({ verb, words, sign }) => (
@@ -65,6 +69,7 @@ export function LineButtons({ place, name, value, first, last }: LineButtonsProp
           className="button plain"
           name={name}
           value={value(verb)}
+          formAction={`#${goOnAt(verb)}`}
           aria-label={`${words}${place}`}
           disabled={(verb === "up" && first) || (verb === "down" && last)}
         >

@@ -58,7 +58,7 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
             {...fieldState(fieldId("file"), problem)}
             aria-describedby={[problem && `${fieldId("file")}-problem`, hintId].filter(Boolean).join(" ")}
           />
-          <button type="submit" className="button without-scripts" name={intentName} value="upload">
+          <button type="submit" className="button without-scripts" name={intentName} value="upload" formAction="#attachments">
             上传
           </button>
         </span>
@@ -127,6 +127,7 @@ const AttachmentRow = memo(function AttachmentRow({
           className="button plain"
           name={intentName}
           value={lineIntent("remove", list, index)}
+          formAction="#attachments"
           aria-label={`移除${place} ${name}`}
         >
           移除

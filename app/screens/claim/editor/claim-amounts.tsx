@@ -31,7 +31,7 @@ export function ClaimAmounts({ totals }: { totals: ClaimTotals }) {
         <p className="quiet">费率暂时无法读取，金额在提交时由系统计算。</p>
       )}
       <p className="recalculate">
-        <button type="submit" className="button" name={intentName} value="recalculate">
+        <button type="submit" className="button" name={intentName} value="recalculate" formAction="#amounts">
           重新计算
         </button>
       </p>

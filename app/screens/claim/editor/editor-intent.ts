@@ -1,5 +1,5 @@
-import type { LineChange } from "../../../forms/form-text.ts";
-import { lookUpKinds, type LookUpKind } from "./claim-form.ts";
+import { fieldId, lineInputName, type LineChange } from "../../../forms/form-text.ts";
+import { claimForm, lookUpKinds, type LookUpKind } from "./claim-form.ts";
 
 /** Name of every button of the editor; its value says what the form is sent for. */
 export const intentName = "__intent__";
@@ -7,6 +7,16 @@ export const intentName = "__intent__";
 /** The value of a button that changes lines. */
 export function lineIntent(verb: LineChange["verb"], list: string, index = -1): string {
   return verb === "add" ? `line:add:${list}` : `line:${verb}:${list}:${index}`;
+}
+
+/**
+ * Where one goes on after a change of lines, and the element id of it: the new line, the neighbour of a removed one, the moved one.
+ * @param count lines there are after the change
+ */
+export function placeAfter({ verb, list, index }: LineChange, count: number): { row: number; id: string } {
+  const place = { add: count - 1, copy: index + 1, remove: index, up: index - 1, down: index + 1 }[verb];
+  const row = Math.max(0, Math.min(place, count - 1));
+  return { row, id: count === 0 ? `add-${list}` : fieldId(lineInputName(list, row, claimForm.lists[list]?.[0] ?? "")) };
 }
 
 /** The value of a button that opens a look-up, for the claim or for one of its lines. */

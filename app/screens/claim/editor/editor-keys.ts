@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from "react";
-import { fieldId, lineInputName, type FormText, type LineChange } from "../../../forms/form-text.ts";
-import { claimForm } from "./claim-form.ts";
-import { intentName, lineIntent } from "./editor-intent.ts";
+import type { FormText, LineChange } from "../../../forms/form-text.ts";
+import { intentName, lineIntent, placeAfter } from "./editor-intent.ts";
 
 const intentOfKey: Readonly<Record<string, string>> = { F7: "saveDraft", F8: "submit" };
 
@@ -21,14 +20,12 @@ export function useEditorKeys(form: RefObject<HTMLFormElement>): void {
   }, [form]);
 }
 
-/** Puts the focus where one goes on after lines changed: the new line, the neighbour of a removed one, the moved one. */
-export function focusAfterLineChange({ verb, list, index }: LineChange, after: FormText): void {
-  const count = after.lists[list]?.length ?? 0;
-  const place = { add: count - 1, copy: index + 1, remove: index, up: index - 1, down: index + 1 }[verb];
-  const row = Math.max(0, Math.min(place, count - 1));
+/** Puts the focus where one goes on after lines changed; a button that moved its line keeps it, to move it on. */
+export function focusAfterLineChange(change: LineChange, after: FormText): void {
+  const { verb, list } = change;
+  const { row, id } = placeAfter(change, after.lists[list]?.length ?? 0);
   const moving = verb === "up" || verb === "down" ? `button[value="${lineIntent(verb, list, row)}"]:not(:disabled)` : undefined;
-  const first = count === 0 ? `add-${list}` : fieldId(lineInputName(list, row, claimForm.lists[list]?.[0] ?? ""));
-  const target = (moving && document.querySelector<HTMLElement>(moving)) || document.getElementById(first);
+  const target = (moving && document.querySelector<HTMLElement>(moving)) || document.getElementById(id);
   target?.focus();
 }
 

@@ -5,7 +5,7 @@ import { FieldMessages, fieldState } from "../../../components/form/field-frame.
 import { LookUpButton } from "../../../components/form/look-up-field.tsx";
 import { fieldId, lineInputName, type TextLine } from "../../../forms/form-text.ts";
 import type { LookUpKind } from "./claim-form.ts";
-import { intentName, lineIntent, lookUpIntent } from "./editor-intent.ts";
+import { intentName, lineIntent, lookUpIntent, placeAfter } from "./editor-intent.ts";
 import type { LineFacts, Option } from "./editor-view.ts";
 import { linePlace, lineWords } from "./field-words.ts";
 
@@ -159,6 +159,7 @@ export function LineBody({ row, columns, cells, more }: { row: LineRow; columns:
               place={place}
               name={intentName}
               value={(verb) => lineIntent(verb, row.list, row.index)}
+              goOnAt={(verb) => placeAfter({ verb, list: row.list, index: row.index }, countAfter(row, verb)).id}
               first={row.index === 0}
               last={row.last}
             />
@@ -167,6 +168,12 @@ export function LineBody({ row, columns, cells, more }: { row: LineRow; columns:
       </tr>
     </tbody>
   );
+}
+
+/** How many lines there are after a change, as far as it matters where one goes on. */
+function countAfter({ index, last }: LineRow, verb: string): number {
+  if (verb === "remove") return last ? index : index + 2;
+  return index + 2;
 }
 
 /** A labelled field of a line's second row. */

@@ -4,7 +4,7 @@ import { EntryTable } from "../../../components/form/entry-table.tsx";
 import { fieldId, type TextLine } from "../../../forms/form-text.ts";
 import { claimForm, type LineList } from "./claim-form.ts";
 import { factsOfLine, type ClaimTotals } from "./claim-totals.ts";
-import { intentName, lineIntent } from "./editor-intent.ts";
+import { intentName, lineIntent, placeAfter } from "./editor-intent.ts";
 import { useEditor } from "./editor-fields.tsx";
 import type { ClaimRates, LineFacts } from "./editor-view.ts";
 import { lineWords, listWords } from "./field-words.ts";
@@ -101,15 +101,23 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ClaimTotals["
           })}
         </EntryTable>
       )}
-      <AddButton list={list} words={kind.add} full={full} />
+      <AddButton list={list} words={kind.add} full={full} count={lines.length} />
     </Section>
   );
 }
 
-const AddButton = memo(function AddButton({ list, words, full }: { list: string; words: string; full: boolean }) {
+const AddButton = memo(function AddButton({ list, words, full, count }: { list: string; words: string; full: boolean; count: number }) {
   return (
     <p className="line-add">
-      <button id={`add-${list}`} type="submit" className="button" name={intentName} value={lineIntent("add", list)} disabled={full}>
+      <button
+        id={`add-${list}`}
+        type="submit"
+        className="button"
+        name={intentName}
+        value={lineIntent("add", list)}
+        formAction={`#${placeAfter({ verb: "add", list, index: -1 }, count + 1).id}`}
+        disabled={full}
+      >
         <span aria-hidden="true">+&nbsp;</span>
         {words}
       </button>
