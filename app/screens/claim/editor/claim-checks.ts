@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
 import { addDays, daysBetween, enteredDay } from "./calendar-day.ts";
+import { typesWithoutCause } from "./claim-form.ts";
 import type { ClaimReading } from "./claim-reading.server.ts";
 import { factsOfLine, plainDecimal } from "./claim-totals.ts";
 import type { EditorCheck } from "./editor-view.ts";
@@ -10,8 +11,6 @@ import { isVin, plainVin, vinCheckDigit } from "./vin.ts";
 /** What the checks take from a reading. */
 export type CheckedReading = Pick<ClaimReading, "vehicle" | "lines" | "ids" | "record" | "problems">;
 
-/** Types that name no causal part: a service activity, and a repair before the sale. */
-const typesWithoutCause = ["1103", "1105"];
 const delayDays = 30;
 
 /**

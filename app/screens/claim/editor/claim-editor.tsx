@@ -12,7 +12,7 @@ import { LookUpDialog, type LookUpRequest } from "../look-up/look-up-dialog.tsx"
 import { AttachmentSection } from "./attachment-section.tsx";
 import { CheckPanel } from "./check-panel.tsx";
 import { ClaimAmounts } from "./claim-amounts.tsx";
-import { claimForm } from "./claim-form.ts";
+import { claimForm, typesWithoutCause } from "./claim-form.ts";
 import { claimTotals } from "./claim-totals.ts";
 import type { EditorAnswer } from "./editor-answer.ts";
 import { DealerStep } from "./dealer-step.tsx";
@@ -53,9 +53,6 @@ const sections = [
   { id: "attachments", title: "附件" },
 ];
 const dealerSection = { id: "dealer", title: "经销商" };
-
-/** Claim types that name no causal part: a service activity, a repair before the sale. */
-const typesWithoutCause: readonly (string | undefined)[] = ["1103", "1105"];
 
 interface ClaimEditorProps {
   /** Names the page where no stored claim does. */

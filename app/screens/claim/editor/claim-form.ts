@@ -65,6 +65,9 @@ export const claimForm: FormShape = {
   },
 };
 
+/** Types that name no causal part: a service activity, and a repair before the sale. */
+export const typesWithoutCause: readonly (string | undefined)[] = ["1103", "1105"];
+
 export const lineLists = ["detailPartList", "detailLaborList", "detailOtherFeeList"] as const;
 export type LineList = (typeof lineLists)[number];
 

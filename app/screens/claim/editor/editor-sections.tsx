@@ -1,5 +1,5 @@
 import { Section } from "../../../components/detail/detail-page.tsx";
-import { AreaOf, DayOf, FlagOf, LookUpOf, SelectOf, TextOf } from "./editor-fields.tsx";
+import { AreaOf, DayOf, FlagOf, LookUpOf, SelectOf, TextOf, useEditor } from "./editor-fields.tsx";
 import { VehiclePanel } from "./vehicle-panel.tsx";
 
 /*
@@ -21,8 +21,8 @@ export function OrderSection() {
   return (
     <Section id="order" title="基本信息">
       <div className="grid">
-        <SelectOf name="claimTypeDictId" required />
-        <TextOf name="workOrderNumber" required />
+        <SelectOf name="claimTypeDictId" />
+        <TextOf name="workOrderNumber" />
         <TextOf name="dmsClaimNumber" />
         <TextOf name="customerName" />
         <TextOf name="submitLocation" />
@@ -36,7 +36,7 @@ export function VehicleSection() {
     <Section id="vehicle" title="车辆">
       <div className="grid">
         <LookUpOf name="vehicleVin" what="vehicle" required wide />
-        <TextOf name="tripCurrent" required numeric />
+        <TextOf name="tripCurrent" numeric />
         <SelectOf name="tripUnit" />
         <TextOf name="tripOld" numeric />
         <SelectOf name="tripUnitOld" />
@@ -47,6 +47,7 @@ export function VehicleSection() {
 }
 
 export function WarrantySection() {
+  const servicePart = useEditor().state.text.fields["servicePartFlag"] === "1";
   return (
     <Section id="warranty" title="保修与授权">
       <div className="grid">
@@ -69,8 +70,8 @@ export function WarrantySection() {
       <div className="grid-next">
         <FlagOf name="servicePartFlag" />
         <div className="grid">
-          <TextOf name="originalCausalPartInvoiceNumber" />
-          <DayOf name="originalCausalPartInvoiceDate" />
+          <TextOf name="originalCausalPartInvoiceNumber" required={servicePart} />
+          <DayOf name="originalCausalPartInvoiceDate" required={servicePart} />
         </div>
       </div>
     </Section>
