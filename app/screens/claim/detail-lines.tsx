@@ -32,7 +32,7 @@ export function LaborLines({ claim }: { claim: ClaimView }) {
     ...amountColumns<Line<"labor">>(claim.currencyCode),
     { id: "related", header: "故障相关", cell: (line) => <YesNo value={line.failureRelatedFlag} /> },
     { id: "overtime", header: "超时", cell: (line) => <YesNo value={line.overtimeFlag} /> },
-    { id: "reason", header: "工时说明", long: "wrap", cell: (line) => line.laborDescription },
+    { id: "reason", header: "超时说明", long: "wrap", cell: (line) => line.laborDescription },
     { id: "description", header: "作业内容", long: "wrap", cell: (line) => line.description },
     { id: "model", header: "车型", cell: (line) => [line.vehicleModelCode, line.vehicleModelYear].filter(Boolean).join(" ") },
     { id: "engine", header: "发动机", cell: (line) => line.engine },
