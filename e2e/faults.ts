@@ -1,6 +1,20 @@
 /** What the reference backend can be told to do wrong (its FAULTS=1 interface). */
 export type Fault =
-  "delay" | "hang" | "401" | "401login" | "403" | "500" | "503" | "cut" | "lost" | "garbage" | "html" | "noStatus" | "schema" | "refuse";
+  | "delay"
+  | "hang"
+  | "401"
+  | "401login"
+  | "403"
+  | "500"
+  | "503"
+  | "cut"
+  | "lost"
+  | "late"
+  | "garbage"
+  | "html"
+  | "noStatus"
+  | "schema"
+  | "refuse";
 
 export interface BackendCall {
   operation: string;
@@ -19,6 +33,10 @@ export function backendControl(backendUrl: string) {
     },
     async heal(): Promise<void> {
       await at("/_faults", { method: "DELETE" });
+    },
+    /** Ends an account's sessions at the backend; whoever comes with their token is told 401. */
+    async endSessions(account: string): Promise<void> {
+      await at(`/_sessions?account=${encodeURIComponent(account)}`, { method: "DELETE" });
     },
     async forgetCalls(): Promise<void> {
       await at("/_calls", { method: "DELETE" });
