@@ -42,10 +42,11 @@ export async function startBackend(settings: Settings & { DATA_DIR: string }): P
   return { ...started, url };
 }
 
-/** The built product on a free port; resolves when it says it is ready. */
+/** The built product on a free port, unless PORT and ADMIN_PORT name others; resolves when it says it is ready. */
 export async function startApp(settings: Settings & { DATA_DIR: string }): Promise<StartedApp> {
-  const [port, adminPort] = [await freePort(), await freePort()];
-  const started = startAppProcess({ PORT: String(port), ADMIN_PORT: String(adminPort), ...settings });
+  const port = settings["PORT"] ?? String(await freePort());
+  const adminPort = settings["ADMIN_PORT"] ?? String(await freePort());
+  const started = startAppProcess({ ...settings, PORT: port, ADMIN_PORT: adminPort });
   const adminUrl = `http://127.0.0.1:${adminPort}`;
   await waitUntilReady(`${adminUrl}/readyz`, started);
   void started.ended.then((code) => {

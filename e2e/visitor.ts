@@ -21,7 +21,7 @@ export interface RequestOptions {
   form?: Readonly<Record<string, string>>;
   body?: string | Buffer;
   headers?: Readonly<Record<string, string>>;
-  /** Redirects are followed as a browser does unless `false`. */
+  /** Whether redirects are followed; as the visitor does, unless said otherwise. */
   follow?: boolean;
   signal?: AbortSignal;
 }
@@ -32,7 +32,11 @@ const agent = new Agent({ connections: 32, headersTimeout: 90_000, bodyTimeout: 
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
-  constructor(readonly base: string) {}
+  /** @param follows whether redirects are followed, as a browser does; a request may say otherwise */
+  constructor(
+    readonly base: string,
+    private readonly follows = true,
+  ) {}
 
   async request(path: string, options: RequestOptions = {}): Promise<Answer> {
     const body = options.form ? new URLSearchParams(options.form).toString() : options.body;
@@ -56,7 +60,7 @@ export class Visitor {
     const headers = toHeaders(answer.headers);
     for (const line of headers.getSetCookie()) this.keep(line);
     const to = headers.get("location");
-    if (to !== null && options.follow !== false) {
+    if (to !== null && (options.follow ?? this.follows)) {
       const target = new URL(to, new URL(path, this.base));
       await answer.body.dump();
       if (target.origin !== new URL(this.base).origin) throw new Error(`sent away to ${target.origin}`);

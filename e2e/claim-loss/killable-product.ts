@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { backendControl } from "#e2e/faults.ts";
+import { freePort } from "#e2e/process.ts";
+import { makeDataDir, removeDataDir, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
+
+type Settings = Readonly<Record<string, string>>;
+
+/** A product of a test's own, and a backend apart from it: either can be killed, and comes back where it was with what it kept. */
+export interface KillableProduct {
+  appUrl: string;
+  backendUrl: string;
+  backend: ReturnType<typeof backendControl>;
+  killApp(): Promise<void>;
+  reviveApp(): Promise<void>;
+  killBackend(): Promise<void>;
+  /** Resolves when it is back and the product asks it again. */
+  reviveBackend(): Promise<void>;
+  /** Resolves when a call of the operation (of any, with `*`) has reached the backend since `forgetCalls`. */
+  untilCalled(operation: string): Promise<void>;
+  /** Resolves when the backend works at nothing any more. */
+  untilIdle(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export async function startKillableProduct(backendSettings: Settings = {}): Promise<KillableProduct> {
+  const dataDir = await makeDataDir();
+  const [port, adminPort, backendPort] = [String(await freePort()), String(await freePort()), String(await freePort())];
+  const backendUrl = `http://127.0.0.1:${backendPort}`;
+  const openBackend = () => startBackend({ DATA_DIR: `${dataDir}/backend`, PORT: backendPort, WORLD_CLAIMS: "20", ...backendSettings });
+  const openApp = () => startApp({ DATA_DIR: `${dataDir}/app`, PORT: port, ADMIN_PORT: adminPort, BACKEND_URL: backendUrl });
+  let runningBackend: StartedBackend = await openBackend();
+  let runningApp: StartedApp = await openApp();
+  const backend = backendControl(backendUrl);
+  return {
+    appUrl: runningApp.url,
+    backendUrl,
+    backend,
+    killApp: () => runningApp.kill(),
+    async reviveApp() {
+      runningApp = await openApp();
+    },
+    killBackend: () => runningBackend.kill(),
+    async reviveBackend() {
+      runningBackend = await openBackend();
+      await until(() => isAskedAgain(runningApp.adminUrl), 20_000);
+    },
+    untilCalled: (operation) =>
+      until(async () => (await backend.calls()).some((call) => operation === "*" || call.operation === operation)),
+    // A call without an end is still running.
+    untilIdle: () => until(async () => (await backend.calls()).every(({ endedAt }) => endedAt !== undefined)),
+    async end() {
+      await runningApp.stop();
+      await runningBackend.stop();
+      await removeDataDir(dataDir);
+    },
+  };
+}
+
+/** A service that failed too often is given a rest of some seconds; meanwhile nothing of it is asked for. */
+async function isAskedAgain(adminUrl: string): Promise<boolean> {
+  const metrics = await (await fetch(`${adminUrl}/metrics`)).text();
+  return !/^gateway_breaker_state\{[^}]*\} 2$/m.test(metrics);
+}
+
+/** @throws when it has not come to that in the end */
+export async function until(holds: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
+  const last = Date.now() + withinMs;
+  while (!(await holds())) {
+    if (Date.now() > last) throw new Error(`waited ${withinMs} ms for nothing: ${holds.toString()}`);
+    await sleep(20);
+  }
+}
