@@ -6,7 +6,7 @@ import type { Answer, RequestOptions, Visitor } from "./visitor.ts";
 
 export interface SentFile {
   name: string;
-  bytes: Buffer | string;
+  bytes: Buffer<ArrayBuffer> | string;
 }
 type PostOptions = RequestOptions & { files?: readonly SentFile[] };
 
