@@ -11,7 +11,7 @@ import { applyPick, lookUpList } from "../look-up/apply-pick.ts";
 import { LookUpDialog, type LookUpRequest } from "../look-up/look-up-dialog.tsx";
 import { AttachmentSection } from "./attachment-section.tsx";
 import { CheckPanel } from "./check-panel.tsx";
-import { ClaimAmounts } from "./claim-amounts.tsx";
+import { AmountPanel } from "./amount-panel.tsx";
 import { claimForm, typesWithoutCause } from "./claim-form.ts";
 import { claimTotals } from "./claim-totals.ts";
 import type { EditorAnswer } from "./editor-answer.ts";
@@ -146,7 +146,7 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
             <DetailColumns
               aside={
                 <>
-                  <ClaimAmounts totals={totals} />
+                  <AmountPanel totals={totals} />
                   <CheckPanel />
                 </>
               }

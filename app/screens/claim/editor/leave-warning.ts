@@ -10,7 +10,10 @@ export function useLeaveWarning(edited: boolean): void {
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (guarded) event.preventDefault();
+        if (!guarded) return;
+        event.preventDefault();
+        // Chromium asked for this as well until 119.
+        event.returnValue = "";
       },
       [guarded],
     ),

@@ -11,7 +11,7 @@ const groups = [
 ] as const;
 
 /** What the claim comes to: as it is typed with scripts, after 重新计算 without. */
-export function ClaimAmounts({ totals }: { totals: ClaimTotals }) {
+export function AmountPanel({ totals }: { totals: ClaimTotals }) {
   const { rates } = useEditor().state.view;
   return (
     <Section id="amounts" title="费用汇总">
