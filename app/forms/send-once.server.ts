@@ -21,13 +21,21 @@ export interface Sending {
   /** What makes it the same submit: plain JSON, the order of its fields says nothing. */
   body: unknown;
   send(idempotencyKey: string): Promise<Result<Made>>;
+  /** What `findLost` will know an attempt by; plain JSON. */
+  trace?: unknown;
   /**
    * Looks for what an earlier attempt may have made whose answer never came, for backends that pass over the key.
-   * @param since ISO 8601, when the first of them was sent
-   * @param action what it was sent as: a draft whose answer was lost is there although the form is now submitted
    * @throws GatewayError when that cannot be found out now
    */
-  findLost?(since: string, action: Action): Promise<Made | undefined>;
+  findLost?(attempt: Attempt): Promise<Made | undefined>;
+}
+
+/** A post whose outcome nobody knows. The form may have been changed since, or sent by its other button. */
+export interface Attempt {
+  action: Action;
+  /** ISO 8601, when it was sent first. */
+  since: string;
+  trace?: unknown;
 }
 
 export type Sent =
@@ -43,7 +51,12 @@ const secondsRemembered = 24 * 3600;
 
 const MadeSchema = z.object({ id: z.string(), number: z.string(), statusText: z.string().optional() });
 const Success = z.object({ action: z.enum(["submit", "draft"]), hash: z.string(), made: MadeSchema });
-const Attempt = z.object({ since: z.string() });
+const Attempts = z
+  .array(z.object({ action: z.enum(["submit", "draft"]), since: z.string(), hash: z.string(), trace: z.unknown().optional() }))
+  .catch([]);
+type NotedAttempt = z.output<typeof Attempts>[number];
+/** Nobody changes a form more often while its backend is silent; the oldest go. */
+const attemptsMax = 10;
 
 /**
  * Sends a form so that it makes one document however often it is posted: double clicks, Back, a lost answer, a process
@@ -66,49 +79,45 @@ async function sendInTurn({ records, log }: Pick<RequestContext, "records" | "lo
     return same ? { kind: "made", made, again: true } : { kind: "madeOther", made, action: success.data.action };
   }
 
-  const attempts = { submit: Attempt.safeParse(known["attempt.submit"]).data, draft: Attempt.safeParse(known["attempt.draft"]).data };
-  for (const tried of actionsFrom(action)) {
-    const attempt = attempts[tried];
-    if (!attempt || !sending.findLost) continue;
+  const attempts = Attempts.parse(known["attempts"] ?? []);
+  const isThis = (attempt: NotedAttempt) => attempt.action === action && attempt.hash === hash;
+  for (const attempt of [...attempts.filter(isThis), ...attempts.filter((noted) => !isThis(noted))]) {
+    if (!sending.findLost) break;
     try {
-      const lost = await sending.findLost(attempt.since, tried);
+      const lost = await sending.findLost(attempt);
       if (!lost) continue;
-      await rememberSuccess(lost, tried);
-      return tried === action ? { kind: "made", made: lost, again: true } : { kind: "madeOther", made: lost, action: tried };
+      await rememberSuccess(lost, attempt);
+      return isThis(attempt) ? { kind: "made", made: lost, again: true } : { kind: "madeOther", made: lost, action: attempt.action };
     } catch (error) {
       if (!isGatewayError(error)) throw error;
       return { kind: "failed", error };
     }
   }
-  const first = attempts[action] === undefined;
-  if (first) await noteAttempt({ since: new Date().toISOString() });
+  const first = !attempts.some(isThis);
+  const mine = { action, since: new Date().toISOString(), hash, trace: sending.trace };
+  if (first) await noteAttempts([...attempts, mine].slice(-attemptsMax));
 
   const result = await sending.send(action === "draft" ? `${key}.draft` : key);
   if (result.ok) {
-    await rememberSuccess(result.value, action);
+    await rememberSuccess(result.value, mine);
     return { kind: "made", made: result.value, again: false };
   }
   // An earlier attempt may still have been done: its note stays.
-  if (first && !mayHaveBeenDone(result.error.kind)) await noteAttempt(null);
+  if (first && !mayHaveBeenDone(result.error.kind)) await noteAttempts(attempts);
   return { kind: "failed", error: result.error };
 
-  function noteAttempt(attempt: z.output<typeof Attempt> | null): Promise<void> {
-    return records.write(collection, key, { [`attempt.${action}`]: attempt }, secondsRemembered);
+  function noteAttempts(noted: readonly NotedAttempt[]): Promise<void> {
+    return records.write(collection, key, { attempts: noted }, secondsRemembered);
   }
 
-  async function rememberSuccess(made: Made, as: Action): Promise<void> {
+  async function rememberSuccess(made: Made, by: Pick<NotedAttempt, "action" | "hash">): Promise<void> {
     try {
-      await records.write(collection, key, { success: { action: as, hash, made } }, secondsRemembered);
+      await records.write(collection, key, { success: { action: by.action, hash: by.hash, made } }, secondsRemembered);
     } catch (error) {
       // It has been made all the same; the note of the attempt stays and leads back to it.
       log.error({ err: error }, "what a form has made cannot be remembered");
     }
   }
-}
-
-/** The one that is asked for first: it answers the button that was pressed. */
-function actionsFrom(action: Action): readonly Action[] {
-  return action === "submit" ? ["submit", "draft"] : ["draft", "submit"];
 }
 
 /** Whether the backend may have done what it was asked for although we were told of a failure. */

@@ -9,7 +9,7 @@ import { openKeyValueStore, type KeyValueStore } from "../server/key-value-store
 import { failure } from "../server/test-host.ts";
 import { createTurns } from "../server/turns.ts";
 import { createUserRecords } from "../server/user-records.ts";
-import { sendOnce, type Made, type Sending } from "./send-once.server.ts";
+import { sendOnce, type Attempt, type Made, type Sending } from "./send-once.server.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL;
 const kinds = [{ kind: "files", redisUrl: undefined }, ...(redisUrl ? [{ kind: "Redis", redisUrl }] : [])];
@@ -110,7 +110,7 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
       outcomes.push(kind);
       await send();
       const asked: string[] = [];
-      const findLost = async (since: string) => {
+      const findLost = async ({ since }: Attempt) => {
         asked.push(since);
         return made;
       };
@@ -127,7 +127,7 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
     outcomes.push("timeout", "refused", "timeout");
     await send();
     const asked: string[] = [];
-    const findLost = async (since: string) => {
+    const findLost = async ({ since }: Attempt) => {
       asked.push(since);
       return undefined;
     };
@@ -144,7 +144,7 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
     outcomes.push("timeout");
     await send({ action: "draft" });
     const asked: string[] = [];
-    const findLost = async (_since: string, action: string) => {
+    const findLost = async ({ action }: Attempt) => {
       asked.push(action);
       return action === "draft" ? made : undefined;
     };
@@ -152,6 +152,23 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
     expect(asked).toEqual(["draft"]);
     expect(await send({ action: "draft" })).toEqual({ kind: "made", made, again: true });
     expect(keys).toHaveLength(1);
+  });
+
+  it("looks for each text whose answer was lost, by what it left of itself, and tells what another one has made", async () => {
+    const { send, outcomes, keys } = stage();
+    outcomes.push("timeout", "unavailable");
+    const nothing = async () => undefined;
+    await send({ body: { vin: "1" }, trace: "one", findLost: nothing });
+    await send({ body: { vin: "2" }, trace: "two", findLost: nothing });
+    const asked: unknown[] = [];
+    const findLost = async ({ trace }: Attempt) => {
+      asked.push(trace);
+      return trace === "one" ? made : undefined;
+    };
+    expect(await send({ body: { vin: "2" }, trace: "two", findLost })).toEqual({ kind: "madeOther", made, action: "submit" });
+    expect(asked).toEqual(["two", "one"]);
+    expect(await send({ body: { vin: "1" } })).toEqual({ kind: "made", made, again: true });
+    expect(keys).toHaveLength(2);
   });
 
   it("is not sent while nobody can say what became of it", async () => {

@@ -1,10 +1,11 @@
+import { z } from "zod";
 import type { Result } from "#gateway/backend.ts";
 import { catalogue, GatewayError, isGatewayError } from "#gateway/errors.ts";
 import { claimCreate, claimSaveDraft, claimUpdate } from "#gateway/operations/claim-writing.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import type { FormText, ReadForm } from "../../../forms/form-text.ts";
-import { sendOnce, type Made } from "../../../forms/send-once.server.ts";
+import { sendOnce, type Attempt, type Made } from "../../../forms/send-once.server.ts";
 import { editRefusal, returnedStatus } from "../claim-editing.server.ts";
 import { isOwnAttachment } from "./attachment-upload.server.ts";
 import { mergeIntoClaim } from "./claim-correction.server.ts";
@@ -41,6 +42,12 @@ export type WriteOutcome =
   | { kind: "failed"; error: GatewayError }
   | Stop;
 
+/** The text of a form as its attempt was noted with it. */
+const SentText = z.object({
+  fields: z.record(z.string(), z.string()),
+  lists: z.record(z.string(), z.array(z.object({ key: z.string() }).catchall(z.string()))),
+});
+
 type Prepared = { ok: true; stored: Claim | undefined; entry: ClaimEntry } | { ok: false; stop: Stop };
 
 /**
@@ -72,7 +79,8 @@ export async function writeClaim(page: EditorPage, submit: ClaimSubmit): Promise
         throw error;
       }
     },
-    findLost: (since, action) => findLost(page, { ...submit, act: action === "submit" ? "submit" : "saveDraft" }, since),
+    trace: text,
+    findLost: (attempt) => findLost(page, attempt),
   });
   switch (sent.kind) {
     case "made":
@@ -141,7 +149,10 @@ async function judgeAgain(page: EditorPage, text: FormText, made: Made): Promise
   return (stored && stopAt(stored, text, page)) ?? { kind: "madeOther", made };
 }
 
-async function findLost(page: EditorPage, { act, text }: ClaimSubmit, since: string): Promise<Made | undefined> {
+/** What an attempt has made says what stood in the form when it was sent, whatever stands there now. */
+async function findLost(page: EditorPage, { action, since, trace }: Attempt): Promise<Made | undefined> {
+  const act = action === "submit" ? "submit" : "saveDraft";
+  const text = SentText.parse(trace);
   if (page.id === undefined) return findLostClaim(page, text, act, since);
   const stored = await readStoredClaim(page);
   const moved = mayComeFrom(act, stored?.status) && stored?.version !== versionOf(text);
