@@ -85,6 +85,20 @@ describe("a form that is sent twice", () => {
     const made = await claimsOf(values["workOrderNumber"]);
     expect(made.map(({ id }) => id)).toEqual([madeIdOf(again)]);
   });
+
+  it("after a lost answer and with another text says what it has made, whatever the backend thinks of keys", async () => {
+    const visitor = await as("d10001");
+    const values = soundValues({ remark: "答复丢失" });
+    await backend.forgetCalls();
+    await backend.fail("claim.create", "lost", { times: 1 });
+    const lost = await press(visitor, await newForm(), "submit", values);
+    const other = await press(visitor, lost, "submit", { remark: "改过了" });
+    const [made] = await claimsOf(values["workOrderNumber"]);
+    expect(other.status).toBe(409);
+    expect(other.text).toContain(`已生成 ${made?.applicationNumber}`);
+    expect(valueOf(other, "remark")).toBe("改过了");
+    expect((await backend.calls()).filter(({ operation }) => operation === "claim.create")).toHaveLength(1);
+  });
 });
 
 describe("a backend that does not do it", () => {
