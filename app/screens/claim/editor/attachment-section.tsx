@@ -118,7 +118,11 @@ const AttachmentRow = memo(function AttachmentRow({
             </div>
           );
         })}
-        {problems["attachmentUrl"] && <p className="field-problem">{problems["attachmentUrl"]}</p>}
+        {problems["attachmentUrl"] && (
+          <p id={fieldId(lineInputName(list, index, "attachmentUrl"))} className="field-problem">
+            {problems["attachmentUrl"]}
+          </p>
+        )}
       </div>
       <div className="file-end">
         <span className="quiet">{formatSize(line["size"])}</span>

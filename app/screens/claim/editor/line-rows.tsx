@@ -85,7 +85,7 @@ export const LaborRow = memo(function LaborRow(row: LineRow) {
             <LineMaster row={row} field="laborName" value={row.facts?.name} />
           </EntryCell>
           <EntryCell label="标准工时" end>
-            {standard ?? <span className="nothing">—</span>}
+            <span>{standard ?? "—"}</span>
           </EntryCell>
           <EntryCell label="单价" end>
             <LineMaster row={row} field="unitPrice" value={row.price && formatAmount(row.price)} numeric />

@@ -72,11 +72,6 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ClaimTotals["
   const ofList = problems.get(list);
   return (
     <Section id={kind.id} title={listWords[list] ?? list}>
-      {ofList && (
-        <p id={fieldId(list)} tabIndex={-1} className="field-problem list-problem">
-          {ofList}
-        </p>
-      )}
       {lines.length === 0 ? (
         <p className="quiet">{kind.none}</p>
       ) : (
@@ -101,6 +96,11 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ClaimTotals["
           })}
         </EntryTable>
       )}
+      {ofList && (
+        <p id={`${fieldId(list)}-problem`} className="field-problem">
+          {ofList}
+        </p>
+      )}
       <AddButton list={list} words={kind.add} full={full} count={lines.length} />
     </Section>
   );
@@ -108,7 +108,7 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ClaimTotals["
 
 const AddButton = memo(function AddButton({ list, words, full, count }: { list: string; words: string; full: boolean; count: number }) {
   return (
-    <p className="line-add">
+    <p id={fieldId(list)} className="line-add">
       <button
         id={`add-${list}`}
         type="submit"
