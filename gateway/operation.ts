@@ -171,6 +171,11 @@ export function operation<
   };
 }
 
+/** The same call for callers whom an answer of some seconds ago will do; to everything that goes by the id it is the same operation. */
+export function remembered<Op extends AnyOperation>(declared: Op, cache: CacheRule): Op {
+  return { ...declared, cache };
+}
+
 /** The path's segment after /api; the one documented path without a service segment (/api/v1/symptom) belongs to claim. */
 function serviceOf(path: string): Service {
   const segment = path.split("/")[2];

@@ -6,7 +6,7 @@ import { someLabor, somePart } from "#e2e/typed-claims.ts";
 import type { Answer } from "#e2e/visitor.ts";
 import { failurePlaces, failures, symptoms } from "#fixtures/world/failure-codes.ts";
 import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
-import { stockVehicles } from "#fixtures/world/master-data.ts";
+import { parts, stockVehicles } from "#fixtures/world/master-data.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { formatMoney } from "../../../components/cells/format.ts";
@@ -62,6 +62,17 @@ describe("what follows from a claim's text", () => {
     for (const words of ["该车辆名下不存在保修政策", "活动为空", "未找到该车辆下的有效授权码"]) expect(page.text).toContain(words);
   });
 
+  it("asks for the parts of its lines once, however often the form is answered", async () => {
+    const visitor = await as("d10001");
+    const codes = parts.slice(240, 243).map(({ code }) => code);
+    const values = Object.fromEntries(codes.map((code, index) => [`detailPartList[${index}].partCode`, code]));
+    await backend.forgetCalls();
+    const page = await press(visitor, await visitor.get("/claim/create"), "recalculate", values);
+    const more = await press(visitor, page, "line:add:detailPartList");
+    for (const { name } of parts.slice(240, 243)) expect(more.text).toContain(name);
+    expect((await backend.calls()).filter(({ operation }) => operation === "part.lookup")).toHaveLength(codes.length);
+  });
+
   it.each([
     ["d10001", "/claim/create", ""],
     ["zhangwei", "/companyclaim/create", "10002"],
@@ -72,7 +83,9 @@ describe("what follows from a claim's text", () => {
       const form = await visitor.get(address);
       const chosen = submitterCode === "" ? form : await press(visitor, form, "recalculate", { submitterCode });
       for (const operation of ["vehicle.byVin", "part.lookup", "tax.foreign", "symptom.all"]) await backend.fail(operation, "500");
-      const page = await press(visitor, chosen, "recalculate", soundValues({ remark: "先存着", sysSymptomCode: "SENG01" }));
+      // Parts that were read a moment ago are still known.
+      const values = { remark: "先存着", sysSymptomCode: "SENG01", "detailPartList[0].partCode": "PNEVERREAD" };
+      const page = await press(visitor, chosen, "recalculate", soundValues(values));
       expect(page.status).toBe(200);
       expect(page.text).toContain("车辆档案暂时读不到");
       expect(page.text).toContain("零件资料暂时读不到");
