@@ -7,11 +7,12 @@ import { ensureBuilt } from "../build.ts";
 import { startProcess } from "../process.ts";
 import { makeDataDir, removeDataDir, startApp, startBackend } from "../product.ts";
 import { signedIn } from "../visitor.ts";
+import { addedLineRounds, measureAddedLineAnswer, measureAddedLineClick } from "./added-line.ts";
 import { median, medianMilliseconds, requestsPerSecond } from "./measure.ts";
 import { startRecordedBackend } from "./recorded-backend.ts";
 
 /*
- * `npm run bench`: two ratios, each from one run on one machine, both sides in turn. Absolute numbers say more about the
+ * `npm run bench`: ratios, each from one run on one machine, both sides in turn. Absolute numbers say more about the
  * machine than about the product, so none is printed.
  */
 
@@ -29,15 +30,19 @@ const gateway = openGateway(recorded.url);
 try {
   const listRatio = await measureListPage();
   const readRatio = await measureTypedRead();
+  const [answerRatio, clickRatio] = await measureAddedLine();
   console.log(`
 | what | against | ratio |
 |---|---|---|
 | claim list page, requests/s | the same rows as plain React elements, bare page | ${listRatio.toFixed(2)} |
 | typed read through the gateway, p50 | the same call on a raw undici Pool | ${readRatio.toFixed(2)} |
+| 60th part line of a claim without scripts, the page that comes back | the second line | ${answerRatio.toFixed(2)} |
+| 60th part line of a claim with scripts, from the click to its row | the second line | ${clickRatio.toFixed(2)} |
 
 Conditions: Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), everything on this machine, production builds;
 backend answers from memory. Page: ${page.connections} connections, median of ${rounds} rounds of ${page.seconds} s a side, in turn, after a warm-up.
-Read: page of 10 claims, ${read.concurrent} at a time, median of ${rounds} rounds of ${read.calls} calls a side.`);
+Read: page of 10 claims, ${read.concurrent} at a time, median of ${rounds} rounds of ${read.calls} calls a side.
+Lines: the reference backend itself answers, every line has a part of its own, one visitor, medians of ${addedLineRounds} of each in turn.`);
 } finally {
   await gateway.close();
   await plain.stop();
@@ -57,6 +62,16 @@ async function measureListPage(): Promise<number> {
   await ours();
   await theirs();
   return medianRatio(ours, theirs);
+}
+
+/** Time of the 60th line over that of the second, without scripts and with them; on a product that asks the real backend. */
+async function measureAddedLine(): Promise<[answer: number, click: number]> {
+  const live = await startApp({ DATA_DIR: `${dataDir}/live`, BACKEND_URL: backend.url, LOG_LEVEL: "warn" });
+  try {
+    return [await measureAddedLineAnswer(live.url), await measureAddedLineClick(live.url)];
+  } finally {
+    await live.stop();
+  }
 }
 
 /** p50 of a typed read over p50 of the raw call (1: no cost). */
