@@ -1,5 +1,5 @@
 /**
- * One call's own end: the caller's abort or the time-out, whichever comes first. Made by hand, not from
+ * One call's own end: the caller's abort (with a grace, some time after it) or the time-out, whichever comes first. Made by hand, not from
  * `AbortSignal.any` and `AbortSignal.timeout`: both hold timer and listeners long after the call is done, and neither
  * lets go of the time-out once a file has begun to flow.
  */
@@ -9,12 +9,16 @@ export class Deadline {
   ended: "aborted" | "timeout" | undefined;
   readonly #controller = new AbortController();
   readonly #caller: AbortSignal | undefined;
-  readonly #onAbort = () => this.#end("aborted");
+  readonly #onAbort = () => this.#leave();
+  readonly #graceMilliseconds: number;
   #timer: NodeJS.Timeout | undefined;
+  #grace: NodeJS.Timeout | undefined;
 
-  constructor(caller: AbortSignal | undefined, milliseconds: number) {
+  /** @param graceMilliseconds how long the call may go on when its caller has left; one that left before it began ends it at once */
+  constructor(caller: AbortSignal | undefined, milliseconds: number, graceMilliseconds = 0) {
     this.signal = this.#controller.signal;
     this.#caller = caller;
+    this.#graceMilliseconds = graceMilliseconds;
     if (caller?.aborted) return (this.#end("aborted"), this);
     caller?.addEventListener("abort", this.#onAbort, { once: true });
     this.#timer = setTimeout(() => this.#end("timeout"), milliseconds);
@@ -28,7 +32,13 @@ export class Deadline {
 
   release(): void {
     this.stopClock();
+    clearTimeout(this.#grace);
     this.#caller?.removeEventListener("abort", this.#onAbort);
+  }
+
+  #leave(): void {
+    if (this.#graceMilliseconds === 0) this.#end("aborted");
+    else this.#grace = setTimeout(() => this.#end("aborted"), this.#graceMilliseconds);
   }
 
   #end(reason: "aborted" | "timeout"): void {

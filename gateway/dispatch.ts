@@ -18,6 +18,8 @@ export interface CallPlan {
   /** Only a declared read may be sent twice. */
   retriable: boolean;
   callerSignal: AbortSignal | undefined;
+  /** How long the call goes on after its caller has left; absent: not at all. */
+  graceMilliseconds?: number;
   /** Made inside the call, so that an input that is refused counts as a failed call. */
   request: () => WireRequest;
 }
@@ -66,7 +68,7 @@ export class Dispatch {
   async run<Value>(plan: CallPlan, read: (answer: WireAnswer, running: RunningCall) => Promise<Value>): Promise<Value> {
     const { service, operation } = plan.call;
     const began = performance.now();
-    const deadline = new Deadline(plan.callerSignal, plan.milliseconds);
+    const deadline = new Deadline(plan.callerSignal, plan.milliseconds, plan.graceMilliseconds);
     let leave = () => {};
     let keptOpen = false;
     const end = (outcome: Outcome, error?: GatewayError) => {

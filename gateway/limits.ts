@@ -25,6 +25,8 @@ export interface GatewayLimits {
   /** The documented time-out (1 §7.1). */
   bulkMilliseconds: number;
   connectMilliseconds: number;
+  /** How long a write may go on when its browser has left: a write that is called back may be done all the same, and nobody knows. */
+  writeGraceMilliseconds: number;
   /** A JSON answer that is longer is not read to its end. */
   answerBytes: number;
   /** Distinct drift paths counted for one operation; the rest is counted as "other". */
@@ -46,6 +48,7 @@ export const defaultLimits: GatewayLimits = {
   interactiveMilliseconds: 60_000,
   bulkMilliseconds: 600_000,
   connectMilliseconds: 10_000,
+  writeGraceMilliseconds: 60_000,
   answerBytes: 20 * 1024 * 1024,
   driftPaths: 20,
   cacheEntries: 2_000,

@@ -121,6 +121,39 @@ describe("the breaker of a service", () => {
   });
 });
 
+describe("a write whose browser has gone", () => {
+  /** Answers after the browser has left; never with `undefined`. */
+  const leaveAmid = async (answerAfter: number | undefined) => {
+    const browser = new AbortController();
+    let over = false;
+    backend.answer = (request, response) => {
+      request.on("close", () => (over = true));
+      browser.abort();
+      if (answerAfter !== undefined) setTimeout(() => t.sendEnvelope(response, { id: "1" }), answerAfter);
+    };
+    const result = await front.as(t.dealerIdentity, { signal: browser.signal }).write(t.saveThing, { body: { id: "1" } });
+    await pause(20);
+    return { result, over };
+  };
+
+  it("is waited for, so that what became of it is known", async () => {
+    limitTo({ writeGraceMilliseconds: 5_000 });
+    expect(await leaveAmid(50)).toMatchObject({ result: { ok: true, value: { id: "1" } } });
+  });
+
+  it("is given up in the end, and the backend sees it end", async () => {
+    limitTo({ writeGraceMilliseconds: 50 });
+    expect(await leaveAmid(undefined)).toMatchObject({ result: { ok: false, error: { kind: "aborted" } }, over: true });
+    expect(await front.metric("gateway_requests_in_flight", { service: "claim" })).toBe(0);
+  });
+
+  it("is not begun any more", async () => {
+    const written = await front.as(t.dealerIdentity, { signal: AbortSignal.abort() }).write(t.saveThing, { body: { id: "1" } });
+    expect(written).toMatchObject({ ok: false, error: { kind: "aborted" } });
+    expect(backend.received).toEqual([]);
+  });
+});
+
 describe("places", () => {
   it("taken by hung exports leave lists and writes theirs, and the surplus is refused at once", async () => {
     limitTo({ files: { concurrent: 2, waiting: 1 } });

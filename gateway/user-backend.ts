@@ -135,6 +135,7 @@ export class UserBackend implements Backend {
       pool: bulk ? "bulk" : "interactive",
       milliseconds: bulk ? limits.bulkMilliseconds : limits.interactiveMilliseconds,
       retriable: operation.effect === "read",
+      ...(operation.effect === "write" ? { graceMilliseconds: limits.writeGraceMilliseconds } : {}),
       callerSignal: this.context.signal,
       request,
     };
