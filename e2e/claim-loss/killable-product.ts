@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { backendControl } from "#e2e/faults.ts";
 import { freePort } from "#e2e/process.ts";
-import { makeDataDir, removeDataDir, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
+import { makeDataDir, removeDataDir, root, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -10,9 +11,9 @@ export interface KillableProduct {
   appUrl: string;
   backendUrl: string;
   backend: ReturnType<typeof backendControl>;
-  killApp(): Promise<void>;
+  killApp(): Promise<unknown>;
   reviveApp(): Promise<void>;
-  killBackend(): Promise<void>;
+  killBackend(): Promise<unknown>;
   /** Resolves when it is back and the product asks it again. */
   reviveBackend(): Promise<void>;
   /** Resolves when a call of the operation (of any, with `*`) has reached the backend since `forgetCalls`. */
@@ -26,7 +27,9 @@ export async function startKillableProduct(backendSettings: Settings = {}): Prom
   const dataDir = await makeDataDir();
   const [port, adminPort, backendPort] = [String(await freePort()), String(await freePort()), String(await freePort())];
   const backendUrl = `http://127.0.0.1:${backendPort}`;
-  const openBackend = () => startBackend({ DATA_DIR: `${dataDir}/backend`, PORT: backendPort, WORLD_CLAIMS: "20", ...backendSettings });
+  // Filling a database takes longer than most of what is tried with it.
+  const world = { WORLD_CLAIMS: "20", BACKEND_TEMPLATE_DIR: join(root, ".cache/backend") };
+  const openBackend = () => startBackend({ DATA_DIR: `${dataDir}/backend`, PORT: backendPort, ...world, ...backendSettings });
   const openApp = () => startApp({ DATA_DIR: `${dataDir}/app`, PORT: port, ADMIN_PORT: adminPort, BACKEND_URL: backendUrl });
   let runningBackend: StartedBackend = await openBackend();
   let runningApp: StartedApp = await openApp();

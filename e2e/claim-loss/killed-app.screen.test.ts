@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const writing = filingSteps.filter(({ writes }) => writes !== undefined);
 /** When the process dies. */
-const moments: Readonly<Record<string, (filing: Filing, step: FilingStep) => Promise<void>>> = {
+const moments: Readonly<Record<string, (filing: Filing, step: FilingStep) => Promise<unknown>>> = {
   "before the request": () => product.killApp(),
   "while the backend has it and has done nothing yet": (filing, step) => killAmid(filing, step, "delay"),
   "when the backend has done it and not said so": (filing, step) => killAmid(filing, step, "late"),
