@@ -68,9 +68,17 @@ export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>
     (arrived: EditorAnswer | undefined, whole: boolean) => {
       if (!arrived) return;
       setFailure(arrived.kind === "failed" ? { ...arrived, whole } : undefined);
-      if (arrived.kind === "failed") kept.current = undefined;
-      if (arrived.kind === "view") change({ kind: "answer", view: arrived.view, sent: arrived.sent, whole });
-      if (arrived.kind === "kept") setSavedAt(arrived.savedAt);
+      switch (arrived.kind) {
+        case "view":
+          asked.current = arrived.sent;
+          return change({ kind: "answer", view: arrived.view, sent: arrived.sent, whole });
+        case "kept":
+          return setSavedAt(arrived.savedAt);
+        case "failed":
+          // Nothing has been resolved or kept since the last answer: the next occasion tries again.
+          asked.current = latest.current.view.text;
+          kept.current = undefined;
+      }
     },
     [change],
   );
