@@ -280,6 +280,7 @@ export const routeTable = [
     frame: "shell",
     menu: "companyClaimSearch",
     parent: "companyClaimSearch",
+    posts: "form",
   },
   {
     id: "companyClaimAttachment",

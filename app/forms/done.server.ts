@@ -4,8 +4,8 @@ import type { RequestContext } from "../server/context.ts";
 
 /** What a form has done, as its success page and the list say it. */
 const DoneSchema = z.object({
-  kind: z.enum(["created", "updated", "saved", "deleted"]),
-  /** 提交成功, 保存成功, 删除成功, or the backend's words on an update. */
+  kind: z.enum(["created", "updated", "saved", "deleted", "reviewed"]),
+  /** 提交成功, 保存成功, 删除成功, 已批准, or the backend's words on an update. */
   message: z.string(),
   /** Number of the document. */
   number: z.string(),
@@ -14,7 +14,7 @@ const DoneSchema = z.object({
   formKey: z.string().optional(),
 });
 export interface Done {
-  kind: "created" | "updated" | "saved" | "deleted";
+  kind: "created" | "updated" | "saved" | "deleted" | "reviewed";
   message: string;
   number: string;
   documentId?: string | undefined;

@@ -16,6 +16,10 @@ export const claimStatuses: Readonly<Record<number, StatusWord>> = {
   6: { label: "已删除", tone: "idle" },
 };
 
+/** The state of a claim that waits for a reviewer, and the query of the list of those. */
+export const pendingStatus = 1;
+export const pendingList = `status=${pendingStatus}`;
+
 /** The word of a status code; a code a newer backend invents is shown by the name the backend gave it, never as a blank. */
 export function claimStatus(code: number | undefined, backendName?: string): StatusWord {
   const known = code === undefined ? undefined : claimStatuses[code];

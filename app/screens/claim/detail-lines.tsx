@@ -1,8 +1,10 @@
 import { Day, Money, YesNo } from "../../components/cells/cells.tsx";
-import { formatAmount, formatMoney } from "../../components/cells/format.ts";
+import { AmountDifference } from "../../components/detail/amount-difference.tsx";
 import { LineTable } from "../../components/detail/line-table.tsx";
 import type { Column } from "../../components/list/table.tsx";
 import type { ClaimView } from "./detail-view.server.ts";
+import type { AdjustedList } from "./review/review-form.ts";
+import { AdjustedCell, DifferenceCell } from "./review/review-line.tsx";
 
 type Line<List extends "parts" | "labor" | "otherFees" | "fees"> = ClaimView[List][number] & { position: number };
 
@@ -12,7 +14,7 @@ export function PartLines({ claim }: { claim: ClaimView }) {
     { id: "code", header: "零件号", rowHeader: true, cell: (line) => line.partCode },
     { id: "name", header: "零件名称", cell: (line) => line.partName },
     { id: "quantity", header: "数量", align: "end", cell: (line) => [line.quantity, line.unit].filter(Boolean).join(" ") },
-    ...amountColumns<Line<"parts">>(claim.currencyCode),
+    ...amountColumns<Line<"parts">>("detailPartList", claim.currencyCode),
     { id: "related", header: "故障相关", cell: (line) => <YesNo value={line.failureRelatedFlag} /> },
     { id: "return", header: "需返件", cell: (line) => <YesNo value={line.rmaFlag} /> },
     { id: "component", header: "部件代码", cell: (line) => line.componentCode },
@@ -29,7 +31,7 @@ export function LaborLines({ claim }: { claim: ClaimView }) {
     { id: "name", header: "工时名称", cell: (line) => line.laborName },
     { id: "hours", header: "工时数", align: "end", cell: (line) => line.claimLabor },
     { id: "standard", header: "标准工时", align: "end", cell: (line) => line.standardClaimLabor },
-    ...amountColumns<Line<"labor">>(claim.currencyCode),
+    ...amountColumns<Line<"labor">>("detailLaborList", claim.currencyCode),
     { id: "related", header: "故障相关", cell: (line) => <YesNo value={line.failureRelatedFlag} /> },
     { id: "overtime", header: "超时", cell: (line) => <YesNo value={line.overtimeFlag} /> },
     { id: "reason", header: "超时说明", long: "wrap", cell: (line) => line.laborDescription },
@@ -76,7 +78,12 @@ export function FeeTotals({ claim }: { claim: ClaimView }) {
     amount("adjustedNet", "调整后净额", (line) => line.adjustedNet),
     amount("adjustedTax", "调整后税额", (line) => line.adjustedTax),
     amount("adjustedTotal", "调整后合计", (line) => line.adjustedTotal),
-    { id: "difference", header: "差额", align: "end", cell: (line) => <Difference value={line.difference} currency={currencyCode} /> },
+    {
+      id: "difference",
+      header: "差额",
+      align: "end",
+      cell: (line) => <AmountDifference value={line.difference} currency={currencyCode} />,
+    },
   ];
   const footer = (
     <tr>
@@ -91,7 +98,7 @@ export function FeeTotals({ claim }: { claim: ClaimView }) {
         <Money amount={claim.adjustedTotalAmount} currency={currencyCode} />
       </td>
       <td className="end">
-        <Difference value={claim.difference} currency={currencyCode} />
+        <AmountDifference value={claim.difference} currency={currencyCode} />
       </td>
     </tr>
   );
@@ -102,24 +109,18 @@ interface AmountLine {
   unitPrice?: string | undefined;
   totalAmount?: string | undefined;
   adjustedFee?: string | undefined;
-  difference: string | undefined;
+  position: number;
 }
 
 /** Price, claimed amount, adjusted amount and what lies between them. */
-function amountColumns<Row extends AmountLine>(currency: string | undefined): Column<Row>[] {
+function amountColumns<Row extends AmountLine>(list: AdjustedList, currency: string | undefined): Column<Row>[] {
+  const ofLine = ({ position, adjustedFee }: AmountLine) => ({ list, position, amount: adjustedFee, currency });
   return [
     { id: "price", header: "单价", align: "end", cell: (line) => <Money amount={line.unitPrice} currency={currency} /> },
     { id: "amount", header: "金额", align: "end", cell: (line) => <Money amount={line.totalAmount} currency={currency} /> },
-    { id: "adjusted", header: "调整后金额", align: "end", cell: (line) => <Money amount={line.adjustedFee} currency={currency} /> },
-    { id: "difference", header: "差额", align: "end", cell: (line) => <Difference value={line.difference} currency={currency} /> },
+    { id: "adjusted", header: "调整后金额", align: "end", cell: (line) => <AdjustedCell {...ofLine(line)} /> },
+    { id: "difference", header: "差额", align: "end", cell: (line) => <DifferenceCell {...ofLine(line)} claimed={line.totalAmount} /> },
   ];
-}
-
-/** What an adjustment changed; red only when it did. */
-function Difference({ value, currency }: { value: string | undefined; currency: string | undefined }) {
-  if (value === undefined) return null;
-  const changed = formatAmount(value) !== "0.00";
-  return <span className={changed ? "difference difference-some" : "difference"}>{formatMoney(value, currency)}</span>;
 }
 
 /** Lines have no id of their own that every backend sends; their place is what tells them apart. */

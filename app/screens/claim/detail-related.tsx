@@ -1,8 +1,9 @@
-import { Day, Moment } from "../../components/cells/cells.tsx";
+import { Day, Moment, StatusTag } from "../../components/cells/cells.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { LineTable } from "../../components/detail/line-table.tsx";
 import type { Side } from "../../server/context.ts";
 import { claimAttachmentAddress } from "./claim-address.ts";
+import { fieldWords } from "./editor/field-words.ts";
 import type { ClaimView, toErrorRecords, toReturnData } from "./detail-view.server.ts";
 
 /** The attachments as links to our own address of each. */
@@ -58,16 +59,39 @@ export function ReturnData({ returns, needed }: { returns: ReturnType<typeof toR
   );
 }
 
-/** Why the claim was refused on its way in (1 §3.5). */
+/** What checks found on the claim's way in (1 §3.5), by which rule, and the values that were compared. */
 export function ErrorRecords({ records }: { records: ReturnType<typeof toErrorRecords> }) {
   if (records.length === 0) return <p className="quiet">没有错误记录。</p>;
   return (
     <ul className="plain-list">
       {records.map((record) => (
         <li key={record.id}>
-          {record.errorInfo}（<Moment value={record.submitTime} />）
+          {record.level && <StatusTag {...levels[record.level === "error" ? "error" : "warning"]} />} {record.errorInfo}（
+          <Moment value={record.submitTime} />）
+          {record.rule && (
+            <small className="check-values">
+              规则 {record.rule}
+              {Object.entries(record.values ?? {}).map(([name, value]) => `；${valueWords[name] ?? fieldWords[name] ?? name} ${value}`)}
+            </small>
+          )}
         </li>
       ))}
     </ul>
   );
 }
+
+const levels = { error: { tone: "critical", children: "错误" }, warning: { tone: "warning", children: "注意" } } as const;
+
+/** What checks compare besides the claim's own fields. */
+const valueWords: Readonly<Record<string, string>> = {
+  today: "当天",
+  expected: "应为",
+  lastTrip: "上次里程",
+  warrantyStartDate: "保修开始日期",
+  warrantyEndDate: "保修结束日期",
+  warrantyTripLimitVal: "保修里程上限",
+  applicationNumber: "索赔单号",
+  totalAmount: "金额",
+  preAuthorizedAmount: "预授权金额",
+  quantity: "数量",
+};

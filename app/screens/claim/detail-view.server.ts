@@ -142,9 +142,12 @@ function toFees(claim: Claim) {
   ];
 }
 
-/** Why the claim was refused on its way in. */
-export function toErrorRecords(errors: OutputOf<typeof claimErrors>) {
-  return errors.map((error) => pick(error, ["id", "errorInfo", "submitTime"]));
+/** What checks found on the claim's way in; company staff also learn by which rule and from which values. */
+export function toErrorRecords(errors: OutputOf<typeof claimErrors>, side: Side) {
+  return errors.map((error) => ({
+    ...pick(error, ["id", "errorInfo", "submitTime"]),
+    ...(side === "company" ? pick(error, ["level", "rule", "values"]) : {}),
+  }));
 }
 
 const returnHeadFields = [

@@ -1,9 +1,10 @@
 import type { Side } from "../../server/context.ts";
-import { claimDetailAddress, claimEditorAddress } from "./claim-address.ts";
+import { claimDetailAddress, claimEditorAddress, claimListAddress } from "./claim-address.ts";
+import { pendingList } from "./claim-words.ts";
 
 interface DoneLinksProps {
   side: Side;
-  kind: "created" | "updated" | "saved" | "deleted";
+  kind: "created" | "updated" | "saved" | "deleted" | "reviewed";
   number: string;
   documentId: string | undefined;
 }
@@ -22,9 +23,15 @@ export function DoneLinks({ side, kind, number, documentId }: DoneLinksProps) {
           继续填写
         </a>
       )}{" "}
-      <a className="button" href={claimEditorAddress(side)}>
-        再建一张
-      </a>{" "}
+      {kind === "reviewed" ? (
+        <a className="button" href={claimListAddress(side, pendingList)}>
+          待批准的索赔单
+        </a>
+      ) : (
+        <a className="button" href={claimEditorAddress(side)}>
+          再建一张
+        </a>
+      )}{" "}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { claimDeleteDraft } from "#gateway/operations/claim-writing.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
-import { formTokenName } from "../../components/form/form-token-name.ts";
 import { rememberDone } from "../../forms/done.server.ts";
 import { claimDoneAddress } from "./claim-address.ts";
 import { deletedStatus } from "./claim-editing.server.ts";
@@ -20,10 +19,9 @@ export interface DeletionProblem {
  * Deletes a draft (1 §7.3) and leads to the page that says so. Twice is once: a draft that is deleted already is what was
  * asked for. The backend judges whose draft it is and whether it still is one.
  */
-export async function deleteDraft({ request, params, context }: ActionFunctionArgs) {
+export async function deleteDraft({ params, context }: ActionFunctionArgs, token: string | undefined) {
   const { backend, actor, formTokens } = context;
-  const form = await request.formData();
-  if (formTokens.check(deletionFormId, form.get(formTokenName)) !== "valid")
+  if (formTokens.check(deletionFormId, token) !== "valid")
     return problem({ title: "页面已过期，草稿没有删除", advice: "请核对后再删除一次。" }, 422);
   const id = params["detailID"] ?? "";
   const claim = await backend.read(claimDetail, { params: { id } });
@@ -40,5 +38,5 @@ export async function deleteDraft({ request, params, context }: ActionFunctionAr
 }
 
 function problem(told: DeletionProblem, status: number) {
-  return data(told, { status });
+  return data({ deletion: told }, { status });
 }

@@ -17,12 +17,13 @@ import { readChosenColumns, readSavedSearches } from "../home/preference-store.s
 import { claimDetailAddress, claimExportAddress, claimListAddress } from "./claim-address.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { ClaimStatusTag } from "./claim-status-tag.tsx";
-import { claimStatuses, claimWords } from "./claim-words.ts";
+import { claimStatuses, claimWords, pendingStatus } from "./claim-words.ts";
 import { DoneLinks } from "./done-links.tsx";
 import { readExportProblem } from "./export-problem.server.ts";
 import { claimFilterChips } from "./list-chips.ts";
 import { claimListName, ColumnChoice, SavedSearches } from "./list-settings.tsx";
 import { readClaimListQuery } from "./list-query.server.ts";
+import { reviewAddress } from "./review/review-address.ts";
 import { optionalRead, readSettings } from "./optional-read.server.ts";
 import { toClaimRow, toDealerOptions, toTypeOptions, type ClaimRowView } from "./view.server.ts";
 
@@ -166,7 +167,8 @@ export default function ClaimList() {
       <DataTable
         label="索赔单列表"
         columns={withLinks(
-          side,
+          // Whoever opens a claim that waits goes on through this list.
+          (id) => (side === "company" && filter.status === pendingStatus ? reviewAddress(id, search) : claimDetailAddress(side, id)),
           offered.filter(({ id, sort: column }) => shown.has(id) || column === sort.column),
         )}
         rows={rows}
@@ -237,9 +239,9 @@ function amountCell(name: "amount" | "adjusted") {
 }
 
 /** The chosen columns between the number, which leads to the claim, and what can be done with it. */
-function withLinks(side: Side, chosen: readonly Column<ClaimRowView>[]): Column<ClaimRowView>[] {
+function withLinks(addressOf: (id: string) => string, chosen: readonly Column<ClaimRowView>[]): Column<ClaimRowView>[] {
   const linkTo = (row: ClaimRowView, words: string, label?: string) => (
-    <Link to={claimDetailAddress(side, row.id)} aria-label={label}>
+    <Link to={addressOf(row.id)} aria-label={label}>
       {words}
     </Link>
   );

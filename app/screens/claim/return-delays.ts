@@ -7,4 +7,5 @@ export const returnDelays = {
   updated: { milliseconds: 2500, plainSeconds: 3 },
   saved: { milliseconds: 1500, plainSeconds: 2 },
   deleted: { milliseconds: 1500, plainSeconds: 2 },
+  reviewed: { milliseconds: 1500, plainSeconds: 2 },
 } as const;

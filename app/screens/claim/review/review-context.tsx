@@ -1,0 +1,85 @@
+import { createContext, useContext } from "react";
+import { AreaEntry, SelectEntry, TextEntry } from "../../../components/form/entry-fields.tsx";
+import { fieldId, lineInputName, type FormText } from "../../../forms/form-text.ts";
+import { reviewWords, type AdjustedList } from "./review-form.ts";
+import type { AdjustedTotals } from "./review-totals.ts";
+import type { ReviewView } from "./review-view.ts";
+
+/** What the parts of a review share. */
+export interface Review {
+  view: ReviewView;
+  text: FormText;
+  /** The first message for each input, by its name. */
+  problems: ReadonlyMap<string, string>;
+  /** What is granted as it stands; undefined where only the backend can say. */
+  totals: AdjustedTotals | undefined;
+  changeField(name: string, value: string): void;
+  changeLine(list: AdjustedList, id: string, amount: string): void;
+}
+
+export const ReviewContext = createContext<Review | undefined>(undefined);
+
+/** The review a part of the page stands in; undefined where the claim is only read. */
+export function useReview(): Review | undefined {
+  return useContext(ReviewContext);
+}
+
+/** @throws outside of a review: a bug of the page */
+function useReviewField(name: string) {
+  const review = useReview();
+  if (!review) throw new Error("a field of a review outside of one");
+  const { text, problems, changeField } = review;
+  return {
+    id: fieldId(name),
+    name,
+    label: reviewWords[name] ?? name,
+    value: text.fields[name] ?? "",
+    onChange: changeField,
+    problem: problems.get(name),
+  };
+}
+
+export function ReviewArea({ name, label, hint }: { name: string; label?: string; hint?: string }) {
+  const field = useReviewField(name);
+  return <AreaEntry {...field} label={label ?? field.label} hint={hint} wide />;
+}
+
+export function ReviewAmount({ name }: { name: string }) {
+  return <TextEntry {...useReviewField(name)} numeric />;
+}
+
+export function ReviewChoice({ name, choices }: { name: string; choices: readonly { value: string; label: string }[] }) {
+  return <SelectEntry {...useReviewField(name)} choices={choices} />;
+}
+
+/** The adjusted amount of one line, and what names the line in the post. `place`: 零件明细第 3 行. */
+export function LineAmount({ list, id, place }: { list: AdjustedList; id: string; place: string }) {
+  const review = useReview();
+  const lines = review?.text.lists[list] ?? [];
+  const index = lines.findIndex((line) => line["id"] === id);
+  const name = lineInputName(list, index, "adjustedFee");
+  const problem = review?.problems.get(name);
+  if (!review || index < 0) return null;
+  return (
+    <>
+      <input type="hidden" name={lineInputName(list, index, "id")} value={id} />
+      <input
+        id={fieldId(name)}
+        name={name}
+        className="control number"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={`${place} ${reviewWords["adjustedFee"]}`}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && `${fieldId(name)}-problem`}
+        value={lines[index]?.["adjustedFee"] ?? ""}
+        onChange={(event) => review.changeLine(list, id, event.currentTarget.value)}
+      />
+      {problem && (
+        <span id={`${fieldId(name)}-problem`} className="field-problem">
+          {problem.replace(/^.*：/, "")}
+        </span>
+      )}
+    </>
+  );
+}

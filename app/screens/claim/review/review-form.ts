@@ -1,0 +1,53 @@
+import type { FormShape } from "../../../forms/form-text.ts";
+
+/**
+ * What a reviewer fills in (1 §7.3 claim.remark). `version` is the claim's as it was read; lines are told apart by the ids the
+ * backend gave them.
+ */
+export const reviewForm: FormShape = {
+  id: "claimReview",
+  linesMax: 1000,
+  fields: [
+    "version",
+    "decision",
+    "approveCommentDictId",
+    "approveCommentRemark",
+    "internalApproveComment",
+    "partFeeRemark",
+    "laborFeeRemark",
+    "adjustedOtherFeeTotalNet",
+    "otherFeeRemark",
+  ],
+  lists: { detailPartList: ["id", "adjustedFee"], detailLaborList: ["id", "adjustedFee"] },
+};
+
+/** Lists whose lines are adjusted one by one; other fees are adjusted as a group. */
+export const adjustedLists = ["detailPartList", "detailLaborList"] as const;
+export type AdjustedList = (typeof adjustedLists)[number];
+
+/** Decisions, by the state they lead to (1 §4.1); the last one decides nothing. */
+export const decisions = [
+  { value: "3", label: "批准" },
+  { value: "2", label: "需更正" },
+  { value: "4", label: "驳回" },
+  { value: "1", label: "仅保存意见" },
+] as const;
+
+/** What the form is sent for; Enter sends `recalculate`. */
+export const reviewIntents = ["recalculate", "save", "saveNext", "adoptLatest"] as const;
+export type ReviewIntent = (typeof reviewIntents)[number];
+
+/** Words of the form's fields. */
+export const reviewWords: Readonly<Record<string, string>> = {
+  decision: "审核结论",
+  approveCommentDictId: "标准意见",
+  approveCommentRemark: "审核意见",
+  internalApproveComment: "内部意见",
+  partFeeRemark: "零件费说明",
+  laborFeeRemark: "工时费说明",
+  otherFeeRemark: "其他费用说明",
+  adjustedOtherFeeTotalNet: "其他费用调整后净额",
+  adjustedFee: "调整后金额",
+  detailPartList: "零件明细",
+  detailLaborList: "工时明细",
+};

@@ -1,0 +1,88 @@
+import Decimal from "decimal.js";
+import type { Backend } from "#gateway/backend.ts";
+import { kindnessPage } from "#gateway/operations/look-ups.ts";
+import { foreignTax } from "#gateway/operations/places.ts";
+import type { Claim } from "#gateway/schemas/claim.ts";
+import { findByCode, largestPage } from "../editor/code-search.server.ts";
+import { optionalRead } from "../optional-read.server.ts";
+import { hasOtherFees, toReviewText } from "./review-text.server.ts";
+import { adjustedTotals, feeGroups, grantedBy, type GroupAmounts, type KindnessTerms, type ReviewTerms } from "./review-totals.ts";
+import type { ReviewMoney } from "./review-view.ts";
+
+/**
+ * What the amounts of a review are reckoned with. The claim carries what came out, not the rates it was computed with: those are
+ * found again, and trusted only when the stored amounts follow from them to the cent.
+ */
+export async function readReviewMoney(backend: Backend, claim: Claim): Promise<ReviewMoney> {
+  const [tax, kindness] = await Promise.all([
+    optionalRead(backend.read(foreignTax, { query: claim.submitterCode ? { dealerCode: claim.submitterCode } : {} }), (rates) => rates),
+    readKindness(backend, claim),
+  ]);
+  const money = toMoney(claim);
+  if (kindness === "missing") return money;
+  const today = tax.ok ? tax.value : undefined;
+  const terms: ReviewTerms = {
+    manageRate: claim.manageRate ?? "0",
+    partTaxRate: findRate(money.claimed.part, today?.partTaxRate),
+    laborTaxRate: findRate(money.claimed.labor, today?.laborTaxRate),
+    kindness,
+  };
+  return { ...money, terms: reproducesStored(claim, money, terms) ? terms : undefined };
+}
+
+function toMoney(claim: Claim): ReviewMoney {
+  const amounts = (net: string | undefined, tax: string | undefined, total: string | undefined): GroupAmounts => ({
+    net: net ?? "0",
+    tax: tax ?? "0",
+    total: total ?? "0",
+  });
+  return {
+    currency: claim.currencyCode ?? "CNY",
+    parts: claim.detailPartList.map(({ id, totalAmount }) => ({ id: id || undefined, totalAmount })),
+    labors: claim.detailLaborList.map(({ id, totalAmount }) => ({ id: id || undefined, totalAmount })),
+    hasOtherFees: hasOtherFees(claim),
+    claimed: {
+      part: amounts(claim.partFeeTotalNet, claim.partFeeTotalTax, claim.partFeeTotal),
+      labor: amounts(claim.laborFeeTotalNet, claim.laborFeeTotalTax, claim.laborFeeTotal),
+      other: amounts(claim.otherFeeTotalNet, claim.otherFeeTotalTax, claim.otherFeeTotal),
+    },
+    claimedTotal: claim.totalAmount,
+    adjusted: {
+      part: amounts(claim.adjustedPartFeeTotalNet, claim.adjustedPartFeeTotalTax, claim.adjustedPartFeeTotal),
+      labor: amounts(claim.adjustedLaborFeeTotalNet, claim.adjustedLaborFeeTotalTax, claim.adjustedLaborFeeTotal),
+      other: amounts(claim.adjustedOtherFeeTotalNet, claim.adjustedOtherFeeTotalTax, claim.adjustedOtherFeeTotal),
+    },
+    adjustedTotal: claim.adjustedTotalAmount,
+    terms: undefined,
+  };
+}
+
+/** The rate a tax was computed with: today's where it fits, else the one that follows from the amounts themselves. */
+function findRate({ net, tax }: GroupAmounts, today = "0"): string {
+  const fits = (rate: Decimal.Value) => new Decimal(net).times(rate).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).eq(tax);
+  if (fits(today) || new Decimal(net).isZero()) return today;
+  const exact = new Decimal(tax).div(net);
+  const fewest = [2, 3, 4, 6].map((places) => exact.toDecimalPlaces(places)).find(fits);
+  return (fewest ?? exact.toDecimalPlaces(10)).toFixed();
+}
+
+async function readKindness(backend: Backend, claim: Claim): Promise<KindnessTerms | undefined | "missing"> {
+  const { kindnessAuthorizationCode: code, vehicleVin } = claim;
+  if (!code) return undefined;
+  const search = findByCode(
+    code,
+    (current) => backend.read(kindnessPage, { query: { current, size: largestPage }, body: { vehicleVin, kindnessAuthCode: code } }),
+    (row) => [row.kindnessAuthCode],
+  );
+  const found = await optionalRead(search, ([row]) => row);
+  if (!found.ok || !found.value) return "missing";
+  const { authPartTotal = "0", authLaborTotal = "0", authOtherFeeTotal = "0", oemProportion = "0" } = found.value;
+  return { part: authPartTotal, labor: authLaborTotal, other: authOtherFeeTotal, makerPercent: oemProportion };
+}
+
+function reproducesStored(claim: Claim, money: ReviewMoney, terms: ReviewTerms): boolean {
+  const totals = adjustedTotals(grantedBy(toReviewText(claim), money), terms, money.claimed.other);
+  return feeGroups.every((group) =>
+    (["net", "tax"] as const).every((part) => new Decimal(totals[group][part]).eq(money.adjusted[group][part])),
+  );
+}
