@@ -42,7 +42,7 @@ try {
 Conditions: Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), everything on this machine, production builds;
 backend answers from memory. Page: ${page.connections} connections, median of ${rounds} rounds of ${page.seconds} s a side, in turn, after a warm-up.
 Read: page of 10 claims, ${read.concurrent} at a time, median of ${rounds} rounds of ${read.calls} calls a side.
-Lines: the reference backend itself answers, every line has a part of its own, one visitor, medians of ${addedLineRounds} of each in turn.`);
+Lines: the reference backend itself answers, every line has a part of its own, one visitor, the fastest of ${addedLineRounds} of each in turn.`);
 } finally {
   await gateway.close();
   await plain.stop();
