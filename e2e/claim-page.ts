@@ -9,7 +9,7 @@ import { settle, turnPage, type Traveller } from "./traveller.ts";
 const vehicle = vehicles[0]?.vehicleInfoVO;
 export const vin = vehicle?.vehicleVin ?? "";
 export const [pickedPart, typedPart] = [parts[7], parts[21]].map((part) => part?.code ?? "") as [string, string];
-export const labor = labors.find(({ modelCodes }) => modelCodes.includes(vehicle?.vehicleModelCode ?? ""))?.code ?? "";
+export const labor = labors.find(({ modelCodes }) => modelCodes.includes(String(vehicle?.vehicleModelCode)))?.code ?? "";
 
 /** Today, as the form's dates take it. */
 export const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai" }).format(new Date());

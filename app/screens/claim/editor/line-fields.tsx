@@ -125,7 +125,7 @@ export function LineFlag({ row, field }: LineFieldProps) {
 
 /** What the master data say of a known code, as text; entered by hand where they do not know it. */
 export function LineMaster({ row, field, value, numeric = false }: LineFieldProps & { value: ReactNode; numeric?: boolean }) {
-  if (isEnteredByHand(row)) return <LineText row={row} field={field} numeric={numeric} />;
+  if (isEnteredByHand(row, field)) return <LineText row={row} field={field} numeric={numeric} />;
   return (
     <>
       <span className={numeric ? "amount" : undefined}>{value || <span className="nothing">—</span>}</span>
@@ -186,9 +186,9 @@ export function LineExtra({ row, field, children }: LineFieldProps & { children:
   );
 }
 
-/** Master data win over what was typed; where they have nothing, what is typed counts. */
-function isEnteredByHand({ facts, line }: LineRow): boolean {
-  if (facts) return !facts.known;
+/** Master data win over what was typed; where they have nothing, as no price on the day of the failure, what is typed counts. */
+function isEnteredByHand({ facts, line, price }: LineRow, field: string): boolean {
+  if (facts) return !facts.known || (field === "unitPrice" && price === undefined);
   return ["partName", "laborName", "unit", "unitPrice"].some((field) => Boolean(line[field]));
 }
 

@@ -41,7 +41,7 @@ describe.each(sides)("an upload of $account", ({ account, base }) => {
     expect(file.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it.each<[string, string, Buffer, RegExp]>([
+  it.each<[string, string, Buffer<ArrayBuffer>, RegExp]>([
     ["an empty file", "空.png", Buffer.alloc(0), /为空/],
     ["a program named as a picture", "照片.jpg", program, /只支持/],
     ["more than 20 MB", "大.png", Buffer.concat([png], 20 * 1024 * 1024 + 1), /20 MB/],
