@@ -1,0 +1,177 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../browser.ts";
+import { attach, button, calm, field, fillHead, labor, nextWorkOrder, pickedPart, press, readDone, vin } from "../claim-page.ts";
+import { openFiledClaims, type FiledClaims } from "../claim-loss/filed-claims.ts";
+import { startKillableProduct, type KillableProduct } from "../claim-loss/killable-product.ts";
+import { arrive, leave, loginOf, settle, type Traveller } from "../traveller.ts";
+import { password } from "../visitor.ts";
+
+/* What goes wrong under a form with scripts: the page stays, what was typed stays in it, and one claim comes of it. */
+
+let browser: Browser;
+let product: KillableProduct;
+let filed: FiledClaims;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+  product = await startKillableProduct();
+  filed = openFiledClaims(product.backendUrl);
+});
+afterEach(() => product.backend.heal());
+afterAll(async () => {
+  await browser.close();
+  await filed.close();
+  await product.end();
+});
+
+const attachment = "水泵 漏液 照片.png";
+
+const remark = (page: Page) => page.getByRole("textbox", { name: "备注", exact: true });
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel("用户名").fill("d10001");
+  await page.getByLabel("密码", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "登录" }).click();
+}
+
+/** A claim that could be submitted, typed and with a file; nothing of it is kept anywhere. */
+async function typeClaim(): Promise<{ dealer: Traveller; workOrder: string }> {
+  const dealer = await arrive(browser, "d10001", { mode: "on", width: 1366 });
+  const { page } = dealer;
+  await page.goto(product.appUrl + loginOf("d10001"));
+  await signIn(page);
+  await page.waitForURL(/\/claim\/search/);
+  await page.goto(`${product.appUrl}/claim/create`);
+  await settle(dealer);
+  const workOrder = nextWorkOrder();
+  await fillHead(dealer, workOrder);
+  await field(page, "车架号(VIN)").fill(vin);
+  await press(dealer, "添加零件");
+  await field(page, "零件明细第 1 行零件号").fill(pickedPart);
+  await field(page, "零件明细第 1 行数量").fill("4");
+  await remark(page).fill("两行\n说明");
+  await attach(dealer, attachment);
+  await calm(dealer);
+  return { dealer, workOrder };
+}
+
+async function expectTyped(page: Page, workOrder: string): Promise<void> {
+  await expect.poll(() => field(page, "工单号").inputValue()).toBe(workOrder);
+  expect(await field(page, "车架号(VIN)").inputValue()).toBe(vin);
+  expect(await field(page, "零件明细第 1 行零件号").inputValue()).toBe(pickedPart);
+  expect(await field(page, "零件明细第 1 行数量").inputValue()).toBe("4");
+  expect(await remark(page).inputValue()).toBe("两行\n说明");
+  await page.getByRole("link", { name: `查看附件 1 ${attachment}` }).waitFor();
+}
+
+async function expectOneClaim(workOrder: string): Promise<void> {
+  const claims = await filed.ofWorkOrder(workOrder);
+  expect(claims.map(({ status, remark }) => ({ status, remark }))).toEqual([{ status: 1, remark: "两行\n说明" }]);
+  expect(claims[0]?.attachmentList.map(({ attachmentName }) => attachmentName)).toEqual([attachment]);
+}
+
+/** Forgets what the browser says of a connection that the test has cut. */
+function forgive(dealer: Traveller, expected: RegExp): void {
+  dealer.findings.splice(0, Infinity, ...dealer.findings.filter((finding) => !expected.test(finding)));
+}
+
+describe("a session that ends under a form", () => {
+  it("leads to the login when the form is sent, and back to everything that was typed", async () => {
+    const { dealer, workOrder } = await typeClaim();
+    const { page } = dealer;
+    await product.backend.endSessions("d10001");
+    await press(dealer, "提交");
+    await page.waitForURL(/\/login/);
+    await signIn(page);
+    await page.waitForURL(/\/claim\/create\?form=/);
+    await settle(dealer);
+    await expectTyped(page, workOrder);
+    await press(dealer, "提交");
+    await readDone(dealer, "提交成功");
+    await expectOneClaim(workOrder);
+    await leave(dealer);
+  });
+
+  it("is told where the page asks by itself, and the form goes on after signing in in another window", async () => {
+    const { dealer, workOrder } = await typeClaim();
+    const { page } = dealer;
+    await product.backend.endSessions("d10001");
+    await press(dealer, "添加工时");
+    await field(page, "工时明细第 1 行工时代码").fill(labor);
+    await page.keyboard.press("Tab");
+    await page.getByText("登录已过期，填写的内容都在").first().waitFor();
+    await expectTyped(page, workOrder);
+    const other = await page.context().newPage();
+    await other.goto(product.appUrl + loginOf("d10001"));
+    await signIn(other);
+    await other.waitForURL(/\/claim\/search/);
+    await other.close();
+    await expectTyped(page, workOrder);
+    await press(dealer, "提交");
+    await readDone(dealer, "提交成功");
+    await expectOneClaim(workOrder);
+    await leave(dealer);
+  });
+});
+
+describe("a web process that dies under a form", () => {
+  it("leaves the form as it is, and takes it once it is back", async () => {
+    const { dealer, workOrder } = await typeClaim();
+    const { page } = dealer;
+    await product.killApp();
+    await press(dealer, "提交");
+    await page.getByText("表单没有送出").first().waitFor();
+    await expectTyped(page, workOrder);
+    await product.reviveApp();
+    await press(dealer, "提交");
+    await readDone(dealer, "提交成功");
+    await expectOneClaim(workOrder);
+    forgive(dealer, /ERR_CONNECTION_REFUSED/);
+    await leave(dealer);
+  });
+
+  it("makes one claim when the backend had it already", async () => {
+    const { dealer, workOrder } = await typeClaim();
+    const { page } = dealer;
+    await product.backend.forgetCalls();
+    await product.backend.fail("claim.create", "late", { delayMs: 2_000 });
+    await press(dealer, "提交");
+    await product.untilCalled("claim.create");
+    await expect.poll(async () => (await filed.ofWorkOrder(workOrder)).length).toBe(1);
+    await product.killApp();
+    await page.getByText("表单没有送出").first().waitFor();
+    await expectTyped(page, workOrder);
+    await product.backend.heal();
+    await product.reviveApp();
+    await press(dealer, "提交");
+    await readDone(dealer, "提交成功");
+    await expectOneClaim(workOrder);
+    forgive(dealer, /ERR_(CONNECTION|EMPTY_RESPONSE|INCOMPLETE)/);
+    await leave(dealer);
+  });
+});
+
+describe("a form sent more than once", () => {
+  it("by an impatient hand makes one claim", async () => {
+    const { dealer, workOrder } = await typeClaim();
+    await product.backend.fail("claim.create", "late", { delayMs: 400 });
+    await button(dealer.page.getByRole("main"), "提交").first().click({ clickCount: 3, delay: 30 });
+    await readDone(dealer, "提交成功");
+    await expectOneClaim(workOrder);
+    await leave(dealer);
+  });
+
+  it("after its answer was lost makes one claim, and says so before", async () => {
+    const { dealer, workOrder } = await typeClaim();
+    const { page } = dealer;
+    await product.backend.fail("claim.create", "lost", { times: 1 });
+    await press(dealer, "提交");
+    await page.getByText("不会重复生成").first().waitFor();
+    await expectTyped(page, workOrder);
+    await press(dealer, "提交");
+    await readDone(dealer, "提交成功");
+    await expectOneClaim(workOrder);
+    forgive(dealer, /status of 50[234]|^50[234]() from/);
+    await leave(dealer);
+  });
+});
