@@ -61,7 +61,7 @@ export function ReturnData({ returns, needed }: { returns: ReturnType<typeof toR
 
 /** What checks found on the claim's way in (1 §3.5), by which rule, and the values that were compared. */
 export function ErrorRecords({ records }: { records: ReturnType<typeof toErrorRecords> }) {
-  if (records.length === 0) return <p className="quiet">没有错误记录。</p>;
+  if (records.length === 0) return <p className="quiet">没有发现问题。</p>;
   return (
     <ul className="plain-list">
       {records.map((record) => (

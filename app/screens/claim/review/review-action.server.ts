@@ -35,6 +35,7 @@ interface Posted extends ReviewSubmit {
  */
 export async function actOnReview({ request, params, context }: ActionFunctionArgs, form: PostedForm) {
   if (!mayReview(context.actor)) {
+    context.log.warn({ claim: params["detailID"] }, "a review by somebody who may not");
     const { problem, status } = ownProblem("noMenuEntry", context.requestId);
     throw problemResponse(problem, status);
   }

@@ -24,9 +24,17 @@ export function Duplicates({ duplicates }: { duplicates: OptionalPart<Duplicate[
   );
 }
 
+type LastRepairs = OptionalPart<{ rows: ReturnType<typeof toHistoryRow>[] }>;
+
+/** What is read beside a claim; a part is not there where the claim names no vehicle or no causal part. */
+export interface Beside {
+  duplicates: OptionalPart<Duplicate[]> | undefined;
+  history: LastRepairs | undefined;
+}
+
 interface VehicleHistoryProps {
   vin: string;
-  history: OptionalPart<{ rows: ReturnType<typeof toHistoryRow>[]; total?: number | undefined }>;
+  history: LastRepairs;
   /** Whether the user's menu has the whole of it. */
   mayReadAll: boolean;
 }

@@ -19,7 +19,6 @@ export async function readReviewMoney(backend: Backend, claim: Claim): Promise<R
     readKindness(backend, claim),
   ]);
   const money = toMoney(claim);
-  if (kindness === "missing") return money;
   const today = tax.ok ? tax.value : undefined;
   const terms: ReviewTerms = {
     manageRate: claim.manageRate ?? "0",
@@ -27,7 +26,9 @@ export async function readReviewMoney(backend: Backend, claim: Claim): Promise<R
     laborTaxRate: findRate(money.claimed.labor, today?.laborTaxRate),
     kindness,
   };
-  return { ...money, terms: reproducesStored(claim, money, terms) ? terms : undefined };
+  // A claim may name a kindness code that pays nothing of it.
+  const possible = [terms, { ...terms, kindness: undefined }];
+  return { ...money, terms: possible.find((each) => reproducesStored(claim, money, each)) };
 }
 
 function toMoney(claim: Claim): ReviewMoney {
@@ -66,7 +67,7 @@ function findRate({ net, tax }: GroupAmounts, today = "0"): string {
   return (fewest ?? exact.toDecimalPlaces(10)).toFixed();
 }
 
-async function readKindness(backend: Backend, claim: Claim): Promise<KindnessTerms | undefined | "missing"> {
+async function readKindness(backend: Backend, claim: Claim): Promise<KindnessTerms | undefined> {
   const { kindnessAuthorizationCode: code, vehicleVin } = claim;
   if (!code) return undefined;
   const search = findByCode(
@@ -75,7 +76,7 @@ async function readKindness(backend: Backend, claim: Claim): Promise<KindnessTer
     (row) => [row.kindnessAuthCode],
   );
   const found = await optionalRead(search, ([row]) => row);
-  if (!found.ok || !found.value) return "missing";
+  if (!found.ok || !found.value) return undefined;
   const { authPartTotal = "0", authLaborTotal = "0", authOtherFeeTotal = "0", oemProportion = "0" } = found.value;
   return { part: authPartTotal, labor: authLaborTotal, other: authOtherFeeTotal, makerPercent: oemProportion };
 }

@@ -3,6 +3,7 @@ import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { formEntries, madeIdOf, post, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { signedIn, type Answer } from "#e2e/visitor.ts";
+import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { auditList, claimDetail } from "#gateway/operations/claim.ts";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
@@ -177,6 +178,24 @@ describe("a decision that does not get through", () => {
     expect(history.filter(({ operationName }) => operationName === "批准")).toHaveLength(1);
   });
 
+  it("is made once when it is sent twice at the same time", async () => {
+    const id = await pending();
+    const visitor = await as("liufang");
+    const page = await open(id);
+    const decide = () => press(visitor, page, "save", { decision: "4", approveCommentRemark: "不属保修" });
+    for (const done of await Promise.all([decide(), decide()])) expect(done.text).toContain("已驳回");
+    expect(await stored(id)).toMatchObject({ status: 4, version: 2 });
+  });
+
+  it("is told as done when only the way on is lost", async () => {
+    const id = await pending();
+    const page = await open(id);
+    await backend.fail("claim.page", "500");
+    const done = await press(await as("liufang"), page, "saveNext", { decision: "3" });
+    expect(done.path).toMatch(/^\/companyclaim\/done\//);
+    expect(await stored(id)).toMatchObject({ status: 3 });
+  });
+
   it("comes back filled in after signing in again", async () => {
     const id = await pending();
     const visitor = await signedIn(appUrl, "liufang");
@@ -323,24 +342,35 @@ describe("whoever may not decide", () => {
 });
 
 describe("adjusted amounts", () => {
-  it("come out as the backend stores them, to the cent", async () => {
-    const id = await pending({ "detailPartList[0].quantity": "3" });
+  const grant = kindnessCodes.find(
+    ({ dealerCode, usedCount, authEndTime = "", oemProportion }) =>
+      dealerCode === "10001" && usedCount === 0 && new Date(authEndTime) > new Date() && Number(oemProportion) < 100,
+  );
+  const withKindness = {
+    vehicleVin: grant?.vehicleVin ?? "",
+    kindnessAuthorizationNeeded: "1",
+    kindnessAuthorizationCode: grant?.kindnessAuthCode ?? "",
+  };
+
+  it.each([
+    ["of a claim", 25, {}],
+    ["of a claim a kindness code pays a share of", 8, withKindness],
+  ])("%s come out as the backend stores them, to the cent", async (_, count, values) => {
+    const id = await pending({ "detailPartList[0].quantity": "3", ...values });
     const visitor = await as("liufang");
-    const amounts = Array.from({ length: 25 }, (_, index) => [
-      (((index * 7919) % 99991) / 100).toFixed(2),
-      (((index * 104729) % 60013) / 100).toFixed(2),
-    ]);
-    for (const [part = "", other = ""] of amounts) {
-      const values = {
+    expect((await open(id)).text).not.toContain("由系统在保存时计算");
+    for (let index = 0; index < count; index++) {
+      const part = (((index * 7919) % 99991) / 100).toFixed(2);
+      const other = (((index * 104729) % 60013) / 100).toFixed(2);
+      const shown = await press(visitor, await open(id), "recalculate", {
         "detailPartList[0].adjustedFee": part,
         partFeeRemark: "试",
         adjustedOtherFeeTotalNet: other,
         otherFeeRemark: "试",
-      };
-      const shown = await press(visitor, await open(id), "recalculate", values);
+      });
       expect((await press(visitor, shown, "save", { decision: "1" })).text).toContain("保存成功");
       const after = await stored(id);
-      const cells = shown.$("#fees tfoot td, #fees tbody td").text().replace(/,/g, "");
+      const cells = shown.$("#fees tbody td").text().replace(/,/g, "");
       for (const field of ["adjustedPartFeeTotal", "adjustedPartFeeTotalTax", "adjustedOtherFeeTotal", "adjustedOtherFeeTotalTax"] as const)
         expect(cells, `${part} ${other} ${field}`).toContain(`¥${Number(after[field]).toFixed(2)}`);
       expect(shown.$("#amounts").text().replace(/,/g, "")).toContain(`¥${Number(after.adjustedTotalAmount).toFixed(2)}`);

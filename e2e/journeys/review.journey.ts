@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { claimRemark } from "#gateway/operations/claim-review.ts";
+import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
+import { backendAs, openGateway } from "../backend-session.ts";
+import { launchBrowser, openWindow, scriptModes, widths } from "../browser.ts";
+import { collectFindings, inspectPage } from "../findings.ts";
+import { password } from "../visitor.ts";
+import "../journeys-setup.ts";
+
+/* A reviewer's work: amounts, reasons and a decision, on to the next claim; a colleague who was quicker; a line that breaks. */
+
+const base = inject("appUrl");
+const gateway = openGateway(inject("backendUrl"));
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+});
+afterAll(async () => {
+  await browser.close();
+  await gateway.close();
+});
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const partAmount = (page: Page) => field(page, "detailPartList[0].adjustedFee");
+
+async function openReview(window: BrowserContext, scripts: boolean): Promise<{ page: Page; id: string }> {
+  window.setDefaultTimeout(15_000);
+  const page = await window.newPage();
+  await page.goto(`${base}/login`);
+  await page.getByLabel("用户名").fill("liufang");
+  await page.getByLabel("密码", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "登录" }).click();
+  await page.waitForURL(`${base}/companyclaim/search`);
+  const colleague = await backendAs(gateway, "zhangwei");
+  const { records } = await colleague.read(claimPage, { query: { size: 20 }, body: { status: 1 } });
+  const claims = await Promise.all(records.map(({ id }) => colleague.read(claimDetail, { params: { id } })));
+  const claim = claims.find(({ detailPartList }) => detailPartList.length > 0);
+  if (!claim) throw new Error("no claim with parts waits for a reviewer");
+  await page.goto(`${base}/companyclaim/detail/${claim.id}?queue=${encodeURIComponent("status=1")}`);
+  if (scripts) await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
+  return { page, id: claim.id };
+}
+
+const visits = scriptModes.flatMap((mode) => widths.map((width) => ({ mode, width })));
+
+describe.each(visits)("a review with scripts $mode, $width px", ({ mode, width }) => {
+  it("is corrected after it was refused, and goes on to the next claim", async () => {
+    const scripts = mode === "on";
+    const window = await openWindow(browser, mode, width);
+    const findings = collectFindings(window, mode);
+    const { page, id } = await openReview(window, scripts);
+    findings.push(...(await inspectPage(page, mode)));
+
+    await partAmount(page).fill("1.00");
+    if (!scripts) await page.getByRole("button", { name: "重新计算", exact: true }).last().click();
+    await page.locator("#parts .difference-some").first().waitFor();
+    expect(await partAmount(page).inputValue()).toBe("1.00");
+
+    await field(page, "internalApproveComment").fill("内部：先看协议");
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await page.getByRole("alert").filter({ hasText: "需要更正" }).waitFor();
+    expect(await page.locator(".error-summary").innerText()).toMatch(/请选择审核结论[\s\S]*零件费说明/);
+    expect(await partAmount(page).inputValue()).toBe("1.00");
+    expect(await field(page, "internalApproveComment").inputValue()).toBe("内部：先看协议");
+    findings.push(...(await inspectPage(page, mode)));
+
+    await field(page, "partFeeRemark").fill("按协议价");
+    await page.getByLabel("批准", { exact: true }).check();
+    if (scripts) await page.keyboard.press("F9");
+    else await page.getByRole("button", { name: "保存并审核下一单" }).click();
+    await page.waitForURL(/\?queue=status%3D1&done=/);
+    expect(new URL(page.url()).pathname).not.toContain(id);
+    await page.getByText("已批准：索赔单").waitFor();
+    expect(await field(page, "internalApproveComment").inputValue()).not.toContain("先看协议");
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+    const reviewer = await backendAs(gateway, "liufang");
+    expect(await reviewer.read(claimDetail, { params: { id } })).toMatchObject({ status: 3, partFeeRemark: "按协议价" });
+    // A refused post is the browser's to mention.
+    expect(findings.filter((finding) => !finding.includes("status of 422"))).toEqual([]);
+    await window.close();
+  });
+
+  it("tells the second reviewer who was quicker, and shows what was typed", async () => {
+    const window = await openWindow(browser, mode, width);
+    const { page, id } = await openReview(window, mode === "on");
+    await field(page, "approveCommentRemark").fill("我认为可以");
+    await page.getByLabel("批准", { exact: true }).check();
+    const colleague = await backendAs(gateway, "zhangwei");
+    const { version } = await colleague.read(claimDetail, { params: { id } });
+    const quicker = await colleague.write(claimRemark, { body: { id, version, status: 4, approveCommentRemark: "不属保修" } });
+    expect(quicker.ok).toBe(true);
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    const panel = page.locator("#decided");
+    await panel.waitFor();
+    expect(await panel.innerText()).toMatch(/已驳回[\s\S]*张伟[\s\S]*我认为可以/);
+    const findings = await inspectPage(page, mode);
+    expect(findings).toEqual([]);
+    await window.close();
+  });
+});
+
+describe("a review whose line breaks", () => {
+  it("stays on screen with all that was typed, and is sent when the line is back", async () => {
+    const window = await openWindow(browser, "on", 1366);
+    const { page, id } = await openReview(window, true);
+    await field(page, "approveCommentRemark").fill("断线前写的");
+    await page.getByLabel("批准", { exact: true }).check();
+    await window.setOffline(true);
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await page.getByText("表单没有送出").waitFor();
+    expect(await field(page, "approveCommentRemark").inputValue()).toBe("断线前写的");
+    await window.setOffline(false);
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await page.waitForURL(/\/companyclaim\/done\//);
+    const reviewer = await backendAs(gateway, "liufang");
+    expect(await reviewer.read(claimDetail, { params: { id } })).toMatchObject({ status: 3, approveCommentRemark: "断线前写的" });
+    await window.close();
+  });
+});
