@@ -1,39 +1,12 @@
 /*
  * The one index of the product: every address, who may visit it, what it is called, where it stands in the menu.
  * remix.config.js makes Remix routes of it; guard, menu, breadcrumbs, catalogue and the role test read it.
- * It imports nothing, so that build configuration and browser can both read it.
+ * It imports types alone, so that build configuration and browser can both read it.
  */
 
-/** `anyone` needs no token; `signed-in` and `both` any token; the others one side. */
-export type Audience = "anyone" | "signed-in" | "dealer" | "company" | "both";
+import type { RouteEntry } from "./route-entry.ts";
 
-export type RouteKind = "entry" | "dashboard" | "redirect" | "list" | "detail" | "create" | "report" | "import" | "resource";
-
-export interface RouteEntry {
-  /** Remix route id and, for entries of the menu, the route name the backend's menu uses. */
-  id: string;
-  path: string;
-  /** Module under app/, without it. */
-  module: string;
-  audience: Audience;
-  kind: RouteKind;
-  title: string;
-  /** `shell`: inside menu and header · `bare`: a page of its own · `none`: no page (downloads, redirects, posts). */
-  frame: "shell" | "bare" | "none";
-  /** Menu entry this route belongs to: without it in the user's menu the address answers 403. */
-  menu?: string;
-  /** Route above this one in the breadcrumbs. */
-  parent?: string;
-  /** The other side's route for the same thing: company users who come to a dealer's address are sent there. */
-  twin?: string;
-  /**
-   * Posts that are more than a few fields. `form`: people type much into it and add files; what they typed is kept when it
-   * cannot be answered · `file`: takes a file.
-   */
-  posts?: "form" | "file";
-  /** Not a screen of the specification but an address one of its screens needs. */
-  auxiliary?: true;
-}
+export type { RouteEntry };
 
 export const routeTable = [
   { id: "login", path: "/login", module: "screens/login/login.tsx", audience: "anyone", kind: "entry", title: "登录", frame: "bare" },

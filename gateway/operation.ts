@@ -18,14 +18,6 @@ export type AnswerForm = "oauth" | "envelope" | "file";
 /** Who vouches for the call: the user's bearer token, the product's own client id (OAuth), or nobody (lead follow-up, 1 §7.1). */
 export type Credential = "bearer" | "client" | "none";
 
-/** A page as every paged operation answers it (see conventions.ts). */
-export interface Page<Row> {
-  records: Row[];
-  current: number;
-  size: number;
-  total: number;
-}
-
 /** A documented file: `name` is the documented name; the ending a browser sees follows the bytes. */
 export interface FileForm {
   readonly file: string;

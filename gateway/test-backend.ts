@@ -135,7 +135,7 @@ export function createTestGateway(url: string, limits: Partial<GatewayLimits> = 
   };
 }
 
-export function everyServiceAt(url: string): Record<Service, string> {
+function everyServiceAt(url: string): Record<Service, string> {
   // One entry for each service, which fromEntries forgets.
   return Object.fromEntries(services.map((service) => [service, url])) as Record<Service, string>;
 }

@@ -28,6 +28,7 @@ const suites: readonly Suite[] = [
   { name: "format", command: ["npx", "prettier", "--check", "--log-level=warn", "."], counts: "exit" },
   { name: "lint", command: ["npx", "eslint", "."], counts: "exit" },
   { name: "types", command: ["npm", "run", "--silent", "types"], counts: "exit" },
+  { name: "house", command: ["npm", "run", "--silent", "house"], counts: "line" },
   { name: "unit", command: vitest("unit"), counts: "reporter", env: built },
   { name: "screens", command: vitest("screens"), counts: "reporter", env: built },
   { name: "contracts", command: vitest("contracts"), counts: "reporter" },

@@ -1,5 +1,5 @@
 /** Sessions, preferences or the sign-in limit cannot be reached: an outage, not a bug. Recognised by its name. */
-export class StoreFailure extends Error {
+class StoreFailure extends Error {
   override readonly name = "StoreFailure";
 }
 

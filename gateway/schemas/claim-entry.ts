@@ -20,7 +20,7 @@ export const partLineFields = {
   componentCode: code,
   rmaFlag: flag,
 };
-export const PartLineEntry = shape(partLineFields);
+const PartLineEntry = shape(partLineFields);
 
 /** A labor line as it is entered; `claimLabor` is hours, the standard ones where it is left out. */
 export const laborLineFields = {
@@ -42,7 +42,7 @@ export const laborLineFields = {
   overtimeFlag: flag,
   laborDescription: text,
 };
-export const LaborLineEntry = shape(laborLineFields);
+const LaborLineEntry = shape(laborLineFields);
 
 /** Another fee as it is entered. */
 export const otherFeeLineFields = {
@@ -53,11 +53,11 @@ export const otherFeeLineFields = {
   invoiceNumber: text,
   supportFileTypeDictId: code,
 };
-export const OtherFeeLineEntry = shape(otherFeeLineFields);
+const OtherFeeLineEntry = shape(otherFeeLineFields);
 
 /** An attachment as it is entered: the address an upload was answered with. */
 export const attachmentFields = { attachmentName: text, description: text, attachmentRemark: text, attachmentUrl: text };
-export const AttachmentEntry = shape(attachmentFields);
+const AttachmentEntry = shape(attachmentFields);
 
 /** What is entered once for a claim. */
 export const claimFields = {

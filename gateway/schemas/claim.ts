@@ -3,7 +3,7 @@ import { attachmentFields, claimFields, laborLineFields, otherFeeLineFields, par
 import { code, day, decimal, flag, id, instant, integer, page, shape, text } from "./wire.ts";
 
 /** A part line of a claim (1 §3.2). */
-export const ClaimPartLine = shape({
+const ClaimPartLine = shape({
   id: code,
   ...partLineFields,
   totalAmount: decimal,
@@ -12,7 +12,7 @@ export const ClaimPartLine = shape({
 });
 
 /** A labor line of a claim (1 §3.3). `claimLabor` and `standardClaimLabor` are hours. */
-export const ClaimLaborLine = shape({
+const ClaimLaborLine = shape({
   id: code,
   ...laborLineFields,
   totalAmount: decimal,
@@ -20,7 +20,7 @@ export const ClaimLaborLine = shape({
 });
 
 /** Another fee of a claim (1 §3.4). */
-export const ClaimOtherFeeLine = shape({
+const ClaimOtherFeeLine = shape({
   id: code,
   ...otherFeeLineFields,
   otherFeeTypeDictName: text,
@@ -35,7 +35,7 @@ export const Attachment = shape({
 });
 
 /** The dealer as a document carries it (1 §3.1). */
-export const DealerOfDocument = shape({
+const DealerOfDocument = shape({
   id: code,
   code: code,
   name: text,
@@ -47,7 +47,7 @@ export const DealerOfDocument = shape({
 });
 
 /** The deduction a claim carries (1 §3.1). */
-export const DeductionOfClaim = shape({
+const DeductionOfClaim = shape({
   id: code,
   deductionTypeDictId: code,
   deductionNumber: text,
@@ -131,7 +131,7 @@ export const ClaimRow = shape(summary);
 export type ClaimRow = z.output<typeof ClaimRow>;
 
 /** Sums over all rows a filter matches, one entry a currency: amounts of different currencies are never added. */
-export const AmountSum = shape({ currencyCode: text, totalAmount: decimal, adjustedTotalAmount: decimal });
+const AmountSum = shape({ currencyCode: text, totalAmount: decimal, adjustedTotalAmount: decimal });
 
 /** A page of claims; `sums` is our convention and may be missing. */
 export const ClaimPage = shape({
@@ -271,7 +271,7 @@ export const VehicleWarranty = shape({
 });
 
 /** A service activity open for a vehicle. */
-export const VehicleActivity = shape({
+const VehicleActivity = shape({
   id: code,
   actCode: text,
   actName: text,
@@ -289,7 +289,7 @@ export const VehicleByVin = shape({
 });
 
 /** A row of a return order (2 §3 "RMA row"). */
-export const RmaRow = shape({
+const RmaRow = shape({
   id: code,
   claimDetailPartId: code,
   rmaNumber: text,

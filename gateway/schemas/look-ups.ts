@@ -70,7 +70,7 @@ export const ActivityFilter = z.object({ ...ofVehicle, actCode: z.string().optio
 export const KindnessFilter = z.object({ ...ofVehicle, kindnessAuthCode: z.string().optional() });
 
 /** A part an activity's process replaces. */
-export const ActivityPart = shape({
+const ActivityPart = shape({
   id: code,
   partId: code,
   partCode: code,
@@ -83,10 +83,10 @@ export const ActivityPart = shape({
 });
 
 /** A labor operation of an activity's process. */
-export const ActivityLabor = shape({ id: code, laborId: code, laborCode: code, laborName: text, standardClaimLabor: decimal });
+const ActivityLabor = shape({ id: code, laborId: code, laborCode: code, laborName: text, standardClaimLabor: decimal });
 
 /** Another fee an activity's process pays; `unitPrice` is what it pays at most. */
-export const ActivityOtherFee = shape({
+const ActivityOtherFee = shape({
   id: code,
   otherFeeTypeDictId: code,
   otherFeeTypeDictName: text,
@@ -96,7 +96,7 @@ export const ActivityOtherFee = shape({
 });
 
 /** What is done in an activity (2 §3 "Vehicle activity"): the lines a claim for it begins with. */
-export const ActivityProcess = shape({
+const ActivityProcess = shape({
   id: code,
   number: integer,
   repairOpDictId: code,

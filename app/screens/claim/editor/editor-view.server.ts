@@ -64,7 +64,7 @@ export function errorsOf(checks: readonly EditorCheck[]): EditorProblem[] {
 }
 
 /** What is wrong with the text itself: codes nothing stands behind, numbers that are none. */
-export function problemsOf(text: FormText, reading: ClaimReading, overlong?: ReadForm["overlong"]): EditorProblem[] {
+function problemsOf(text: FormText, reading: ClaimReading, overlong?: ReadForm["overlong"]): EditorProblem[] {
   const entry = toClaimEntry(text, reading, overlong);
   return [...(entry.ok ? [] : entry.problems), ...reading.problems];
 }

@@ -8,6 +8,6 @@ export function typedLines(text: FormText, list: string): readonly TextLine[] {
 }
 
 /** Whether nothing was typed, chosen or ticked in a line. */
-export function isBlankLine(line: TextLine): boolean {
+function isBlankLine(line: TextLine): boolean {
   return Object.entries(line).every(([field, value]) => field === "key" || value.trim() === "");
 }

@@ -1,0 +1,24 @@
+import type { KnipConfig } from "knip";
+import { routeTable } from "./app/route-table.ts";
+
+/** What nobody uses any more: files, exports, packages. Screens are known by the route table, journeys by their ending. */
+const config: KnipConfig = {
+  entry: [
+    "app/{root,entry.client,entry.server}.tsx",
+    "app/shell/layout.tsx",
+    ...new Set(routeTable.map((entry) => `app/${entry.module}`)),
+    "fixtures/backend/{main,embed}.ts",
+    "scripts/*.ts",
+    "scripts/suites/reporter.ts",
+    "contracts/{verify,pacts-setup}.ts",
+    "e2e/{run,screens-setup,journeys-setup}.ts",
+    "e2e/vitest.config.ts",
+    "e2e/**/*.journey.ts",
+    "e2e/bench/plain-table.tsx",
+  ],
+  // A type that an exported function takes or answers is part of its signature: it may be named by whoever comes to need it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  project: ["{app,gateway,fixtures,contracts,e2e,scripts}/**/*.{ts,tsx}"],
+};
+
+export default config;

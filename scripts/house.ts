@@ -1,0 +1,39 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { findImportCircles, readImportGraph } from "./import-circles.ts";
+import { closingLine } from "./suites/result.ts";
+
+/* `npm run house`: no circle among imports, no source file too long to read, nothing that nobody uses. */
+
+const linesMax = 400;
+
+const checks: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
+  "no import circle": async () => findImportCircles(await readImportGraph()).map((circle) => circle.join(" → ")),
+  [`no source file over ${linesMax} lines`]: findLongFiles,
+  "nothing unused (knip)": findUnused,
+};
+
+/** Files git knows or would take; what is generated (the lockfile, pacts, the OpenAPI document) is no source. */
+function findLongFiles(): string[] {
+  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" }).split("\0");
+  return files
+    .filter((file) => /\.(ts|tsx|js|css)$/.test(file))
+    .map((file) => ({ file, lines: readFileSync(file, "utf8").split("\n").length - 1 }))
+    .filter(({ lines }) => lines > linesMax)
+    .map(({ file, lines }) => `${file}: ${lines} lines`);
+}
+
+function findUnused(): string[] {
+  const { status, stdout, stderr } = spawnSync("npx", ["knip", "--no-progress"], { encoding: "utf8" });
+  return status === 0 ? [] : [stdout.trim() || stderr.trim() || "knip could not run"];
+}
+
+let failed = 0;
+for (const [name, check] of Object.entries(checks)) {
+  const found = await check();
+  console.log(`${found.length > 0 ? "✗" : "✓"} ${name}`);
+  for (const line of found) console.log(`  ${line.replaceAll("\n", "\n  ")}`);
+  if (found.length > 0) failed += 1;
+}
+console.log(closingLine({ passed: Object.keys(checks).length - failed, failed, skipped: [] }));
+process.exitCode = failed > 0 ? 1 : 0;
