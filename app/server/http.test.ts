@@ -82,6 +82,12 @@ describe("where a post comes from", () => {
     }
   });
 
+  it("from elsewhere leaves an audit event", async () => {
+    host.audited.length = 0;
+    const { headers } = await send("/login", { headers: { origin: foreign } });
+    expect(host.audited).toEqual([{ event: "request.foreignOrigin", requestId: headers["x-request-id"] }]);
+  });
+
   it("does not matter for reading", async () => {
     expect((await send("/login", { method: "GET", headers: { origin: foreign } })).status).toBe(200);
   });
@@ -171,7 +177,7 @@ describe("headers", () => {
   it("add transport security over https, and cookies then have the prefix", async () => {
     const proxied = await startTestHost({ screens, trustProxy: 1 });
     const { headers } = await proxied.visit("/login", { headers: { "x-forwarded-proto": "https" } });
-    expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
     await proxied.stop();
   });
 });

@@ -45,7 +45,7 @@ export function createHttpApp(options: HttpOptions): Express {
   app.use(limitMethods);
   app.use(options.clientFiles);
   app.use(compression());
-  app.use(refuseForeignOrigin);
+  app.use(refuseForeignOrigin(options));
   app.use(answerScreens(options));
   app.use(lastResort(options));
   return app;
@@ -69,11 +69,14 @@ const limitMethods: RequestHandler = (request, response, next) => {
   refuse(response, "badMethod");
 };
 
-const refuseForeignOrigin: RequestHandler = (request, response, next) => {
-  const own = { protocol: request.protocol, host: publicHost(request) };
-  if (isOwnRequest(request.method, request.headers, own)) return next();
-  refuse(response, "foreignOrigin");
-};
+function refuseForeignOrigin({ gateway }: HttpOptions): RequestHandler {
+  return (request, response, next) => {
+    const own = { protocol: request.protocol, host: publicHost(request) };
+    if (isOwnRequest(request.method, request.headers, own)) return next();
+    gateway.auditEvent({ event: "request.foreignOrigin", requestId: notedOf(response).requestId });
+    refuse(response, "foreignOrigin");
+  };
+}
 
 function answerScreens(options: HttpOptions): RequestHandler {
   let guarded: { build: ServerBuild; answer: ReturnType<typeof createRemixAdapter> } | undefined;

@@ -29,7 +29,7 @@ export function securityHeaders(dev: boolean): RequestHandler {
       },
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       // Browsers ignore these two over plain http, and complain about it in the console.
-      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
       crossOriginOpenerPolicy: secure ? { policy: "same-origin" } : false,
       originAgentCluster: secure,
       xFrameOptions: { action: "deny" },

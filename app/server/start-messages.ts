@@ -22,6 +22,10 @@ export function describeStart(options: { config: Config; port: number; adminPort
 /** Until everything is up: whoever comes early is told to wait, balancers included. */
 export const answerStarting: RequestListener = (_request, response) => {
   const { problem, status } = ownProblem("starting", newRequestId());
+  // The other headers come with the host's own answers, which do not run yet.
+  response.setHeader("content-security-policy", "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  response.setHeader("x-content-type-options", "nosniff");
+  response.setHeader("cache-control", "no-store");
   sendResponse(problemPage(problem, status), response).catch(() => response.destroy());
 };
 
