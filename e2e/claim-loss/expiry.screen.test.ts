@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
-import { madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
+import { madeIdOf, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { appUrl, backend } from "#e2e/screen.ts";
 import { password, signedIn, Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 import { attachedName, arrive, beginFiling, filingSteps, missingOf, typeFor, type Filing, type FilingStep } from "./filing.ts";
@@ -52,6 +52,19 @@ it("a session that is over before the success page still leads to it, and pressi
   const again = await press(visitor, form, "submit", values);
   expect(madeIdOf(again)).toBe(madeIdOf(done));
   expect(await filed.ofWorkOrder(values["workOrderNumber"] ?? "")).toHaveLength(1);
+});
+
+it("a session of company staff that is over costs a sign-in at their own door", async () => {
+  const visitor = await signedIn(appUrl, "zhangwei");
+  const chosen = await press(visitor, await visitor.get("/companyclaim/create"), "recalculate", { submitterCode: "10002" });
+  const values = soundValues({ remark: "代经销商填写" });
+  await backend.endSessions("zhangwei");
+  const login = await press(visitor, chosen, "submit", values);
+  expect(login.path).toMatch(/^\/login\?(?!.*type=dealer)/);
+  const back = await visitor.submit(login, "form:has([name=password])", { username: "zhangwei", password });
+  expect(back.path).toMatch(/^\/companyclaim\/create\?form=/);
+  for (const [name, value] of Object.entries({ ...values, submitterCode: "10002" })) expect(valueOf(back, name), name).toBe(value);
+  expect((await press(visitor, back, "submit")).text).toContain("提交成功");
 });
 
 /**

@@ -53,4 +53,27 @@ describe("a form that either process may get", () => {
     const back = lookUp.$('a[href*="/claim/create?form="]').attr("href")?.split("#")[0] ?? "";
     expect(valueOf(await there.get(back), "remark")).toBe("另一台也有");
   });
+
+  // A balancer sends the browser's next try to the other process while the backend still works at the first one.
+  it.each(["delay", "late"] as const)(
+    "makes one claim when the process that got it dies and the other one gets it at once (%s)",
+    async (fault) => {
+      const dying = await startApp({ DATA_DIR: dataDir, BACKEND_URL: inject("backendUrl") });
+      const first = new Visitor(dying.url);
+      for (const [name, value] of here.cookies) first.cookies.set(name, value);
+      const values = soundValues();
+      const form = await first.get("/claim/create");
+      await backend.forgetCalls();
+      await backend.fail("claim.create", fault, { delayMs: 1_500, times: 1 });
+      const lost = press(first, form, "submit", values).catch(() => "died");
+      await expect.poll(async () => (await backend.calls()).some(({ operation }) => operation === "claim.create")).toBe(true);
+      await dying.kill();
+      expect(await lost).toBe("died");
+      const done = await press(there, form, "submit", values);
+      // The first call may still be running; it has an end when it is over.
+      await expect.poll(async () => (await backend.calls()).every(({ endedAt }) => endedAt !== undefined), { timeout: 10_000 }).toBe(true);
+      const claims = await filed.ofWorkOrder(values["workOrderNumber"] ?? "");
+      expect(claims.map(({ id }) => id)).toEqual([madeIdOf(done)]);
+    },
+  );
 });
