@@ -11,6 +11,11 @@ export const vin = vehicle?.vehicleVin ?? "";
 export const [pickedPart, typedPart] = [parts[7], parts[21]].map((part) => part?.code ?? "") as [string, string];
 export const labor = labors.find(({ modelCodes }) => modelCodes.includes(String(vehicle?.vehicleModelCode)))?.code ?? "";
 
+/** What a part of the demo world is called. */
+export function nameOfPart(partCode: string): string {
+  return parts.find(({ code }) => code === partCode)?.name ?? "";
+}
+
 /** Today, as the form's dates take it. */
 export const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai" }).format(new Date());
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "../browser.ts";
-import { attach, button, calm, field, nextWorkOrder, pickedPart, press, readDone, vin } from "../claim-page.ts";
+import { attach, button, calm, field, nameOfPart, nextWorkOrder, pickedPart, press, readDone, typedPart, vin } from "../claim-page.ts";
 import { arrive, base, leave, look, settle, signIn, type Traveller } from "../traveller.ts";
 
 /* What scripts add to the claim's form: dialogs, a warning before it is left, and keeping what is typed by itself. */
@@ -62,6 +62,25 @@ describe("look-ups over the form", () => {
     await look(dealer, "filing-dialog");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
+    await leave(dealer);
+  });
+});
+
+describe("rows of a spreadsheet", () => {
+  it("become lines where they are pasted, with what the master data say of them", async () => {
+    const page = await openForm();
+    await dealer.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await press(dealer, "添加零件");
+    await page.evaluate((rows) => navigator.clipboard.writeText(rows), `${pickedPart}\t2\n${typedPart}\t3\nPNOTTHERE\t1`);
+    await field(page, "零件明细第 1 行零件号").focus();
+    await page.keyboard.press("Control+V");
+    await field(page, "零件明细第 3 行零件号").waitFor();
+    expect(await field(page, "零件明细第 2 行零件号").inputValue()).toBe(typedPart);
+    expect(await field(page, "零件明细第 2 行数量").inputValue()).toBe("3");
+    await page.getByRole("table", { name: "零件明细" }).getByText(nameOfPart(typedPart)).waitFor();
+    // What the master data do not know is entered by hand.
+    await field(page, "零件明细第 3 行单价").fill("10");
+    await look(dealer, "filing-pasted");
     await leave(dealer);
   });
 });

@@ -148,10 +148,12 @@ describe.each(combinations)("scripts $mode, $width px", (equipment) => {
 
 /** Opens an entry of the main menu, which hides behind ☰ 菜单 on a phone and may lie in a closed group. */
 async function openByMenu(traveller: Traveller, name: string): Promise<void> {
+  await settle(traveller);
   const menu = traveller.page.getByRole("navigation", { name: "主菜单" });
   const link = menu.locator("a", { hasText: name }).first();
   if (traveller.width === 390) await menu.getByText("☰ 菜单").click();
-  if (!(await link.isVisible())) await menu.locator("details", { has: link }).locator("summary").click();
+  await link.waitFor({ state: "attached" });
+  if (!(await link.isVisible())) await menu.locator("details").filter({ hasText: name }).locator("summary").click();
   await link.click();
   await traveller.page.waitForURL(/\/create$/);
   await settle(traveller);

@@ -113,7 +113,7 @@ describe("a dialog that cannot ask", () => {
     const page = await openForm(window, true);
     await window.clearCookies();
     await vehicleButton(page).click();
-    await page.getByRole("alert").filter({ hasText: "登录已过期" }).waitFor();
+    await page.getByRole("dialog").getByRole("alert").filter({ hasText: "登录已过期" }).waitFor();
     await signIn(await window.newPage());
     await page.getByRole("dialog").getByRole("button", { name: "重试" }).click();
     await page.getByRole("button", { name: `选择 ${vin}` }).click();

@@ -48,6 +48,13 @@ describe("in a text browser", () => {
     for (const link of page.$("tbody a[href*='/detail/']").toArray().slice(0, 5)) expect(text).toContain(page.$(link).text().trim());
   });
 
+  it("a claim's form names its sections, its fields and its buttons", async (test) => {
+    if (!w3m) return test.skip("w3m is not installed");
+    const text = await read("/claim/create", await signedIn(base, "d10001"));
+    for (const word of ["车架号(VIN)", "故障日期", "零件明细", "添加零件", "添加附件", "重新计算", "保存草稿", "提交"])
+      expect(text).toContain(word);
+  });
+
   it("a claim can be read whole", async (test) => {
     if (!w3m) return test.skip("w3m is not installed");
     const visitor = await signedIn(base, "zhangwei");
