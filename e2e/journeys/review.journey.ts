@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
-import { launchBrowser, openWindow, scriptModes, widths } from "../browser.ts";
+import { launchBrowser, openWindow } from "../browser.ts";
 import { collectFindings, inspectPage } from "../findings.ts";
+import { combinations } from "../traveller.ts";
 import { password } from "../visitor.ts";
 import "../journeys-setup.ts";
 
@@ -42,9 +43,7 @@ async function openReview(window: BrowserContext, scripts: boolean): Promise<{ p
   return { page, id: claim.id };
 }
 
-const visits = scriptModes.flatMap((mode) => widths.map((width) => ({ mode, width })));
-
-describe.each(visits)("a review with scripts $mode, $width px", ({ mode, width }) => {
+describe.each(combinations)("a review with scripts $mode, $width px", ({ mode, width }) => {
   it("is corrected after it was refused, and goes on to the next claim", async () => {
     const scripts = mode === "on";
     const window = await openWindow(browser, mode, width);
@@ -96,6 +95,49 @@ describe.each(visits)("a review with scripts $mode, $width px", ({ mode, width }
     expect(await panel.innerText()).toMatch(/已驳回[\s\S]*张伟[\s\S]*我认为可以/);
     const findings = await inspectPage(page, mode);
     expect(findings).toEqual([]);
+    await window.close();
+  });
+});
+
+describe("a review of a claim that a colleague commented on meanwhile", () => {
+  it("shows both versions, and goes on with what was typed", async () => {
+    const window = await openWindow(browser, "on", 1366);
+    const { page, id } = await openReview(window, true);
+    await field(page, "approveCommentRemark").fill("我的意见");
+    await page.getByLabel("驳回", { exact: true }).check();
+    const colleague = await backendAs(gateway, "zhangwei");
+    const { version } = await colleague.read(claimDetail, { params: { id } });
+    const meanwhile = await colleague.write(claimRemark, { body: { id, version, status: 1, approveCommentRemark: "先等照片" } });
+    expect(meanwhile.ok).toBe(true);
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await page.locator("#conflict").waitFor();
+    expect(await page.locator("#conflict").innerText()).toMatch(/先等照片[\s\S]*我的意见/);
+    expect(await inspectPage(page, "on")).toEqual([]);
+    await page.getByRole("button", { name: "采用我填写的内容继续" }).click();
+    await page.getByText("已换到最新版本").waitFor();
+    expect(await field(page, "approveCommentRemark").inputValue()).toBe("我的意见");
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await page.waitForURL(/\/companyclaim\/done\//);
+    expect(await colleague.read(claimDetail, { params: { id } })).toMatchObject({ status: 4, approveCommentRemark: "我的意见" });
+    await window.close();
+  });
+});
+
+describe("a review whose session ends", () => {
+  it("comes back after signing in, with all that was typed", async () => {
+    const window = await openWindow(browser, "on", 1366);
+    const { page, id } = await openReview(window, true);
+    await field(page, "internalApproveComment").fill("会话过期前写的");
+    await page.getByLabel("仅保存意见", { exact: true }).check();
+    await window.clearCookies();
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await page.waitForURL(/\/login/);
+    await page.getByLabel("用户名").fill("liufang");
+    await page.getByLabel("密码", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "登录" }).click();
+    await page.waitForURL(new RegExp(`/companyclaim/detail/${id}`));
+    expect(await field(page, "internalApproveComment").inputValue()).toBe("会话过期前写的");
+    expect(await page.getByLabel("仅保存意见", { exact: true }).isChecked()).toBe(true);
     await window.close();
   });
 });

@@ -95,7 +95,9 @@ async function lead(posted: Posted, { id, number }: Made, goesOn: boolean) {
   // The review is done; that the queue cannot be read now is no reason to say otherwise.
   if (!next.ok) return redirect(claimDoneAddress("company", await remember(message)), 303);
   if (next.value === undefined) {
-    const done = await remember(`没有待审核的索赔单了。${message}`);
+    // One that was only commented on still waits.
+    const none = text.fields["decision"] === "1" ? "没有其他待审核的索赔单了" : "没有待审核的索赔单了";
+    const done = await remember(`${none}。${message}`);
     return redirect(claimListAddress("company", new URLSearchParams({ done }).toString()), 303);
   }
   return redirect(reviewAddress(next.value, queue.search, await remember(message)), 303);

@@ -10,5 +10,6 @@ export function reviewAddress(id: string, queue: string, done?: string): string 
   if (queue !== "") search.set("queue", queue);
   if (done !== undefined) search.set("done", done);
   const path = claimDetailAddress("company", id);
-  return search.size === 0 ? path : `${path}?${search.toString()}`;
+  const written = search.toString();
+  return written === "" ? path : `${path}?${written}`;
 }

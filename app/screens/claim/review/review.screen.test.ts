@@ -65,6 +65,18 @@ describe("a claim that waits, as a reviewer sees it", () => {
     expect(page.$("#vehicle-history a").length).toBeGreaterThan(0);
   });
 
+  it("can be decided although nothing that stands around it can be read", async () => {
+    const id = await pending();
+    for (const operation of ["claim.page", "claim.history", "tax.foreign", "claim.errors", "audit.list"])
+      await backend.fail(operation, "500");
+    const page = await open(id);
+    expect(page.status).toBe(200);
+    for (const words of ["疑似重复的索赔单暂时无法读取", "车辆历史暂时无法读取", "检查结果暂时无法读取", "待审队列暂时无法读取"])
+      expect(page.text).toContain(words);
+    expect((await press(await as("liufang"), page, "save", { decision: "3" })).text).toContain("已批准");
+    expect(await stored(id)).toMatchObject({ status: 3 });
+  });
+
   it("shows what a typed amount comes to after 重新计算, and stores nothing by it", async () => {
     const id = await pending();
     const before = await stored(id);
