@@ -34,7 +34,10 @@ export function uploadedFileResponse(request: Request, file: FileAnswer, fileNam
   const shown = shownTypes.has(type);
   const contentType = !shown ? "application/octet-stream" : type === "text/plain" ? "text/plain; charset=utf-8" : type;
   const response = fileResponse(request, file, shown ? "inline" : "attachment", fileName, contentType);
-  response.headers.set("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+  response.headers.set(
+    "Content-Security-Policy",
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  );
   return response;
 }
 

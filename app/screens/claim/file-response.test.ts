@@ -39,7 +39,7 @@ describe("a file on its way to the browser", () => {
   it.each(["image/png", "application/pdf", "text/plain"])("shows an upload of type %s, in an origin of its own", (type) => {
     const { headers } = uploadedFileResponse(get, file(type), "a");
     expect(headers.get("Content-Disposition")).toMatch(/^inline;/);
-    expect(headers.get("Content-Security-Policy")).toMatch(/^sandbox;/);
+    expect(headers.get("Content-Security-Policy")).toMatch(/^sandbox;.*; frame-ancestors 'none'$/);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   });
 
