@@ -59,7 +59,7 @@ export function ReviewTotals() {
           、其他费用 <Money amount={money.terms.kindness.other} currency={currency} />。
         </p>
       )}
-      <p className="recalculate">
+      <p className="recalculate no-print">
         <button type="submit" className="button" name={intentName} value="recalculate">
           重新计算
         </button>

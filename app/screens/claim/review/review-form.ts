@@ -35,7 +35,6 @@ export const decisions = [
 
 /** What the form is sent for; Enter sends `recalculate`. */
 export const reviewIntents = ["recalculate", "save", "saveNext", "adoptLatest"] as const;
-export type ReviewIntent = (typeof reviewIntents)[number];
 
 /** Words of the form's fields. */
 export const reviewWords: Readonly<Record<string, string>> = {

@@ -77,7 +77,7 @@ export function amountDifference(claimed: string | undefined, adjusted: string |
 }
 
 /** The sum of amounts, two decimals. */
-export function sumAmounts(amounts: readonly (string | undefined)[]): string {
+function sumAmounts(amounts: readonly (string | undefined)[]): string {
   return sum(amounts.map(amount)).toFixed(2);
 }
 
