@@ -27,8 +27,8 @@ export async function startKillableProduct(backendSettings: Settings = {}): Prom
   const dataDir = await makeDataDir();
   const [port, adminPort, backendPort] = [String(await freePort()), String(await freePort()), String(await freePort())];
   const backendUrl = `http://127.0.0.1:${backendPort}`;
-  // Filling a database takes longer than most of what is tried with it.
-  const world = { WORLD_CLAIMS: "20", BACKEND_TEMPLATE_DIR: join(root, ".cache/backend") };
+  // Filling a database takes longer than most of what is tried with it. Apart from the templates of the sources: each would clear the others away.
+  const world = { WORLD_CLAIMS: "20", BACKEND_TEMPLATE_DIR: join(root, ".cache/built-backend") };
   const openBackend = () => startBackend({ DATA_DIR: `${dataDir}/backend`, PORT: backendPort, ...world, ...backendSettings });
   const openApp = () => startApp({ DATA_DIR: `${dataDir}/app`, PORT: port, ADMIN_PORT: adminPort, BACKEND_URL: backendUrl });
   let runningBackend: StartedBackend = await openBackend();
