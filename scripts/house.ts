@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { findImportCircles, readImportGraph } from "./import-circles.ts";
 import { closingLine } from "./suites/result.ts";
 
@@ -16,11 +16,14 @@ const checks: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
 /** Files git knows or would take; what is generated (the lockfile, pacts, the OpenAPI document) is no source. */
 function findLongFiles(): string[] {
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" }).split("\0");
-  return files
-    .filter((file) => /\.(ts|tsx|js|css)$/.test(file))
-    .map((file) => ({ file, lines: readFileSync(file, "utf8").split("\n").length - 1 }))
-    .filter(({ lines }) => lines > linesMax)
-    .map(({ file, lines }) => `${file}: ${lines} lines`);
+  return (
+    files
+      // A file that was just removed is still git's.
+      .filter((file) => /\.(ts|tsx|js|css)$/.test(file) && existsSync(file))
+      .map((file) => ({ file, lines: readFileSync(file, "utf8").split("\n").length - 1 }))
+      .filter(({ lines }) => lines > linesMax)
+      .map(({ file, lines }) => `${file}: ${lines} lines`)
+  );
 }
 
 function findUnused(): string[] {

@@ -123,7 +123,7 @@ export function missingOf({ typed, files }: Filing, page: Answer): string[] {
   ];
 }
 
-export function shown(page: Answer | undefined): Answer {
+function shown(page: Answer | undefined): Answer {
   if (!page) throw new Error("no page is open yet");
   return page;
 }

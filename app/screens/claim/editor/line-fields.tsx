@@ -135,7 +135,7 @@ export function LineMaster({ row, field, value, numeric = false }: LineFieldProp
 }
 
 /** A field that travels with its line unseen. */
-export function LineHidden({ row, field }: LineFieldProps) {
+function LineHidden({ row, field }: LineFieldProps) {
   return <input type="hidden" name={lineInputName(row.list, row.index, field)} value={row.line[field] ?? ""} />;
 }
 

@@ -76,11 +76,6 @@ export function amountDifference(claimed: string | undefined, adjusted: string |
   return from === undefined || to === undefined ? undefined : new Big(to).minus(from).toFixed(2);
 }
 
-/** The sum of amounts, two decimals. */
-function sumAmounts(amounts: readonly (string | undefined)[]): string {
-  return sum(amounts.map(amount)).toFixed(2);
-}
-
 /**
  * What is granted in all: lines summed, the surcharge on parts, of that what a kindness code has the maker pay, then tax; rounded
  * half up at each net and tax. The tax of other fees keeps the blend of rates the claimed ones bore.
