@@ -127,7 +127,7 @@ async function openAnAttachment(traveller: Traveller): Promise<void> {
 
 async function readHistory(traveller: Traveller, look: (name: string) => Promise<void>): Promise<void> {
   const { page } = traveller;
-  await page.getByRole("main").getByRole("link", { name: "车辆历史" }).click();
+  await page.getByRole("main").getByRole("link", { name: "车辆历史", exact: true }).click();
   await page.waitForURL(/\/companyclaim\/search\/history\?vin=/);
   await settle(traveller);
   await page.locator("table a[href*='/companyclaim/detail/']").first().waitFor();
