@@ -6,6 +6,9 @@ import { makeDataDir, removeDataDir, root, startApp, startBackend, type StartedA
 
 type Settings = Readonly<Record<string, string>>;
 
+/** For tests that start processes again and again, in milliseconds: on a busy machine each start takes some seconds. */
+export const restartingTimeout = 600_000;
+
 /** A product of a test's own, and a backend apart from it: either can be killed, and comes back where it was with what it kept. */
 export interface KillableProduct {
   appUrl: string;
@@ -66,7 +69,7 @@ async function isAskedAgain(adminUrl: string): Promise<boolean> {
 }
 
 /** @throws when it has not come to that in the end */
-export async function until(holds: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
+export async function until(holds: () => Promise<boolean>, withinMs = 30_000): Promise<void> {
   const last = Date.now() + withinMs;
   while (!(await holds())) {
     if (Date.now() > last) throw new Error(`waited ${withinMs} ms for nothing: ${holds.toString()}`);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { attachedName, arrive, beginFiling, filingSteps, typeFor, type Filing, type FilingStep } from "./filing.ts";
 import { openFiledClaims, whatIsFiled, whatWasTyped, type FiledClaims } from "./filed-claims.ts";
-import { startKillableProduct, until, type KillableProduct } from "./killable-product.ts";
+import { restartingTimeout, startKillableProduct, until, type KillableProduct } from "./killable-product.ts";
 
 /* kill -9 of the web process at any step of the filing: started again, the very same request leads on, and one claim comes of it. */
 
@@ -35,7 +35,7 @@ const moments: Readonly<Record<string, (filing: Filing, step: FilingStep) => Pro
 const everywhere = process.env.JOURNEYS === "full" ? filingSteps : writing;
 
 describe.each(Object.entries(moments))("a web process that dies %s", (_moment, die) => {
-  it("leaves one claim with everything in it, whichever step it dies at", async () => {
+  it("leaves one claim with everything in it, whichever step it dies at", { timeout: restartingTimeout }, async () => {
     const filing = beginFiling(await signedIn(product.appUrl, "d10001"));
     for (const step of filingSteps) {
       if (step.afterReturn) await filed.sendBack(filing.id ?? "");

@@ -5,7 +5,7 @@ import { madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
 import { freePort } from "#e2e/process.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
-import { until } from "./killable-product.ts";
+import { restartingTimeout, until } from "./killable-product.ts";
 
 /* kill -9 of the product as one command starts it, with its backend in it, at any instant of a submit. */
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-describe.each(instants)("a submit whose process dies %d ms after it was sent", (instant) => {
+describe.each(instants)("a submit whose process dies %d ms after it was sent", { timeout: restartingTimeout }, (instant) => {
   it("is one claim when the web process is killed, started again at once, and the button pressed again", async () => {
     const { page, values } = await filledForm();
     const sent = press(visitor, page, "submit", values).catch(() => "died");
@@ -60,7 +60,13 @@ async function filledForm(): Promise<{ page: Answer; values: Record<string, stri
 
 async function expectOneClaim(done: Answer, values: Readonly<Record<string, string>>): Promise<void> {
   const id = madeIdOf(done);
-  const list = await visitor.get(`/claim/search?${new URLSearchParams({ workOrderNumber: values["workOrderNumber"] ?? "" })}`);
+  const address = `/claim/search?${new URLSearchParams({ workOrderNumber: values["workOrderNumber"] ?? "" })}`;
+  let list = await visitor.get(address);
+  // The claim was made before its backend died, which is not back yet.
+  await until(async () => {
+    if (list.status >= 500) list = await visitor.get(address);
+    return list.status === 200;
+  }, 60_000);
   const listed = list
     .$('table a[href*="/claim/detail/"]')
     .toArray()
