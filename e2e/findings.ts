@@ -12,7 +12,8 @@ export function collectFindings(context: BrowserContext, mode: ScriptMode): stri
   const findings: string[] = [];
   context.on("console", (message) => {
     const complains = message.type() === "error" || /hydrat|did not match|Content Security Policy/i.test(message.text());
-    if (complains && !isOwnDoing(message, mode) && !isOvertaken(message.text())) findings.push(`console: ${message.text()} (${message.location().url})`);
+    if (complains && !isOwnDoing(message, mode) && !isOvertaken(message.text()))
+      findings.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => {
     if (!(mode === "broken" && error.error().message === "broken before hydration")) findings.push(`script: ${error.error().message}`);
