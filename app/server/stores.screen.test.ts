@@ -34,7 +34,10 @@ describe("the reference backend on a PostgreSQL server", () => {
       const settings = { DATABASE_URL: url, DATA_DIR: `${dataDir}/backend` };
       const first = await startBackend(settings);
       const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: first.url });
-      const embedded = await signedIn(inject("appUrl"), "d10001");
+      // An untouched world: other tests write in the one they share.
+      const untouched = await startBackend({ DATA_DIR: `${dataDir}/embedded` });
+      const beside = await startApp({ DATA_DIR: `${dataDir}/beside`, BACKEND_URL: untouched.url });
+      const embedded = await signedIn(beside.url, "d10001");
       const visitor = await signedIn(app.url, "d10001");
       for (const path of ["/claim/search", "/claim/search?status=3&sort=payDate&size=50", "/claim/search?applicationNumber=0000&page=2"]) {
         const [there, here] = [await visitor.get(path), await embedded.get(path)];
@@ -55,6 +58,8 @@ describe("the reference backend on a PostgreSQL server", () => {
       await again.stop();
       await second.stop();
       await app.stop();
+      await beside.stop();
+      await untouched.stop();
     });
     await removeDataDir(dataDir);
   });
