@@ -20,7 +20,8 @@ export interface RequestOptions {
   method?: string;
   form?: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  headers?: Readonly<Record<string, string>>;
+  /** Beside those every browser sends; undefined takes one of these away. */
+  headers?: Readonly<Record<string, string | undefined>>;
   /** Whether redirects are followed; as the visitor does, unless said otherwise. */
   follow?: boolean;
   signal?: AbortSignal;

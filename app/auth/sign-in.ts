@@ -1,4 +1,5 @@
 import { catalogue, isGatewayError, signInMessages, type GatewayError } from "#gateway/errors.ts";
+import { readPostedFields } from "../forms/posted-fields.server.ts";
 import { pathTo } from "../route-table.ts";
 import type { RequestContext } from "../server/context.ts";
 import { safeReturnTo } from "./return-to.ts";
@@ -17,7 +18,7 @@ export type SignInOutcome =
  * A refusal or an outage is an outcome in the catalogue's words, never thrown; 429 carries the seconds to wait.
  */
 export async function signIn(request: Request, context: RequestContext): Promise<SignInOutcome> {
-  const form = await request.clone().formData();
+  const form = await readPostedFields(request.clone());
   const username = readUsername(form);
   if (!username || !readText(form, "password")) return { ok: false, status: 422, message: "请输入用户名和密码", username };
 

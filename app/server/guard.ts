@@ -3,6 +3,7 @@ import type { ActionFunction, ActionFunctionArgs, AppLoadContext, LoaderFunction
 import { catalogue, isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { safeReturnTo } from "../auth/return-to.ts";
 import { signInAddress } from "../auth/sign-in-mode.ts";
+import { isUnreadableForm } from "../forms/posted-fields.server.ts";
 import { readPostedBody } from "../forms/posted-body.server.ts";
 import { findRoute, pathTo, type RouteEntry, type RouteId } from "../route-table.ts";
 import { judgeVisit } from "./access-rules.ts";
@@ -130,6 +131,7 @@ async function toThrown(thrown: unknown, entry: RouteEntry | undefined, context:
   if (thrown instanceof Response || isDataResponse(thrown)) return thrown;
   if (isGatewayError(thrown)) return await fromGateway(thrown, entry, context, args);
   if (isBodyTooLarge(thrown)) return await refusal("tooLarge", entry, context, args);
+  if (isUnreadableForm(thrown)) return await refusal("badForm", entry, context, args);
   if (isStoreFailure(thrown)) {
     context.log.error({ err: thrown, routeId: entry?.id }, "session store does not answer");
     return await refusal("storeDown", entry, context, args);

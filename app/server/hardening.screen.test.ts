@@ -109,6 +109,20 @@ describe("what is too large or broken", () => {
     expect((await visitor.get("/home")).status).toBe(200);
   });
 
+  it.each(["/login", "/logout", "/preferences"])(
+    "a body that is no form is an invalid request at %s, not an error of ours",
+    async (path) => {
+      // Whoever is signed in is led away from the login before it reads anything.
+      const visitor = path === "/login" ? new Visitor(appUrl) : await as("d10001");
+      for (const type of ["text/plain", "multipart/form-data", "multipart/form-data; boundary=another", "application/json"]) {
+        const answer = await visitor.request(path, { body: "{}", headers: { "content-type": type }, follow: false });
+        expect(answer.status, type).toBe(400);
+        expect(answer.text).toContain("请求无效");
+      }
+      if (path !== "/login") expect((await visitor.get("/home", { follow: false })).status).toBe(200);
+    },
+  );
+
   it.each([
     "/%",
     "/%ff",

@@ -11,6 +11,7 @@ import { formTokenName } from "../../components/form/form-token-name.ts";
 import { FormToken } from "../../components/form/form-token.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { SubmitButton } from "../../components/form/submit-button.tsx";
+import { readPostedFields } from "../../forms/posted-fields.server.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { arrivalMessage, keptFormMessage, leadsToKeptForm, staleFormMessage } from "./login-view.server.ts";
 
@@ -43,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.clone().formData();
+  const form = await readPostedFields(request.clone());
   const typed = { username: readUsername(form), remember: form.get("remember") !== null };
   if (context.formTokens.check(formId, form.get(formTokenName)) !== "valid")
     return data({ ...typed, message: staleFormMessage }, { status: 422 });

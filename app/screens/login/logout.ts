@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { signInAddress } from "../../auth/sign-in-mode.ts";
 import { signOut } from "../../auth/sign-in.ts";
 import { formTokenName } from "../../components/form/form-token-name.ts";
+import { readPostedFields } from "../../forms/posted-fields.server.ts";
 
 /** An address alone signs nobody out: any page of another site could hold it as a picture. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -10,7 +11,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** Ends the session at once, everywhere it is known. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readPostedFields(request);
   const token = context.formTokens.check("logout", form.get(formTokenName));
   // A stale token is still one of ours: somebody who wants to leave after a long day is let go.
   if (token === "missing") return redirect(context.signedIn ? "/home" : "/login", 303);

@@ -8,6 +8,7 @@ import { TextFilter } from "../../../components/list/filter-fields.tsx";
 import { FilterForm } from "../../../components/list/filter-form.tsx";
 import { EmptyState, ListPage } from "../../../components/list/list-page.tsx";
 import { Pager } from "../../../components/list/pager.tsx";
+import { readPostedFields } from "../../../forms/posted-fields.server.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import { claimListAddress } from "../claim-address.ts";
 import { contextOf, lookUpParams } from "./look-up-address.ts";
@@ -56,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = lookUp && key !== undefined ? await openForm(context, key) : undefined;
   // The page says which of both is missing.
   if (!lookUp || !form) return data({ message: "没有可以填写的索赔单" }, { status: 404 });
-  const posted = await request.formData();
+  const posted = await readPostedFields(request);
   if (context.formTokens.check(formId, posted.get(formTokenName)) !== "valid")
     return data({ message: "页面已过期，请再选择一次" }, { status: 422 });
   const { code, key: rowKey } = readChosenRow(posted.get(rowName));
