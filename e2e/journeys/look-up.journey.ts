@@ -92,6 +92,24 @@ describe.each(widths)("with scripts (%i px)", (width) => {
     expect(findings).toEqual([]);
     await window.close();
   });
+
+  it("opens again at once for a hand that is quicker than the closing dialog", async () => {
+    const window = await openWindow(browser, "on", width);
+    const page = await openForm(window, true);
+    const dialog = page.getByRole("dialog", { name: "选择车辆" });
+    await vehicleButton(page).click();
+    await dialog.getByRole("table").waitFor();
+    // In one task of the browser, so that the close event of the first dialog can only come after the second was asked for.
+    await page.evaluate(() => {
+      document.querySelector("dialog")?.close();
+      document.querySelector<HTMLElement>("button[value='lookUp:vehicle']")?.click();
+    });
+    await page.waitForTimeout(300);
+    await dialog.getByRole("table").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await window.close();
+  });
 });
 
 describe("a dialog that cannot ask", () => {

@@ -97,7 +97,12 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
         flushSync(() => change({ kind: "lines", change: intent.change }));
         return focusAfterLineChange(intent.change, changeLines(text, intent.change, claimForm));
       case "lookUp":
-        return setLookUp({ what: intent.what, lineKey: text.lists[lookUpList(intent.what) ?? ""]?.[intent.index]?.key, text });
+        return setLookUp((last) => ({
+          opening: (last?.opening ?? 0) + 1,
+          what: intent.what,
+          lineKey: text.lists[lookUpList(intent.what) ?? ""]?.[intent.index]?.key,
+          text,
+        }));
       case "recalculate":
         return posts.recalculate(text);
     }
@@ -180,7 +185,7 @@ export function ClaimEditor({ title, loaded, answer }: ClaimEditorProps) {
           change({ kind: "text", text: picked });
           posts.recalculate(picked);
         }}
-        onClose={() => setLookUp(undefined)}
+        onClose={({ opening }) => setLookUp((current) => (current?.opening === opening ? undefined : current))}
       />
     </EditorContext.Provider>
   );

@@ -8,6 +8,8 @@ import type { LookUpView } from "./look-up-view.ts";
 import { useLookUpRows } from "./use-look-up-rows.ts";
 
 export interface LookUpRequest {
+  /** Tells one opening from the next: a browser reports the closing of a dialog only after the next one may have been asked for. */
+  opening: number;
   what: LookUpKind;
   /** Key of the line it is for. */
   lineKey?: string | undefined;
@@ -20,8 +22,8 @@ interface LookUpDialogProps {
   request: LookUpRequest | undefined;
   /** A row was chosen: `applyPick` writes it into the text. The dialog closes by itself. */
   onPick(pick: Pick): void;
-  /** The dialog is closed, with or without a choice. */
-  onClose(): void;
+  /** The dialog of that request is closed, with or without a choice. */
+  onClose(request: LookUpRequest): void;
 }
 
 /**
@@ -29,7 +31,7 @@ interface LookUpDialogProps {
  * because it has a form of its own. Esc closes it, Enter filters, and the focus goes back to the button that opened it.
  */
 export function LookUpDialog({ request, ...handlers }: LookUpDialogProps) {
-  return request ? <OpenDialog request={request} {...handlers} /> : null;
+  return request ? <OpenDialog key={request.opening} request={request} {...handlers} /> : null;
 }
 
 function OpenDialog({ request, onPick, onClose }: LookUpDialogProps & { request: LookUpRequest }) {
@@ -45,7 +47,7 @@ function OpenDialog({ request, onPick, onClose }: LookUpDialogProps & { request:
   }
 
   return (
-    <dialog ref={dialog} className="look-up" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className="look-up" aria-labelledby={titleId} onClose={() => onClose(request)}>
       <div className="head">
         <h2 id={titleId}>{view?.title ?? "选择"}</h2>
         <div className="head-actions">
