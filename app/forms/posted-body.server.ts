@@ -50,15 +50,19 @@ export async function readPostedBody(request: Request, takeFile?: TakeFile): Pro
       parser.destroy();
       resolve();
     };
-    parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
-      textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+    // The parser has no name for a part that gives itself none, and no value in a character set it does not know; its types do not say so.
+    parser.on("field", (name: string | undefined, value: string | undefined, { nameTruncated, valueTruncated }) => {
+      if (value === undefined) return end("unreadable");
+      textBytes += Buffer.byteLength(name ?? "") + Buffer.byteLength(value);
       if (valueTruncated || nameTruncated || textBytes > textBytesMax) end("tooMuchText");
       // The parser still tells what stood in the same chunk.
-      if (!ended) posted.entries.push([name, withSingleLineEnds(value)]);
+      if (!ended && name !== undefined) posted.entries.push([name, withSingleLineEnds(value)]);
     });
-    parser.on("file", (field, content: PostedContent, info: FileInfo) => {
+    parser.on("file", (field: string | undefined, content: PostedContent, info: FileInfo) => {
       // A file nobody reads any more may end with an error nobody waits for.
       content.on("error", () => {});
+      // Of the same chunk as the end: nobody would ever end it, so nobody may wait for it.
+      if (ended || field === undefined) return void content.resume();
       if (!takeFile) return end(undefined);
       files.push(takeFile(field, info.filename || undefined, content));
     });

@@ -129,6 +129,33 @@ describe("a posted form", () => {
     expect(amidFile.files).toEqual([expect.objectContaining({ path: "", problem: "文件没有传完，请重新选择" })]);
   });
 
+  it.each([
+    ["a header is broken", 'name="a"b\r\nc"\r\n\r\nx'],
+    ["there is too much text", `name="much"\r\n\r\n${"a".repeat(4 * megabyte)}`],
+  ])("with half a file in the very bytes in which %s ends too", async (_what, part) => {
+    const parts = ['name="remark"\r\n\r\n写了很久', part, 'name="file"; filename="a.txt"\r\n\r\nhalf a'];
+    const posted = await multipart(parts, { end: "", chunk: 8 * megabyte });
+    expect(posted).toMatchObject({ intact: false, entries: [["remark", "写了很久"]], files: [] });
+  });
+
+  it("passes over what has no name", async () => {
+    const posted = await multipart([
+      'name=""\r\n\r\nx',
+      'filename="a.txt"\r\n\r\nx',
+      'name="remark"\r\n\r\n写了很久',
+      'name=""; filename="a.txt"\r\n\r\nx',
+    ]);
+    expect(posted).toMatchObject({ intact: true, entries: [["remark", "写了很久"]], files: [] });
+  });
+
+  it("in a character set nobody knows is told to be unreadable", async () => {
+    const posted = await read(Buffer.from("a=1&remark=x"), { "content-type": "application/x-www-form-urlencoded; charset=klingon" });
+    expect(posted).toMatchObject({ intact: false, entries: [], noted: undefined });
+    const part = 'name="remark"\r\ncontent-type: text/plain; charset=klingon\r\n\r\nx';
+    const inPart = await multipart(['name="first"\r\n\r\n1', part]);
+    expect(inPart).toMatchObject({ intact: false, entries: [["first", "1"]] });
+  });
+
   it("whose connection is lost ends like one that broke off", async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
