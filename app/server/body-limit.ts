@@ -33,6 +33,8 @@ export function limitBody(request: IncomingMessage, limit: number): LimitedBody 
       pull(controller) {
         // A form with files gives up what is over the limit and keeps what came before it.
         if (!wide && Number(request.headers["content-length"] ?? 0) > limit) return controller.error(tooLarge(limit));
+        // It tells whoever begins to listen afterwards nothing any more.
+        if (request.destroyed) return controller.error(left());
         stop ??= listen(controller);
         request.resume();
       },
@@ -59,13 +61,17 @@ export function limitBody(request: IncomingMessage, limit: number): LimitedBody 
       silence();
       controller.close();
     };
-    const close = () => fail(new Error("the browser left amid its request"));
+    const close = () => fail(left());
     function silence() {
       request.off("data", take).off("end", end).off("error", fail).off("close", close);
     }
     request.on("data", take).on("end", end).on("error", fail).on("close", close);
     return silence;
   }
+}
+
+function left(): Error {
+  return new Error("the browser left amid its request");
 }
 
 function tooLarge(limit: number): Error {
