@@ -129,7 +129,20 @@ function toHeaders(received: Readonly<Record<string, string | string[] | undefin
 
 function toAnswer(path: string, status: number, headers: Headers, bytes: Buffer): Answer {
   const body = bytes.toString("utf8");
-  const $ = load(body);
-  const text = load(body)("body").find("script,style,template").remove().end().text().replace(/\s+/g, " ").trim();
-  return { status, headers, body, bytes, path, $, text };
+  let page: CheerioAPI | undefined;
+  let text: string | undefined;
+  return {
+    status,
+    headers,
+    body,
+    bytes,
+    path,
+    // Reading a page takes longer than fetching it, and most answers are only looked at from outside.
+    get $() {
+      return (page ??= load(body));
+    },
+    get text() {
+      return (text ??= load(body)("body").find("script,style,template").remove().end().text().replace(/\s+/g, " ").trim());
+    },
+  };
 }
