@@ -89,6 +89,12 @@ describe("an answer that may be kept", () => {
     expect(backend.received.map((request) => request.url.at(-1))).toEqual(["a", "b", "c", "b"]);
   });
 
+  it("is asked for every time where nothing is to be kept", async () => {
+    limitTo({ cacheEntries: 0 });
+    for (const type of ["a", "a", "a"]) await tenantList(t.dealerIdentity, type);
+    expect(backend.received).toHaveLength(3);
+  });
+
   it("is not an error", async () => {
     backend.answer = (_, response) => t.sendJson(response, {}, 500);
     await expect(tenantList(t.dealerIdentity)).rejects.toMatchObject({ kind: "serverError" });

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { isIP } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
+import { defaultLimits, type GatewayLimits } from "#gateway/limits.ts";
 import { services, type Service } from "#gateway/operation.ts";
 
 /** A reason not to start, in one sentence for the operator; `main.ts` prints it and exits with 1. */
@@ -20,6 +21,13 @@ const httpUrl = z
   .string()
   .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), "应为 http:// 或 https:// 开头的地址")
   .transform((value) => value.replace(/\/+$/, ""));
+
+const patience = (milliseconds: number) =>
+  z.coerce
+    .number({ error: "应为秒数" })
+    .min(0.1, "不能小于 0.1 秒")
+    .max(3600, "不能超过 3600 秒")
+    .default(milliseconds / 1000);
 
 const serviceUrls = Object.fromEntries(services.map((service) => [serviceVariable(service), httpUrl.optional()]));
 
@@ -51,6 +59,14 @@ const Environment = z.object({
   COOKIE_SECURE: z.enum(["auto", "0", "1", "true", "false"], { error: "应为 auto、0 或 1" }).default("auto"),
   BODY_LIMIT: z.coerce.number({ error: "应为字节数" }).int("应为字节数").min(1024, "不能小于 1024 字节").default(1_048_576),
   SHUTDOWN_SECONDS: z.coerce.number({ error: "应为秒数" }).min(0, "应为秒数").max(600, "不能超过 600 秒").default(15),
+  BACKEND_READ_SECONDS: patience(defaultLimits.interactiveMilliseconds),
+  BACKEND_WRITE_SECONDS: patience(defaultLimits.bulkMilliseconds),
+  BACKEND_CACHE_ENTRIES: z.coerce
+    .number({ error: "应为整数" })
+    .int("应为整数")
+    .min(0, "不能为负数")
+    .max(1_000_000, "不能超过 1000000")
+    .default(defaultLimits.cacheEntries),
   // Read by the embedded backend's process, checked here so that a slip is named before anything starts.
   WORLD_CLAIMS: z.coerce.number({ error: "应为整数" }).int("应为整数").min(0, "不能为负数").optional(),
   TOKEN_TTL: z.coerce.number({ error: "应为秒数" }).positive("应为大于 0 的秒数").optional(),
@@ -72,6 +88,8 @@ export interface Config {
   bases: Record<Service, string> | undefined;
   clientId: string;
   clientSecret: string;
+  /** How long the backend is waited for, and how much of it is remembered. */
+  limits: Pick<GatewayLimits, "interactiveMilliseconds" | "bulkMilliseconds" | "cacheEntries">;
   /** Undefined: files under the data directory. */
   redisUrl: string | undefined;
   sessionSecret: string;
@@ -120,6 +138,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bases: embedded ? undefined : basesOf(env.BACKEND_URL, env),
     clientId: env.BACKEND_CLIENT_ID,
     clientSecret: env.BACKEND_CLIENT_SECRET,
+    limits: {
+      interactiveMilliseconds: env.BACKEND_READ_SECONDS * 1000,
+      bulkMilliseconds: env.BACKEND_WRITE_SECONDS * 1000,
+      cacheEntries: env.BACKEND_CACHE_ENTRIES,
+    },
     redisUrl,
     sessionSecret: env.SESSION_SECRET ?? sessionSecretOf(dataDir),
     directoryDomain: env.DIRECTORY_DOMAIN,

@@ -49,8 +49,8 @@ async function start(config: Config): Promise<void> {
   const screens = config.dev ? await loadScreensInDevelopment(server) : await loadBuiltScreens();
   const backend = config.bases ? undefined : await startEmbedded(config, log);
   const bases = config.bases ?? basesAt(backend?.url ?? "");
-  const { clientId, clientSecret } = config;
-  const gateway = createGateway({ bases, clientId, clientSecret, log, registry: metrics.registry });
+  const { clientId, clientSecret, limits } = config;
+  const gateway = createGateway({ bases, clientId, clientSecret, log, limits, registry: metrics.registry });
 
   const admin = createAdminServer({ registry: metrics.registry, gateway, ping: () => store.ping(), phase: () => phase });
   const adminPort = await listen(admin, config.adminPort, config.adminHost, "ADMIN_PORT").catch(async (error: unknown) => {

@@ -106,6 +106,14 @@ describe("the settings", () => {
     expect(host).toBe("0.0.0.0");
   });
 
+  it("wait for the backend as long as documented, and remember of it what is worth it, unless told otherwise", () => {
+    expect(read().limits).toEqual({ interactiveMilliseconds: 60_000, bulkMilliseconds: 600_000, cacheEntries: 2000 });
+    const { limits } = read({ BACKEND_READ_SECONDS: "2.5", BACKEND_WRITE_SECONDS: "30", BACKEND_CACHE_ENTRIES: "0" });
+    expect(limits).toEqual({ interactiveMilliseconds: 2500, bulkMilliseconds: 30_000, cacheEntries: 0 });
+    for (const wrong of [{ BACKEND_READ_SECONDS: "0" }, { BACKEND_WRITE_SECONDS: "1h" }, { BACKEND_CACHE_ENTRIES: "-1" }])
+      expect(() => read(wrong)).toThrow(Object.keys(wrong)[0]);
+  });
+
   it("count an empty variable as none", () => {
     expect(read({ PORT: "", BACKEND_URL: "" })).toMatchObject({ port: 3000, bases: undefined });
   });
