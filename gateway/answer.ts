@@ -33,8 +33,15 @@ export function readAnswer(operation: DeclaredCall, answer: TextAnswer, call: Fa
   return { value: decoded.value, statusText };
 }
 
+/** Why there is no attachment, of JSON in its place: its status says so, or an envelope that says no; else nobody can tell. */
+export function readFileRefusal(answer: TextAnswer, call: FailedCall): GatewayError {
+  const envelope = toEnvelope(parseOrNothing(answer.text));
+  const kind = envelope && envelope.status !== "0" ? "notFound" : "malformed";
+  return refusalByStatus(false, answer, undefined, call) ?? failure(kind, call, { backendStatus: answer.status });
+}
+
 /** What an answer's HTTP status alone says, by the error catalogue (1 §8). */
-export function refusalByStatus(oauth: boolean, answer: TextAnswer, body: unknown, call: FailedCall): GatewayError | undefined {
+function refusalByStatus(oauth: boolean, answer: TextAnswer, body: unknown, call: FailedCall): GatewayError | undefined {
   const { status } = answer;
   if (status >= 200 && status < 300) return undefined;
   const fields = isRecord(body) ? body : {};

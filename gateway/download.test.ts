@@ -145,4 +145,14 @@ describe("a file whose address the backend gave", () => {
     const kind = { 404: "notFound", 403: "forbidden", 500: "serverError" }[status];
     await expect(front.as(t.dealerIdentity).file("claim", "/api/claim/v1/attachment/1.png")).rejects.toMatchObject({ kind });
   });
+
+  it.each([
+    ["an envelope that says no", '{"status":1,"statusText":"附件不存在","data":null}', "notFound"],
+    ["an envelope that says yes", '{"status":0,"statusText":"操作成功","data":null}', "malformed"],
+    ["half an envelope", '{"status":0,"statusText":"操', "malformed"],
+    ["JSON that is no envelope", "[]", "malformed"],
+  ])("fails by what stands in its place: %s", async (_name, body, kind) => {
+    backend.answer = (_, response) => void response.writeHead(200, { "content-type": "application/json" }).end(body);
+    await expect(front.as(t.dealerIdentity).file("claim", "/api/claim/v1/attachment/1.png")).rejects.toMatchObject({ kind });
+  });
 });

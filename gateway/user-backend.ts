@@ -1,4 +1,4 @@
-import { readAnswer, refusalByStatus, type Success, type TextAnswer } from "./answer.ts";
+import { readAnswer, readFileRefusal, type Success, type TextAnswer } from "./answer.ts";
 import { type Audit, documentOf } from "./audit.ts";
 import type { Backend, CallContext, FileAnswer, Identity, Result, WriteOptions } from "./backend.ts";
 import { type AnswerCache, toCacheSlot } from "./cache.ts";
@@ -108,9 +108,7 @@ export class UserBackend implements Backend {
     };
     return this.engine.dispatch.run(plan, async (answer, running) => {
       if (isFile(answer)) return passFileOn(answer, running, call, { name: nameOf(path) });
-      const whole = await this.#readWhole(answer, running, call);
-      // A JSON answer of status 200 in place of an attachment is an envelope that says no.
-      throw refusalByStatus(false, whole, undefined, call) ?? failure("notFound", call, { backendStatus: answer.statusCode });
+      throw readFileRefusal(await this.#readWhole(answer, running, call), call);
     });
   }
 
