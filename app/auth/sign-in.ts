@@ -56,6 +56,11 @@ function explain(error: GatewayError): { status: number; message: string; retryA
   if (error.kind === "unauthenticated" || error.kind === "forbidden") {
     return { status: catalogue.invalidCredentials.status, message: signInMessages.invalid_grant };
   }
-  const { status, message, advice, retryAfter, retryable } = error;
-  return { status, message: retryable ? `${message}。${advice}` : message, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  const { status, message, advice, reference, retryAfter, retryable } = error;
+  // Only what is no answer to the password has a reference worth telling an administrator.
+  return {
+    status,
+    message: retryable ? `${message}。${advice}参考编号：${reference}` : message,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
 }
