@@ -10,6 +10,7 @@ import { judgeVisit } from "./access-rules.ts";
 import type { Problem } from "../shell/problem.ts";
 import { isBodyTooLarge } from "./body-limit.ts";
 import { ownProblem, problemPage, problemResponse, toProblem, type OwnProblem } from "./problem.ts";
+import { isSettingsFull } from "./preferences.ts";
 import { isStoreFailure } from "./store-failure.ts";
 import type { HostContext } from "./request-context.ts";
 
@@ -132,6 +133,7 @@ async function toThrown(thrown: unknown, entry: RouteEntry | undefined, context:
   if (isGatewayError(thrown)) return await fromGateway(thrown, entry, context, args);
   if (isBodyTooLarge(thrown)) return await refusal("tooLarge", entry, context, args);
   if (isUnreadableForm(thrown)) return await refusal("badForm", entry, context, args);
+  if (isSettingsFull(thrown)) return await refusal("settingsFull", entry, context, args);
   if (isStoreFailure(thrown)) {
     context.log.error({ err: thrown, routeId: entry?.id }, "session store does not answer");
     return await refusal("storeDown", entry, context, args);

@@ -278,6 +278,19 @@ describe("the session store", () => {
   });
 });
 
+describe("settings", () => {
+  it("that find no room are refused in words, not with an error of ours", async () => {
+    const full = await startTestHost({
+      screens: buildOf({ loaders: { home: ({ context }) => context.preferences.write("a", "a".repeat(20_000)) } }),
+    });
+    const cookie = await full.signIn("dealer");
+    const answer = await full.visit("/home", { cookie });
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("个人设置已满")]);
+    expect(full.logged.filter((line) => line.level === 50)).toEqual([]);
+    await full.stop();
+  });
+});
+
 describe("a browser that leaves", () => {
   it("ends what was being done for it", async () => {
     let signal: AbortSignal | undefined;
