@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Result } from "#gateway/backend.ts";
-import { isGatewayError, type ErrorKind, type GatewayError } from "#gateway/errors.ts";
+import { catalogue, GatewayError, isGatewayError, type ErrorKind } from "#gateway/errors.ts";
+import type { AnyOperation } from "#gateway/operation.ts";
 import type { RequestContext } from "../server/context.ts";
 
 /** A document that a form has made. */
@@ -118,6 +119,15 @@ async function sendInTurn({ records, log }: Pick<RequestContext, "records" | "lo
       log.error({ err: error }, "what a form has made cannot be remembered");
     }
   }
+}
+
+/** What `send` answers where it has sent nothing: a refusal, which leaves nothing to look for. */
+export function notSent(
+  { requestId }: Pick<RequestContext, "requestId">,
+  { id, service }: Pick<AnyOperation, "id" | "service">,
+): GatewayError {
+  const { message, advice, status, retryable } = catalogue.refused;
+  return new GatewayError({ kind: "refused", operation: id, service, message, advice, status, retryable, reference: requestId });
 }
 
 /** Whether the backend may have done what it was asked for although we were told of a failure. */

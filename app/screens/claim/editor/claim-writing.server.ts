@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Result } from "#gateway/backend.ts";
-import { catalogue, GatewayError, isGatewayError } from "#gateway/errors.ts";
+import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { claimCreate, claimSaveDraft, claimUpdate } from "#gateway/operations/claim-writing.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import type { FormText, ReadForm } from "../../../forms/form-text.ts";
-import { sendOnce, type Attempt, type Made } from "../../../forms/send-once.server.ts";
+import { notSent, sendOnce, type Attempt, type Made } from "../../../forms/send-once.server.ts";
 import { editRefusal, returnedStatus } from "../claim-editing.server.ts";
 import { isOwnAttachment } from "./attachment-upload.server.ts";
 import { mergeIntoClaim } from "./claim-correction.server.ts";
@@ -68,7 +68,7 @@ export async function writeClaim(page: EditorPage, submit: ClaimSubmit): Promise
         const prepared = await prepare(page, submit);
         if (!prepared.ok) {
           stop = prepared.stop;
-          return { ok: false, error: notSent(page) };
+          return { ok: false, error: notSent(context, claimCreate) };
         }
         corrected = prepared.stored?.status === returnedStatus;
         const result = await send(page, submit, prepared, { idempotencyKey });
@@ -172,19 +172,4 @@ function attachmentProblems({ context }: EditorPage, { lists }: FormText, stored
       ? []
       : [{ path: `attachmentList[${index}].attachmentUrl`, message: `附件第 ${index + 1} 行：附件地址无效，请重新上传` }],
   );
-}
-
-/** What `sendOnce` is told where nothing was sent: a refusal, which leaves nothing to look for. */
-function notSent({ context }: EditorPage): GatewayError {
-  const { message, advice, status, retryable } = catalogue.refused;
-  return new GatewayError({
-    kind: "refused",
-    operation: claimCreate.id,
-    service: claimCreate.service,
-    message,
-    advice,
-    status,
-    retryable,
-    reference: context.requestId,
-  });
 }

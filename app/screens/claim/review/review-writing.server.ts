@@ -1,10 +1,10 @@
 import type { Result } from "#gateway/backend.ts";
-import { catalogue, GatewayError, isGatewayError } from "#gateway/errors.ts";
+import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import type { FormText } from "../../../forms/form-text.ts";
-import { sendOnce, type Made } from "../../../forms/send-once.server.ts";
+import { notSent, sendOnce, type Made } from "../../../forms/send-once.server.ts";
 import type { RequestContext } from "../../../server/context.ts";
 import { pendingStatus } from "../claim-words.ts";
 import type { EditorProblem } from "../editor/editor-view.ts";
@@ -40,7 +40,7 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
         const claim = await readReviewedClaim(submit);
         const read = readReview(onLinesOf(claim, text), claim);
         stop = stopAt(claim, text) ?? (read.ok ? undefined : { kind: "invalid", claim, problems: read.problems });
-        if (stop || !read.ok) return { ok: false, error: notSent(context) };
+        if (stop || !read.ok) return { ok: false, error: notSent(context, claimRemark) };
         const result = await context.backend.write(claimRemark, { body: read.review }, { idempotencyKey });
         if (result.ok) return { ok: true, value: { ...toMade(claim), statusText: result.statusText }, statusText: result.statusText };
         // A refusal's words are for people: whether somebody else was quicker is seen by reading the claim again.
@@ -93,11 +93,4 @@ function saysTheSame(claim: Claim, { context, text: { fields } }: ReviewSubmit):
 
 function toMade({ id, applicationNumber }: Claim): Made {
   return { id, number: applicationNumber ?? id };
-}
-
-/** What `sendOnce` is told where nothing was sent: a refusal, which leaves nothing to look for. */
-function notSent({ requestId }: RequestContext): GatewayError {
-  const { message, advice, status, retryable } = catalogue.refused;
-  const { id: operation, service } = claimRemark;
-  return new GatewayError({ kind: "refused", operation, service, message, advice, status, retryable, reference: requestId });
 }
