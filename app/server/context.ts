@@ -101,6 +101,12 @@ export interface RequestContext {
   noteForm(entries: readonly (readonly [string, string])[]): void;
   /** Runs when the loader or action has ended, however it did. */
   afterwards(work: () => Promise<void>): void;
+  /**
+   * Leaves the audit line of something that was refused here, before or without a call; what was called leaves its own.
+   * @param event a fixed word, it becomes a metrics label
+   * @param about the document, and the operation it was refused for
+   */
+  audit(event: string, about?: { document?: string | undefined; operation?: string | undefined }): void;
   preferences: Preferences;
   signInLimit: SignInLimit;
   /** The menu of the user (cached, else the one of the session). */

@@ -118,11 +118,9 @@ async function enforce(entry: RouteEntry, context: HostContext, args: Args): Pro
     case "redirect":
       return redirectTo(verdict.to, args.request);
     case "refuse":
-      context.audit(
-        verdict.problem,
-        entry,
-        Object.values(args.params).find((value) => value !== undefined),
-      );
+      context.forRoute(entry, []).audit(`route.${verdict.problem}`, {
+        document: Object.values(args.params).find((value) => value !== undefined),
+      });
       return await refusal(verdict.problem, entry, context, args);
   }
 }

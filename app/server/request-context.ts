@@ -65,7 +65,6 @@ export interface HostContext extends RequestContext {
    * @param leftovers takes what the loader or action wants done `afterwards`
    */
   forRoute(route: RouteEntry | undefined, leftovers: (() => Promise<void>)[]): RequestContext;
-  audit(event: string, route: RouteEntry, document: string | undefined): void;
 }
 
 export function newRequestId(): string {
@@ -125,6 +124,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     afterwards() {
       throw new Error("there is nothing to come after outside of a route");
     },
+    audit: auditOf(undefined),
     preferences: createPreferences(host.store, user),
     signInLimit: tellStoreFailures(host.signInLimitFor(visit.address)),
     menu: () => (menu ??= readMenu()),
@@ -145,16 +145,17 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       return host.menus.recent(requireSignedIn()) ?? (await context.menu());
     },
     forRoute(route, leftovers) {
-      const own = { route, afterwards: (work: () => Promise<void>) => void leftovers.push(work) };
+      const own = { route, afterwards: (work: () => Promise<void>) => void leftovers.push(work), audit: auditOf(route) };
       // The getters stay live through the prototype. Object.create answers `any`.
       return Object.assign(Object.create(context), own) as RequestContext;
     },
-    audit(event, route, document) {
-      const { groupId, tenantId } = signedIn?.actor ?? {};
-      host.gateway.auditEvent({ event: `route.${event}`, account, groupId, tenantId, route: route.id, document, requestId });
-    },
   };
   return context;
+
+  function auditOf(route: RouteEntry | undefined): RequestContext["audit"] {
+    const { groupId, tenantId } = signedIn?.actor ?? {};
+    return (event, about = {}) => host.gateway.auditEvent({ event, account, groupId, tenantId, route: route?.id, ...about, requestId });
+  }
 
   function requireSignedIn() {
     if (signedIn) return signedIn;

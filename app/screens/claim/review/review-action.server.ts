@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { type GatewayError } from "#gateway/errors.ts";
+import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import { rememberDone } from "../../../forms/done.server.ts";
@@ -35,7 +36,7 @@ interface Posted extends ReviewSubmit {
  */
 export async function actOnReview({ request, params, context }: ActionFunctionArgs, form: PostedForm) {
   if (!mayReview(context.actor)) {
-    context.log.warn({ claim: params["detailID"] }, "a review by somebody who may not");
+    context.audit("review.notAllowed", { document: params["detailID"], operation: claimRemark.id });
     const { problem, status } = ownProblem("noMenuEntry", context.requestId);
     throw problemResponse(problem, status);
   }
@@ -71,9 +72,11 @@ async function send(posted: Posted, goesOn: boolean) {
       return lead(posted, outcome.made, goesOn);
     case "failed":
       return showFailure(posted, outcome.error);
-    case "invalid":
     case "decided":
     case "conflict":
+      posted.context.audit(`review.${outcome.kind}`, { document: posted.id, operation: claimRemark.id });
+      return showStop(posted, outcome);
+    case "invalid":
       return showStop(posted, outcome);
   }
 }
