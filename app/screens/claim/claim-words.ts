@@ -26,6 +26,12 @@ export function claimStatus(code: number | undefined, backendName?: string): Sta
   return known ?? { label: backendName ?? (code === undefined ? "未知" : `状态 ${code}`), tone: "idle" };
 }
 
+/** The state a review has led to: that of the claim, approved for one that is paid by now; undefined where none stands. */
+export function decidedStatus({ status }: { status?: number | undefined }): number | undefined {
+  if (status === 5) return 3;
+  return status !== undefined && [2, 3, 4].includes(status) ? status : undefined;
+}
+
 /** States of a return order (2 §5): a claim carries the bare code. */
 export const returnStatusWords: Readonly<Record<string, string>> = {
   0: "未返件",

@@ -114,7 +114,7 @@ export function ClaimBody({ side, claim, names, errors, returns, timeline, besid
           <Section id="record" title="系统信息">
             <details className="unfilled">
               <summary>记录编号与版本</summary>
-              <Facts facts={recordFacts(claim)} />
+              <Facts facts={recordFacts(claim, side === "company")} />
             </details>
           </Section>
         </div>
@@ -155,7 +155,7 @@ function History({ entries }: { entries: ReturnType<typeof toTimeline> }) {
         title: entry.statusName ? `${entry.operationName ?? "操作"}（${entry.statusName}）` : (entry.operationName ?? "操作"),
         by: entry.operatorName,
         at: entry.operateTime,
-        note: entry.remark,
+        note: entry.notes.length > 0 && entry.notes.join("；"),
       }))}
     />
   );

@@ -1,9 +1,10 @@
 import { Day, Moment, Money, YesNo } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import type { Fact } from "../../components/detail/facts.tsx";
-import { claimWords, feeTypeWords, returnStatusWords } from "./claim-words.ts";
+import { claimWords, decidedStatus, feeTypeWords, returnStatusWords } from "./claim-words.ts";
 import type { ClaimView } from "./detail-view.server.ts";
 import type { CodeNames } from "./dictionary-names.server.ts";
+import { decisions } from "./review/review-form.ts";
 
 /*
  * The facts of a claim, section by section (1 §3.1). What was not filled in has no value, so that the section folds it away.
@@ -138,23 +139,28 @@ export function feeFacts(claim: ClaimView): Fact[] {
 
 /** What the review said. The internal comment is in the company's view alone. */
 export function reviewFacts(claim: ClaimView, internal: boolean): Fact[] {
+  const decided = decidedStatus(claim);
   const facts: Fact[] = [
+    { label: "审核结论", value: decisions.find(({ value }) => value === String(decided))?.label },
     { label: "标准意见", value: claim.approveCommentName ?? claim.approveCommentDictId },
     { label: "审核意见", value: claim.approveCommentRemark, wide: true },
   ];
   return internal ? [...facts, { label: "内部意见", value: claim.internalApproveComment, wide: true }] : facts;
 }
 
-/** Numbers a support desk asks for; nobody reads them otherwise. */
-export function recordFacts(claim: ClaimView): Fact[] {
+/** Numbers a support desk asks for; nobody reads them otherwise. Who wrote is in the company's view alone. */
+export function recordFacts(claim: ClaimView, internal: boolean): Fact[] {
+  const writers: Fact[] = [
+    { label: "创建人编号", value: claim.createUserId },
+    { label: "更新人", value: claim.updateUserName },
+    { label: "更新时间", value: moment(claim.updateTime) },
+  ];
   return [
     { label: "记录号", value: claim.id },
     { label: "版本", value: claim.version },
     { label: "来源", value: claim.origin },
-    { label: "创建人编号", value: claim.createUserId },
     { label: "创建人类型", value: claim.createUserTypeFlag },
-    { label: "更新人", value: claim.updateUserName },
-    { label: "更新时间", value: moment(claim.updateTime) },
+    ...(internal ? writers : []),
     { label: "经销商编号", value: claim.submitterId },
     { label: "车辆编号", value: claim.vehicleId },
     { label: "保修范围编号", value: claim.warrantyCoverageId },

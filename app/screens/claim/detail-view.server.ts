@@ -3,7 +3,9 @@ import type { OutputOf } from "#gateway/operation.ts";
 import type { auditList, claimErrors, rmaOfClaim } from "#gateway/operations/claim.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import type { Side } from "../../server/context.ts";
+import { formatMoney } from "../../components/cells/format.ts";
 import { attachmentKey } from "./attachment-key.ts";
+import { claimStatus, decidedStatus } from "./claim-words.ts";
 import { filledDay, pick } from "./view.server.ts";
 
 /*
@@ -27,10 +29,13 @@ const plainFields = [
   ...(["partTotalAmount", "laborTotalAmount", "otherTotalAmount"] as const),
   ...(["totalAmount", "adjustedTotalAmount", "currencyCode"] as const),
   ...(["remark", "approveCommentDictId", "approveCommentName", "approveCommentRemark"] as const),
-  ...(["origin", "createUserTypeFlag", "createUserId", "createUserName", "updateUserName", "updateTime"] as const),
+  ...(["origin", "createUserTypeFlag", "createUserName"] as const),
   ...(["createDate", "approveDate", "payDate", "existDays", "rmaOccurredFlag", "region", "version"] as const),
   ...(["warrantyReportId", "techReportId", "reportCode", "warrantyReportNo", "attachmentRemark"] as const),
 ] as const satisfies readonly (keyof Claim)[];
+
+/** Account names, and who of the company touched the claim last: a comment kept for colleagues leaves no other trace. */
+const companyFields = ["internalApproveComment", "createUserId", "updateUserName", "updateTime"] as const;
 
 const partFields = [
   ...(["partCode", "partName", "quantity", "unit", "oldSn", "newSn", "failureRelatedFlag", "unitPrice"] as const),
@@ -58,7 +63,7 @@ const dealerFields = ["code", "name", "country", "province", "city", "addressDet
 
 export type ClaimView = ReturnType<typeof toClaimView>;
 
-/** A claim as its page shows it to one side. The internal comment is picked for the company alone. */
+/** A claim as its page shows it to one side. What is the company's own is picked for the company alone. */
 export function toClaimView(claim: Claim, side: Side) {
   return {
     ...pick(claim, plainFields),
@@ -67,7 +72,7 @@ export function toClaimView(claim: Claim, side: Side) {
     originalCausalPartInvoiceDate: filledDay(claim.originalCausalPartInvoiceDate),
     warrantyStartDate: filledDay(claim.warrantyStartDate),
     warrantyEndDate: filledDay(claim.warrantyEndDate),
-    ...(side === "company" ? { internalApproveComment: claim.internalApproveComment } : {}),
+    ...(side === "company" ? pick(claim, companyFields) : {}),
     manageRate: claim.manageRate && `${new Decimal(claim.manageRate).times(100).toFixed()}%`,
     difference: toDifference(claim.totalAmount, claim.adjustedTotalAmount),
     percent: toPercent(claim.totalAmount, claim.adjustedTotalAmount),
@@ -165,13 +170,35 @@ export function toReturnData(rma: OutputOf<typeof rmaOfClaim>) {
   };
 }
 
-/** What happened to the claim, newest first. Remarks of the log may quote an internal comment: the company alone reads them. */
-export function toTimeline(records: OutputOf<typeof auditList>, side: Side) {
-  return records
-    .map((record, index) => ({
-      key: record.id ?? String(index),
-      ...pick(record, ["operationName", "operatorName", "operateTime", "statusName"]),
-      remark: side === "company" ? record.remark : undefined,
-    }))
+/**
+ * What happened to the claim, newest first; with the decision that stands, what was said and granted by it. Remarks of the log may
+ * quote an internal comment: a dealer reads those alone that are the comment written for dealers.
+ */
+export function toTimeline(records: OutputOf<typeof auditList>, side: Side, claim: Claim) {
+  const newestFirst = records
+    .map((record, index) => ({ ...record, key: record.id ?? String(index) }))
     .sort((a, b) => Date.parse(b.operateTime ?? "") - Date.parse(a.operateTime ?? "") || 0);
+  const decided = decidedStatus(claim);
+  const decision = decided === undefined ? undefined : newestFirst.find(({ statusName }) => statusName === claimStatus(decided).label);
+  return newestFirst.map((record) => {
+    const said = side === "company" || record.remark === claim.approveCommentRemark ? record.remark : undefined;
+    const notes = new Set(record === decision ? [...toDecisionNotes(claim), said] : [said]);
+    return {
+      ...pick(record, ["key", "operationName", "operatorName", "operateTime", "statusName"]),
+      notes: [...notes].filter((note) => note !== undefined && note !== ""),
+    };
+  });
+}
+
+/** The standard comment, the comment to the dealer and, where there is something to compare, both amounts. */
+function toDecisionNotes(claim: Claim): (string | undefined)[] {
+  const { totalAmount, adjustedTotalAmount, currencyCode } = claim;
+  const difference = toDifference(totalAmount, adjustedTotalAmount);
+  const money = (amount: string) => formatMoney(amount, currencyCode);
+  const amounts =
+    totalAmount === undefined || adjustedTotalAmount === undefined || difference === undefined
+      ? undefined
+      : `金额 ${money(totalAmount)}，调整后金额 ${money(adjustedTotalAmount)}` +
+        (new Decimal(difference).isZero() ? "" : `，差额 ${money(difference)}`);
+  return [claim.approveCommentName, claim.approveCommentRemark, amounts];
 }

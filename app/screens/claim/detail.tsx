@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     readCodeNames(backend, claim),
     optionalRead(backend.read(claimErrors, { params: { id: claim.id } }), (errors) => toErrorRecords(errors, actor.side)),
     optionalRead(backend.read(rmaOfClaim, { params: { id: claim.id } }), toReturnData),
-    optionalRead(backend.read(auditList, { body: { applicationNo: title } }), (records) => toTimeline(records, actor.side)),
+    optionalRead(backend.read(auditList, { body: { applicationNo: title } }), (records) => toTimeline(records, actor.side, claim)),
     loadReview(context, claim, search),
     actor.side === "company" ? loadBeside(context, claim) : undefined,
   ]);

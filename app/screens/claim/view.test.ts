@@ -53,8 +53,13 @@ describe("a claim's page", () => {
     expect(JSON.stringify({ ...view, internalApproveComment: "" })).not.toContain(secret);
   });
 
-  it("has every documented field of a claim", () => {
-    expect(Object.keys(toClaimView(readClaim({}), "dealer"))).toEqual(expect.arrayContaining(documented.split(" ")));
+  it("has every documented field of a claim; who wrote it, and who touched it last, for the company alone", () => {
+    const fields = documented.split(" ");
+    const companyOnly = ["createUserId", "updateUserName", "updateTime"];
+    expect(Object.keys(toClaimView(readClaim({}), "company"))).toEqual(expect.arrayContaining(fields));
+    const ofDealer = Object.keys(toClaimView(readClaim({}), "dealer"));
+    expect(ofDealer).toEqual(expect.arrayContaining(fields.filter((field) => !companyOnly.includes(field))));
+    for (const field of companyOnly) expect(ofDealer).not.toContain(field);
   });
 
   it("never shows the backend's address of an attachment", () => {
@@ -83,10 +88,35 @@ describe("the parts around a claim", () => {
       { operationName: "新建", operateTime: "2026-11-12T14:02:00+08:00", remark: undefined },
       { operationName: "审核", operateTime: "2026-11-13T09:00:00+08:00", remark: secret, operatorAccount: "zhangwei" },
     ].map((record) => ({ ...blankRecord, ...record }));
-    expect(JSON.stringify(toTimeline(records, "dealer"))).not.toContain(secret);
-    expect(toTimeline(records, "company").map(({ operationName, remark }) => [operationName, remark])).toEqual([
-      ["审核", secret],
-      ["新建", undefined],
+    const claim = readClaim({ status: 1 });
+    const forDealer = JSON.stringify(toTimeline(records, "dealer", claim));
+    expect(forDealer).not.toContain(secret);
+    expect(forDealer).not.toContain("zhangwei");
+    expect(toTimeline(records, "company", claim).map(({ operationName, notes }) => [operationName, notes])).toEqual([
+      ["审核", [secret]],
+      ["新建", []],
+    ]);
+  });
+
+  it.each(["dealer", "company"] as const)("say with a decision what was said and granted by it, to the %s too", (side) => {
+    const records = [
+      { operationName: "退回更正", operateTime: "2026-11-12T09:00:00+08:00", statusName: "需更正", remark: "请补照片" },
+      { operationName: "批准", operateTime: "2026-11-13T09:00:00+08:00", statusName: "已批准", remark: "同意" },
+    ].map((record) => ({ ...blankRecord, ...record }));
+    const decided = {
+      approveCommentName: "按标准核减后批准",
+      approveCommentRemark: "同意",
+      totalAmount: 2386.4,
+      adjustedTotalAmount: 2279.05,
+    };
+    for (const status of [3, 5]) {
+      const [approval, ...before] = toTimeline(records, side, readClaim({ status, ...decided }));
+      expect(approval?.notes).toEqual(["按标准核减后批准", "同意", "金额 ¥2,386.40，调整后金额 ¥2,279.05，差额 −¥107.35"]);
+      expect(before.map(({ notes }) => notes)).toEqual([side === "company" ? ["请补照片"] : []]);
+    }
+    expect(toTimeline(records, side, readClaim({ status: 1, ...decided })).map(({ notes }) => notes)).toEqual([
+      ["同意"],
+      side === "company" ? ["请补照片"] : [],
     ]);
   });
 
