@@ -12,7 +12,7 @@ import { Moment } from "../../components/cells/cells.tsx";
 import { formTokenName } from "../../components/form/form-token-name.ts";
 import { DetailHeader } from "../../components/detail/detail-page.tsx";
 import { Notice } from "../../components/form/notice.tsx";
-import { readPostedForm } from "../../forms/posted-form.server.ts";
+import { readPostedForm, type PostedForm } from "../../forms/posted-form.server.ts";
 import { hasEntry } from "../../server/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { claimEditorAddress, claimListAddress, vehicleHistoryAddress } from "./claim-address.ts";
@@ -83,10 +83,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await readPostedForm(args, reviewForm.id);
   try {
-    return form.get(intentName) === undefined ? await deleteDraft(args, form.get(formTokenName)) : await actOnReview(args, form);
+    return isReview(form) ? await actOnReview(args, form) : await deleteDraft(args, form.get(formTokenName));
   } finally {
     await form.dispose();
   }
+}
+
+/** A deletion has nothing in it but its token; what somebody typed comes back whatever else is missing. */
+function isReview({ entries }: PostedForm): boolean {
+  return entries.some(([name]) => name === intentName || reviewForm.fields.includes(name));
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {

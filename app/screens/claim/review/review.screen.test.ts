@@ -234,6 +234,14 @@ describe("a decision that does not get through", () => {
     expect(odd.status).toBe(400);
     expect(valueOf(odd, "approveCommentRemark")).toBe("在");
   });
+
+  it("sent by no button comes back with what was typed", async () => {
+    const page = await open(await pending());
+    const typed = formEntries(page).map(([name, value]): [string, string] => [name, name === "approveCommentRemark" ? "没有按钮" : value]);
+    const answer = await post(await as("liufang"), page.path, typed);
+    expect(answer.status).toBe(400);
+    expect(valueOf(answer, "approveCommentRemark")).toBe("没有按钮");
+  });
 });
 
 describe("two reviewers of one claim", () => {
