@@ -59,7 +59,9 @@ export async function startApp(settings: Settings & { DATA_DIR: string }): Promi
 /** The built product as a process that may well end at once: for wrong settings, taken ports, locked directories. */
 export function startAppProcess(settings: Settings): StartedProcess {
   if (!existsSync(serverBundle)) throw new Error("the product is not built: npm run build");
-  return startProcess([serverBundle], { HOST: "127.0.0.1", LOG_LEVEL: "info", ...settings });
+  // The reference backend's own client; a backend of one's own has another.
+  const client = { BACKEND_CLIENT_SECRET: "warranty-web-secret" };
+  return startProcess([serverBundle], { HOST: "127.0.0.1", LOG_LEVEL: "info", ...client, ...settings });
 }
 
 async function waitUntilReady(address: string, started: StartedProcess): Promise<void> {

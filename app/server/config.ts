@@ -40,8 +40,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1, "不能为空").default(".data"),
   BACKEND_URL: z.union([z.literal("embedded"), httpUrl], { error: "应为 embedded 或 http(s):// 开头的地址" }).default("embedded"),
   BACKEND_CLIENT_ID: z.string().min(1, "不能为空").default("warranty-web"),
-  // The reference backend's own; a real backend has another.
-  BACKEND_CLIENT_SECRET: z.string().min(1, "不能为空").default("warranty-web-secret"),
+  BACKEND_CLIENT_SECRET: z.string().min(1, "不能为空").optional(),
   SESSION_STORE: z
     .union([z.literal("files"), z.string().regex(/^rediss?:\/\//)], { error: "应为 files 或 redis:// 开头的地址" })
     .default("files"),
@@ -74,6 +73,9 @@ const Environment = z.object({
   PACT_STATES: yesNo.optional(),
   ...serviceUrls,
 });
+
+/** The embedded backend's, which everybody can read here; it listens to its own machine alone. */
+const embeddedClientSecret = "warranty-web-secret";
 
 export interface Config {
   dev: boolean;
@@ -115,7 +117,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const env = parsed.data;
   const embedded = env.BACKEND_URL === "embedded";
   const redisUrl = env.SESSION_STORE === "files" ? undefined : env.SESSION_STORE;
+  const dev = env.NODE_ENV === "development";
   const wrong = [
+    // A secret that stands in the source is none: whoever reaches the token service could speak as the product.
+    ...(!embedded && !dev && !env.BACKEND_CLIENT_SECRET ? ["BACKEND_CLIENT_SECRET（BACKEND_URL 为地址时必须设置，由后台的令牌服务发放）"] : []),
     ...(redisUrl && !env.SESSION_SECRET ? ["SESSION_SECRET（使用 Redis 时必须设置，各副本一致，至少 32 个字符）"] : []),
     ...(embedded
       ? services
@@ -128,7 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const dataDir = resolve(env.DATA_DIR);
   requireWritable(dataDir);
   return {
-    dev: env.NODE_ENV === "development",
+    dev,
     port: env.PORT,
     // The demo world's passwords are known to everyone, so it listens to its own machine unless told otherwise.
     host: env.HOST ?? (embedded ? "127.0.0.1" : "0.0.0.0"),
@@ -137,7 +142,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir,
     bases: embedded ? undefined : basesOf(env.BACKEND_URL, env),
     clientId: env.BACKEND_CLIENT_ID,
-    clientSecret: env.BACKEND_CLIENT_SECRET,
+    clientSecret: env.BACKEND_CLIENT_SECRET ?? embeddedClientSecret,
     limits: {
       interactiveMilliseconds: env.BACKEND_READ_SECONDS * 1000,
       bulkMilliseconds: env.BACKEND_WRITE_SECONDS * 1000,

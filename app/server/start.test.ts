@@ -70,6 +70,7 @@ describe("a start that cannot be", () => {
       SESSION_STORE: "redis://127.0.0.1:1",
       SESSION_SECRET: "a".repeat(32),
       BACKEND_URL: "http://127.0.0.1:1",
+      BACKEND_CLIENT_SECRET: "of this test",
     });
     expect(code).toBe(1);
     expect(said).toMatch(/^无法连接 Redis（.+），请检查 SESSION_STORE。$/);
@@ -77,7 +78,7 @@ describe("a start that cannot be", () => {
 });
 
 describe("the settings", () => {
-  const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
+  const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, BACKEND_CLIENT_SECRET: "of this test", ...env });
 
   it("have defaults that start the demo world on this machine alone", () => {
     expect(read()).toMatchObject({
@@ -112,6 +113,15 @@ describe("the settings", () => {
     expect(limits).toEqual({ interactiveMilliseconds: 2500, bulkMilliseconds: 30_000, cacheEntries: 0 });
     for (const wrong of [{ BACKEND_READ_SECONDS: "0" }, { BACKEND_WRITE_SECONDS: "1h" }, { BACKEND_CACHE_ENTRIES: "-1" }])
       expect(() => read(wrong)).toThrow(Object.keys(wrong)[0]);
+  });
+
+  it("have no client secret for a backend of one's own: it must be given, but where one develops", () => {
+    const given = { DATA_DIR: dataDir, BACKEND_URL: "https://backend.example" };
+    expect(() => readConfig(given)).toThrow("BACKEND_CLIENT_SECRET");
+    expect(() => readConfig({ ...given, BACKEND_CLIENT_SECRET: "" })).toThrow("BACKEND_CLIENT_SECRET");
+    expect(readConfig({ ...given, BACKEND_CLIENT_SECRET: "its own" }).clientSecret).toBe("its own");
+    expect(readConfig({ ...given, NODE_ENV: "development" }).bases).toBeDefined();
+    expect(readConfig({ DATA_DIR: dataDir }).bases).toBeUndefined();
   });
 
   it("count an empty variable as none", () => {
