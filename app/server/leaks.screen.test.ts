@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { routeTable, type RouteEntry } from "#app/route-table.ts";
+import { readArchive } from "#e2e/leaks/archive.ts";
+import { startLeakyBackend, surplus, type LeakyBackend } from "#e2e/leaks/leaky-backend.ts";
+import {
+  foreignFacts,
+  hostileMark,
+  internal,
+  plantForeign,
+  plantOwn,
+  type ForeignThings,
+  type OwnThings,
+} from "#e2e/leaks/planted-world.ts";
+import { companyAddresses, companyVisits, dataAddress, dealerVisits, typedPassword, type Round, type Visit } from "#e2e/leaks/visits.ts";
+import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
+import "#e2e/screens-setup.ts";
+import { password, signedIn, type Account, type Answer, type Visitor } from "#e2e/visitor.ts";
+
+/*
+ * What must not be in an answer, looked for in its bytes: pages, data of pages, look-ups, uploads, exports unpacked, error pages,
+ * forms that come back. The backend behind this product says more than it should (`leaky-backend.ts`), and another dealer's
+ * claims, drafts, files and forms are there to be found.
+ */
+
+const table: readonly RouteEntry[] = routeTable;
+let dataDir: string;
+let backend: LeakyBackend;
+let app: StartedApp;
+let visitors: Record<"d10001" | "d10002" | "liufang" | "zhangwei", Visitor>;
+let own: OwnThings;
+let theirs: ForeignThings;
+
+beforeAll(async () => {
+  const backendUrl = inject("backendUrl");
+  dataDir = await makeDataDir();
+  backend = await startLeakyBackend(backendUrl);
+  app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: backend.url });
+  const signIn = (account: Account) => signedIn(app.url, account);
+  visitors = {
+    d10001: await signIn("d10001"),
+    d10002: await signIn("d10002"),
+    liufang: await signIn("liufang"),
+    zhangwei: await signIn("zhangwei"),
+  };
+  theirs = await plantForeign(visitors.d10002, backendUrl);
+  own = await plantOwn(visitors.d10001, backendUrl);
+});
+afterEach(() => backend.heal());
+afterAll(async () => {
+  await app.stop();
+  await backend.close();
+  await removeDataDir(dataDir);
+});
+
+const roundOf = (account: keyof typeof visitors): Round => ({
+  account,
+  visitor: visitors[account],
+  signInAgain: () => signedIn(app.url, account),
+  own,
+  theirs,
+});
+
+/** An answer with what was asked for. */
+interface Seen {
+  what: string;
+  answer: Answer;
+}
+
+/** A page is read in both ways it can be asked for; what is done is done once. */
+async function see(visit: Visit, round: Round): Promise<Seen[]> {
+  if (typeof visit !== "string") {
+    const answers = [await visit(round)].flat();
+    return answers.map((answer, index) => ({ what: `${visit.name || "post"} ${index + 1} at ${answer.path}`, answer }));
+  }
+  const addresses = [visit, dataAddress(visit), `${dataAddress(visit)}${visit.includes("?") ? "&" : "?"}_routes=root`];
+  return Promise.all(addresses.map(async (what) => ({ what, answer: await round.visitor.get(what, { follow: false }) })));
+}
+
+/** All that an answer carries, a workbook unpacked; a session's own cookie is the one thing it may name. */
+function bytesOf({ headers, body, bytes }: Answer): string {
+  const said = [...headers].filter(([name]) => name !== "set-cookie").map(([name, value]) => `${name}: ${decodeURIComponent(value)}`);
+  const isArchive = bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
+  const content = isArchive ? [...readArchive(bytes)].map(([name, text]) => `${name}\n${text}`).join("\n") : body;
+  return `${said.join("\n")}\n${content}`;
+}
+
+/** Where something stands that must not, with what is around it. */
+function leaksIn(seen: readonly Seen[], forbidden: readonly string[]): string[] {
+  return seen.flatMap(({ what, answer }) => {
+    const text = bytesOf(answer);
+    return forbidden
+      .filter((words) => text.includes(words))
+      .map(
+        (words) =>
+          `${what} (${answer.status}): ${text.slice(Math.max(0, text.indexOf(words) - 60), text.indexOf(words) + words.length + 20)}`,
+      );
+  });
+}
+
+/** Answers that a browser would run somebody's typing in: as a page, or as something it might take for one. */
+function runsIn(seen: readonly Seen[]): string[] {
+  return seen.flatMap(({ what, answer }) => {
+    if (!answer.body.includes(hostileMark)) return [];
+    const type = answer.headers.get("content-type") ?? "";
+    const isData = /^(text\/x-script|application\/json)\b/.test(type) && answer.headers.get("x-content-type-options") === "nosniff";
+    return isData ? [] : [`${what} (${answer.status}, ${type})`];
+  });
+}
+
+/** An address that breaks says nothing because nothing works. */
+function brokenIn(seen: readonly Seen[]): string[] {
+  return seen.filter(({ answer }) => answer.status >= 500).map(({ what, answer }) => `${what}: ${answer.status}`);
+}
+
+/** What stands in no answer to anybody. */
+function secretsOf(visited: readonly Visitor[]): string[] {
+  const cookies = visited.flatMap(({ cookies }) => [...cookies.values()].filter((value) => value.length > 20));
+  return [...backend.secrets, ...cookies, password, typedPassword, backend.url, "warranty-web-secret", surplus.trace];
+}
+const everywhere = () => [...secretsOf(Object.values(visitors)), surplus.undocumented, String(surplus.cost), surplus.operator];
+const notForDealers = () => [
+  ...everywhere(),
+  ...foreignFacts,
+  theirs.number,
+  ...Object.values(internal),
+  ...Object.values(surplus).map(String),
+  "internalApproveComment",
+];
+
+const opens = (entry: RouteEntry, side: "dealer" | "company") => [side, "anyone", "both", "signed-in"].includes(entry.audience);
+const everyVisit = (visits: typeof dealerVisits | typeof companyVisits) =>
+  Object.entries(visits).map(([id, of]) => [id, () => of({ own, theirs })] as const);
+
+describe("what a dealer gets to see", () => {
+  it("is looked through at every address a dealer may open", () => {
+    const routes = table.filter((entry) => opens(entry, "dealer")).map(({ id }) => id);
+    expect(Object.keys(dealerVisits).sort()).toEqual(routes.sort());
+  });
+
+  it.each(everyVisit(dealerVisits))(
+    "%s says nothing of another dealer, of the company's own words or of anything no screen shows",
+    async (_id, of) => {
+      const found: string[] = [];
+      for (const visit of of()) {
+        const seen = await see(visit, roundOf("d10001"));
+        found.push(...leaksIn(seen, notForDealers()), ...runsIn(seen), ...brokenIn(seen));
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  it("at the company's addresses is a refusal that says nothing", async () => {
+    for (const address of companyAddresses({ own, theirs })) {
+      const seen = await see(address, roundOf("d10001"));
+      expect(seen[0]?.answer.status, address).toBe(403);
+      expect(leaksIn(seen, notForDealers())).toEqual([]);
+    }
+  });
+
+  it.each(["json", "html"] as const)("while a service breaks, with %s that tells where, is the catalogue's words alone", async (form) => {
+    for (const path of ["/api/claim/", "/api/main/", "/api/core/"]) {
+      backend.breakDown(path, form);
+      const addresses = Object.values(dealerVisits).flatMap((of) => of({ own, theirs }).filter((visit) => typeof visit === "string"));
+      for (const address of addresses.filter((_, index) => index % 3 === 0)) {
+        const seen = await see(address, roundOf("d10001"));
+        expect(leaksIn(seen, notForDealers())).toEqual([]);
+      }
+    }
+  });
+});
+
+describe("what company staff get to see", () => {
+  it("is looked through at every address they may open", () => {
+    const routes = table.filter((entry) => opens(entry, "company")).map(({ id }) => id);
+    expect(Object.keys(companyVisits).sort()).toEqual(routes.sort());
+  });
+
+  it.each(everyVisit(companyVisits))(
+    "%s holds no token, session, password or field no screen shows, and writes nothing as it was typed",
+    async (_id, of) => {
+      const found: string[] = [];
+      for (const visit of of()) {
+        const seen = await see(visit, roundOf("zhangwei"));
+        found.push(...leaksIn(seen, everywhere()), ...runsIn(seen), ...brokenIn(seen));
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  it("has their own words, the checks' values and both dealers' claims: what dealers are kept from was there", async () => {
+    const { liufang } = visitors;
+    const page = await liufang.get(`/companyclaim/detail/${own.approved}`);
+    expect(page.text).toContain(internal.approved);
+    expect(page.body).toContain(surplus.rule);
+    expect((await liufang.get(`/companyclaim/detail/${theirs.id}`)).body).toContain("7,654,321.98");
+    const sheets = bytesOf(await liufang.get("/companyclaim/search/export?status=3"));
+    expect(sheets).toContain(internal.approved);
+    expect(sheets).toContain(theirs.number);
+    for (const operation of ["/page", `/claim/${own.approved}`, "/audit/log/list"]) {
+      expect(
+        [...backend.added].filter((path) => path.endsWith(operation)),
+        operation,
+      ).not.toEqual([]);
+    }
+    expect(backend.secrets.size).toBeGreaterThan(4);
+  });
+});

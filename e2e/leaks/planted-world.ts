@@ -1,0 +1,151 @@
+import { expect } from "vitest";
+import { z } from "zod";
+import { formTokenName } from "#app/components/form/form-token-name.ts";
+import { backendAs, openGateway } from "#e2e/backend-session.ts";
+import { madeIdOf, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
+import { somePart, someVin } from "#e2e/typed-claims.ts";
+import type { Visitor } from "#e2e/visitor.ts";
+import { claimRemark } from "#gateway/operations/claim-review.ts";
+import { claimDetail } from "#gateway/operations/claim.ts";
+
+/* Claims of two dealers in which everything that is not the first one's to read has a name of its own. */
+
+/** What stands in the other dealer's claims, drafts and half-typed forms alone. */
+export const foreign = {
+  workOrder: "LEAK-FOREIGN-WORK-ORDER",
+  dmsNumber: "LEAK-FOREIGN-DMS",
+  customer: "LEAK-FOREIGN-CUSTOMER",
+  remark: "LEAK-FOREIGN-REMARK",
+  symptom: "LEAK-FOREIGN-SYMPTOM",
+  serial: "LEAK-FOREIGN-SERIAL",
+  file: "LEAK-FOREIGN-FILE",
+  comment: "LEAK-FOREIGN-COMMENT",
+  fee: "7654321.98",
+  typed: "LEAK-FOREIGN-TYPED",
+} as const;
+
+/** The same as a page, a sheet or data may write it. */
+export const foreignFacts: readonly string[] = [...Object.values(foreign), "7,654,321.98"];
+
+/** What company staff wrote for each other about the first dealer's own claims. */
+export const internal = {
+  returned: "LEAK-INTERNAL-RETURNED",
+  approved: "LEAK-INTERNAL-APPROVED",
+  waiting: "LEAK-INTERNAL-WAITING",
+} as const;
+
+/** Ends what it stands in, wherever a page writes what somebody typed without looking at it. */
+export const hostile = `"'></script><img src=x onerror=LEAKHOSTILE>`;
+/** How a page says that it did. */
+export const hostileMark = "<img src=x onerror=LEAKHOSTILE";
+
+export interface ForeignThings {
+  id: string;
+  draft: string;
+  number: string;
+  /** Of a form that is kept half filled. */
+  formKey: string;
+  doneId: string;
+  upload: { address: string; proof: string };
+}
+
+export interface OwnThings {
+  /** Came back for correction. */
+  returned: string;
+  approved: string;
+  /** Waits, and a reviewer has left a comment for colleagues alone. */
+  waiting: string;
+  draft: string;
+  doneId: string;
+  upload: { address: string; proof: string };
+}
+
+const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+
+/** @param visitor of the dealer nobody may read anything of */
+export async function plantForeign(visitor: Visitor, backendUrl: string): Promise<ForeignThings> {
+  const values = soundValues({
+    workOrderNumber: foreign.workOrder,
+    dmsClaimNumber: foreign.dmsNumber,
+    customerName: foreign.customer,
+    remark: foreign.remark,
+    symptomRemark: foreign.symptom,
+    "detailPartList[0].oldSn": foreign.serial,
+    "detailOtherFeeList[0].otherFeeTypeDictId": "1601",
+    "detailOtherFeeList[0].quantity": "1",
+    "detailOtherFeeList[0].unitPrice": foreign.fee,
+  });
+  const draft = madeIdOf(await press(visitor, await visitor.get("/claim/create"), "saveDraft", values));
+  const done = await press(visitor, await visitor.get("/claim/create"), "submit", values, {
+    files: [{ name: `${foreign.file}.png`, bytes: png }],
+  });
+  const id = madeIdOf(done);
+  await review(backendUrl, id, { status: 3, approveCommentRemark: foreign.comment });
+  const lookUp = await press(visitor, await visitor.get("/claim/create"), "lookUp:vehicle", { customerName: foreign.typed });
+  return {
+    id,
+    draft,
+    number: await numberOf(backendUrl, id),
+    formKey: new URL(lookUp.path, visitor.base).searchParams.get("form") ?? "",
+    doneId: doneIdOf(done.path),
+    upload: await uploadOf(visitor, `${foreign.file}.png`),
+  };
+}
+
+/** @param visitor of the dealer who looks around */
+export async function plantOwn(visitor: Visitor, backendUrl: string): Promise<OwnThings> {
+  const submit = async (values: Readonly<Record<string, string>> = {}) =>
+    press(visitor, await visitor.get("/claim/create"), "submit", soundValues({ customerName: hostile, remark: hostile, ...values }), {
+      files: [{ name: "own.png", bytes: png }],
+    });
+  const [first, second, third] = [await submit(), await submit(), await submit()];
+  const [returned, approved, waiting] = [madeIdOf(first), madeIdOf(second), madeIdOf(third)];
+  await review(backendUrl, returned, { status: 2, approveCommentRemark: "请补充照片", internalApproveComment: internal.returned });
+  await review(backendUrl, approved, { status: 3, approveCommentRemark: "同意", internalApproveComment: internal.approved });
+  await review(backendUrl, waiting, { status: 1, internalApproveComment: internal.waiting });
+  const draft = madeIdOf(await press(visitor, await visitor.get("/claim/create"), "saveDraft", soundValues({ remark: hostile })));
+  return { returned, approved, waiting, draft, doneId: doneIdOf(first.path), upload: await uploadOf(visitor, "own.png") };
+}
+
+/** What a vehicle's look-ups and filters are asked for. */
+export const asked = { vin: someVin, part: somePart?.code ?? "" };
+
+interface PlantedReview {
+  status: 1 | 2 | 3 | 4;
+  approveCommentRemark?: string;
+  internalApproveComment?: string;
+}
+
+async function review(backendUrl: string, id: string, { status, ...comments }: PlantedReview): Promise<void> {
+  const gateway = openGateway(backendUrl);
+  const reviewer = await backendAs(gateway, "liufang");
+  const { version } = await reviewer.read(claimDetail, { params: { id } });
+  const result = await reviewer.write(claimRemark, { body: { id, version, status, ...comments } });
+  await gateway.close();
+  expect(result.ok, JSON.stringify(result)).toBe(true);
+}
+
+async function numberOf(backendUrl: string, id: string): Promise<string> {
+  const gateway = openGateway(backendUrl);
+  const { applicationNumber = "" } = await (await backendAs(gateway, "liufang")).read(claimDetail, { params: { id } });
+  await gateway.close();
+  return applicationNumber;
+}
+
+function doneIdOf(path: string): string {
+  const id = /\/done\/([^/?]+)/.exec(path)?.[1];
+  if (!id) throw new Error(`${path} is no page of success`);
+  return id;
+}
+
+const Uploaded = z.object({ line: z.object({ attachmentUrl: z.string(), proof: z.string() }) });
+
+async function uploadOf(visitor: Visitor, name: string): Promise<{ address: string; proof: string }> {
+  const token = valueOf(await visitor.get("/claim/create"), formTokenName) ?? "";
+  const answer = await post(visitor, "/claim/upload", [[formTokenName, token]], {
+    files: [{ name, bytes: png }],
+    headers: { accept: "application/json" },
+  });
+  const { line } = Uploaded.parse(JSON.parse(answer.body));
+  return { address: line.attachmentUrl, proof: line.proof };
+}

@@ -1,0 +1,302 @@
+import type { routeTable } from "#app/route-table.ts";
+import { formTokenName } from "#app/components/form/form-token-name.ts";
+import { formEntries, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
+import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
+import { lookUpKinds } from "#app/screens/claim/editor/claim-form.ts";
+import { intentName } from "#app/screens/claim/editor/editor-intent.ts";
+import { asked, hostile, type ForeignThings, type OwnThings } from "./planted-world.ts";
+
+/* Every answer an address of the product can give, in the ways a browser or a person asks for it. */
+
+type Entry = (typeof routeTable)[number];
+type Of<Audience extends Entry["audience"]> = Extract<Entry, { audience: Audience }>["id"];
+
+/** Somebody who looks around, and what there is to be found. */
+export interface Round {
+  visitor: Visitor;
+  /** The same person in a session of its own, which may end. */
+  signInAgain(): Promise<Visitor>;
+  account: Account;
+  own: OwnThings;
+  theirs: ForeignThings;
+}
+
+/** An address to be read, or something to be done that answers. */
+export type Visit = string | ((round: Round) => Promise<Answer | readonly Answer[]>);
+type Visits<Id extends string> = Readonly<Record<Id, (round: Pick<Round, "own" | "theirs">) => readonly Visit[]>>;
+
+/** The address a script asks for the data of a page at. */
+export function dataAddress(path: string): string {
+  const [plain = "", search] = path.split("?");
+  const data = plain === "/" ? "/_root.data" : `${plain.replace(/\/$/, "")}.data`;
+  return search === undefined ? data : `${data}?${search}`;
+}
+
+const written = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
+const filters = ["applicationNumber", "dmsClaimNumber", "workOrderNumber", "vehicleVin", "submitterCode", "claimTypeDictId", "status"];
+const more = ["causalPartCode", "vehicleModelCode", "createStartDate", "createEndDate", "totalAmountStart", "page", "size", "sort", "done"];
+const everyFilter = written(Object.fromEntries([...filters, ...more].map((name) => [name, hostile])));
+
+/** Without an account: what is typed on the way in. */
+const atTheDoor = (base: string) => async (): Promise<Answer[]> => {
+  const stranger = new Visitor(base);
+  const page = await stranger.get(`/login?${written({ type: "dealer", returnTo: hostile, reason: hostile })}`);
+  const wrong = await stranger.submit(page, "form:has([name=password])", { username: hostile, password: typedPassword });
+  return [page, wrong, await stranger.get(`/newLogin?${written({ returnTo: hostile })}`)];
+};
+/** A password somebody typed, wrong as it is. */
+export const typedPassword = "LEAK-TYPED-PASSWORD";
+
+/** A form of a claim, sent for everything it can be sent for short of making one. */
+const everyIntent = (path: string): Visit =>
+  async function sendForms({ visitor }) {
+    const page = await visitor.get(path);
+    if (page.$("form.editor").length === 0) return page;
+    const answers: Answer[] = [page];
+    const typed = {
+      remark: hostile,
+      customerName: hostile,
+      "detailPartList[0].partCode": hostile,
+      vehicleVin: asked.vin,
+      failureDate: hostile,
+    };
+    for (const intent of ["recalculate", "submit", "upload", "autosave", "line:add:detailLaborList", "nonsense", ...lookUps])
+      answers.push(await press(visitor, page, intent, typed));
+    const entries: [string, string][] = [...formEntries(page), ...Object.entries(typed), [intentName, "submit"]];
+    answers.push(await post(visitor, dataAddress(path), entries));
+    answers.push(await post(visitor, path, [...entries, [formTokenName, "forged"]]));
+    return answers;
+  };
+const lookUps = lookUpKinds.map((kind) => `lookUp:${kind}`);
+
+/** A claim that warns of another dealer's, up to its success. */
+const submitting =
+  (path: string, extra: Readonly<Record<string, string>> = {}): Visit =>
+  async ({ visitor }) => {
+    const page = await visitor.get(path);
+    const checked = await press(visitor, page, "recalculate", soundValues(extra));
+    const done = await press(visitor, checked, "submit");
+    return [checked, done, await visitor.get(done.path), await visitor.get(dataAddress(done.path))];
+  };
+
+/** Two windows with one draft: the second one's page shows both versions. */
+const conflicting: Visit = async ({ visitor, own }) => {
+  const path = `/claim/detail/${own.draft}/edit`;
+  const [first, second] = [await visitor.get(path), await visitor.get(path)];
+  const saved = await press(visitor, first, "saveDraft", { remark: `先${hostile}` });
+  const conflict = await press(visitor, second, "saveDraft", { remark: `后${hostile}` });
+  const entries: [string, string][] = [...formEntries(second), ["remark", hostile], [intentName, "saveDraft"]];
+  return [saved, conflict, await post(visitor, dataAddress(path), entries), await press(visitor, conflict, "adoptLatest")];
+};
+
+/** A session that ends under a form: the way in, and the form that comes back. */
+const losingTheSession =
+  (path: string): Visit =>
+  async ({ signInAgain, account }) => {
+    const leaving = await signInAgain();
+    const page = await leaving.get(path);
+    leaving.cookies.clear();
+    const login = await press(leaving, page, "submit", { remark: hostile });
+    const kept = await leaving.submit(login, "form:has([name=password])", { username: account, password: "demo-2026" });
+    return [login, kept, await leaving.get(dataAddress(kept.path))];
+  };
+
+/** A review by somebody who may not. */
+const reviewing =
+  (path: string): Visit =>
+  async ({ visitor }) => {
+    const token = valueOf(await visitor.get("/claim/create"), formTokenName) ?? "";
+    const entries = (intent: string): [string, string][] => [
+      [formTokenName, token],
+      ["decision", "3"],
+      ["approveCommentRemark", hostile],
+      ["internalApproveComment", hostile],
+      [intentName, intent],
+    ];
+    return Promise.all([
+      post(visitor, path, entries("save")),
+      post(visitor, path, entries("recalculate")),
+      post(visitor, path, entries("adoptLatest")),
+      post(visitor, dataAddress(path), entries("save")),
+      visitor.request(path, { form: { [formTokenName]: "forged" } }),
+    ]);
+  };
+
+const uploading =
+  (path: string, form: string): Visit =>
+  async ({ visitor }) => {
+    const token = valueOf(await visitor.get(form), formTokenName) ?? "";
+    const headers = { accept: "application/json" };
+    const send = (name: string, bytes: string, formToken: string) =>
+      post(visitor, path, [[formTokenName, formToken]], { files: [{ name, bytes }], headers });
+    return Promise.all([
+      send(`${hostile}.txt`, "一行文字", token),
+      send(`${hostile}.exe`, "MZ", token),
+      send("a.txt", "x", "forged"),
+      visitor.get(path, { follow: false }),
+    ]);
+  };
+
+/** What a look-up is asked for: with a vehicle, without, and for a form of somebody else. */
+const asking = (path: string, theirs: ForeignThings): string[] => {
+  const { vin, part } = asked;
+  const said = { vin, day: "2026-11-10", dealer: "10001" };
+  const search = [
+    said,
+    { ...said, dealer: "10002" },
+    { partCode: part, vehicleVin: vin },
+    { code: hostile, laborName: hostile },
+    { form: theirs.formKey },
+  ];
+  return search.map((fields) => `${path}?${written({ ...fields })}`);
+};
+
+const ofEverybody = (home: string): Visits<Of<"anyone" | "both">> => ({
+  login: () => ["/login", "/login?type=dealer", async ({ visitor }) => atTheDoor(visitor.base)()],
+  entry: () => ["/", async ({ visitor }) => new Visitor(visitor.base).get("/")],
+  newLogin: () => ["/newLogin", async ({ visitor }) => new Visitor(visitor.base).get(`/newLogin?${written({ returnTo: hostile })}`)],
+  logout: () => [
+    "/logout",
+    async ({ signInAgain }) => {
+      const leaving = await signInAgain();
+      return leaving.submit(await leaving.get(home), "form[action$='/logout']");
+    },
+  ],
+  home: () => ["/home", `/home?${written({ from: hostile })}`],
+  preferences: () => [
+    "/preferences",
+    ({ visitor }) => visitor.request("/preferences", { form: { [formTokenName]: "forged", returnTo: hostile, columns: hostile } }),
+    async ({ visitor }) =>
+      visitor.submit(await visitor.get(home), "form[action$='/preferences']", { returnTo: `/home?${written({ a: hostile })}` }),
+  ],
+  notFound: () => [`/nowhere/${encodeURIComponent(hostile)}`, "/claim/nowhere", "/companyclaim/detail"],
+});
+
+/** Every address a dealer may open. A route of the table that is missing here does not compile, and fails the test. */
+export const dealerVisits: Visits<Of<"anyone" | "both" | "dealer">> = {
+  ...ofEverybody("/claim/search"),
+  claim: () => ["/claim", `/claim?${everyFilter}`],
+  claimSearch: () => [
+    "/claim/search?size=100",
+    "/claim/search?size=100&sort=-totalAmount",
+    `/claim/search?${written({ vehicleVin: asked.vin, size: "100" })}`,
+    "/claim/search?submitterCode=10002&size=100",
+    "/claim/search?totalAmountStart=7000000",
+    ...[0, 1, 2, 3, 4, 5, 6].map((status) => `/claim/search?status=${status}&size=100`),
+    `/claim/search?${everyFilter}`,
+    `/claim/search?${written({ problem: "refused", reference: hostile })}`,
+  ],
+  claimExport: () => ["/claim/search/export", "/claim/search/export?submitterCode=10002", "/claim/search/export?status=1"],
+  claimCreate: ({ theirs }) => [
+    "/claim/create",
+    `/claim/create?${written({ form: theirs.formKey })}`,
+    everyIntent("/claim/create"),
+    submitting("/claim/create"),
+    losingTheSession("/claim/create"),
+    // Another dealer's file, with the proof that dealer was given.
+    async ({ visitor }) => {
+      const { address, proof } = theirs.upload;
+      const line = { attachmentName: "a.png", attachmentUrl: address, proof };
+      const named = Object.fromEntries(Object.entries(line).map(([name, value]) => [`attachmentList[0].${name}`, value]));
+      return press(visitor, await visitor.get("/claim/create"), "submit", soundValues(named));
+    },
+  ],
+  claimEdit: ({ own, theirs }) => [
+    ...[own.returned, own.approved, own.waiting, own.draft, theirs.id, theirs.draft].map((id) => `/claim/detail/${id}/edit`),
+    everyIntent(`/claim/detail/${own.draft}/edit`),
+    everyIntent(`/claim/detail/${own.returned}/edit`),
+    conflicting,
+    losingTheSession(`/claim/detail/${own.returned}/edit`),
+    async ({ visitor }) => {
+      const entries = formEntries(await visitor.get(`/claim/detail/${own.draft}/edit`)).filter(([name]) => name !== "id");
+      return post(visitor, `/claim/detail/${theirs.draft}/edit`, [...entries, [intentName, "saveDraft"]]);
+    },
+    submitting(`/claim/detail/${own.returned}/edit`),
+  ],
+  claimDetail: ({ own, theirs }) => [
+    ...[own.returned, own.approved, own.waiting, own.draft, theirs.id, theirs.draft].map((id) => `/claim/detail/${id}`),
+    `/claim/detail/${own.approved}?${written({ notice: "edit", form: theirs.formKey, done: theirs.doneId, queue: hostile })}`,
+    reviewing(`/claim/detail/${own.waiting}`),
+    reviewing(`/claim/detail/${theirs.id}`),
+  ],
+  claimAttachment: ({ own, theirs }) => [
+    ({ visitor }) => attachmentsOf(visitor, `/claim/detail/${own.approved}`),
+    `/claim/detail/${theirs.id}/attachment/1`,
+    `/claim/detail/${own.approved}/attachment/${encodeURIComponent(hostile)}`,
+  ],
+  claimDone: ({ own, theirs }) => [`/claim/done/${own.doneId}`, `/claim/done/${own.doneId}?stay=1`, `/claim/done/${theirs.doneId}`],
+  claimUpload: () => [uploading("/claim/upload", "/claim/create")],
+  claimUploadPreview: ({ own, theirs }) => [own.upload, theirs.upload].map((upload) => `/claim/upload/preview?${written({ ...upload })}`),
+  claimLookUp: ({ theirs }) => [...lookUpKinds, "nothing"].flatMap((kind) => asking(`/claim/look-up/${kind}`, theirs)),
+  claimLookUpRows: ({ theirs }) => [...lookUpKinds, "nothing"].flatMap((kind) => asking(`/claim/look-up/${kind}/rows`, theirs)),
+};
+
+/** Every address company staff may open; `own` and `theirs` are two dealers' here. */
+export const companyVisits: Visits<Of<"anyone" | "both" | "company">> = {
+  ...ofEverybody("/companyclaim/search"),
+  companyClaim: () => ["/companyclaim"],
+  companyClaimSearch: () => ["/companyclaim/search?size=100", "/companyclaim/search?status=1", `/companyclaim/search?${everyFilter}`],
+  companyClaimExport: () => ["/companyclaim/search/export?status=3"],
+  companyClaimCreate: () => [
+    "/companyclaim/create",
+    "/companyclaim/create?dealer=10001",
+    everyIntent("/companyclaim/create"),
+    submitting("/companyclaim/create", { submitterCode: "10001" }),
+    losingTheSession("/companyclaim/create"),
+  ],
+  companyClaimEdit: ({ own }) => [own.returned, own.draft].map((id) => `/companyclaim/detail/${id}/edit`),
+  companyClaimDetail: ({ own, theirs }) => [
+    ...[own.returned, own.approved, own.waiting, theirs.id, theirs.draft].map((id) => `/companyclaim/detail/${id}`),
+    `/companyclaim/detail/${own.waiting}?${written({ queue: hostile, form: hostile, done: hostile, notice: hostile })}`,
+    ({ visitor }) => reviewed(visitor, `/companyclaim/detail/${own.waiting}`),
+    losingTheSession(`/companyclaim/detail/${own.waiting}`),
+  ],
+  companyClaimAttachment: ({ theirs }) => [
+    ({ visitor }) => attachmentsOf(visitor, `/companyclaim/detail/${theirs.id}`),
+    `/companyclaim/detail/${theirs.id}/attachment/nothing`,
+  ],
+  companyClaimDone: ({ theirs }) => [
+    `/companyclaim/done/${theirs.doneId}`,
+    async ({ visitor, own }) => {
+      const page = await visitor.get(`/companyclaim/detail/${own.waiting}`);
+      return press(visitor, page, "save", { decision: "1", approveCommentRemark: hostile });
+    },
+  ],
+  companyClaimUpload: () => [uploading("/companyclaim/upload", "/companyclaim/create?dealer=10001")],
+  companyClaimUploadPreview: ({ theirs }) => [`/companyclaim/upload/preview?${written({ ...theirs.upload })}`],
+  companyClaimLookUp: ({ theirs }) => lookUpKinds.flatMap((kind) => asking(`/companyclaim/look-up/${kind}`, theirs)),
+  companyClaimLookUpRows: ({ theirs }) => lookUpKinds.flatMap((kind) => asking(`/companyclaim/look-up/${kind}/rows`, theirs)),
+  companyClaimSearchHistory: () => [
+    "/companyclaim/search/history",
+    `/companyclaim/search/history?${written({ vin: asked.vin })}`,
+    `/companyclaim/search/history?${written({ vin: hostile, page: hostile })}`,
+  ],
+};
+
+/** Addresses of the company, as a dealer finds them in a link somebody sent. */
+export function companyAddresses({ own, theirs }: Pick<Round, "own" | "theirs">): string[] {
+  const visits = Object.entries(companyVisits).filter(([id]) => id.startsWith("company"));
+  return visits.flatMap(([, of]) => of({ own, theirs }).filter((visit) => typeof visit === "string"));
+}
+
+async function attachmentsOf(visitor: Visitor, path: string): Promise<Answer[]> {
+  const page = await visitor.get(path);
+  const links = page.$("#attachments a[href*='/attachment/']").toArray();
+  return Promise.all(links.map((link) => visitor.get(page.$(link).attr("href") ?? "")));
+}
+
+/** A review sent for everything it can be sent for short of deciding. */
+async function reviewed(visitor: Visitor, path: string): Promise<Answer[]> {
+  const page = await visitor.get(path);
+  const typed = { approveCommentRemark: hostile, partFeeRemark: hostile, "detailPartList[0].adjustedFee": hostile };
+  const entries: [string, string][] = [...formEntries(page), ...Object.entries(typed)];
+  return [
+    await press(visitor, page, "recalculate", typed),
+    await press(visitor, page, "save", typed),
+    await press(visitor, page, "adoptLatest", typed),
+    await press(visitor, page, "nonsense", typed),
+    await post(visitor, dataAddress(path), [...entries, [intentName, "save"]]),
+    // An older version than the stored one: both stand on the page.
+    await press(visitor, page, "save", { ...typed, version: "0", decision: "1" }),
+  ];
+}
