@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
-import { dealer, reviewer } from "../identities.ts";
+import { kindnessDetail } from "#gateway/operations/look-ups.ts";
+import { dealer, otherDealer, reviewer } from "../identities.ts";
 import { code, decimal, exactly, refusal, success, whole } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
-import { claimExists } from "../states.ts";
+import { claimExists, vehicleHasKindnessCode } from "../states.ts";
 
 const claim = (id: string, status: number) => claimExists({ id, applicationNumber: `WC2026-${id}`, dealerCode: "10001", status });
 const reviewed = (id: string, status: number) =>
@@ -91,5 +92,37 @@ interaction(claimRemark, "is refused to a dealer", {
   expects: async (backend) => {
     const refused = await backend.write(claimRemark, { body: { id: "900035", version: 1, status: 3 } });
     expect(refused).toMatchObject({ ok: false, error: { kind: "forbidden" } });
+  },
+});
+
+const granted = vehicleHasKindnessCode({ vin: "LSVAA49J132047371", dealerCode: "10001" });
+
+interaction(kindnessDetail, "tells a reviewer the terms of a claim's kindness code", {
+  as: reviewer,
+  given: [granted],
+  params: { id: "63001" },
+  answers: answer(
+    success({
+      id: exactly("63001"),
+      kindnessAuthCode: code("KA2026110001"),
+      authPartTotal: decimal(2000),
+      authLaborTotal: decimal(600),
+      authOtherFeeTotal: decimal(200),
+      oemProportion: decimal(70),
+    }),
+  ),
+  expects: async (backend) => {
+    const terms = { authPartTotal: "2000", authLaborTotal: "600", authOtherFeeTotal: "200", oemProportion: "70" };
+    expect(await backend.read(kindnessDetail, { params: { id: "63001" } })).toMatchObject(terms);
+  },
+});
+
+interaction(kindnessDetail, "hides a kindness code that was granted to another dealer", {
+  as: otherDealer,
+  given: [granted],
+  params: { id: "63001" },
+  answers: answer({ status: exactly(404), statusText: code("单据不存在") }, 404),
+  expects: async (backend) => {
+    await expect(backend.read(kindnessDetail, { params: { id: "63001" } })).rejects.toMatchObject({ kind: "notFound" });
   },
 });

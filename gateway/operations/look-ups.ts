@@ -71,3 +71,11 @@ export const kindnessPage = operation("kindness.page", {
   effect: "read",
   spec: "1 §7.6",
 });
+
+/** A code by its id, used up or ended as it may be: the claim that used it is reckoned by its terms. */
+export const kindnessDetail = operation("kindness.detail", {
+  get: "/api/claim/v1/kindness/code/{id}",
+  answer: KindnessCode,
+  effect: "read",
+  spec: "2 §7 Warranty reports",
+});

@@ -1,6 +1,7 @@
 import Decimal from "decimal.js";
 import type { Backend } from "#gateway/backend.ts";
-import { kindnessPage } from "#gateway/operations/look-ups.ts";
+import type { OutputOf } from "#gateway/operation.ts";
+import { kindnessDetail, kindnessPage } from "#gateway/operations/look-ups.ts";
 import { foreignTax } from "#gateway/operations/places.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import { findByCode, largestPage } from "../editor/code-search.server.ts";
@@ -68,17 +69,23 @@ function findRate({ net, tax }: GroupAmounts, today = "0"): string {
 }
 
 async function readKindness(backend: Backend, claim: Claim): Promise<KindnessTerms | undefined> {
-  const { kindnessAuthorizationCode: code, vehicleVin } = claim;
-  if (!code) return undefined;
-  const search = findByCode(
-    code,
-    (current) => backend.read(kindnessPage, { query: { current, size: largestPage }, body: { vehicleVin, kindnessAuthCode: code } }),
-    (row) => [row.kindnessAuthCode],
-  );
-  const found = await optionalRead(search, ([row]) => row);
+  const found = await optionalRead(findKindness(backend, claim), (code) => code);
   if (!found.ok || !found.value) return undefined;
   const { authPartTotal = "0", authLaborTotal = "0", authOtherFeeTotal = "0", oemProportion = "0" } = found.value;
   return { part: authPartTotal, labor: authLaborTotal, other: authOtherFeeTotal, makerPercent: oemProportion };
+}
+
+/** By its id: the very claim may have used the code up, and the look-up offers those alone that are still good. */
+async function findKindness(backend: Backend, claim: Claim): Promise<OutputOf<typeof kindnessDetail> | undefined> {
+  const { kindnessAuthorizationCodeId: id, kindnessAuthorizationCode: code, vehicleVin } = claim;
+  if (id) return backend.read(kindnessDetail, { params: { id } });
+  if (!code) return undefined;
+  const [row] = await findByCode(
+    code,
+    (current) => backend.read(kindnessPage, { query: { current, size: largestPage }, body: { vehicleVin, kindnessAuthCode: code } }),
+    (each) => [each.kindnessAuthCode],
+  );
+  return row;
 }
 
 function reproducesStored(claim: Claim, money: ReviewMoney, terms: ReviewTerms): boolean {
