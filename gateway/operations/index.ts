@@ -6,7 +6,9 @@ import * as claimWriting from "./claim-writing.ts";
 import * as failureCodes from "./failure-codes.ts";
 import * as lookUps from "./look-ups.ts";
 import * as places from "./places.ts";
+import * as preAuthorization from "./pre-authorization.ts";
 import * as referenceData from "./reference-data.ts";
+import * as reports from "./reports.ts";
 import * as session from "./session.ts";
 
 const declared = {
@@ -14,6 +16,8 @@ const declared = {
   ...claim,
   ...claimWriting,
   ...claimReview,
+  ...preAuthorization,
+  ...reports,
   ...referenceData,
   ...lookUps,
   ...failureCodes,

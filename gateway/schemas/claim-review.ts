@@ -5,7 +5,7 @@ import { code, decimal, id, integer, shape, text } from "./wire.ts";
 const AdjustedLine = shape({ id, adjustedFee: decimal });
 
 /**
- * A review (1 §7.3): `status` is the decision (2 needs correction, 3 approved, 4 rejected) or 1 for comments alone.
+ * A review of a claim or of a pre-authorization (1 §7.3, §7.4): `status` is the decision (2 needs correction, 3 approved, 4 rejected) or 1 for comments alone.
  * Lines and a net that are left out stay as they are; other fees are adjusted as a group, since their lines carry no
  * adjusted amount. The reason of an adjustment goes into its group's remark.
  */
@@ -25,7 +25,7 @@ export const ClaimReview = shape({
 });
 export type ClaimReview = z.output<typeof ClaimReview>;
 
-/** What became of a claim that was reviewed. */
+/** What became of a document that was reviewed. */
 export const ReviewedClaim = shape({
   id,
   applicationNumber: text,

@@ -1,50 +1,7 @@
 import { z } from "zod";
-import { attachmentFields, claimFields, laborLineFields, otherFeeLineFields, partLineFields } from "./claim-entry.ts";
+import { AmountSum, applicationFields, rowFields } from "./application.ts";
+import { claimFields } from "./claim-entry.ts";
 import { code, day, decimal, flag, id, instant, integer, page, shape, text } from "./wire.ts";
-
-/** A part line of a claim (1 §3.2). */
-const ClaimPartLine = shape({
-  id: code,
-  ...partLineFields,
-  totalAmount: decimal,
-  adjustedFee: decimal,
-  version: integer,
-});
-
-/** A labor line of a claim (1 §3.3). `claimLabor` and `standardClaimLabor` are hours. */
-const ClaimLaborLine = shape({
-  id: code,
-  ...laborLineFields,
-  totalAmount: decimal,
-  adjustedFee: decimal,
-});
-
-/** Another fee of a claim (1 §3.4). */
-const ClaimOtherFeeLine = shape({
-  id: code,
-  ...otherFeeLineFields,
-  otherFeeTypeDictName: text,
-  totalAmount: decimal,
-  supportFileTypeDictName: text,
-});
-
-/** An uploaded attachment (1 §3.5). `attachmentUrl` lies under the service's own base. */
-export const Attachment = shape({
-  id: code,
-  ...attachmentFields,
-});
-
-/** The dealer as a document carries it (1 §3.1). */
-const DealerOfDocument = shape({
-  id: code,
-  code: code,
-  name: text,
-  country: text,
-  province: text,
-  city: text,
-  addressDetail: text,
-  zip: code,
-});
 
 /** The deduction a claim carries (1 §3.1). */
 const DeductionOfClaim = shape({
@@ -68,70 +25,12 @@ const DeductionOfClaim = shape({
   version: integer,
 });
 
-/** Net, tax and total of one kind of fee, claimed and adjusted, and the reason of the adjustment (1 §3.1). */
-const fees = {
-  partFeeTotalNet: decimal,
-  partFeeTotalTax: decimal,
-  partFeeTotal: decimal,
-  adjustedPartFeeTotalNet: decimal,
-  adjustedPartFeeTotalTax: decimal,
-  adjustedPartFeeTotal: decimal,
-  partFeeRemark: text,
-  laborFeeTotalNet: decimal,
-  laborFeeTotalTax: decimal,
-  laborFeeTotal: decimal,
-  adjustedLaborFeeTotalNet: decimal,
-  adjustedLaborFeeTotalTax: decimal,
-  adjustedLaborFeeTotal: decimal,
-  laborFeeRemark: text,
-  otherFeeTotalNet: decimal,
-  otherFeeTotalTax: decimal,
-  otherFeeTotal: decimal,
-  adjustedOtherFeeTotalNet: decimal,
-  adjustedOtherFeeTotalTax: decimal,
-  adjustedOtherFeeTotal: decimal,
-  otherFeeRemark: text,
-  partTotalAmount: decimal,
-  laborTotalAmount: decimal,
-  otherTotalAmount: decimal,
-  totalAmount: decimal,
-  adjustedTotalAmount: decimal,
-  currencyCode: text,
-};
-
-/** What a claim list shows of each claim. */
-const summary = {
-  id,
-  applicationNumber: text,
-  dmsClaimNumber: text,
-  workOrderNumber: text,
-  status: integer,
-  statusName: text,
-  claimTypeDictId: code,
-  claimTypeName: text,
-  submitterCode: code,
-  submitterName: text,
-  vehicleVin: text,
-  vehicleModelCode: code,
-  causalPartCode: code,
-  causalPartName: text,
-  totalAmount: decimal,
-  adjustedTotalAmount: decimal,
-  currencyCode: text,
-  rmaOccurredFlag: flag,
-  createDate: instant,
-  approveDate: instant,
-  payDate: instant,
-  existDays: integer,
-  version: integer,
-};
+/** What a claim has beyond a pre-authorization in every list: parts that go back, and its payment. */
+const claimRowFields = { rmaOccurredFlag: flag, payDate: instant };
 
 /** One row of a claim list (1 §7.3). */
-export const ClaimRow = shape(summary);
+export const ClaimRow = shape({ ...rowFields, ...claimRowFields });
 export type ClaimRow = z.output<typeof ClaimRow>;
-
-/** Sums over all rows a filter matches, one entry a currency: amounts of different currencies are never added. */
-const AmountSum = shape({ currencyCode: text, totalAmount: decimal, adjustedTotalAmount: decimal });
 
 /** A page of claims; `sums` is our convention and may be missing. */
 export const ClaimPage = shape({
@@ -144,40 +43,11 @@ export const ClaimPage = shape({
 
 /** A claim, whole (1 §3.1–3.4). */
 export const Claim = shape({
-  ...summary,
-  ...fees,
+  ...applicationFields,
   ...claimFields,
+  ...claimRowFields,
   returnBillNumber: text,
   returnBillStatus: code,
-  submitterTypeDictId: code,
-  submitterId: code,
-  vehicleId: code,
-  warrantyCoverage: text,
-  warrantyDesc: text,
-  warrantyStartDate: day,
-  warrantyEndDate: day,
-  warrantyPolicy: text,
-  warrantyTripLimitVal: decimal,
-  repairOperationName: text,
-  approveCommentDictId: code,
-  approveCommentName: text,
-  approveCommentRemark: text,
-  internalApproveComment: text,
-  manageRate: decimal,
-  origin: text,
-  createUserTypeFlag: code,
-  createUserId: code,
-  createUserName: text,
-  updateUserName: text,
-  updateTime: instant,
-  region: text,
-  reportCode: text,
-  warrantyReportNo: text,
-  detailPartList: z.array(ClaimPartLine),
-  detailLaborList: z.array(ClaimLaborLine),
-  detailOtherFeeList: z.array(ClaimOtherFeeLine),
-  attachmentList: z.array(Attachment),
-  dealerInfoVO: DealerOfDocument.optional(),
   deduction: DeductionOfClaim.optional(),
 });
 export type Claim = z.output<typeof Claim>;

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { Claim } from "#gateway/schemas/claim.ts";
-import {
-  attachmentFields,
-  enteredFields,
-  laborLineFields,
-  otherFeeLineFields,
-  partLineFields,
-  type ClaimEntry,
-} from "#gateway/schemas/claim-entry.ts";
+import { attachmentFields, laborLineFields, otherFeeLineFields, partLineFields } from "#gateway/schemas/application-entry.ts";
+import { enteredFields, type ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { claimForm } from "./claim-form.ts";
 import { storedLineIndex } from "./claim-text.server.ts";

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { code, decimal, flag, id, instant, integer, shape, text } from "./wire.ts";
+
+/** What a warranty report and a technical support have in common (2 §3). */
+const reportFields = {
+  id,
+  reportNumber: text,
+  subject: text,
+  status: integer,
+  statusName: text,
+  dealerId: code,
+  dealerCode: code,
+  dealerName: text,
+  vehicleVin: text,
+  vehicleModelCode: code,
+  tripCurrent: decimal,
+  tripUnit: text,
+  componentCode: code,
+  componentName: text,
+  phenomenonSummary: text,
+  operationDone: text,
+  remark: text,
+  createDate: instant,
+};
+
+/** A dealer's warranty report (2 §3 "Warranty report"). */
+export const WarrantyReport = shape({ ...reportFields, warrantyReportTypeDictId: code, approvedAmount: decimal, kindnessAuthCode: text });
+
+/** A technical-support report (2 §3 "Technical support"). `forPreAuthorizationFlag`: a pre-authorization may be asked for with it. */
+export const TechSupport = shape({
+  ...reportFields,
+  questionLevelDictId: code,
+  dealerRepairPlan: text,
+  evaluation: integer,
+  forPreAuthorizationFlag: flag,
+});
+
+/** What reports usable for a pre-authorization can be narrowed by: number by part, VIN by part. */
+export const TechSupportFilter = z.object({ reportNumber: z.string().optional(), vehicleVin: z.string().optional() });
+
+/** One opinion on a report (2 §3): an internal one is the company's alone. */
+const Opinion = shape({
+  id: code,
+  internalOpinionFlag: flag,
+  opinion: text,
+  createUserName: text,
+  createDate: instant,
+});
+
+/** Whose opinions are asked for: the report's number, of either kind; our convention, for the specification shows none. */
+export const OpinionQuery = z.object({ reportCode: z.string() });
+
+/** The opinions on a report (1 §7.6), external and internal; a backend may leave the internal list out for a dealer. */
+export const Opinions = shape({
+  detailReportOpinionVOs: z.array(Opinion),
+  detailReportOpinionsInsideVOs: z.array(Opinion).optional(),
+});

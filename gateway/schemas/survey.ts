@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { code, flag, id, instant, integer, shape } from "./wire.ts";
+
+/**
+ * How each question of the dealer questionnaire is answered; there are eleven (1 §9). `best`: a rating from 1 to this number ·
+ * `choices`: one of so many, by its place from 1 on · `longest`: free text of at most so many characters. The kinds are our
+ * convention; the words stand with the screen.
+ */
+export const surveyQuestions = [
+  { kind: "rating", best: 5 },
+  { kind: "rating", best: 5 },
+  { kind: "rating", best: 5 },
+  { kind: "rating", best: 5 },
+  { kind: "rating", best: 5 },
+  { kind: "rating", best: 5 },
+  { kind: "choice", choices: 4 },
+  { kind: "choice", choices: 4 },
+  { kind: "choice", choices: 5 },
+  { kind: "text", longest: 500 },
+  { kind: "text", longest: 500 },
+] as const satisfies readonly SurveyQuestion[];
+
+export type SurveyQuestion = { kind: "rating"; best: number } | { kind: "choice"; choices: number } | { kind: "text"; longest: number };
+
+/** An answer by the number of its question, from 1; ratings and choices are numbers written as text. */
+const SurveyAnswer = shape({ questionNo: integer, answer: code });
+
+/** Whether a questionnaire waits for the dealer, and which one is the dealer's last; without one none was ever sent. */
+export const SurveyTip = shape({ pendingFlag: flag, surveyId: code });
+
+/** What becomes a record; how many answers there are is the backend's to judge. */
+export const SurveySubmission = z.object({
+  surveyId: z.string(),
+  answers: z.array(z.object({ questionNo: z.number().int(), answer: z.string() })),
+});
+
+/** The record that was made. */
+export const SubmittedSurvey = shape({ id });
+
+/** The history of a questionnaire: `isSubmitted` when a record exists, then with the record's id. */
+export const SurveyResult = shape({ isSubmitted: flag, id: code, createDate: instant });
+
+/** A record with its answers. */
+export const SurveyDetail = shape({
+  id,
+  surveyId: code,
+  answers: z.array(SurveyAnswer),
+  createUserName: z.string().optional(),
+  createDate: instant,
+});
