@@ -1,0 +1,64 @@
+import { deriveKey } from "#app/auth/sealed-text.ts";
+import { createFormTokens, readFormToken } from "#app/forms/form-token.server.ts";
+import { signedIn, Visitor } from "../visitor.ts";
+import type { TokenKind } from "./submissions.ts";
+import type { Attacker, Target } from "./targets.ts";
+
+const accounts = ["d10001", "liufang", "chenjing"] as const;
+
+/** The attackers at one product, with tokens of every kind: the product's secret is known to the test alone. */
+export async function gatherAttackers(base: string, secret: string) {
+  const tokenKey = deriveKey(secret, "form token");
+  const visitors = new Map<Attacker, Visitor>([["nobody", new Visitor(base)]]);
+  for (const account of accounts) visitors.set(account, await signedIn(base, account));
+  const users = new Map<Attacker, string>([["nobody", ""]]);
+  for (const account of accounts) users.set(account, await userOf(account));
+
+  return { visitorOf, leaving, tokenOf };
+
+  function visitorOf(attacker: Attacker): Visitor {
+    const visitor = visitors.get(attacker);
+    if (!visitor) throw new Error(`${attacker} has not arrived`);
+    return visitor;
+  }
+
+  /** Whoever may be signed out; comes back in when that has happened. */
+  async function leaving(): Promise<Visitor> {
+    const home = await visitorOf("chenjing").get("/home", { follow: false });
+    if (home.status !== 200) visitors.set("chenjing", await signedIn(base, "chenjing"));
+    return visitorOf("chenjing");
+  }
+
+  /** @param key of the form the post pretends to come from */
+  function tokenOf(kind: TokenKind, { attacker, formId }: Target, key: string): string | undefined {
+    const user = users.get(attacker) ?? "";
+    const issue = (to: string, form: string, at = Date.now(), of = key) => createFormTokens(tokenKey, to, () => at).issue(form, of);
+    switch (kind) {
+      case "own":
+        return issue(user, formId);
+      case "none":
+        return undefined;
+      case "foreign":
+        return issue(users.get(attacker === "d10001" ? "liufang" : "d10001") ?? "", formId);
+      case "stale":
+        return issue(user, formId, Date.now() - 13 * 3_600_000);
+      case "sibling":
+        // Of another page's form, and one that has made a claim already.
+        return issue(user, formId, undefined, "create-1");
+      case "otherForm":
+        return issue(user, formId === "claim" ? "preferences" : "claim");
+      case "cut":
+        return issue(user, formId).slice(0, -3);
+      case "forged":
+        return createFormTokens(deriveKey("another secret", "form token"), user).issue(formId, key);
+    }
+  }
+
+  /** How tokens name a user: it stands in those the pages of that user hold. */
+  async function userOf(account: Attacker): Promise<string> {
+    const page = await visitorOf(account).get("/home");
+    const content = readFormToken(tokenKey, page.$("input[name=formToken]").first().attr("value"));
+    if (!content) throw new Error(`the home of ${account} holds no form`);
+    return content.user;
+  }
+}

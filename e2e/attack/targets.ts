@@ -1,0 +1,173 @@
+import { formTokenName } from "#app/components/form/form-token-name.ts";
+import { lookUpIntent } from "#app/screens/claim/editor/editor-intent.ts";
+import { madeIdOf, press, soundValues } from "../claim-posts.ts";
+import { listedClaims } from "../screen.ts";
+import type { Answer, Visitor } from "../visitor.ts";
+import type { SentPart } from "./hostile-bodies.ts";
+import { png } from "./hostile-values.ts";
+import { settingTargets, signInTargets } from "./small-targets.ts";
+
+/** Who attacks: a dealer, a reviewer, a user who may be signed out, and nobody. */
+export type Attacker = "d10001" | "liufang" | "chenjing" | "nobody";
+
+/** One action of the product, as an attacker finds it. */
+export interface Target {
+  name: string;
+  attacker: Attacker;
+  /** Addresses it is sent to: the form's own, and ones it does not belong to. */
+  addresses: readonly string[];
+  /** What stands in the form, without its token. */
+  entries: readonly (readonly [string, string])[];
+  /** What the form's token is made for. */
+  formId: string;
+  /** The status of the answer when nothing is wrong with a post to the first address. */
+  sound: number;
+  /** What its buttons say it is sent for, where they say so. */
+  buttons?: readonly string[];
+  /** A sound file, for forms that want one. */
+  file?: SentPart;
+  /** Whether a claim may come of it; its work order number is then the form key's. */
+  creates?: true;
+  /** The input whose text comes back when the form is refused; `piecemeal`: also when the post breaks off behind it. */
+  keeps?: { name: string; piecemeal: boolean };
+  /** Ids under which this attacker finds no document, and so no form either. */
+  unseen?: readonly string[];
+}
+
+/** Ids no document has, as they stand in addresses. */
+const nobodys = ["0", "__proto__", "a%20b", "%00"];
+
+/** Every action there is, with real documents of the attacker's to aim at, and documents that are not. */
+export async function findTargets(dealer: Visitor, reviewer: Visitor, foreign: readonly string[]): Promise<Target[]> {
+  const make = async (intent: string) => madeIdOf(await press(dealer, await dealer.get("/claim/create"), intent, soundValues()));
+  const [draft, another, third] = [await make("saveDraft"), await make("saveDraft"), await make("saveDraft")];
+  const [filed, second] = [await make("submit"), await make("submit")];
+  const lookUp = await press(dealer, await dealer.get("/claim/create"), lookUpIntent("part", 0), soundValues());
+  const companyForm = await reviewer.get("/companyclaim/create");
+  const companyDraft = madeIdOf(await press(reviewer, companyForm, "saveDraft", { ...soundValues(), submitterCode: "10001" }));
+  const companyLookUp = await press(reviewer, companyForm, lookUpIntent("vehicle"), { ...soundValues(), submitterCode: "10001" });
+  const pending = (await listedClaims(reviewer, "/companyclaim/search?submitterCode=10001&status=1")).slice(0, 4).map(({ id }) => id);
+  const others = [filed, ...foreign, ...nobodys];
+  // Company staff see no draft of a dealer's.
+  const unseen = [draft, ...nobodys];
+  const sound = Object.entries(soundValues());
+  const buttons = ["submit", "saveDraft", "saveDraft", "recalculate"];
+  const editor = { formId: "claim", buttons, sound: 303, keeps: { name: "remark", piecemeal: true } };
+  const review = { formId: "claimReview", buttons: ["save", "saveNext", "adoptLatest", "recalculate"], sound: 303 };
+  const row = (page: Answer): [string, string] => ["row", page.$("button[name=row]").first().attr("value") ?? ""];
+  return [
+    ...signInTargets,
+    ...settingTargets,
+    {
+      name: "create",
+      attacker: "d10001",
+      addresses: mainly("/claim/create", ["/claim/create?form=x", "/companyclaim/create"]),
+      entries: sound,
+      creates: true,
+      ...editor,
+    },
+    {
+      name: "edit",
+      attacker: "d10001",
+      unseen: [...foreign, ...nobodys],
+      addresses: mainly(draft, others).map((id) => `/claim/detail/${id}/edit`),
+      entries: [...postedEntries(await dealer.get(`/claim/detail/${draft}/edit`), "form.editor"), ...sound],
+      ...editor,
+    },
+    {
+      name: "delete",
+      attacker: "d10001",
+      addresses: [another, third, ...others].map((id) => `/claim/detail/${id}`),
+      entries: [],
+      formId: "claimDeletion",
+      sound: 303,
+    },
+    {
+      name: "look-up",
+      attacker: "d10001",
+      addresses: mainly(lookUp.path, [ofAnyForm(lookUp), ofAnyForm(lookUp), "/claim/look-up/part", "/claim/look-up/__proto__?form=1"]),
+      entries: [row(lookUp)],
+      formId: "claimLookUp",
+      sound: 303,
+    },
+    {
+      name: "company look-up",
+      attacker: "liufang",
+      addresses: mainly(companyLookUp.path, [ofAnyForm(companyLookUp), "/companyclaim/look-up/dealer?form=1", lookUp.path]),
+      entries: [row(companyLookUp)],
+      formId: "claimLookUp",
+      sound: 303,
+    },
+    ...(["d10001", "liufang"] as const).map((attacker): Target => ({
+      name: `upload of ${attacker}`,
+      attacker,
+      addresses:
+        attacker === "d10001" ? mainly("/claim/upload", ["/companyclaim/upload"]) : mainly("/companyclaim/upload", ["/claim/upload"]),
+      entries: [["description", "照片"]],
+      formId: "claim",
+      file: { field: "file", name: "照片 1.png", bytes: png },
+      sound: 200,
+    })),
+    {
+      name: "company create",
+      attacker: "liufang",
+      addresses: mainly("/companyclaim/create", ["/claim/create"]),
+      entries: [...postedEntries(companyForm, "form.editor"), ...sound, ["submitterCode", "10001"]],
+      creates: true,
+      ...editor,
+    },
+    {
+      name: "company edit",
+      attacker: "liufang",
+      addresses: mainly(companyDraft, [...pending, ...unseen]).map((id) => `/companyclaim/detail/${id}/edit`),
+      entries: [
+        ...postedEntries(await reviewer.get(`/companyclaim/detail/${companyDraft}/edit`), "form.editor"),
+        ...sound,
+        ["submitterCode", "10001"],
+      ],
+      unseen,
+      ...editor,
+    },
+    {
+      name: "review",
+      attacker: "liufang",
+      addresses: mainly(filed, [second, ...pending, ...unseen]).map((id) => `/companyclaim/detail/${id}`),
+      entries: [["decision", "1"], ...postedEntries(await reviewer.get(`/companyclaim/detail/${filed}`), "form:has([name=decision])")],
+      ...review,
+      unseen,
+      keeps: { name: "approveCommentRemark", piecemeal: true },
+    },
+    {
+      name: "review by a dealer",
+      attacker: "d10001",
+      addresses: [...[draft, ...others].map((id) => `/claim/detail/${id}`), `/companyclaim/detail/${filed}`],
+      entries: [
+        ["decision", "3"],
+        ["version", "1"],
+        ["approveCommentRemark", "批准"],
+      ],
+      ...review,
+      sound: 403,
+    },
+  ];
+}
+
+/** The address sound posts go to, five times as often as each of the others. */
+function mainly(address: string, others: readonly string[]): string[] {
+  return [...Array.from({ length: 5 }, () => address), ...others];
+}
+
+/** The same look-up, for a form that may be kept. */
+function ofAnyForm({ path }: Answer): string {
+  return path.replace(/form=[^&]*/, "form={key}");
+}
+
+/** What a form of a page holds, without its token. @throws when the page has no such form: then it would not be attacked. */
+function postedEntries(page: Answer, selector: string): [string, string][] {
+  const form = page.$(selector).first();
+  if (form.length === 0) throw new Error(`${page.path} (${page.status}) has no ${selector}: ${page.text.slice(0, 300)}`);
+  return form
+    .serializeArray()
+    .filter(({ name }) => name !== formTokenName)
+    .map(({ name, value }) => [name, value]);
+}
