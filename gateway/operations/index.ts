@@ -7,9 +7,11 @@ import * as failureCodes from "./failure-codes.ts";
 import * as lookUps from "./look-ups.ts";
 import * as places from "./places.ts";
 import * as preAuthorization from "./pre-authorization.ts";
+import * as quickSearch from "./quick-search.ts";
 import * as referenceData from "./reference-data.ts";
 import * as reports from "./reports.ts";
 import * as session from "./session.ts";
+import * as survey from "./survey.ts";
 
 const declared = {
   ...session,
@@ -23,6 +25,8 @@ const declared = {
   ...failureCodes,
   ...places,
   ...arithmetic,
+  ...quickSearch,
+  ...survey,
 };
 
 /** Every operation of the product, by its id; declaration order within a subject. */
