@@ -28,8 +28,12 @@ export function removeDataDir(dataDir: string): Promise<void> {
   return rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** The built reference backend, alone, with faults and call counting; it ends with this process, however that ends (IPC). */
-export async function startBackend(settings: Settings & { DATA_DIR: string }): Promise<StartedBackend> {
+/**
+ * The built reference backend, alone, with faults and call counting; it ends with this process, however that ends (IPC).
+ *
+ * @param patienceMs how long it may take to be ready; a large world takes minutes to be made
+ */
+export async function startBackend(settings: Settings & { DATA_DIR: string }, patienceMs = 120_000): Promise<StartedBackend> {
   const started = startProcess([backendBundle], { PORT: "0", FAULTS: "1", LOG_LEVEL: "warn", ...settings }, { ipc: true });
   const url = await new Promise<string>((resolve, reject) => {
     started.child.on("message", (message: { url?: string; failed?: string }) => {
@@ -37,7 +41,7 @@ export async function startBackend(settings: Settings & { DATA_DIR: string }): P
       else reject(new Error(message.failed ?? "the backend sent neither address nor reason"));
     });
     started.ended.then((code) => reject(new Error(`backend ended (${code}) before it was ready:\n${started.output()}`)), reject);
-    setTimeout(() => reject(new Error(`backend not ready within 120 s:\n${started.output()}`)), 120_000).unref();
+    setTimeout(() => reject(new Error(`backend not ready within ${patienceMs / 1000} s:\n${started.output()}`)), patienceMs).unref();
   });
   return { ...started, url };
 }
