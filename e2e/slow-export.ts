@@ -1,0 +1,92 @@
+import { createWriteStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { request } from "undici";
+import type { StartedApp } from "./product.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** What a process took while something ran: its memory at most, and how long its event loop stood still at most. */
+export interface Strain {
+  residentMiB: number;
+  /** Measured inside the process; resolution ten milliseconds. */
+  blockedMs: number;
+}
+
+/**
+ * Downloads an export at the pace of a slow line into a file, and watches the web tier meanwhile.
+ *
+ * @param onTick called a few times a second while bytes flow
+ * @returns the file's size, and the strain on the web tier from before the request to after the last byte
+ */
+export async function exportSlowly(
+  { app, visitor, path, file, bytesPerSecond }: { app: StartedApp; visitor: Visitor; path: string; file: string; bytesPerSecond: number },
+  onTick: () => Promise<void> = async () => {},
+): Promise<Strain & { bytes: number }> {
+  // Reading the longest block begins a new count.
+  await readStrain(app);
+  const strain: Strain = { residentMiB: 0, blockedMs: 0 };
+  const take = async () => {
+    const now = await readStrain(app);
+    strain.residentMiB = Math.max(strain.residentMiB, now.residentMiB);
+    strain.blockedMs = Math.max(strain.blockedMs, now.blockedMs);
+    await onTick();
+  };
+  const { status, body } = await openExport(visitor, path);
+  if (status !== 200) throw new Error(`the export answered ${status}`);
+  let bytes = 0;
+  let flows = true;
+  const downloaded = pipeline(
+    body,
+    async function* slowly(chunks: AsyncIterable<Buffer>) {
+      const began = performance.now();
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        await pause(Math.max(0, (bytes / bytesPerSecond) * 1000 - (performance.now() - began)));
+        yield chunk;
+      }
+    },
+    createWriteStream(file),
+  ).finally(() => (flows = false));
+  const watched = (async () => {
+    while (flows) {
+      await take();
+      await pause(250);
+    }
+    await take();
+  })();
+  await Promise.all([downloaded, watched]);
+  return { ...strain, bytes };
+}
+
+/** The answer of an export, its body not yet read. */
+export async function openExport(visitor: Visitor, path: string): Promise<{ status: number; body: Readable }> {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const { statusCode, body } = await request(visitor.base + path, { headers: { cookie }, headersTimeout: 600_000, bodyTimeout: 600_000 });
+  return { status: statusCode, body };
+}
+
+async function readStrain(app: StartedApp): Promise<Strain> {
+  return {
+    residentMiB: (await readMetric(app, "process_resident_memory_bytes")) / 2 ** 20,
+    blockedMs: (await readMetric(app, "nodejs_eventloop_lag_max_seconds")) * 1000,
+  };
+}
+
+/** The sum over all series of a metric that have these labels; 0 where there is none. */
+export async function readMetric(app: StartedApp, name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
+  const answer = await request(`${app.adminUrl}/metrics`);
+  const lines = (await answer.body.text()).split("\n").filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
+  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  return lines
+    .filter((line) => wanted.every((label) => line.includes(label)))
+    .reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+}
+
+/** Memory of a process of this machine in MiB; undefined where the system does not tell. */
+export async function residentMemory(pid: number | undefined): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
