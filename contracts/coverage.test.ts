@@ -34,6 +34,9 @@ const emptyAnswers: Readonly<Record<string, (data: unknown) => boolean>> = {
   "failure.ofModule": isEmptyList,
   "failureReason.page": isEmptyPage,
   "address.page": isEmptyPage,
+  "shortcut.columns": isEmptyList,
+  "preAuthorization.page": isEmptyPage,
+  "techSupport.prePage": isEmptyPage,
 };
 
 describe("contracts", () => {
@@ -75,8 +78,11 @@ describe("contracts", () => {
   });
 });
 
-/** Everybody has the home page, and there are areas and symptoms wherever claims are made; no request narrows them. */
-const neverEmpty = ["menu.list", "region.list", "symptom.all"];
+/**
+ * Everybody has the home page, there are areas and symptoms wherever claims are made, and whoever may search finds something to
+ * search for; no request narrows them.
+ */
+const neverEmpty = ["menu.list", "region.list", "symptom.all", "shortcut.types"];
 
 /** A list, a page, or a document with a page in it, as its declared shape shows; and a documented null. */
 function answersManyRows({ id, answer, nullable }: AnyOperation): boolean {

@@ -1,33 +1,14 @@
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
 import { claimExport, claimPage } from "#gateway/operations/claim.ts";
+import { applicationRow, spreadsheet } from "../application-examples.ts";
 import { dealer, reviewer } from "../identities.ts";
-import { code, decimal, emptyPage, exactly, flag, id, instant, listOf, pageOf, spreadsheetType, success, whole } from "../matchers.ts";
+import { code, decimal, emptyPage, exactly, flag, id, listOf, pageOf, success } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
 import { claimsExist, noClaimsExist } from "../states.ts";
 
 /** What a claim list shows of a claim that waits for approval: it has no approve and no pay date yet. */
-const row = {
-  id: id("900001"),
-  applicationNumber: code("WC202611100001"),
-  status: whole(1),
-  statusName: code("待批准"),
-  claimTypeDictId: code("1101"),
-  claimTypeName: code("整车保修"),
-  submitterCode: exactly("10001"),
-  submitterName: code("上海浦东汽车销售服务有限公司"),
-  vehicleVin: code("LSVAA49J132047371"),
-  vehicleModelCode: code("A7L20"),
-  causalPartCode: code("P100001"),
-  causalPartName: code("水泵总成"),
-  totalAmount: decimal(1234.5),
-  adjustedTotalAmount: decimal(1200),
-  currencyCode: code("CNY"),
-  rmaOccurredFlag: flag(1),
-  createDate: instant("2026-11-01T10:00:00+08:00"),
-  existDays: whole(19),
-  version: whole(1),
-};
+const row = { ...applicationRow("900001", "WC202611100001"), rmaOccurredFlag: flag(1) };
 const waiting = { dealerCode: "10001", count: 3, status: 1, rmaOccurredFlag: 1, createDate: "2026-11-01T10:00:00+08:00" } as const;
 const newestFirst = { current: "1", size: "10" };
 
@@ -103,14 +84,6 @@ interaction(claimPage, "answers an empty page when a dealer has no claims", {
     expect(page).toMatchObject({ records: [], total: 0 });
   },
 });
-
-const spreadsheet = {
-  status: 200,
-  file: {
-    path: new URL("./claim-export.xlsx", import.meta.url).pathname,
-    contentType: spreadsheetType("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-  },
-};
 
 interaction(claimExport, "sends all claims a filter matches as a spreadsheet", {
   as: dealer,

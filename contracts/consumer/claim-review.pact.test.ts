@@ -1,21 +1,14 @@
 import { expect } from "vitest";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { kindnessDetail } from "#gateway/operations/look-ups.ts";
+import { reviewedApplication } from "../application-examples.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";
-import { code, decimal, exactly, refusal, success, whole } from "../matchers.ts";
+import { code, decimal, exactly, refusal, success } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
 import { claimExists, vehicleHasKindnessCode } from "../states.ts";
 
 const claim = (id: string, status: number) => claimExists({ id, applicationNumber: `WC2026-${id}`, dealerCode: "10001", status });
-const reviewed = (id: string, status: number) =>
-  success({
-    id: exactly(id),
-    applicationNumber: code(`WC2026-${id}`),
-    status: exactly(status),
-    version: whole(2),
-    adjustedTotalAmount: decimal(540.2),
-    currencyCode: code("CNY"),
-  });
+const reviewed = (id: string, status: number) => success(reviewedApplication(id, `WC2026-${id}`, status));
 
 interaction(claimRemark, "approves a claim with adjusted lines and fees", {
   as: reviewer,

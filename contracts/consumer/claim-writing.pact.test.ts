@@ -1,54 +1,18 @@
 import { expect } from "vitest";
 import { claimCreate, claimDeleteDraft, claimSaveDraft, claimUpdate } from "#gateway/operations/claim-writing.ts";
+import { repairEntry, repairVin as vehicleVin, repairWire, writtenApplication } from "../application-examples.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";
-import { code, decimal, exactly, id, refusal, success, whole } from "../matchers.ts";
+import { code, exactly, id, refusal, success } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
 import { claimExists, vehicleExists } from "../states.ts";
 
-/** A vehicle with a valid check digit, for only those may be claimed for. */
-const vehicleVin = "LSVA01A93S2900001";
 const notThere = answer({ status: exactly(404), statusText: code("单据不存在") }, 404);
 const stale = "数据已被他人修改，请刷新后重试";
 
-/** A claim as it stands on the wire: numbers as JSON numbers, flags as 0/1. */
-const wire = {
-  claimTypeDictId: "1101",
-  dmsClaimNumber: "DMS-10001-7",
-  workOrderNumber: "WO261118007",
-  vehicleVin,
-  tripCurrent: 23456.5,
-  tripUnit: "km",
-  failureDate: "2026-11-10",
-  repairDate: "2026-11-11",
-  delayReasonDictId: "1201",
-  causalPartCode: "PENG10001",
-  servicePartFlag: 0,
-  repairOperationDictId: "1301",
-  symptomRemark: "冷车启动异响",
-  detailPartList: [{ partCode: "PENG10001", partName: "水泵总成", quantity: 1, unit: "件", unitPrice: 320.5, failureRelatedFlag: 1 }],
-  detailLaborList: [{ laborCode: "LENG2001", laborName: "更换水泵总成", claimLabor: 1.5, unitPrice: 150, overtimeFlag: 0 }],
-  detailOtherFeeList: [{ otherFeeTypeDictId: "1604", quantity: 1, unitPrice: 200 }],
-};
-/** The same as the product holds it. */
-const entry = {
-  ...wire,
-  tripCurrent: "23456.5",
-  servicePartFlag: false,
-  detailPartList: [
-    { partCode: "PENG10001", partName: "水泵总成", quantity: "1", unit: "件", unitPrice: "320.5", failureRelatedFlag: true },
-  ],
-  detailLaborList: [{ laborCode: "LENG2001", laborName: "更换水泵总成", claimLabor: "1.5", unitPrice: "150", overtimeFlag: false }],
-  detailOtherFeeList: [{ otherFeeTypeDictId: "1604", quantity: "1", unitPrice: "200" }],
-};
-const written = (status: number, ofId: unknown = id("900021")) =>
-  success({
-    id: ofId,
-    applicationNumber: code("WC20261120000601"),
-    status: exactly(status),
-    version: whole(2),
-    totalAmount: decimal(857.54),
-    currencyCode: code("CNY"),
-  });
+/** A claim as it stands on the wire, and as the product holds it: the repair is done, and late. */
+const wire = { ...repairWire, repairDate: "2026-11-11", delayReasonDictId: "1201" };
+const entry = { ...repairEntry, repairDate: "2026-11-11", delayReasonDictId: "1201" };
+const written = (status: number, ofId: unknown = id("900021")) => success(writtenApplication("WC20261120000601", status, ofId));
 const claim = (claimId: string, status: number) =>
   claimExists({ id: claimId, applicationNumber: `WC2026-${claimId}`, dealerCode: "10001", status });
 
