@@ -7,7 +7,10 @@ import type { RequestContext } from "../../server/context.ts";
  * user; whether the menu is collapsed is a matter of the screen in front of one and stays in a cookie of that browser.
  */
 
-const collapsedCookie = createCookie("menu", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 365 * 86_400 });
+const collapsedSettings = { path: "/", httpOnly: true, sameSite: "lax", maxAge: 365 * 86_400 } as const;
+const collapsedCookie = createCookie("menu", collapsedSettings);
+/** The prefix binds the cookie to this very host and to https. */
+const securedCollapsedCookie = createCookie("__Host-menu", { ...collapsedSettings, secure: true });
 
 const listName = z.string().regex(/^[a-z][a-zA-Z]{0,39}$/);
 const Columns = z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).max(60);
@@ -41,10 +44,11 @@ export function readPreferenceChange(form: FormData): PreferenceChange | undefin
 }
 
 /** Stores a change. @returns the Set-Cookie value it needs, if any. */
-export async function storePreference(change: PreferenceChange, { preferences, signedIn }: RequestContext): Promise<string | undefined> {
+export async function storePreference(change: PreferenceChange, context: RequestContext): Promise<string | undefined> {
+  const { preferences, signedIn, secureCookies } = context;
   switch (change.setting) {
     case "menu":
-      return collapsedCookie.serialize(change.collapsed === "yes");
+      return (secureCookies ? securedCollapsedCookie : collapsedCookie).serialize(change.collapsed === "yes");
     case "openGroup":
       await preferences.write("openGroup", change.group);
       return undefined;
@@ -117,5 +121,6 @@ export async function readFrameSettings({ preferences, signedIn, log }: RequestC
 
 /** Whether this browser shows the menu collapsed. */
 export async function readCollapsed(request: Request): Promise<boolean> {
-  return (await collapsedCookie.parse(request.headers.get("cookie"))) === true;
+  const header = request.headers.get("cookie");
+  return ((await securedCollapsedCookie.parse(header)) ?? (await collapsedCookie.parse(header))) === true;
 }
