@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectRedis } from "../server/redis-store.ts";
-import { createSignInLimits } from "./sign-in-limit.ts";
+import { createSignInLimits, networkOf } from "./sign-in-limit.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
@@ -26,6 +26,25 @@ describe("guessing a password", () => {
     }
     expect(waits.slice(0, 5)).toEqual([2, 4, 8, 16, 32]);
     expect(Math.max(...waits)).toBe(900);
+  });
+
+  it("gains nothing from the many addresses one machine has", async () => {
+    const limits = createSignInLimits(undefined);
+    const waits = await Promise.all(Array.from({ length: 60 }, (_, n) => limits(`2001:db8:1:2::${n.toString(16)}`).begin("d10001")));
+    expect(waits.filter((wait) => wait === 0).length).toBeLessThanOrEqual(6);
+  });
+
+  it.each([
+    ["10.0.0.1", "10.0.0.1"],
+    ["::ffff:10.0.0.1", "10.0.0.1"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0DB8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8::9", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["", ""],
+  ])("counts %s as %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 
   it("gains nothing from trying in parallel", async () => {

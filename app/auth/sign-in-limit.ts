@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { SignInLimit } from "../server/context.ts";
 import type { RedisClient } from "../server/redis-store.ts";
@@ -25,7 +26,8 @@ export function createSignInLimits(redis: RedisClient | undefined): (address: st
   const gates = limiter("sign-in-gate", 1, longestWaitSeconds);
   const addresses = limiter("sign-in-address", addressTries, addressWindowSeconds);
 
-  return (address) => {
+  return (from) => {
+    const address = networkOf(from);
     const keyOf = (username: string) => createHash("sha256").update(`${username.trim().toLowerCase()}\n${address}`).digest("hex");
     return {
       async begin(username) {
@@ -53,6 +55,24 @@ export function createSignInLimits(redis: RedisClient | undefined): (address: st
       return consume(addresses, address, addressWindowSeconds);
     }
   };
+}
+
+/**
+ * The network somebody comes from, as far as one household or firm has one: of IPv6 the first 64 bits, behind which one machine
+ * has more addresses than could ever be counted.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups(head).length - groups(tail).length);
+  const all = [...groups(head), ...Array.from({ length: missing }, () => "0"), ...groups(tail ?? "")];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }
 
 /** Counts one try; 0 when it may go on, else the seconds to wait. */
