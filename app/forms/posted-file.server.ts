@@ -18,6 +18,8 @@ export interface PostedFile {
   type?: string;
   /** Why it is not taken, in words for the user. */
   problem?: string;
+  /** Its bytes are of no kind that is taken, or of another than its name says. */
+  disguised?: true;
 }
 
 const prefix = "warranty-upload-";
@@ -62,7 +64,7 @@ export function createFileTray(report: (error: unknown) => void) {
       return { problem: `文件不能超过 ${fileBytesMax / 1024 / 1024} MB` };
     }
     const type = await findFileType(path, file.name);
-    return type === undefined ? { problem: `只支持 ${takenKinds} 文件，且内容须与扩展名一致` } : { path, type };
+    return type === undefined ? { disguised: true, problem: `只支持 ${takenKinds} 文件，且内容须与扩展名一致` } : { path, type };
   }
 
   return {

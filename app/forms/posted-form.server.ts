@@ -39,11 +39,13 @@ export async function readPostedForm({ request, context }: ActionFunctionArgs, f
   const find = (name: string) => entries.find(([known]) => known === name)?.[1];
   // Half a form must not take the place of a whole one that was kept before.
   if (broken === undefined || broken === "tooManyFiles") context.noteForm(entries);
+  const files = tray.files();
+  if (files.some(({ disguised }) => disguised)) context.audit("file.refused");
   return {
     token: context.formTokens.open(formId, find(formTokenName)),
     entries,
     get: find,
-    files: tray.files(),
+    files,
     intact: broken === undefined,
     ...(broken === undefined ? {} : { problem: problems[broken] }),
     dispose: tray.dispose,

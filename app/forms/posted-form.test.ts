@@ -17,20 +17,23 @@ afterEach(async () => {
 
 interface Read extends PostedForm {
   noted: readonly (readonly [string, string])[] | undefined;
+  audited: string[];
 }
 
 async function read(body: BodyInit, headers: HeadersInit = {}): Promise<Read> {
   let noted: Read["noted"];
+  const audited: string[] = [];
   const request = new Request("http://localhost/claim/create", { method: "POST", body, headers, duplex: "half" } as RequestInit);
   const context = {
     formTokens,
     log: console,
+    audit: (event: string) => audited.push(event),
     noteForm: (entries: NonNullable<Read["noted"]>) => (noted = entries),
     afterwards: (work: () => Promise<void>) => leftovers.push(work),
   };
   // The reader uses no more of the context than this.
   const form = await readPostedForm({ request, context, params: {} } as unknown as ActionFunctionArgs, "claim");
-  return { ...form, noted };
+  return { ...form, noted, audited };
 }
 
 /** The bytes of a multipart body as a browser writes it, in chunks that cut through everything. */
@@ -97,6 +100,8 @@ describe("a posted form", () => {
     const posted = await read(form);
     expect(posted.files).toEqual([expect.objectContaining({ path: "", problem: expect.stringContaining(words) as string })]);
     expect(posted).toMatchObject({ intact: true, entries: [["remark", "留下"]] });
+    // A file that is too large is a mistake; one that is not what it says may be an attempt.
+    expect(posted.audited).toEqual(words === "只支持" ? ["file.refused"] : []);
   });
 
   it("takes a file of just 20 MB, and others beside one that is refused", async () => {
