@@ -14,6 +14,7 @@ import { Frame } from "./frame.tsx";
 import { keepProblemHeaders } from "./problem-headers.ts";
 import { ProblemPage, toProblem } from "./problem-page.tsx";
 import { loadShell } from "./shell-data.server.ts";
+import { useSignOutElsewhere } from "./signed-out.ts";
 
 export const headers = keepProblemHeaders;
 
@@ -25,6 +26,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) => formAction?.startsWith("/preferences") ?? false;
 
 export default function Shell() {
+  useSignOutElsewhere();
   const shell = useLoaderData<typeof loader>();
   return (
     <Frame shell={shell} {...usePage()}>

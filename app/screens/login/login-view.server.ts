@@ -8,6 +8,9 @@ const reasons: Readonly<Record<string, string>> = {
   forbidden: catalogue.forbidden.message,
 };
 
+/** `?reason=` of whoever pressed 退出: nobody needs to be told, but the browser's other tabs. */
+export const signedOutReason = "signedOut";
+
 /** What the login page says to somebody who was sent to it. */
 export function arrivalMessage(reason: string | null): string | undefined {
   return reason !== null && Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;

@@ -12,8 +12,9 @@ import { FormToken } from "../../components/form/form-token.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { SubmitButton } from "../../components/form/submit-button.tsx";
 import { readPostedFields } from "../../forms/posted-fields.server.ts";
+import { useSignOutTold } from "../../shell/signed-out.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
-import { arrivalMessage, keptFormMessage, leadsToKeptForm, staleFormMessage } from "./login-view.server.ts";
+import { arrivalMessage, keptFormMessage, leadsToKeptForm, signedOutReason, staleFormMessage } from "./login-view.server.ts";
 
 const titles = { company: "公司登录", dealer: "经销商登录" } as const;
 const formId = "login";
@@ -36,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     username: username ?? "",
     remember: username !== undefined,
     returnTo,
+    signedOut: params.get("reason") === signedOutReason,
     arrival: arrivalMessage(params.get("reason")),
     kept: leadsToKeptForm(returnTo) ? keptFormMessage : undefined,
     formToken: context.formTokens.issue(formId),
@@ -59,7 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { side, arrival, kept, returnTo, formToken, demo, ...remembered } = useLoaderData<typeof loader>();
+  const { side, signedOut, arrival, kept, returnTo, formToken, demo, ...remembered } = useLoaderData<typeof loader>();
+  useSignOutTold(signedOut);
   const refused = useActionData<typeof action>();
   // All three addresses of this page post to one; the query says which side signs in.
   const { search } = useLocation();

@@ -3,6 +3,7 @@ import { signInAddress } from "../../auth/sign-in-mode.ts";
 import { signOut } from "../../auth/sign-in.ts";
 import { formTokenName } from "../../components/form/form-token-name.ts";
 import { readPostedFields } from "../../forms/posted-fields.server.ts";
+import { signedOutReason } from "./login-view.server.ts";
 
 /** An address alone signs nobody out: any page of another site could hold it as a picture. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -18,5 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const side = context.signedIn?.actor.side;
   const headers = new Headers();
   for (const cookie of await signOut(context)) headers.append("Set-Cookie", cookie);
-  return redirect(signInAddress(side), { status: 303, headers });
+  // What scripts kept of addresses and the like. Not "cache": pages are in none, and browsers take long to empty it.
+  headers.set("Clear-Site-Data", '"storage"');
+  return redirect(signInAddress(side, new URLSearchParams({ reason: signedOutReason })), { status: 303, headers });
 }
