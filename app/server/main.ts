@@ -17,8 +17,8 @@ import { openKeyValueStore } from "./key-value-store.ts";
 import { close, listen } from "./listen.ts";
 import { MenuMemory } from "./menu-memory.ts";
 import { connectRedis } from "./redis-store.ts";
-import { loadBuiltScreens, loadScreensInDevelopment } from "./server-build.ts";
-import { answerStarting, describeStart } from "./start-messages.ts";
+import { earlyFiles, loadBuiltScreens, loadScreensInDevelopment } from "./server-build.ts";
+import { createStartingApp, describeStart } from "./start-messages.ts";
 import { createTurns } from "./turns.ts";
 
 const sweepEveryMs = 3600_000;
@@ -34,7 +34,7 @@ try {
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
   let phase: "starting" | "serving" | "draining" = "starting";
-  let onRequest: RequestListener = answerStarting;
+  let onRequest: RequestListener = createStartingApp(earlyFiles(config.dev));
   // Listening comes first: a taken port is told at once, not after the backend has started.
   const server = createServer((request, response) => onRequest(request, response));
   // Longer than balancers keep an idle connection: otherwise one would send a request into a connection just closed.

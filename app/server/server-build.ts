@@ -9,11 +9,17 @@ import { staticFiles } from "./static-files.ts";
 
 /** The project: two folders up from here, in the sources (app/server) and in the bundle (build/server) alike. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const clientDirectory = join(root, "build/client");
 
 export interface Screens {
   build: () => Promise<ServerBuild>;
   clientFiles: RequestHandler;
   close(): Promise<void>;
+}
+
+/** Files that need no build to be loaded: what can be answered while everything else still starts. */
+export function earlyFiles(dev: boolean): RequestHandler {
+  return staticFiles(dev ? join(root, "public") : clientDirectory);
 }
 
 /** The built screens. @throws StartError when there is no build */
@@ -22,7 +28,7 @@ export async function loadBuiltScreens(): Promise<Screens> {
   if (!existsSync(file)) throw new StartError("找不到构建结果，请先运行 npm run build，或用 npm start 启动。");
   // Remix writes this module; its shape is the one Remix documents.
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  return { build: async () => build, clientFiles: staticFiles(join(root, "build/client")), async close() {} };
+  return { build: async () => build, clientFiles: staticFiles(clientDirectory), async close() {} };
 }
 
 /** Screens straight from the sources, through Vite's middleware, changing while one works on them. */

@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import express, { type Express, type RequestHandler } from "express";
 import { demoAccounts, demoPassword } from "../screens/login/demo-accounts.ts";
 import type { Config } from "./config.ts";
 import { ownProblem, problemPage } from "./problem.ts";
@@ -19,15 +19,27 @@ export function describeStart(options: { config: Config; port: number; adminPort
   return `${lines.join("\n")}\n`;
 }
 
-/** Until everything is up: whoever comes early is told to wait, balancers included. */
-export const answerStarting: RequestListener = (_request, response) => {
-  const { problem, status } = ownProblem("starting", newRequestId());
+/**
+ * Until everything is up: whoever comes early is told to wait, balancers included.
+ * @param clientFiles what the page links to is there from the beginning
+ */
+export function createStartingApp(clientFiles: RequestHandler): Express {
+  const app = express();
+  app.disable("x-powered-by");
   // The other headers come with the host's own answers, which do not run yet.
-  response.setHeader("content-security-policy", "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
-  response.setHeader("x-content-type-options", "nosniff");
-  response.setHeader("cache-control", "no-store");
-  sendResponse(problemPage(problem, status), response).catch(() => response.destroy());
-};
+  app.use((_request, response, next) => {
+    response.setHeader("content-security-policy", "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+    response.setHeader("x-content-type-options", "nosniff");
+    next();
+  });
+  app.use(clientFiles);
+  app.use((_request, response) => {
+    const { problem, status } = ownProblem("starting", newRequestId());
+    response.setHeader("cache-control", "no-store");
+    sendResponse(problemPage(problem, status), response).catch(() => response.destroy());
+  });
+  return app;
+}
 
 function describeAccounts(): string[] {
   const names = (side: keyof typeof demoAccounts) => demoAccounts[side].map((account) => account.username).join("、");
