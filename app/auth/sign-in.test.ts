@@ -13,6 +13,7 @@ import { buildRequestContext, type HostContext } from "../server/request-context
 import { testSecret } from "../server/test-host.ts";
 import { createTurns } from "../server/turns.ts";
 import { deriveKey } from "./sealed-text.ts";
+import { createPostLimit } from "../server/post-limit.ts";
 import { createSessions } from "./session-store.ts";
 import { createSignInLimits } from "./sign-in-limit.ts";
 import { signIn, signOut } from "./sign-in.ts";
@@ -51,6 +52,7 @@ function contextOf(cookieHeader?: string): Promise<HostContext> {
     recordKey: deriveKey(testSecret, "user records"),
     turns: createTurns(),
     signInLimitFor: limitFor,
+    postLimit: createPostLimit(0, undefined),
     menus: new MenuMemory(),
     log,
     demo: true,

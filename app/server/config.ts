@@ -63,6 +63,7 @@ const Environment = z.object({
   BACKEND_CACHE_ENTRIES: z.coerce
     .number({ error: "应为整数" })
     .int("应为整数")
+  POST_LIMIT: z.coerce.number({ error: "应为整数" }).int("应为整数").min(0, "不能为负数").max(1_000_000, "不能超过 1000000").default(1200),
     .min(0, "不能为负数")
     .max(1_000_000, "不能超过 1000000")
     .default(defaultLimits.cacheEntries),
@@ -111,6 +112,8 @@ export interface Config {
  * @throws StartError naming every wrong variable in one message, or that the data directory cannot be written.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  /** Forms, and files, one user may send in ten minutes; 0: no limit. */
+  postsPerUser: number;
   // An empty variable counts as not set: that is what `PORT= npm start` and compose files mean.
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")));
   if (!parsed.success) throw new StartError(`配置有误：${describeIssues(parsed.error)}`);
@@ -166,6 +169,7 @@ function namesProxies(value: string): boolean {
     const [address = "", length, ...rest] = part.trim().split("/");
     const version = isIP(address);
     if (version === 0) return ["loopback", "linklocal", "uniquelocal"].includes(address) && length === undefined;
+    postsPerUser: env.POST_LIMIT,
     return rest.length === 0 && (length === undefined || (/^\d+$/.test(length) && Number(length) <= (version === 4 ? 32 : 128)));
   });
 }

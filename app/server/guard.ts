@@ -53,6 +53,8 @@ function guardHandler(routeId: string, handler: Handler): Handler {
       const refused = entry ? await enforce(entry, shared, args) : await requireSession(routeId, shared, args);
       if (refused) throw refused;
       if (entry?.posts && args.request.method === "POST") shared.widenBody();
+      const wait = entry && args.request.method === "POST" ? await shared.countPost(entry) : 0;
+      if (entry && wait > 0) throw await refusePost(wait, entry, shared, args);
       return await handler({ ...args, context: shared.forRoute(entry, leftovers) as AppLoadContext });
     } catch (thrown) {
       // Ending the session may fail in its turn, when the store is away.
@@ -173,6 +175,12 @@ function refusal(name: OwnProblem, entry: RouteEntry | undefined, context: HostC
 }
 
 /** A route without a page has no error page either: a browser that opened its address gets a plain one. */
+/** Nothing is done, and what was typed waits behind the page's link. */
+function refusePost(wait: number, entry: RouteEntry, context: HostContext, args: Args): Promise<Response> {
+  context.forRoute(entry, []).audit("route.tooManyPosts");
+  return answer(ownProblem("tooManyPosts", context.requestId, wait), entry, context, args);
+}
+
 async function answer(
   { problem, status }: ReturnType<typeof ownProblem>,
   entry: RouteEntry | undefined,

@@ -16,6 +16,7 @@ import { createHttpMetrics } from "./http-metrics.ts";
 import { openKeyValueStore } from "./key-value-store.ts";
 import { close, listen } from "./listen.ts";
 import { MenuMemory } from "./menu-memory.ts";
+import { createPostLimit } from "./post-limit.ts";
 import { connectRedis } from "./redis-store.ts";
 import { earlyFiles, loadBuiltScreens, loadScreensInDevelopment } from "./server-build.ts";
 import { createStartingApp, describeStart } from "./start-messages.ts";
@@ -70,6 +71,7 @@ async function start(config: Config): Promise<void> {
     recordKey: deriveKey(config.sessionSecret, "user records"),
     turns: createTurns(),
     signInLimitFor: createSignInLimits(redis),
+    postLimit: createPostLimit(config.postsPerUser, redis),
     menus: new MenuMemory(),
     demo: backend !== undefined,
   });

@@ -11,6 +11,7 @@ const ownProblems = {
   badForm: { status: 400, message: "请求无效", advice: "请回到本系统的页面中重新提交。" },
   tooLarge: { status: 413, message: "提交的内容过大", advice: "请返回上一页，减少内容或文件大小后再试。" },
   settingsFull: { status: 422, message: "个人设置已满，没有保存", advice: "请先删除一些已存查询，再保存一次。" },
+  tooManyPosts: { status: 429, message: "操作过于频繁", advice: "请稍等片刻再提交，本次没有执行任何操作。" },
   storeDown: { status: 503, message: "系统繁忙", advice: "登录状态暂时无法读取，请稍后重试。" },
   starting: { status: 503, message: "系统正在启动", advice: "请稍候几秒钟再试。" },
   unexpected: { status: 500, message: "系统错误", advice: "请稍后重试；仍有问题请联系管理员并提供参考编号。" },
@@ -27,16 +28,25 @@ const kinds = {
   badForm: "badForm",
   tooLarge: "badForm",
   settingsFull: "badRequest",
+  tooManyPosts: "overloaded",
   storeDown: "unavailable",
   starting: "unavailable",
   unexpected: "unexpected",
 } as const satisfies Record<OwnProblem, Problem["kind"]>;
 
-/** A problem of our own, by its name. @param reference the request id */
-export function ownProblem(name: OwnProblem, reference: string): { problem: Problem; status: number } {
+/**
+ * A problem of our own, by its name.
+ * @param reference the request id
+ * @param wait seconds until it is worth trying again
+ */
+export function ownProblem(name: OwnProblem, reference: string, wait?: number): { problem: Problem; status: number } {
   const { status, message, advice } = ownProblems[name];
   const retryable = status >= 500;
-  return { status, problem: { kind: kinds[name], message, advice, reference, retryable, ...(status === 503 ? { retryAfter: 5 } : {}) } };
+  const retryAfter = wait ?? (status === 503 ? 5 : undefined);
+  return {
+    status,
+    problem: { kind: kinds[name], message, advice, reference, retryable, ...(retryAfter === undefined ? {} : { retryAfter }) },
+  };
 }
 
 /** The gateway's error as an error page says it. */

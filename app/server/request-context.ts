@@ -13,6 +13,7 @@ import type { Actor, RequestContext, SignedIn, SignInLimit } from "./context.ts"
 import type { KeyValueStore } from "./key-value-store.ts";
 import type { MenuMemory } from "./menu-memory.ts";
 import { createPreferences } from "./preferences.ts";
+import type { PostLimit } from "./post-limit.ts";
 import { createProofs } from "./proofs.ts";
 import { tellStoreFailures } from "./store-failure.ts";
 import type { Turns } from "./turns.ts";
@@ -30,6 +31,7 @@ export interface HostParts {
   signInLimitFor(address: string): SignInLimit;
   menus: MenuMemory;
   log: Logger;
+  postLimit: PostLimit;
   demo: boolean;
   directoryDomain: string;
 }
@@ -53,7 +55,9 @@ export interface IncomingVisit {
 export interface HostContext extends RequestContext {
   dataRequest: boolean;
   visited: { route?: RouteEntry };
-  widenBody(): void;
+  widenBody(options?: { patient: boolean }): void;
+  /** Counts a post of the user. @returns the seconds to wait when it is one too many, else 0 */
+  countPost(route: RouteEntry): Promise<number>;
   /** What was typed in this request's post. */
   typed: FormKeeper;
   /** The browser came with a session that is over. */
@@ -90,6 +94,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
   let backend: RequestContext["backend"] | undefined;
   let menu: Promise<readonly MenuEntry[]> | undefined;
 
+  const postLimit = tellStoreFailures(host.postLimit);
   const context: HostContext = {
     requestId,
     nonce: visit.nonce,
@@ -145,6 +150,11 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       return host.menus.recent(requireSignedIn()) ?? (await context.menu());
     },
     forRoute(route, leftovers) {
+    async countPost(route) {
+      // Whoever wants to leave is let go.
+      if (user === undefined || route.id === "logout") return 0;
+      return await postLimit.take(user, route.posts === "file" ? "file" : "form");
+    },
       const own = { route, afterwards: (work: () => Promise<void>) => void leftovers.push(work), audit: auditOf(route) };
       // The getters stay live through the prototype. Object.create answers `any`.
       return Object.assign(Object.create(context), own) as RequestContext;

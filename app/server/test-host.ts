@@ -19,6 +19,7 @@ import { createHttpApp, type HttpOptions } from "./http.ts";
 import { createHttpMetrics } from "./http-metrics.ts";
 import { close, listen } from "./listen.ts";
 import { MenuMemory } from "./menu-memory.ts";
+import { createPostLimit } from "./post-limit.ts";
 
 /*
  * Set-up of the host's own tests: the real HTTP app on a port of its own, with sessions in files, around a build whose
@@ -123,6 +124,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     recordKey: deriveKey(testSecret, "user records"),
     turns: createTurns(),
     signInLimitFor: createSignInLimits(undefined),
+    postLimit: createPostLimit(0, undefined),
     menus: new MenuMemory(),
     log: pino({ level: "trace" }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     demo: true,
