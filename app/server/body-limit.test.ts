@@ -26,3 +26,38 @@ describe("a request's body", () => {
     await expect(Promise.race([read, sleep(5000, "nothing")])).rejects.toThrow("left");
   });
 });
+
+describe("a body that trickles in", () => {
+  /** A post of 100 bytes of which half have come; what its reader meets with a time of 0.2 s. */
+  async function trickle(prepare: (body: ReturnType<typeof limitBody>) => void): Promise<"waits" | "cut"> {
+    const slow = createServer().listen(0, "127.0.0.1");
+    await once(slow, "listening");
+    const address = slow.address();
+    if (address === null || typeof address === "string") throw new Error("no port");
+    const socket = connect(address.port, "127.0.0.1", () =>
+      socket.write("POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nhalf of it"),
+    );
+    const [request] = (await once(slow, "request")) as [IncomingMessage];
+    const body = limitBody(request, 1000, 0.2);
+    prepare(body);
+    const reader = body.stream.getReader();
+    await reader.read();
+    const rest = reader.read().then(
+      () => "waits" as const,
+      () => "cut" as const,
+    );
+    const met = await Promise.race([rest, sleep(1500, "waits" as const)]);
+    socket.destroy();
+    slow.close();
+    return met;
+  }
+
+  it("is cut off after its time, from whoever has not signed in also where files are taken", async () => {
+    expect(await trickle(() => {})).toBe("cut");
+    expect(await trickle((body) => body.widen({ patient: false }))).toBe("cut");
+  });
+
+  it("is waited for where somebody sends files", async () => {
+    expect(await trickle((body) => body.widen())).toBe("waits");
+  });
+});

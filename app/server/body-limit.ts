@@ -5,6 +5,9 @@ const code = "BODY_TOO_LARGE";
 /** Bytes a post with files may have; the reader of the form has limits of its own below it. */
 const wideLimit = 256 * 1024 * 1024;
 
+/** Seconds a small post may take; larger ones have the server's own ten minutes. Connections kept open on purpose are many. */
+const hurrySeconds = 60;
+
 /** Whether reading a request failed because it is larger than the limit; found through wrapping errors too. */
 export function isBodyTooLarge(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -13,8 +16,8 @@ export function isBodyTooLarge(error: unknown): boolean {
 
 export interface LimitedBody {
   stream: ReadableStream<Uint8Array>;
-  /** For a route that takes files. Has to come before the first byte is read. */
-  widen(): void;
+  /** For a route that takes files. Has to come before the first byte is read. `patient`: as long as an upload takes. */
+  widen(options?: { patient: boolean }): void;
 }
 
 /**
@@ -23,9 +26,11 @@ export interface LimitedBody {
  * before somebody asks for it: which limit counts is known only when the route is.
  *
  * @param limit in bytes
+ * @param seconds a body that is not wide may take from its first byte to its last; then the connection is cut
  */
-export function limitBody(request: IncomingMessage, limit: number): LimitedBody {
+export function limitBody(request: IncomingMessage, limit: number, seconds = hurrySeconds): LimitedBody {
   let wide = false;
+  let patient = false;
   let received = 0;
   let stop: (() => void) | undefined;
   const stream = new ReadableStream<Uint8Array>(
@@ -43,7 +48,13 @@ export function limitBody(request: IncomingMessage, limit: number): LimitedBody 
     },
     { highWaterMark: 0 },
   );
-  return { stream, widen: () => void (wide = true) };
+  return {
+    stream,
+    widen(options = { patient: true }) {
+      wide = true;
+      patient = options.patient;
+    },
+  };
 
   function listen(controller: ReadableStreamDefaultController<Uint8Array>): () => void {
     const fail = (error: Error) => {
@@ -62,7 +73,9 @@ export function limitBody(request: IncomingMessage, limit: number): LimitedBody 
       controller.close();
     };
     const close = () => fail(left());
+    const timer = patient ? undefined : setTimeout(() => request.destroy(), seconds * 1000);
     function silence() {
+      clearTimeout(timer);
       request.off("data", take).off("end", end).off("error", fail).off("close", close);
     }
     request.on("data", take).on("end", end).on("error", fail).on("close", close);

@@ -73,7 +73,8 @@ async function keepTyped(args: Args, entry: RouteEntry | undefined, context: Hos
   const { request } = args;
   if (entry?.posts === "form" && request.method === "POST" && !context.typed.noted() && !request.bodyUsed) {
     // The action never saw it.
-    context.widenBody();
+    // Nobody else's time is worth ten minutes of waiting.
+    context.widenBody({ patient: context.signedIn !== undefined });
     const { entries, broken } = await readPostedBody(request);
     if (broken === undefined) context.typed.note(entries);
   }

@@ -45,8 +45,8 @@ export interface IncomingVisit {
   secureCookies: boolean;
   /** A script of ours asks for data (`.data`), not a browser for a page. */
   dataRequest: boolean;
-  /** Lets the request's body be as large as a form with files. */
-  widenBody(): void;
+  /** Lets the request's body be as large as a form with files, and by default take as long. */
+  widenBody(options?: { patient: boolean }): void;
   /** Filled in by the guard: access log and metrics name the route, never the address. */
   visited: { route?: RouteEntry };
 }
