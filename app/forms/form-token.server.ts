@@ -20,8 +20,14 @@ export interface FormTokenContent {
  *
  * @param key of the signature, see `deriveKey`
  * @param user the request is made for, undefined while nobody is signed in
+ * @param reportMissing is told of every form that comes without a token of ours: no page of ours sends one
  */
-export function createFormTokens(key: Buffer, user: string | undefined, now: () => number = Date.now): FormTokens {
+export function createFormTokens(
+  key: Buffer,
+  user: string | undefined,
+  now: () => number = Date.now,
+  reportMissing: () => void = () => {},
+): FormTokens {
   return {
     issue(formId, formKey = randomBytes(12).toString("base64url")) {
       const content: FormTokenContent = { formId, user: user ?? "", issuedAt: now(), key: formKey };
@@ -34,7 +40,10 @@ export function createFormTokens(key: Buffer, user: string | undefined, now: () 
 
   function open(formId: string, value: unknown): OpenedFormToken {
     const content = readFormToken(key, value);
-    if (!content || content.formId !== formId) return { state: "missing" };
+    if (!content || content.formId !== formId) {
+      reportMissing();
+      return { state: "missing" };
+    }
     const age = now() - content.issuedAt;
     return { state: content.user === (user ?? "") && age < validForMs ? "valid" : "stale", key: content.key };
   }

@@ -2,8 +2,15 @@ import { describe, expect, it } from "vitest";
 import { createFormTokens } from "./form-token.server.ts";
 
 const key = Buffer.alloc(32, 1);
+let reports = 0;
 const hour = 3600_000;
-const at = (time: number, user?: string, secret = key) => createFormTokens(secret, user, () => time);
+const at = (time: number, user?: string, secret = key) =>
+  createFormTokens(
+    secret,
+    user,
+    () => time,
+    () => reports++,
+  );
 
 describe("a form token", () => {
   it("is good for its form and its user, for twelve hours", () => {
@@ -18,6 +25,17 @@ describe("a form token", () => {
     expect(at(0, "liufang").check("claim", token)).toBe("stale");
     expect(at(0, undefined).check("claim", token)).toBe("stale");
     expect(at(0, "zhangwei").check("login", at(0, undefined).issue("login"))).toBe("stale");
+  });
+
+  it("that is missing is reported, and no other", () => {
+    const token = at(0, "zhangwei").issue("claim");
+    reports = 0;
+    at(0, "zhangwei").check("claim", token);
+    at(0, "liufang").check("claim", token);
+    expect(reports).toBe(0);
+    for (const none of [undefined, "", `${token}x`]) at(0, "zhangwei").check("claim", none);
+    at(0, "zhangwei").open("logout", token);
+    expect(reports).toBe(4);
   });
 
   it("is as good as none for another form, with another key, changed or cut", () => {

@@ -120,7 +120,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
         return cookies;
       },
     }),
-    formTokens: createFormTokens(host.formTokenKey, user),
+    formTokens: createFormTokens(host.formTokenKey, user, Date.now, () => auditOf(visit.visited.route)("form.noToken")),
     // Another text is signed than any token's, so the one key serves both.
     proofs: createProofs(host.formTokenKey, user),
     records,
