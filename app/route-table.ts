@@ -33,6 +33,17 @@ export const routeTable = [
     frame: "none",
     auxiliary: true,
   },
+  {
+    id: "sessions",
+    path: "/sessions",
+    module: "screens/home/sessions.tsx",
+    audience: "both",
+    kind: "list",
+    title: "登录设备",
+    frame: "shell",
+    parent: "home",
+    auxiliary: true,
+  },
 
   {
     id: "claim",

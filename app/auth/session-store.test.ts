@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { openFileStore } from "../server/file-store.ts";
 import { signedInOf, testSecret } from "../server/test-host.ts";
 import { createSessions } from "./session-store.ts";
@@ -10,10 +10,18 @@ const root = mkdtempSync(join(tmpdir(), "warranty-sessions-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const store = openFileStore(root);
 const open = createSessions(store, testSecret);
+afterEach(() => vi.useRealTimers());
+/** Only the clock is turned: files and promises go on as they do. */
+function later(minutes: number) {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+}
 const cookieOf = (setCookie: string | undefined) => setCookie?.split(";")[0] ?? "";
 
 async function signIn(before?: string) {
-  const [setCookie = ""] = await (await open(before, false)).start(signedInOf("dealer"), { remember: false });
+  const [setCookie = ""] = await (
+    await open(before, false)
+  ).start(signedInOf("dealer"), { remember: false, browser: "Chrome 120 · Windows" });
   return { setCookie, cookie: cookieOf(setCookie) };
 }
 
@@ -55,7 +63,10 @@ describe("a session", () => {
 
   it("is over when the backend's token is", async () => {
     const session = await open(undefined, false);
-    const [setCookie] = await session.start(signedInOf("dealer", { expiresAt: Date.now() - 1 }), { remember: true });
+    const [setCookie] = await session.start(signedInOf("dealer", { expiresAt: Date.now() - 1 }), {
+      remember: true,
+      browser: "Chrome 120 · Windows",
+    });
     const later = await open(cookieOf(setCookie), false);
     expect([later.signedIn, later.lapsed]).toEqual([undefined, true]);
   });
@@ -63,7 +74,7 @@ describe("a session", () => {
   it("sends a cookie that scripts cannot read; it outlives the browser only when asked, thirty days at most", async () => {
     const inDays = (days: number) => signedInOf("dealer", { expiresAt: Date.now() + days * 86_400_000 });
     const start = async (days: number, remember: boolean) =>
-      String((await (await open(undefined, false)).start(inDays(days), { remember }))[0]);
+      String((await (await open(undefined, false)).start(inDays(days), { remember, browser: "" }))[0]);
     const short = await start(1, false);
     expect(short).toMatch(/^session=.+; Path=\/; HttpOnly; SameSite=Lax$/);
     const maxAge = async (days: number) => Number(/Max-Age=(\d+)/.exec(await start(days, true))?.[1]);
@@ -72,10 +83,111 @@ describe("a session", () => {
   });
 
   it("over https has the host's prefix and travels over https only", async () => {
-    const [setCookie = ""] = await (await open(undefined, true)).start(signedInOf("dealer"), { remember: false });
+    const [setCookie = ""] = await (
+      await open(undefined, true)
+    ).start(signedInOf("dealer"), { remember: false, browser: "Chrome 120 · Windows" });
     expect(setCookie).toMatch(/^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect((await open(cookieOf(setCookie), true)).signedIn).toBeDefined();
     expect((await open(cookieOf(setCookie), false)).signedIn).toBeUndefined();
+  });
+});
+
+describe("a session nobody uses", () => {
+  const eightHours = () => signedInOf("dealer", { expiresAt: Date.now() + 8 * 3600_000 });
+  const start = async (remember: boolean, started = eightHours()) =>
+    cookieOf((await (await open(undefined, false)).start(started, { remember, browser: "" }))[0]);
+
+  it("is over after four hours", async () => {
+    const cookie = await start(false);
+    later(239);
+    expect((await open(cookie, false)).signedIn).toBeDefined();
+    later(2);
+    const session = await open(cookie, false);
+    expect([session.signedIn, session.lapsed]).toEqual([undefined, true]);
+  });
+
+  it("lasts on when it is used, until the backend's token ends", async () => {
+    const cookie = await start(false);
+    for (const minutes of [200, 200, 70]) {
+      later(minutes);
+      const session = await open(cookie, false);
+      expect(session.signedIn).toBeDefined();
+      await session.noteUse();
+    }
+    later(15);
+    expect((await open(cookie, false)).signedIn).toBeUndefined();
+  });
+
+  it("is not brought back by a use that is noted after it was ended", async () => {
+    const cookie = await start(false);
+    const [late, ending] = [await open(cookie, false), await open(cookie, false)];
+    await ending.end();
+    later(5);
+    await late.noteUse();
+    expect((await open(cookie, false)).signedIn).toBeUndefined();
+  });
+
+  it("lasts a week where 记住密码 was ticked", async () => {
+    const inDays = (days: number) => signedInOf("dealer", { expiresAt: Date.now() + days * 86_400_000 });
+    const cookie = await start(true, inDays(30));
+    later(6 * 24 * 60);
+    expect((await open(cookie, false)).signedIn).toBeDefined();
+    later(2 * 24 * 60);
+    expect((await open(cookie, false)).signedIn).toBeUndefined();
+  });
+});
+
+describe("a user's sessions", () => {
+  const user = (account: string) => signedInOf("dealer", { actor: { ...signedInOf("dealer").actor, account } });
+  const start = async (account: string, browser: string) =>
+    cookieOf((await (await open(undefined, false)).start(user(account), { remember: false, browser }))[0]);
+
+  it("are listed with their browsers and uses, this one first; nobody else's are", async () => {
+    const [first, second] = [await start("u1", "Edge 120 · Windows"), await start("u1", "微信 8 · iOS")];
+    await start("u2", "Firefox 128 · Linux");
+    later(10);
+    await (await open(second, false)).noteUse();
+    const listed = await (await open(first, false)).list();
+    expect(listed.map(({ browser, current }) => [browser, current])).toEqual([
+      ["Edge 120 · Windows", true],
+      ["微信 8 · iOS", false],
+    ]);
+    expect(Math.round(((listed[1]?.usedAt ?? 0) - (listed[0]?.usedAt ?? 0)) / 60_000)).toBe(10);
+  });
+
+  it("vanish from the list when they end in any way", async () => {
+    const [own, signedOut, idle] = [await start("u3", "1"), await start("u3", "2"), await start("u3", "3")];
+    await (await open(signedOut, false)).end();
+    later(30);
+    await (await open(own, false)).noteUse();
+    expect((await (await open(own, false)).list()).map(({ browser }) => browser)).toEqual(["1", "3"]);
+    await (await open(idle, false)).end();
+    expect(await (await open(own, false)).list()).toHaveLength(1);
+  });
+
+  it("can be ended one by one or all others at once, by their own user alone", async () => {
+    const [own, one, two, stranger] = [await start("u4", "1"), await start("u4", "2"), await start("u4", "3"), await start("u5", "4")];
+    const session = await open(own, false);
+    const handle = (await session.list()).find(({ browser }) => browser === "2")?.handle ?? "";
+    expect(await (await open(stranger, false)).endOther(handle)).toBe(false);
+    expect((await open(one, false)).signedIn).toBeDefined();
+    expect(await session.endOther(handle)).toBe(true);
+    expect((await open(one, false)).signedIn).toBeUndefined();
+    expect(await session.endOthers()).toBe(1);
+    expect([(await open(two, false)).signedIn, (await open(own, false)).signedIn !== undefined]).toEqual([undefined, true]);
+    expect((await open(stranger, false)).signedIn).toBeDefined();
+  });
+
+  it("do not end themselves by their own handle, nor by one that is made up", async () => {
+    const session = await open(await start("u6", "1"), false);
+    const [own] = await session.list();
+    for (const handle of [own?.handle ?? "", "", "../x", "__proto__"]) expect(await session.endOther(handle)).toBe(false);
+    expect(await session.list()).toHaveLength(1);
+  });
+
+  it("are nobody's while nobody is signed in", async () => {
+    const session = await open(undefined, false);
+    expect([await session.list(), await session.endOthers()]).toEqual([[], 0]);
   });
 });
 

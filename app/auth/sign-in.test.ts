@@ -61,6 +61,8 @@ function contextOf(cookieHeader?: string): Promise<HostContext> {
   const visit = {
     nonce: "n",
     address: "10.0.0.1",
+    userAgent: undefined,
+    unattended: false,
     signal: new AbortController().signal,
     secureCookies: false,
     dataRequest: false,

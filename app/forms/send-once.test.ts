@@ -200,6 +200,7 @@ it("counts as made even where that cannot be remembered, and leads back to it", 
       if ("success" in more) throw new Error("the disk is full");
       Object.assign(fields, more);
     },
+    removeFields: async () => {},
     remove: async () => {},
     inTurn: createTurns(),
   };

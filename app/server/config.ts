@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { defaultLimits, type GatewayLimits } from "#gateway/limits.ts";
 import { services, type Service } from "#gateway/operation.ts";
+import { defaultSessionSettings } from "../auth/session-store.ts";
 
 /** A reason not to start, in one sentence for the operator; `main.ts` prints it and exits with 1. */
 export class StartError extends Error {
@@ -45,6 +46,11 @@ const Environment = z.object({
     .union([z.literal("files"), z.string().regex(/^rediss?:\/\//)], { error: "应为 files 或 redis:// 开头的地址" })
     .default("files"),
   SESSION_SECRET: z.string().min(32, "至少 32 个字符").optional(),
+  SESSION_IDLE_MINUTES: z.coerce
+    .number({ error: "应为分钟数" })
+    .min(1, "不能小于 1 分钟")
+    .max(43_200, "不能超过 43200 分钟（30 天）")
+    .default(defaultSessionSettings.idleSeconds / 60),
   DIRECTORY_DOMAIN: z
     .string()
     .regex(/^[\w.-]+$/, "只能由字母、数字、点和连字符组成")
@@ -57,13 +63,13 @@ const Environment = z.object({
     .default("info"),
   COOKIE_SECURE: z.enum(["auto", "0", "1", "true", "false"], { error: "应为 auto、0 或 1" }).default("auto"),
   BODY_LIMIT: z.coerce.number({ error: "应为字节数" }).int("应为字节数").min(1024, "不能小于 1024 字节").default(1_048_576),
+  POST_LIMIT: z.coerce.number({ error: "应为整数" }).int("应为整数").min(0, "不能为负数").max(1_000_000, "不能超过 1000000").default(1200),
   SHUTDOWN_SECONDS: z.coerce.number({ error: "应为秒数" }).min(0, "应为秒数").max(600, "不能超过 600 秒").default(15),
   BACKEND_READ_SECONDS: patience(defaultLimits.interactiveMilliseconds),
   BACKEND_WRITE_SECONDS: patience(defaultLimits.bulkMilliseconds),
   BACKEND_CACHE_ENTRIES: z.coerce
     .number({ error: "应为整数" })
     .int("应为整数")
-  POST_LIMIT: z.coerce.number({ error: "应为整数" }).int("应为整数").min(0, "不能为负数").max(1_000_000, "不能超过 1000000").default(1200),
     .min(0, "不能为负数")
     .max(1_000_000, "不能超过 1000000")
     .default(defaultLimits.cacheEntries),
@@ -96,6 +102,8 @@ export interface Config {
   /** Undefined: files under the data directory. */
   redisUrl: string | undefined;
   sessionSecret: string;
+  /** A session nobody uses for this long is over. */
+  sessionIdleSeconds: number;
   directoryDomain: string;
   /** Express's `trust proxy`: false, a number of proxies, or their addresses. */
   trustProxy: false | number | string;
@@ -104,6 +112,8 @@ export interface Config {
   secureCookies: boolean | undefined;
   /** Bytes. */
   bodyLimit: number;
+  /** Forms, and files, one user may send in ten minutes; 0: no limit. */
+  postsPerUser: number;
   shutdownSeconds: number;
 }
 
@@ -112,8 +122,6 @@ export interface Config {
  * @throws StartError naming every wrong variable in one message, or that the data directory cannot be written.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  /** Forms, and files, one user may send in ten minutes; 0: no limit. */
-  postsPerUser: number;
   // An empty variable counts as not set: that is what `PORT= npm start` and compose files mean.
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")));
   if (!parsed.success) throw new StartError(`配置有误：${describeIssues(parsed.error)}`);
@@ -123,7 +131,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const dev = env.NODE_ENV === "development";
   const wrong = [
     // A secret that stands in the source is none: whoever reaches the token service could speak as the product.
-    ...(!embedded && !dev && !env.BACKEND_CLIENT_SECRET ? ["BACKEND_CLIENT_SECRET（BACKEND_URL 为地址时必须设置，由后台的令牌服务发放）"] : []),
+    ...(!embedded && !dev && !env.BACKEND_CLIENT_SECRET
+      ? ["BACKEND_CLIENT_SECRET（BACKEND_URL 为地址时必须设置，由后台的令牌服务发放）"]
+      : []),
     ...(redisUrl && !env.SESSION_SECRET ? ["SESSION_SECRET（使用 Redis 时必须设置，各副本一致，至少 32 个字符）"] : []),
     ...(embedded
       ? services
@@ -153,11 +163,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     redisUrl,
     sessionSecret: env.SESSION_SECRET ?? sessionSecretOf(dataDir),
+    sessionIdleSeconds: env.SESSION_IDLE_MINUTES * 60,
     directoryDomain: env.DIRECTORY_DOMAIN,
     trustProxy: env.TRUST_PROXY === undefined ? false : /^\d+$/.test(env.TRUST_PROXY) ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     secureCookies: env.COOKIE_SECURE === "auto" ? undefined : env.COOKIE_SECURE === "1" || env.COOKIE_SECURE === "true",
     bodyLimit: env.BODY_LIMIT,
+    postsPerUser: env.POST_LIMIT,
     shutdownSeconds: env.SHUTDOWN_SECONDS,
   };
 }
@@ -169,7 +181,6 @@ function namesProxies(value: string): boolean {
     const [address = "", length, ...rest] = part.trim().split("/");
     const version = isIP(address);
     if (version === 0) return ["loopback", "linklocal", "uniquelocal"].includes(address) && length === undefined;
-    postsPerUser: env.POST_LIMIT,
     return rest.length === 0 && (length === undefined || (/^\d+$/.test(length) && Number(length) <= (version === 4 ? 32 : 128)));
   });
 }

@@ -36,12 +36,31 @@ export interface SignedIn {
   notices: readonly string[];
 }
 
+/** A session as its user sees it. */
+export interface ListedSession {
+  /** Names it; good for its own user alone, and no way to the session itself. */
+  handle: string;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  /** Epoch milliseconds, exact to a minute. */
+  usedAt: number;
+  browser: string;
+  /** The one that asks. */
+  current: boolean;
+}
+
 /** Cookies a response must carry, and the one place that starts and ends a session. */
 export interface SessionHandle {
   /** Stores a new session under a fresh id and returns the Set-Cookie values. `remember`: outlives the browser. */
   start(signedIn: SignedIn, options: { remember: boolean }): Promise<string[]>;
   /** Ends the session at once, everywhere, and returns the Set-Cookie values. */
   end(): Promise<string[]>;
+  /** The user's sessions that live, this one first, then by their last use. */
+  list(): Promise<ListedSession[]>;
+  /** Ends another session of this user. @returns whether there was one */
+  endOther(handle: string): Promise<boolean>;
+  /** Ends all sessions of this user but this one. @returns how many */
+  endOthers(): Promise<number>;
 }
 
 /** Signed hidden field of every mutation form. */

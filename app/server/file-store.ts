@@ -77,6 +77,11 @@ export function openFileStore(root: string): KeyValueStore {
       }
     },
 
+    async removeFields(collection, key, names) {
+      const directory = directoryOf(collection, key);
+      await Promise.all(names.map((name) => rm(join(directory, fieldFile(name)), { force: true })));
+    },
+
     async remove(collection, key) {
       const gone = join(root, collection, `.gone-${randomUUID()}`);
       try {

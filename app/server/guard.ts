@@ -175,13 +175,13 @@ function refusal(name: OwnProblem, entry: RouteEntry | undefined, context: HostC
   return answer(ownProblem(name, context.requestId), entry, context, args);
 }
 
-/** A route without a page has no error page either: a browser that opened its address gets a plain one. */
 /** Nothing is done, and what was typed waits behind the page's link. */
 function refusePost(wait: number, entry: RouteEntry, context: HostContext, args: Args): Promise<Response> {
   context.forRoute(entry, []).audit("route.tooManyPosts");
   return answer(ownProblem("tooManyPosts", context.requestId, wait), entry, context, args);
 }
 
+/** A route without a page has no error page either: a browser that opened its address gets a plain one. */
 async function answer(
   { problem, status }: ReturnType<typeof ownProblem>,
   entry: RouteEntry | undefined,

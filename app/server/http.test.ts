@@ -268,7 +268,9 @@ describe("the session store", () => {
         },
       }),
     });
-    const [setCookie = ""] = await (await sessions(undefined, false)).start(signedInOf("dealer"), { remember: false });
+    const [setCookie = ""] = await (
+      await createSessions(store, testSecret)(undefined, false)
+    ).start(signedInOf("dealer"), { remember: false, browser: "Chrome 120 · Windows" });
     const cookie = setCookie.split(";")[0] ?? "";
     for (const path of ["/home", "/claim/search"]) {
       const answer = await failing.visit(path, { cookie });

@@ -108,6 +108,8 @@ function answerScreens(options: HttpOptions): RequestHandler {
         nonce,
         visited,
         cookieHeader: request.headers.cookie,
+        userAgent: request.headers["user-agent"],
+        unattended: isFetchedAhead(request),
         address: request.ip ?? "",
         signal: left.signal,
         secureCookies: options.secureCookies ?? request.secure,
@@ -121,6 +123,11 @@ function answerScreens(options: HttpOptions): RequestHandler {
     notedOf(response).account = context.signedIn?.actor.account;
     await adapterOf(await options.build())(webRequest, response, context);
   }
+}
+
+/** What a browser loads before its user asks for it keeps no session alive. */
+function isFetchedAhead({ headers }: ExpressRequest): boolean {
+  return [headers["sec-purpose"], headers["purpose"]].some((purpose) => String(purpose).includes("prefetch"));
 }
 
 /** Express takes the host from X-Forwarded-Host only when the proxy is trusted; it drops the port, so it is read here. */

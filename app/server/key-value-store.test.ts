@@ -33,6 +33,16 @@ describe.each(kinds)("the store in $kind", ({ redisUrl }) => {
     expect(await store.read("b", key)).toBeUndefined();
   });
 
+  it("takes out the fields named, from what is gone too", async () => {
+    const key = freshKey();
+    await store.create("a", key, { one: "1", two: "2", three: "3" }, 60);
+    await store.removeFields("a", key, ["one", "three", "four"]);
+    expect(await store.read("a", key)).toEqual({ two: "2" });
+    await store.removeFields("a", key, []);
+    await store.removeFields("a", freshKey(), ["one"]);
+    expect(await store.read("a", key)).toEqual({ two: "2" });
+  });
+
   it("makes a record once", async () => {
     const key = freshKey();
     const made = await Promise.all([..."12345678"].map((value) => store.create("a", key, { value })));

@@ -20,6 +20,8 @@ export interface KeyValueStore {
    * With `seconds` it lasts that long from now on.
    */
   update(collection: string, key: string, fields: Fields, seconds?: number): Promise<boolean>;
+  /** Takes fields out of a record; what is not there is gone already. */
+  removeFields(collection: string, key: string, names: readonly string[]): Promise<void>;
   remove(collection: string, key: string): Promise<void>;
   /** Removes what is over; Redis does that by itself. */
   sweep(): Promise<void>;

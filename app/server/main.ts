@@ -66,7 +66,7 @@ async function start(config: Config): Promise<void> {
     store,
     metrics,
     log,
-    sessions: createSessions(store, config.sessionSecret),
+    sessions: createSessions(store, config.sessionSecret, { idleSeconds: config.sessionIdleSeconds }),
     formTokenKey: deriveKey(config.sessionSecret, "form token"),
     recordKey: deriveKey(config.sessionSecret, "user records"),
     turns: createTurns(),

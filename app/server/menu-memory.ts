@@ -1,5 +1,6 @@
 import type { MenuEntry } from "#gateway/schemas/session.ts";
 import type { Actor, SignedIn } from "./context.ts";
+import { userKey } from "./user-key.ts";
 
 const recentMs = 10 * 60_000;
 const usersMax = 10_000;
@@ -19,18 +20,18 @@ export class MenuMemory {
 
   /** A menu young enough to decide by: the last one read, or the one of a fresh sign-in. */
   recent({ actor, menu, menuReadAt }: SignedIn): readonly MenuEntry[] | undefined {
-    const known = this.#menus.get(keyOf(actor));
+    const known = this.#menus.get(userKey(actor));
     if (known && known.readAt >= menuReadAt) return this.#isRecent(known.readAt) ? known.menu : undefined;
     return this.#isRecent(menuReadAt) ? menu : undefined;
   }
 
   /** The last one read, however old. */
   last(actor: Actor): readonly MenuEntry[] | undefined {
-    return this.#menus.get(keyOf(actor))?.menu;
+    return this.#menus.get(userKey(actor))?.menu;
   }
 
   remember(actor: Actor, menu: readonly MenuEntry[]): void {
-    const key = keyOf(actor);
+    const key = userKey(actor);
     this.#menus.delete(key);
     this.#menus.set(key, { menu, readAt: this.#now() });
     const oldest = this.#menus.keys().next().value;
@@ -38,14 +39,10 @@ export class MenuMemory {
   }
 
   forget(actor: Actor): void {
-    this.#menus.delete(keyOf(actor));
+    this.#menus.delete(userKey(actor));
   }
 
   #isRecent(readAt: number): boolean {
     return this.#now() - readAt < recentMs;
   }
-}
-
-function keyOf({ groupId, tenantId, account }: Actor): string {
-  return JSON.stringify([groupId, tenantId, account]);
 }

@@ -55,6 +55,9 @@ export async function openRedisStore(url: string): Promise<KeyValueStore> {
     async update(collection, key, fields, seconds) {
       return (await client.eval(update, { keys: [keyOf(collection, key)], arguments: toArguments(fields, seconds) })) === 1;
     },
+    async removeFields(collection, key, names) {
+      if (names.length > 0) await client.hDel(keyOf(collection, key), [...names]);
+    },
     async remove(collection, key) {
       await client.del(keyOf(collection, key));
     },

@@ -4,19 +4,21 @@ import type { Gateway } from "#gateway/backend.ts";
 import { isGatewayError } from "#gateway/errors.ts";
 import { menuList } from "#gateway/operations/session.ts";
 import type { MenuEntry } from "#gateway/schemas/session.ts";
+import { describeBrowser } from "../auth/browser-name.ts";
 import type { Sessions } from "../auth/session-store.ts";
 import { createFormKeeper, type FormKeeper } from "../forms/form-keeper.server.ts";
 import { createFormTokens, readFormToken } from "../forms/form-token.server.ts";
 import { createStash } from "../forms/stash.server.ts";
 import { pathTo, type RouteEntry } from "../route-table.ts";
-import type { Actor, RequestContext, SignedIn, SignInLimit } from "./context.ts";
+import type { RequestContext, SignedIn, SignInLimit } from "./context.ts";
 import type { KeyValueStore } from "./key-value-store.ts";
 import type { MenuMemory } from "./menu-memory.ts";
-import { createPreferences } from "./preferences.ts";
 import type { PostLimit } from "./post-limit.ts";
+import { createPreferences } from "./preferences.ts";
 import { createProofs } from "./proofs.ts";
 import { tellStoreFailures } from "./store-failure.ts";
 import type { Turns } from "./turns.ts";
+import { userKey } from "./user-key.ts";
 import { createUserRecords } from "./user-records.ts";
 
 /** What lives as long as the process and every request shares. */
@@ -29,9 +31,9 @@ export interface HostParts {
   recordKey: Buffer;
   turns: Turns;
   signInLimitFor(address: string): SignInLimit;
+  postLimit: PostLimit;
   menus: MenuMemory;
   log: Logger;
-  postLimit: PostLimit;
   demo: boolean;
   directoryDomain: string;
 }
@@ -40,6 +42,9 @@ export interface IncomingVisit {
   requestId: string;
   nonce: string;
   cookieHeader: string | undefined;
+  userAgent: string | undefined;
+  /** Nobody has asked for it: a browser fetches ahead. */
+  unattended: boolean;
   address: string;
   signal: AbortSignal;
   secureCookies: boolean;
@@ -89,12 +94,14 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
   const recordsOf = (owner: string | undefined) =>
     createUserRecords({ store: host.store, sealKey: host.recordKey, turns: host.turns }, owner);
   const records = recordsOf(user);
+  const postLimit = tellStoreFailures(host.postLimit);
   const log = host.log.child({ requestId, account });
   const call = { requestId, signal };
+  // A store that can be read but not written still shows pages.
+  if (!visit.unattended) await session.noteUse().catch((error: unknown) => log.warn({ err: error }, "use of a session not noted"));
   let backend: RequestContext["backend"] | undefined;
   let menu: Promise<readonly MenuEntry[]> | undefined;
 
-  const postLimit = tellStoreFailures(host.postLimit);
   const context: HostContext = {
     requestId,
     nonce: visit.nonce,
@@ -110,7 +117,11 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     gateway: host.gateway,
     signal,
     session: tellStoreFailures({
-      start: (started: SignedIn, options: { remember: boolean }) => session.start(started, options),
+      start: (started: SignedIn, { remember }: { remember: boolean }) =>
+        session.start(started, { remember, browser: describeBrowser(visit.userAgent) }),
+      list: () => session.list(),
+      endOther: (handle: string) => session.endOther(handle),
+      endOthers: () => session.endOthers(),
       async end() {
         const cookies = await session.end();
         if (signedIn) {
@@ -139,6 +150,11 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     dataRequest: visit.dataRequest,
     visited: visit.visited,
     widenBody: visit.widenBody,
+    async countPost(route) {
+      // Whoever wants to leave is let go.
+      if (user === undefined || route.id === "logout") return 0;
+      return await postLimit.take(user, route.posts === "file" ? "file" : "form");
+    },
     typed: createFormKeeper({
       readToken: (value) => readFormToken(host.formTokenKey, value),
       stashOf: (owner) => createStash(recordsOf(owner)),
@@ -150,11 +166,6 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       return host.menus.recent(requireSignedIn()) ?? (await context.menu());
     },
     forRoute(route, leftovers) {
-    async countPost(route) {
-      // Whoever wants to leave is let go.
-      if (user === undefined || route.id === "logout") return 0;
-      return await postLimit.take(user, route.posts === "file" ? "file" : "form");
-    },
       const own = { route, afterwards: (work: () => Promise<void>) => void leftovers.push(work), audit: auditOf(route) };
       // The getters stay live through the prototype. Object.create answers `any`.
       return Object.assign(Object.create(context), own) as RequestContext;
@@ -185,9 +196,4 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       return host.menus.last(actor) ?? menuAtSignIn;
     }
   }
-}
-
-/** An account's name is its own within its tenant alone. */
-function userKey({ groupId, tenantId, account }: Actor): string {
-  return JSON.stringify([groupId, tenantId, account]);
 }

@@ -88,6 +88,7 @@ describe("the settings", () => {
       adminHost: "127.0.0.1",
       bases: undefined,
       dev: false,
+      sessionIdleSeconds: 4 * 3600,
       trustProxy: false,
     });
   });
@@ -122,6 +123,11 @@ describe("the settings", () => {
     expect(readConfig({ ...given, BACKEND_CLIENT_SECRET: "its own" }).clientSecret).toBe("its own");
     expect(readConfig({ ...given, NODE_ENV: "development" }).bases).toBeDefined();
     expect(readConfig({ DATA_DIR: dataDir }).bases).toBeUndefined();
+  });
+
+  it("end a session after a pause of at least a minute", () => {
+    expect(read({ SESSION_IDLE_MINUTES: "30" }).sessionIdleSeconds).toBe(1800);
+    for (const wrong of ["0", "never", "50000"]) expect(() => read({ SESSION_IDLE_MINUTES: wrong })).toThrow("SESSION_IDLE_MINUTES");
   });
 
   it("count an empty variable as none", () => {

@@ -147,7 +147,9 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     menuReads: () => menuReads,
     server,
     async signIn(side, session) {
-      const [cookie] = await (await sessions(undefined, false)).start(signedInOf(side, session), { remember: false });
+      const [cookie] = await (
+        await sessions(undefined, false)
+      ).start(signedInOf(side, session), { remember: false, browser: "Chrome 120 · Windows" });
       return cookie?.split(";")[0] ?? "";
     },
     visit(path, { cookie, headers, ...init } = {}) {

@@ -11,6 +11,8 @@ export interface UserRecords {
   read(collection: string, key: string): Promise<Readonly<Record<string, unknown>>>;
   /** Sets fields of a record, others stay, and lets it last this long from now. Values are plain JSON. */
   write(collection: string, key: string, fields: Readonly<Record<string, unknown>>, seconds: number): Promise<void>;
+  /** Takes fields out of a record. */
+  removeFields(collection: string, key: string, fields: readonly string[]): Promise<void>;
   remove(collection: string, key: string): Promise<void>;
   /** Runs works of one name of this user one after the other in this process. */
   inTurn: Turns;
@@ -46,6 +48,9 @@ export function createUserRecords({ store, sealKey, turns }: UserRecordsOptions,
       if (await store.create(collection, keyOf(key), sealed, seconds)) return;
       // Another request made the record between the two.
       await store.update(collection, keyOf(key), sealed, seconds);
+    },
+    async removeFields(collection, key, fields) {
+      if (user !== undefined && fields.length > 0) await store.removeFields(collection, keyOf(key), fields);
     },
     async remove(collection, key) {
       if (user !== undefined) await store.remove(collection, keyOf(key));

@@ -1,5 +1,6 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { FormToken } from "../components/form/form-token.tsx";
+import { pathTo } from "../route-table.ts";
 import { DropDown } from "./drop-down.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 
@@ -35,6 +36,9 @@ export function UserMenu({ shell }: { shell: Pick<ShellData, "user" | "autoRetur
         <p>成功后自动返回列表：{autoReturn ? "开" : "关"}</p>
         <button className="button">{autoReturn ? "关闭自动返回" : "打开自动返回"}</button>
       </Form>
+      <p>
+        <Link to={pathTo("sessions")}>登录设备</Link>
+      </p>
       {/* A full page load: nothing of this user may stay in the browser's memory. */}
       <Form method="post" action="/logout" reloadDocument>
         <FormToken value={logoutToken} />
