@@ -18,9 +18,9 @@ export interface SheetCell {
   formula: string | undefined;
 }
 
-/** Where LibreOffice is, if it is: SOFFICE, or where packages put it. */
-export const office = [process.env.SOFFICE ?? "", "/usr/bin/soffice", "/usr/lib/libreoffice/program/soffice"].find(
-  (path) => path !== "" && existsSync(path),
+/** Where LibreOffice is, if it is: where SOFFICE says, or where packages put it. */
+export const office = (process.env.SOFFICE ? [process.env.SOFFICE] : ["/usr/bin/soffice", "/usr/lib/libreoffice/program/soffice"]).find(
+  (path) => existsSync(path),
 );
 
 /** Why tests with LibreOffice are skipped where they are. */
