@@ -50,6 +50,9 @@ describe.each(combinations)("a review with scripts $mode, $width px", ({ mode, w
     const findings = collectFindings(window, mode);
     const { page, id } = await openReview(window, scripts);
     findings.push(...(await inspectPage(page, mode)));
+    // What is to be typed stands on the screen: nothing has been scrolled sideways yet.
+    const place = await partAmount(page).boundingBox();
+    expect((place?.x ?? NaN) + (place?.width ?? NaN)).toBeLessThanOrEqual(width);
 
     await partAmount(page).fill("1.00");
     if (!scripts) await page.getByRole("button", { name: "重新计算", exact: true }).last().click();

@@ -13,8 +13,8 @@ interface LineTableProps<Row> {
   footer?: ReactNode;
 }
 
-/** The lines of a document: parts, labor, fees, return rows. */
+/** The lines of a document: parts, labor, fees, return rows. On a narrow screen each line is a card. */
 export function LineTable<Row>({ none, rows, ...table }: LineTableProps<Row>) {
   if (rows.length === 0) return <p className="quiet">{none}</p>;
-  return <Table rows={rows} {...table} />;
+  return <Table rows={rows} stacks {...table} />;
 }

@@ -27,7 +27,9 @@ interface TableProps<Row> {
   order?: (column: Column<Row>) => "ascending" | "descending" | undefined;
   /** Keeps the last column in view while the rest scrolls sideways. */
   stickyLast?: boolean;
-  /** Rows under the body: sums. */
+  /** Where there is no room for columns, each row becomes a card whose values name themselves, instead of scrolling sideways. */
+  stacks?: boolean;
+  /** Rows under the body: sums. Cells of a table that stacks carry the name of their column as `data-label`. */
   footer?: ReactNode;
 }
 
@@ -35,11 +37,12 @@ interface TableProps<Row> {
  * A table that scrolls sideways in a region of its own, reachable by keyboard. Plain elements throughout: a page of fifty rows
  * must stay light, and text browsers read it.
  */
-export function Table<Row>({ label, columns, rows, rowKey, heading, order, stickyLast = false, footer }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, heading, order, stickyLast = false, stacks = false, footer }: TableProps<Row>) {
+  const className = `tablebox${stickyLast ? " stick" : ""}${stacks ? " stacks" : ""}`;
   return (
     // A region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={stickyLast ? "tablebox stick" : "tablebox"} tabIndex={0} role="region" aria-label={label}>
+    <div className={className} tabIndex={0} role="region" aria-label={label}>
       <table>
         <thead>
           <tr>
@@ -59,7 +62,7 @@ export function Table<Row>({ label, columns, rows, rowKey, heading, order, stick
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.id} className={classOf(column)}>
+                  <td key={column.id} className={classOf(column)} data-label={stacks ? column.header : undefined}>
                     {column.cell(row)}
                   </td>
                 ),

@@ -155,7 +155,7 @@ function History({ entries }: { entries: ReturnType<typeof toTimeline> }) {
         title: entry.statusName ? `${entry.operationName ?? "操作"}（${entry.statusName}）` : (entry.operationName ?? "操作"),
         by: entry.operatorName,
         at: entry.operateTime,
-        note: entry.notes.length > 0 && entry.notes.join("；"),
+        note: entry.notes.length > 0 && entry.notes.join("\n"),
       }))}
     />
   );

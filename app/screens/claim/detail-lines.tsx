@@ -61,6 +61,34 @@ export function OtherFeeLines({ claim }: { claim: ClaimView }) {
   return <LineTable label="其他费用" columns={columns} rows={numbered(claim.otherFees)} rowKey={positionOf} none="没有其他费用。" />;
 }
 
+interface FeeSumProps {
+  claimed: string | undefined;
+  adjusted: string | undefined;
+  difference: string | undefined;
+  currency: string | undefined;
+}
+
+/** What all kinds of fee come to, under their totals. */
+export function FeeSum({ claimed, adjusted, difference, currency }: FeeSumProps) {
+  return (
+    <tr>
+      <th scope="row" colSpan={3}>
+        总计
+      </th>
+      <td className="end" data-label="合计">
+        <Money amount={claimed} currency={currency} />
+      </td>
+      <td colSpan={2} />
+      <td className="end" data-label="调整后合计">
+        <Money amount={adjusted} currency={currency} />
+      </td>
+      <td className="end" data-label="差额">
+        <AmountDifference value={difference} currency={currency} />
+      </td>
+    </tr>
+  );
+}
+
 /** Net, tax and total of each kind of fee, claimed and adjusted. */
 export function FeeTotals({ claim }: { claim: ClaimView }) {
   const { currencyCode } = claim;
@@ -85,23 +113,8 @@ export function FeeTotals({ claim }: { claim: ClaimView }) {
       cell: (line) => <AmountDifference value={line.difference} currency={currencyCode} />,
     },
   ];
-  const footer = (
-    <tr>
-      <th scope="row" colSpan={3}>
-        总计
-      </th>
-      <td className="end">
-        <Money amount={claim.totalAmount} currency={currencyCode} />
-      </td>
-      <td colSpan={2} />
-      <td className="end">
-        <Money amount={claim.adjustedTotalAmount} currency={currencyCode} />
-      </td>
-      <td className="end">
-        <AmountDifference value={claim.difference} currency={currencyCode} />
-      </td>
-    </tr>
-  );
+  const { totalAmount, adjustedTotalAmount, difference } = claim;
+  const footer = <FeeSum claimed={totalAmount} adjusted={adjustedTotalAmount} difference={difference} currency={currencyCode} />;
   return <LineTable label="费用合计" columns={columns} rows={numbered(claim.fees)} rowKey={positionOf} none="没有费用。" footer={footer} />;
 }
 

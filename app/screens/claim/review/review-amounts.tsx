@@ -3,6 +3,7 @@ import { AmountCompare } from "../../../components/detail/amount-compare.tsx";
 import { LineTable } from "../../../components/detail/line-table.tsx";
 import type { Column } from "../../../components/list/table.tsx";
 import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
+import { FeeSum } from "../detail-lines.tsx";
 import { intentName } from "../editor/editor-intent.ts";
 import { useReview } from "./review-context.tsx";
 import { amountDifference, feeGroups, type FeeGroup, type GroupAmounts } from "./review-totals.ts";
@@ -20,7 +21,8 @@ export function ReviewTotals() {
   const review = useReview();
   if (!review) return null;
   const { money } = review.view;
-  const { currency } = money;
+  const { currency, claimedTotal } = money;
+  const adjustedTotal = review.totals?.totalAmount ?? money.adjustedTotal;
   const rows = feeGroups.map((group): Row => ({
     kind: kinds[group],
     claimed: money.claimed[group],
@@ -49,7 +51,21 @@ export function ReviewTotals() {
   ];
   return (
     <>
-      <LineTable label="费用合计" columns={columns} rows={rows} rowKey={({ kind }) => kind} none="没有费用。" />
+      <LineTable
+        label="费用合计"
+        columns={columns}
+        rows={rows}
+        rowKey={({ kind }) => kind}
+        none="没有费用。"
+        footer={
+          <FeeSum
+            claimed={claimedTotal}
+            adjusted={adjustedTotal}
+            difference={amountDifference(claimedTotal, adjustedTotal)}
+            currency={currency}
+          />
+        }
+      />
       {!review.totals && <p className="quiet">调整后的合计由系统在保存时计算，这里是现在保存的金额。</p>}
       {money.terms?.kindness && (
         <p className="quiet">

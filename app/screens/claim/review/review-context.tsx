@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import { AreaEntry, SelectEntry, TextEntry } from "../../../components/form/entry-fields.tsx";
 import { fieldId, lineInputName, type FormText } from "../../../forms/form-text.ts";
 import { reviewWords, type AdjustedList } from "./review-form.ts";
@@ -44,8 +44,8 @@ export function ReviewArea({ name, label, hint }: { name: string; label?: string
   return <AreaEntry {...field} label={label ?? field.label} hint={hint} wide />;
 }
 
-export function ReviewAmount({ name }: { name: string }) {
-  return <TextEntry {...useReviewField(name)} numeric />;
+export function ReviewAmount({ name, hint }: { name: string; hint?: ReactNode }) {
+  return <TextEntry {...useReviewField(name)} hint={hint} numeric />;
 }
 
 export function ReviewChoice({ name, choices }: { name: string; choices: readonly { value: string; label: string }[] }) {

@@ -46,13 +46,15 @@ export function OtherFeeAdjustment() {
   const typed = review.text.fields["adjustedOtherFeeTotalNet"];
   return (
     <div className="grid review-reason">
-      <ReviewAmount name="adjustedOtherFeeTotalNet" />
-      <div className="field">
-        <p className="field-hint">
-          原净额 <Money amount={claimed.other.net} currency={currency} />
-          ，差额 <AmountDifference value={amountDifference(claimed.other.net, typed)} currency={currency} />
-        </p>
-      </div>
+      <ReviewAmount
+        name="adjustedOtherFeeTotalNet"
+        hint={
+          <>
+            原净额 <Money amount={claimed.other.net} currency={currency} />
+            ，差额 <AmountDifference value={amountDifference(claimed.other.net, typed)} currency={currency} />
+          </>
+        }
+      />
       <ReviewArea name="otherFeeRemark" hint="有调整时必填，经销商可见" />
     </div>
   );
