@@ -58,6 +58,7 @@ export const ClaimFilter = z.object({
   dmsClaimNumber: z.string().optional(),
   workOrderNumber: z.string().optional(),
   vehicleVin: z.string().optional(),
+  customerName: z.string().optional(),
   submitterCode: z.string().optional(),
   claimTypeDictId: z.string().optional(),
   status: z.number().int().optional(),

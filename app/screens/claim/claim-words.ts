@@ -50,6 +50,7 @@ export const claimWords = {
   dmsClaimNumber: "DMS索赔号",
   workOrderNumber: "工单号",
   vehicleVin: "车架号(VIN)",
+  customerName: "客户名称",
   vehicleModelCode: "车型代码",
   submitterCode: "经销商代码",
   dealer: "经销商",

@@ -27,7 +27,7 @@ describe("the conditions of a claim list in words", () => {
 
   it("has a chip for every filter there is, so that none works unseen", () => {
     const search =
-      "applicationNumber=a&dmsClaimNumber=a&workOrderNumber=a&vehicleVin=a&submitterCode=a&claimTypeDictId=a&status=1&causalPartCode=a&vehicleModelCode=a" +
+      "applicationNumber=a&dmsClaimNumber=a&workOrderNumber=a&vehicleVin=a&customerName=a&submitterCode=a&claimTypeDictId=a&status=1&causalPartCode=a&vehicleModelCode=a" +
       "&rmaOccurredFlag=1&createStartDate=2026-01-01&createEndDate=2026-01-02&approveStartDate=2026-01-01&approveEndDate=2026-01-02" +
       "&payStartDate=2026-01-01&payEndDate=2026-01-02&totalAmountStart=1&totalAmountEnd=2";
     const chips = claimFilterChips(readClaimListQuery(new URLSearchParams(search), "company").filter, undefined);

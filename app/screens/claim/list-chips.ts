@@ -2,7 +2,7 @@ import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import type { FilterChip } from "../../components/list/filter-form.tsx";
 import { claimStatus, claimWords } from "./claim-words.ts";
 
-const parts = ["applicationNumber", "dmsClaimNumber", "workOrderNumber", "vehicleVin"] as const;
+const parts = ["applicationNumber", "dmsClaimNumber", "workOrderNumber", "vehicleVin", "customerName"] as const;
 const codes = ["submitterCode", "causalPartCode", "vehicleModelCode"] as const;
 const ranges = [
   ["createStartDate", "createEndDate", claimWords.createDate],

@@ -49,6 +49,7 @@ const fields = {
   dmsClaimNumber: text,
   workOrderNumber: text,
   vehicleVin: text.transform((value) => value.toUpperCase()),
+  customerName: text,
   submitterCode: text,
   claimTypeDictId: text,
   status: oneOf(Object.keys(claimStatuses).map(Number)),

@@ -12,8 +12,8 @@ describe("the query of a claim list", () => {
 
   it("keeps every documented filter", () => {
     const search =
-      "applicationNumber=WC26&dmsClaimNumber=D1&workOrderNumber=WO1&vehicleVin=LSVAA49J132047371&submitterCode=10001&claimTypeDictId=3&status=0" +
-      "&causalPartCode=1K0&vehicleModelCode=X5&rmaOccurredFlag=1&createStartDate=2026-01-01&createEndDate=2026-02-01" +
+      "applicationNumber=WC26&dmsClaimNumber=D1&workOrderNumber=WO1&vehicleVin=LSVAA49J132047371" +
+      "&customerName=王&submitterCode=10001&claimTypeDictId=3&status=0&causalPartCode=1K0&vehicleModelCode=X5&rmaOccurredFlag=1&createStartDate=2026-01-01&createEndDate=2026-02-01" +
       "&approveStartDate=2026-01-01&approveEndDate=2026-02-01&payStartDate=2026-01-01&payEndDate=2026-02-01" +
       "&totalAmountStart=1.50&totalAmountEnd=20";
     const query = read(search);
@@ -22,6 +22,7 @@ describe("the query of a claim list", () => {
       dmsClaimNumber: "D1",
       workOrderNumber: "WO1",
       vehicleVin: "LSVAA49J132047371",
+      customerName: "王",
       submitterCode: "10001",
       claimTypeDictId: "3",
       status: 0,
@@ -37,7 +38,7 @@ describe("the query of a claim list", () => {
       totalAmountStart: "1.50",
       totalAmountEnd: "20",
     });
-    expect(query.search).toBe(search);
+    expect(decodeURIComponent(query.search)).toBe(search);
     expect(query.notices).toEqual([]);
   });
 

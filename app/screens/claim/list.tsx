@@ -145,6 +145,7 @@ export default function ClaimList() {
           <>
             <TextFilter name="dmsClaimNumber" label={claimWords.dmsClaimNumber} />
             <TextFilter name="workOrderNumber" label={claimWords.workOrderNumber} />
+            <TextFilter name="customerName" label={claimWords.customerName} />
             <TextFilter name="causalPartCode" label={claimWords.causalPartCode} />
             <TextFilter name="vehicleModelCode" label={claimWords.vehicleModelCode} />
             <SelectFilter name="rmaOccurredFlag" label={claimWords.rmaOccurredFlag} options={yesNo} />
@@ -153,7 +154,7 @@ export default function ClaimList() {
             <AmountRangeFilter label={claimWords.totalAmount} from="totalAmountStart" to="totalAmountEnd" />
           </>
         }
-        moreCount={8}
+        moreCount={9}
         moreOpen={furtherFilters.some((name) => filter[name] !== undefined)}
       />
       <ListSummary actions={<ColumnChoice columns={offered} shown={shown} token={list.settingsToken} />}>
@@ -182,7 +183,7 @@ export default function ClaimList() {
 }
 
 const furtherFilters = [
-  ...(["dmsClaimNumber", "workOrderNumber", "causalPartCode", "vehicleModelCode", "rmaOccurredFlag"] as const),
+  ...(["dmsClaimNumber", "workOrderNumber", "customerName", "causalPartCode", "vehicleModelCode", "rmaOccurredFlag"] as const),
   ...(["approveStartDate", "approveEndDate", "payStartDate", "payEndDate", "totalAmountStart", "totalAmountEnd"] as const),
 ];
 

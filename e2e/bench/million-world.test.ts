@@ -1,0 +1,98 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ClaimFilter } from "#gateway/schemas/claim.ts";
+import type { Viewer } from "#fixtures/backend/call.ts";
+import { selectApplicationPage } from "#fixtures/backend/store/application-page.ts";
+import { type ClaimOrder, matchingClaims, sumApplications } from "#fixtures/backend/store/claim-query.ts";
+import { sumTally, tallyOf } from "#fixtures/backend/store/claim-tallies.ts";
+import type { Database } from "#fixtures/backend/store/schema.ts";
+import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
+import { growWorld } from "./million-world.ts";
+
+const claims = 4000;
+const newest: ClaimOrder = { column: "create_date", ascending: false };
+
+describe.skipIf(!hasDatabaseServer)("a grown world on a PostgreSQL server (skipped where none is installed)", () => {
+  let server: DatabaseServer;
+  let pools: Pool[];
+  let db: Kysely<Database>;
+  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+
+  beforeAll(async () => {
+    server = await startDatabaseServer();
+    const addresses = [await server.createDatabase(), await server.createDatabase()];
+    for (const address of addresses) await growWorld(address, claims);
+    pools = addresses.map((connectionString) => new Pool({ connectionString, max: 1 }));
+    // The server may be gone before its last idle connections are.
+    for (const each of pools) each.on("error", () => undefined);
+    const [pool] = pools;
+    if (!pool) throw new Error("no database");
+    db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) });
+  }, 180_000);
+  afterAll(async () => {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await server.stop();
+  }, 60_000);
+
+  it("is the same every time", async () => {
+    const prints = await Promise.all(
+      pools.map((pool) => pool.query("select count(*), md5(string_agg(doc::text, '' order by id)) as documents from claims")),
+    );
+    expect(prints[0]?.rows[0]).toMatchObject({ count: String(claims) });
+    expect(prints[1]?.rows).toEqual(prints[0]?.rows);
+  });
+
+  it("has the indexes of any other, and tallies that agree with its claims", async () => {
+    const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes where tablename = 'claims'`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(["claims_create_date", "claims_han", "claims_text"]));
+    for (const who of [staff, dealer]) {
+      const tally = tallyOf(who, {});
+      expect(tally && (await sumTally(db, tally))).toEqual(await sumApplications(db, "claims", matchingClaims(who, {})));
+    }
+  });
+
+  it.each<[string, Viewer, ClaimFilter, string]>([
+    ["first page of the company", staff, {}, "claims_create_date"],
+    ["first page of a dealer", dealer, {}, "claims_dealer_create_date"],
+    ["page of a state", staff, { status: 3 }, "claims_status"],
+    ["page of a dealer's state", staff, { status: 3, submitterCode: "10002" }, "claims_dealer_status"],
+    ["customer of two Chinese characters", staff, { customerName: "晓燕" }, "claims_han"],
+    ["beginning of a vehicle's number", staff, { vehicleVin: "LSVA03C60R2202" }, "claims_text"],
+  ])("answers the %s by an index", async (_name, who, filter, index) => {
+    const plans = await plansOf(() => readPage(who, filter, { current: 1, size: 10 }));
+    expect(plans).toContain(index);
+    expect(plans).not.toContain("Seq Scan on claims");
+  });
+
+  it("reaches its last page without counting up to it", async () => {
+    const tally = tallyOf(staff, {});
+    const total = Number(tally && (await sumTally(db, tally))[0]?.count);
+    asked.length = 0;
+    const rows = await readPage(staff, {}, { current: Math.ceil(total / 10), size: 10 });
+    expect(rows).toHaveLength(total % 10 || 10);
+    const offsets = asked.filter((query) => query.sql.includes("offset")).map((query) => Number(query.parameters.at(-1)));
+    expect(Math.max(...offsets)).toBeLessThan(total / 10);
+  });
+
+  /** A page as the backend reads it. */
+  async function readPage(who: Viewer, filter: ClaimFilter, page: { current: number; size: number }) {
+    const condition = matchingClaims(who, filter);
+    const tally = tallyOf(who, filter);
+    const sums = tally ? await sumTally(db, tally) : await sumApplications(db, "claims", condition);
+    const total = sums.reduce((counted, sum) => counted + Number(sum.count), 0);
+    return selectApplicationPage(db, "claims", condition, newest, page, { total, tally });
+  }
+
+  /** How the server means to answer every query `read` asks. */
+  async function plansOf(read: () => Promise<unknown>): Promise<string> {
+    asked.length = 0;
+    await read();
+    const lines = [...asked].map(async (query) => (await pools[0]?.query(`explain ${query.sql}`, [...query.parameters]))?.rows);
+    return JSON.stringify(await Promise.all(lines));
+  }
+});
+
+const shared = { groupId: "1000", permissions: new Set(["claimRead"] as const) };
+const staff: Viewer = { ...shared, account: "zhangwei", userName: "张伟", side: "company", tenantId: "1", dealerCode: undefined };
+const dealer: Viewer = { ...shared, account: "d10001", userName: "李娜", side: "dealer", tenantId: "10001", dealerCode: "10001" };
