@@ -46,6 +46,8 @@ export function createFormKeeper({ readToken, stashOf, user, log, now = Date.now
     if (!entries || !token || token.user === "" || now() - token.issuedAt > tokenAgeMaxMs) return undefined;
     const { key, formId } = token;
     const typed = entries.flatMap(([name, value]): [string, string][] => (unkept.has(name) ? [] : [[name, value]]));
+    // A button alone: nothing to come back to.
+    if (typed.length === 0) return undefined;
     try {
       const outcome = await stashOf(token.user).keep({ key, formId, address, entries: typed, reason });
       if (outcome === "tooLarge") log.warn({ formId }, "a form is too large to be kept");

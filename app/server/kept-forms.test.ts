@@ -61,6 +61,15 @@ async function keptFor(cookie: string, key = "k1"): Promise<KeptForm | null> {
 const returnToOf = (answer: Response) => new URL(answer.headers.get("location") ?? "", host.url).searchParams.get("returnTo");
 
 describe("a form whose session is over", () => {
+  it("is not kept when nothing was typed into it: its button is pressed again as easily", async () => {
+    const user = crypto.randomUUID();
+    const body = new FormData();
+    body.set("formToken", tokenOf(userKeyOf(user)));
+    const answer = await host.visit(formPage, { method: "POST", body });
+    expect(returnToOf(answer)).toBe(formPage);
+    expect(await keptFor(await host.signIn("dealer", dealer(user)))).toBeNull();
+  });
+
   it("is kept for the user who typed it, and the way back after signing in leads to it", async () => {
     const user = crypto.randomUUID();
     const body = formOf(tokenOf(userKeyOf(user)));
@@ -82,7 +91,12 @@ describe("a form whose session is over", () => {
 
   it("is kept without waiting for files that nobody can take in any more", async () => {
     const user = crypto.randomUUID();
-    const head = `--b\r\ncontent-disposition: form-data; name="formToken"\r\n\r\n${tokenOf(userKeyOf(user))}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nthe beginning`;
+    const field = (disposition: string, text: string) => `--b\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${text}`;
+    const head = [
+      field('name="formToken"', tokenOf(userKeyOf(user))),
+      field('name="remark"', "水泵漏水"),
+      field('name="file"; filename="a.png"', "the beginning"),
+    ].join("\r\n");
     const answered = new Promise<string | undefined>((resolve, reject) => {
       const headers = { "content-type": "multipart/form-data; boundary=b", "content-length": "1000000" };
       const sending = httpRequest(`${host.url}${formPage}`, { method: "POST", headers }, (answer) => {
