@@ -1,4 +1,5 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { isGatewayError } from "#gateway/errors.ts";
 import { claimDeleteDraft } from "#gateway/operations/claim-writing.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { rememberDone } from "../../forms/done.server.ts";
@@ -24,17 +25,20 @@ export async function deleteDraft({ params, context }: ActionFunctionArgs, token
   if (formTokens.check(deletionFormId, token) !== "valid")
     return problem({ title: "页面已过期，草稿没有删除", advice: "请核对后再删除一次。" }, 422);
   const id = params["detailID"] ?? "";
-  const claim = await backend.read(claimDetail, { params: { id } });
-  if (claim.status !== deletedStatus) {
-    const deleted = await backend.write(claimDeleteDraft, { params: { id } });
-    if (!deleted.ok) {
-      const { kind, message: title, advice, reference, status } = deleted.error;
-      if (kind === "unauthenticated" || kind === "forbidden" || kind === "notFound") throw deleted.error;
-      return problem({ title, advice, reference }, status);
+  try {
+    const claim = await backend.read(claimDetail, { params: { id } });
+    if (claim.status !== deletedStatus) {
+      const deleted = await backend.write(claimDeleteDraft, { params: { id } });
+      if (!deleted.ok) throw deleted.error;
     }
+    const done = await rememberDone(context, { kind: "deleted", message: "删除成功", number: claim.applicationNumber ?? id });
+    return redirect(claimDoneAddress(actor.side, done), 303);
+  } catch (error) {
+    // An ended session, and a claim that is not there, are the guard's to answer. What an action throws else costs the page its frame.
+    if (!isGatewayError(error) || ["unauthenticated", "forbidden", "notFound"].includes(error.kind)) throw error;
+    const { message: title, advice, reference, status } = error;
+    return problem({ title, advice, reference }, status);
   }
-  const done = await rememberDone(context, { kind: "deleted", message: "删除成功", number: claim.applicationNumber ?? id });
-  return redirect(claimDoneAddress(actor.side, done), 303);
 }
 
 function problem(told: DeletionProblem, status: number) {

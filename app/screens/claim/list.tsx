@@ -25,6 +25,7 @@ import { claimListName, ColumnChoice, SavedSearches } from "./list-settings.tsx"
 import { readClaimListQuery } from "./list-query.server.ts";
 import { reviewAddress } from "./review/review-address.ts";
 import { optionalRead, readSettings } from "./optional-read.server.ts";
+import type { OptionalPart } from "./part-missing.tsx";
 import { toClaimRow, toDealerOptions, toTypeOptions, type ClaimRowView } from "./view.server.ts";
 
 export const meta = pageMeta;
@@ -55,9 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page: query.page,
     size: query.size,
     search: query.search,
-    notices: types.ok
-      ? query.notices
-      : [...query.notices, `索赔类型的选项暂时无法读取（${types.message}，参考编号：${types.reference}）。`],
+    notices: [...query.notices, ...missing("索赔类型", types), ...missing("经销商", dealers)],
     problem: readExportProblem(params, settings),
     done: done && { message: done.message, kind: done.kind, number: done.number, documentId: done.documentId },
     rows: page.records.map((row) => toClaimRow(row, side, dealers?.ok ? dealers.value : [])),
@@ -72,6 +71,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     settingsToken: formTokens.issue("preferences"),
   };
+}
+
+/** Options that could not be read; the list works without them. */
+function missing(what: string, part: OptionalPart<unknown> | undefined): string[] {
+  return part?.ok === false ? [`${what}的选项暂时无法读取（${part.message}，参考编号：${part.reference}）。`] : [];
 }
 
 /** The options of a select, what is chosen among them even where the dictionary does not know it (any more). */

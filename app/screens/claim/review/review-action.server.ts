@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { type GatewayError } from "#gateway/errors.ts";
+import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
@@ -19,7 +19,7 @@ import { noteAnswer } from "./review-answer.server.ts";
 import { findReviewDifferences } from "./review-differences.server.ts";
 import { reviewForm, reviewIntents } from "./review-form.ts";
 import { newReviewKey } from "./review-loader.server.ts";
-import { findNextPending, readReviewQueue } from "./review-queue.server.ts";
+import { findNextPending, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
 import { onLinesOf, toReviewText } from "./review-text.server.ts";
 import type { DecidedMeanwhile, ReviewAnswer, ReviewMessage } from "./review-view.ts";
 import { readReviewedClaim, stopAt, writeReview, type ReviewStop, type ReviewSubmit } from "./review-writing.server.ts";
@@ -91,11 +91,7 @@ async function lead(posted: Posted, { id, number }: Made, goesOn: boolean) {
   const remember = (words: string) => rememberDone(context, { kind: "reviewed", message: words, number, documentId: id, formKey: key });
   if (!goesOn) return redirect(claimDoneAddress("company", await remember(message)), 303);
   const queue = readReviewQueue(posted.queue);
-  const next = await optionalRead(
-    readReviewedClaim(posted).then((claim) => findNextPending(context.backend, queue, claim)),
-    (found) => found?.id,
-  );
-  // The review is done; that the queue cannot be read now is no reason to say otherwise.
+  const next = await findNext(posted, queue);
   if (!next.ok) return redirect(claimDoneAddress("company", await remember(message)), 303);
   if (next.value === undefined) {
     // One that was only commented on still waits.
@@ -104,6 +100,21 @@ async function lead(posted: Posted, { id, number }: Made, goesOn: boolean) {
     return redirect(claimListAddress("company", new URLSearchParams({ done }).toString()), 303);
   }
   return redirect(reviewAddress(next.value, queue.search, await remember(message)), 303);
+}
+
+/**
+ * The review is done; that the queue cannot be read now is no reason to say otherwise. A session that has ended with the review
+ * ends on the page that says what was done, and signing in leads back there.
+ */
+async function findNext(posted: Posted, queue: ReviewQueue): Promise<{ ok: true; value: string | undefined } | { ok: false }> {
+  try {
+    const found = await findNextPending(posted.context.backend, queue, await readReviewedClaim(posted));
+    return { ok: true, value: found?.id };
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    posted.context.log.warn({ kind: error.kind }, "the next claim of the queue cannot be found");
+    return { ok: false };
+  }
 }
 
 async function adoptLatest(posted: Posted) {
