@@ -3,6 +3,7 @@ import type { Backend, Gateway } from "#gateway/backend.ts";
 import { createGateway } from "#gateway/client.ts";
 import { services, type Service } from "#gateway/operation.ts";
 import { token, userInfo } from "#gateway/operations/session.ts";
+import { noteSecret } from "./run-record.ts";
 import { isDealer, password, type Account } from "./visitor.ts";
 
 /** A gateway of the test's own: what a screen shows is compared with what the backend answered. */
@@ -25,6 +26,7 @@ export async function backendAs(gateway: Gateway, account: Account): Promise<Bac
     .for({}, call)
     .write(token, { query: { grant_type: "password", scope: "all", username, auth_type, password } });
   if (!signedIn.ok) throw new Error(`${account}: ${signedIn.error.message}`);
+  noteSecret("a bearer token", signedIn.value.access_token);
   const identity = { token: signedIn.value.access_token, account };
   const info = await gateway.for(identity, call).read(userInfo);
   const { groupId, tenantId, coreTenantFlag } = info;

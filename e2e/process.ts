@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { notePrinted } from "./run-record.ts";
 
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
@@ -38,10 +39,14 @@ export function startProcess(
   let both = "";
   let errors = "";
   let asked = false;
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => (both += text));
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    both += text;
+    notePrinted(`${child.pid}-out`, text);
+  });
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     both += text;
     errors += text;
+    notePrinted(`${child.pid}-err`, text);
   });
   const ended = once(child, "close").then(([code]) => {
     running.delete(child);

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import { freePort, startProcess, type StartedProcess } from "./process.ts";
+import { noteSecret } from "./run-record.ts";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const serverBundle = join(root, "build/server/main.js");
@@ -34,6 +36,7 @@ export function removeDataDir(dataDir: string): Promise<void> {
  * @param patienceMs how long it may take to be ready; a large world takes minutes to be made
  */
 export async function startBackend(settings: Settings & { DATA_DIR: string }, patienceMs = 120_000): Promise<StartedBackend> {
+  noteSettings(settings);
   const started = startProcess([backendBundle], { PORT: "0", FAULTS: "1", LOG_LEVEL: "warn", ...settings }, { ipc: true });
   const url = await new Promise<string>((resolve, reject) => {
     started.child.on("message", (message: { url?: string; failed?: string }) => {
@@ -43,7 +46,14 @@ export async function startBackend(settings: Settings & { DATA_DIR: string }, pa
     started.ended.then((code) => reject(new Error(`backend ended (${code}) before it was ready:\n${started.output()}`)), reject);
     setTimeout(() => reject(new Error(`backend not ready within ${patienceMs / 1000} s:\n${started.output()}`)), patienceMs).unref();
   });
-  return { ...started, url };
+  return {
+    ...started,
+    url,
+    async stop() {
+      await noteTokens(url);
+      return started.stop();
+    },
+  };
 }
 
 /** The built product on a free port, unless PORT and ADMIN_PORT name others; resolves when it says it is ready. */
@@ -53,6 +63,7 @@ export async function startApp(settings: Settings & { DATA_DIR: string }): Promi
   const started = startAppProcess({ ...settings, PORT: port, ADMIN_PORT: adminPort });
   const adminUrl = `http://127.0.0.1:${adminPort}`;
   await waitUntilReady(`${adminUrl}/readyz`, started);
+  noteMadeSecret(settings.DATA_DIR);
   void started.ended.then((code) => {
     // A product that breaks under a test fails many others; its last words say why.
     if (!started.askedToStop()) console.error(`the product ended (${code}):\n${started.output().slice(-4000)}`);
@@ -66,7 +77,30 @@ export function startAppProcess(settings: Settings): StartedProcess {
   // The reference backend's own client; a backend of one's own has another.
   const client = { BACKEND_CLIENT_SECRET: "warranty-web-secret" };
   // A suite's accounts post in minutes what people post in weeks.
-  return startProcess([serverBundle], { HOST: "127.0.0.1", LOG_LEVEL: "info", POST_LIMIT: "0", ...client, ...settings });
+  const given = { POST_LIMIT: "0", ...client, ...settings };
+  noteSettings(given);
+  return startProcess([serverBundle], { HOST: "127.0.0.1", LOG_LEVEL: "info", ...given });
+}
+
+/** Secrets among settings: keys, and passwords within addresses. */
+function noteSettings(settings: Settings): void {
+  for (const [name, value] of Object.entries(settings)) {
+    if (name.endsWith("_SECRET")) noteSecret(name, value);
+    if (URL.canParse(value)) noteSecret(`the password in ${name}`, decodeURIComponent(new URL(value).password));
+  }
+}
+
+/** The key that a product makes for itself on its first start. */
+function noteMadeSecret(dataDir: string): void {
+  const file = join(dataDir, "session-secret");
+  if (existsSync(file)) noteSecret("the session secret", readFileSync(file, "utf8").trim());
+}
+
+/** The bearer tokens a backend has given out. One that has ended already, or tells nothing, is asked in vain. */
+async function noteTokens(url: string): Promise<void> {
+  const answer = await fetch(`${url}/_tokens`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  if (!answer?.ok) return;
+  for (const token of z.array(z.string()).parse(await answer.json())) noteSecret("a bearer token", token);
 }
 
 async function waitUntilReady(address: string, started: StartedProcess): Promise<void> {

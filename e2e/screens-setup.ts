@@ -2,6 +2,7 @@ import "vitest";
 import type { TestProject } from "vitest/node";
 import { makeDataDir, removeDataDir, startApp, startBackend } from "./product.ts";
 import { ensureBuilt } from "./build.ts";
+import { openRunRecord, type RunRecord } from "./run-record.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,6 +15,7 @@ declare module "vitest" {
 /** One product and one reference backend for all screen tests; the backend can be told to fail (`#e2e/faults.ts`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt();
+  const record = openRunRecord();
   const dataDir = await makeDataDir();
   const backend = await startBackend({ DATA_DIR: `${dataDir}/backend` });
   const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });
@@ -24,5 +26,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await app.stop();
     await backend.stop();
     await removeDataDir(dataDir);
+    closeRecord(record);
   };
+}
+
+/** Vitest tells of an error at a run's end, and ends well all the same. */
+function closeRecord(record: RunRecord): void {
+  try {
+    record.close();
+  } catch (error) {
+    process.exitCode = 1;
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { expect, inject } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { openWindow, scriptModes, widths, type ScriptMode, type Width } from "./browser.ts";
 import { collectFindings, inspectPage } from "./findings.ts";
+import { noteFormTokens, noteSecret, noteSessionCookie } from "./run-record.ts";
 import { isDealer, password, type Account } from "./visitor.ts";
 import "./journeys-setup.ts";
 
@@ -51,6 +52,7 @@ export async function arrive(browser: Browser, account: Account, { mode, width }
 export async function signIn({ account, page }: Pick<Traveller, "account" | "page">): Promise<void> {
   await page.goto(base + loginOf(account));
   await page.getByLabel("用户名").fill(account);
+  noteSecret("a password", password);
   await page.getByLabel("密码", { exact: true }).fill(password);
   await page.getByRole("button", { name: "登录" }).click();
   await page.waitForURL(base + listOf(account));
@@ -75,6 +77,7 @@ export async function settle({ page, mode }: Pick<Traveller, "page" | "mode">): 
 export async function look(traveller: Traveller, name: string): Promise<void> {
   const { account, mode, width, page, findings } = traveller;
   await settle(traveller);
+  noteFormTokens(await page.content());
   findings.push(...(await inspectPage(page, mode)));
   await page.screenshot({ path: `${shots}/${account}-${name}-${mode}-${width}.png`, fullPage: true });
 }
@@ -89,6 +92,7 @@ export async function turnPage(traveller: Traveller, act: () => Promise<void>): 
 
 /** The window closes; nothing on the way may have been wrong. */
 export async function leave({ page, findings }: Traveller): Promise<void> {
+  for (const { name, value } of await page.context().cookies()) noteSessionCookie(name, value);
   await page.context().close();
   expect(findings).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import { load, type CheerioAPI } from "cheerio";
 import { Agent, type Dispatcher } from "undici";
+import { noteFormTokens, noteSecret, noteSessionCookie } from "./run-record.ts";
 
 export type Account = "zhangwei" | "liufang" | "wangqiang" | "chenjing" | "d10001" | "d10002" | "scan01";
 export const password = "demo-2026";
@@ -40,6 +41,7 @@ export class Visitor {
   ) {}
 
   async request(path: string, options: RequestOptions = {}): Promise<Answer> {
+    noteSecret("a password", options.form?.["password"] ?? "");
     const body = options.form ? new URLSearchParams(options.form).toString() : options.body;
     const method = options.method ?? (body === undefined ? "GET" : "POST");
     const answer = await agent.request({
@@ -68,6 +70,7 @@ export class Visitor {
       return this.request(target.pathname + target.search);
     }
     const bytes = Buffer.from(await answer.body.arrayBuffer());
+    noteFormTokens(bytes.toString("utf8"));
     return toAnswer(path, answer.statusCode, headers, bytes);
   }
 
@@ -104,6 +107,7 @@ export class Visitor {
     const over = attributes.some((attribute) => /^max-age=0$/i.test(attribute) || /^expires=Thu, 01 Jan 1970/i.test(attribute));
     if (over || value === "") this.cookies.delete(name);
     else this.cookies.set(name, value);
+    noteSessionCookie(name, value);
   }
 }
 

@@ -1,0 +1,83 @@
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoPassword } from "#app/screens/login/demo-accounts.ts";
+import { findSecrets, type Secret } from "./secret-search.ts";
+
+/*
+ * What the processes of one run of a suite print, and the secrets the run uses: passwords typed, tokens and cookies received,
+ * keys handed to processes. Each is noted where it comes into being, in whichever process of the run; at the run's end one is
+ * searched for the other. Outside of a run nothing is noted.
+ */
+
+/** Names the record's directory; the processes that run the tests inherit it. */
+const variable = "RUN_RECORD_DIR";
+const secretsFile = "secrets.jsonl";
+
+const noted = new Set<string>();
+
+export function noteSecret(what: string, value: string): void {
+  const directory = process.env[variable];
+  const line = `${JSON.stringify({ what, value })}\n`;
+  if (directory === undefined || value === "" || noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(join(directory, secretsFile), line);
+}
+
+/** A cookie that a session hangs on: as it travels, and the session's id within its signed value. Other cookies say nothing. */
+export function noteSessionCookie(name: string, value: string): void {
+  if (!/^(__Host-)?session$/.test(name) || value === "") return;
+  const plain = decodeURIComponent(value);
+  noteSecret("a session cookie", plain);
+  noteSecret("a session cookie", value);
+  const id: unknown = JSON.parse(Buffer.from(plain.slice(0, plain.lastIndexOf(".")), "base64").toString("utf8"));
+  if (typeof id === "string") noteSecret("a session's id", id);
+}
+
+/** The tokens of every form on a page. */
+export function noteFormTokens(page: string): void {
+  for (const [, token = ""] of page.matchAll(/name="formToken" value="([^"]+)"/g)) noteSecret("a form token", token);
+}
+
+/** @param printer which process printed it, and where; one name, one log */
+export function notePrinted(printer: string, text: string): void {
+  const directory = process.env[variable];
+  if (directory !== undefined) appendFileSync(join(directory, `${printer}.log`), text);
+}
+
+export interface RunRecord {
+  /** Ends the record. @throws when a log holds a secret, naming the logs, which stay */
+  close(): void;
+}
+
+export function openRunRecord(): RunRecord {
+  const directory = mkdtempSync(join(tmpdir(), "warranty-record-"));
+  process.env[variable] = directory;
+  return {
+    close() {
+      delete process.env[variable];
+      const secrets = readSecrets(directory);
+      const found = readdirSync(directory)
+        .filter((name) => name.endsWith(".log"))
+        .flatMap((name) => findSecrets(readFileSync(join(directory, name), "utf8"), secrets, isGreeting).map((line) => `${name}: ${line}`));
+      if (found.length > 0)
+        throw new Error(`logs in ${directory} hold secrets, in ${found.length} lines:\n${found.slice(0, 20).join("\n")}`);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The one line that tells the demo world's password, which is no secret: it stands on the login page beside it. */
+function isGreeting(line: string): boolean {
+  return line === `  密码      ${demoPassword}`;
+}
+
+function readSecrets(directory: string): Secret[] {
+  const file = join(directory, secretsFile);
+  if (!existsSync(file)) return [];
+  // Written by noteSecret.
+  return readFileSync(file, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Secret);
+}
