@@ -14,6 +14,8 @@ export function toWebRequest(request: Incoming, options: { host: string; body: R
   const path = request.url ?? "";
   // An absolute address in the request line (for proxies) and `*` are not for us; `//host` would name another host.
   if (!path.startsWith("/") || !/^[\w.:[\]-]+$/.test(options.host)) return undefined;
+  // Node takes the first of two, a proxy in front may have taken the other (RFC 9112 §3.2).
+  if (request.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === "host").length > 1) return undefined;
   const address = `${request.protocol}://${options.host}${path}`;
   if (!URL.canParse(address)) return undefined;
   const headers = new Headers();
