@@ -164,6 +164,11 @@ describe("a sign-in that fails", () => {
     expect(await attempt({ username: "d10001" }, "http://localhost/login")).toEqual({ ...words, username: "d10001" });
   });
 
+  it("with a password longer than any is refused without a call", async () => {
+    const outcome = await attempt({ username: "d10001", password: "p".repeat(257) });
+    expect(outcome).toMatchObject({ ok: false, status: 400, message: "用户名或密码错误", username: "d10001" });
+  });
+
   it("for a missing name or password asks for it, without a call", async () => {
     expect(await attempt({ username: " " })).toMatchObject({ ok: false, status: 422 });
     expect(await attempt({ username: "d10001", password: "" })).toMatchObject({ ok: false, status: 422, username: "d10001" });

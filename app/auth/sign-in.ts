@@ -8,6 +8,9 @@ import { signInMode } from "./sign-in-mode.ts";
 import { createAuthenticator, readText, readUsername, strategyOf } from "./strategies.ts";
 import { rememberUsername } from "./username-cookie.ts";
 
+/** Characters; longer than any directory's. */
+const passwordLengthMax = 256;
+
 export type SignInOutcome =
   { ok: true; cookies: string[]; to: string } | { ok: false; status: number; message: string; retryAfter?: number; username: string };
 
@@ -21,6 +24,9 @@ export async function signIn(request: Request, context: RequestContext): Promise
   const form = await readPostedFields(request.clone());
   const username = readUsername(form);
   if (!username || !readText(form, "password")) return { ok: false, status: 422, message: "请输入用户名和密码", username };
+  // The token call carries it in its address: one without end would be refused there for its length, or logged.
+  if (readText(form, "password").length > passwordLengthMax)
+    return { ok: false, status: catalogue.invalidCredentials.status, message: signInMessages.other, username };
 
   const wait = await context.signInLimit.begin(username);
   if (wait > 0) return { ok: false, status: 429, message: `登录尝试过于频繁，请在 ${wait} 秒后再试。`, retryAfter: wait, username };
