@@ -57,6 +57,15 @@ describe("settings of a user", () => {
     expect(await readCollapsed(new Request("http://own.invalid/home"))).toBe(false);
   });
 
+  it("over https remembers it in a cookie with the host's prefix, which says more than one without", async () => {
+    const secure = { ...userSettings().context, secureCookies: true };
+    const cookie = (await change({ setting: "menu", collapsed: "yes" }, secure)) ?? "";
+    expect(cookie).toMatch(/^__Host-menu=[^;]+; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+    const planted = (await change({ setting: "menu", collapsed: "no" }, userSettings().context)) ?? "";
+    const sent = [planted, cookie].map((one) => one.split(";")[0]).join("; ");
+    expect(await readCollapsed(new Request("http://own.invalid/home", { headers: { cookie: sent } }))).toBe(true);
+  });
+
   it("refuses what it does not know", () => {
     expect(readPreferenceChange(form({ setting: "password", value: "x" }))).toBeUndefined();
     expect(readPreferenceChange(form({ setting: "columns", list: "../x", column: "a" }))).toBeUndefined();
