@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const side = context.signedIn?.actor.side;
   const headers = new Headers();
   for (const cookie of await signOut(context)) headers.append("Set-Cookie", cookie);
-  // What scripts kept of addresses and the like. Not "cache": pages are in none, and browsers take long to empty it.
+  // What scripts kept of addresses and the like. Not "cache": no page is in one, and the rest is needed for the next sign-in.
   headers.set("Clear-Site-Data", '"storage"');
   return redirect(signInAddress(side, new URLSearchParams({ reason: signedOutReason })), { status: 303, headers });
 }
