@@ -17,6 +17,8 @@ export interface RouteEntry {
   frame: "shell" | "bare" | "none";
   /** Menu entry this route belongs to: without it in the user's menu the address answers 403. */
   menu?: string;
+  /** Permission it needs besides, by the name after `{groupId}_{tenantId}_` (1 §6): without it the address answers 403. */
+  permission?: string;
   /** Route above this one in the breadcrumbs. */
   parent?: string;
   /** The other side's route for the same thing: company users who come to a dealer's address are sent there. */

@@ -38,6 +38,7 @@ describe("a visit", () => {
     params: {},
     search: "",
     side: "dealer" as const,
+    may: () => true,
     menu: async () => [{ menuCode: "claimSearch", menuName: "" }],
   };
 

@@ -1,6 +1,6 @@
 import type { MenuEntry } from "#gateway/schemas/session.ts";
 import { pathTo, type RouteEntry, type RouteId } from "../route-table.ts";
-import type { Side } from "./context.ts";
+import type { Actor, Side } from "./context.ts";
 
 /** What the guard decides about one visit of one route. */
 export type Verdict =
@@ -14,6 +14,8 @@ export interface Visit {
   /** With its question mark, "" without one. */
   search: string;
   side: Side | undefined;
+  /** Whether the visitor has a permission; asked for only when the route needs one. */
+  may: (permission: string) => boolean;
   /** Asked for only when the route belongs to a menu entry. */
   menu: () => Promise<readonly MenuEntry[]>;
 }
@@ -27,6 +29,7 @@ export async function judgeVisit(visit: Visit): Promise<Verdict> {
   if (entry.audience === "anyone") return { kind: "pass" };
   if (!side) return { kind: "signIn" };
   if ((entry.audience === "dealer" || entry.audience === "company") && entry.audience !== side) return judgeWrongSide(visit);
+  if (entry.permission !== undefined && !visit.may(entry.permission)) return { kind: "refuse", problem: "noMenuEntry" };
   if (entry.menu !== undefined && !hasEntry(await visit.menu(), entry.menu)) return { kind: "refuse", problem: "noMenuEntry" };
   return { kind: "pass" };
 }
@@ -36,6 +39,14 @@ function judgeWrongSide({ entry, reading, params, search, side }: Visit): Verdic
   if (side !== "company" || !reading || entry.twin === undefined) return { kind: "refuse", problem: "wrongSide" };
   // The table's twins are ids of the table (a test holds it to that).
   return { kind: "redirect", to: pathTo(entry.twin as RouteId, toTexts(params)) + search };
+}
+
+/** Whether somebody has a permission, by its name after `{groupId}_{tenantId}_` (1 §6). The backend judges again. */
+export function hasPermission(
+  { groupId, tenantId, authorities }: Pick<Actor, "groupId" | "tenantId" | "authorities">,
+  name: string,
+): boolean {
+  return authorities.includes(`${groupId}_${tenantId}_${name}`);
 }
 
 /** Whether a menu holds an entry, at any depth. */

@@ -6,7 +6,7 @@ import { signInAddress } from "../auth/sign-in-mode.ts";
 import { isUnreadableForm } from "../forms/posted-fields.server.ts";
 import { readPostedBody } from "../forms/posted-body.server.ts";
 import { findRoute, pathTo, type RouteEntry, type RouteId } from "../route-table.ts";
-import { judgeVisit } from "./access-rules.ts";
+import { hasPermission, judgeVisit } from "./access-rules.ts";
 import type { Problem } from "../shell/problem.ts";
 import { isBodyTooLarge } from "./body-limit.ts";
 import { ownProblem, problemPage, problemResponse, toProblem, type OwnProblem } from "./problem.ts";
@@ -111,6 +111,7 @@ async function enforce(entry: RouteEntry, context: HostContext, args: Args): Pro
     params: args.params,
     search: new URL(args.request.url).search,
     side: context.signedIn?.actor.side,
+    may: (permission) => context.signedIn !== undefined && hasPermission(context.signedIn.actor, permission),
     menu: () => context.recentMenu(),
   });
   switch (verdict.kind) {

@@ -1,13 +1,14 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useEnhanced } from "../components/form/enhanced.ts";
-import type { RouteEntry } from "../route-table.ts";
+import { pathTo, type RouteEntry } from "../route-table.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 import { Breadcrumbs } from "./crumb-list.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MenuToggle } from "./menu-toggle.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { QuickSearchPanel } from "./quick-search-panel.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 import { SignInNotices } from "./sign-in-notices.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -43,6 +44,7 @@ export function Frame({ shell, entry, data, params, children }: FrameProps) {
         <UserMenu shell={shell} />
       </header>
       <MainMenu shell={shell} entry={entry}>
+        {entry?.id !== "quickSearch" && <QuickSearchPanel offered={shell.quickSearch} />}
         <MenuToggle token={shell.preferencesToken} collapsed={collapsed} onToggle={setCollapsed} />
       </MainMenu>
       <main id="content" className="content" ref={content} tabIndex={-1}>
@@ -50,6 +52,11 @@ export function Frame({ shell, entry, data, params, children }: FrameProps) {
         <SignInNotices notices={shell.notices} token={shell.preferencesToken} />
         {children}
       </main>
+      {shell.surveyPending && entry?.id !== "question" && (
+        <Link className="survey-link no-print" to={pathTo("question")}>
+          问卷
+        </Link>
+      )}
     </div>
   );
 }

@@ -8,7 +8,8 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
-import { findRoute } from "../route-table.ts";
+import { useEffect } from "react";
+import { findRoute, pathTo } from "../route-table.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 import { Frame } from "./frame.tsx";
 import { keepProblemHeaders } from "./problem-headers.ts";
@@ -22,12 +23,22 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return loadShell(request, context);
 }
 
-/** Neither walking from page to page nor filing documents changes anything of the frame; only the user's own settings do. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) => formAction?.startsWith("/preferences") ?? false;
+/** In the browser: whether a part of the frame is still missing. */
+let late = false;
+
+/**
+ * Neither walking from page to page nor filing documents changes anything of the frame; only the user's own settings and a
+ * questionnaire that is handed in do. A part that did not come in time is asked for again with the next page.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) =>
+  late || (formAction !== undefined && ["/preferences", pathTo("question")].some((path) => formAction.startsWith(path)));
 
 export default function Shell() {
   useSignOutElsewhere();
   const shell = useLoaderData<typeof loader>();
+  useEffect(() => {
+    late = shell.late;
+  }, [shell]);
   return (
     <Frame shell={shell} {...usePage()}>
       <Outlet />

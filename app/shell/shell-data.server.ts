@@ -1,11 +1,17 @@
 import type { RequestContext } from "../server/context.ts";
 import { readCollapsed, readFrameSettings } from "../screens/home/preference-store.server.ts";
 import { toMenuView } from "./menu.ts";
+import { readFrameParts, surveyWaits } from "./frame-parts.server.ts";
 
 /** What the frame around every signed-in page shows: menu, user, notices. @throws a redirect to the login when nobody is signed in. */
 export async function loadShell(request: Request, context: RequestContext) {
   const { actor, signedIn, formTokens } = context;
-  const [menu, settings, collapsed] = await Promise.all([context.menu(), readFrameSettings(context), readCollapsed(request)]);
+  const [menu, settings, collapsed, parts] = await Promise.all([
+    context.menu(),
+    readFrameSettings(context),
+    readCollapsed(request),
+    readFrameParts(context),
+  ]);
   return {
     menu: toMenuView(menu, actor.side),
     openGroup: settings.openGroup,
@@ -17,6 +23,10 @@ export async function loadShell(request: Request, context: RequestContext) {
       account: actor.account,
     },
     notices: settings.noticesSeen ? [] : (signedIn?.notices ?? []),
+    quickSearch: parts.quickSearch,
+    surveyPending: surveyWaits(parts.survey, settings.answeredSurvey),
+    /** Some part did not come in time: it is asked for again with the next page. */
+    late: parts.late,
     demo: context.demo,
     logoutToken: formTokens.issue("logout"),
     preferencesToken: formTokens.issue("preferences"),

@@ -5,11 +5,13 @@ import { pending } from "#gateway/operations/session.ts";
 import { formatCount } from "../../components/cells/format.ts";
 import { Notice } from "../../components/form/notice.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
+import { takeDone } from "../../forms/done.server.ts";
 import type { RequestContext } from "../../server/context.ts";
 import { toPendingLinks, type PendingLink } from "./pending-links.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { userName: context.actor.userName, ...(await loadPending(context)) };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [pending, done] = await Promise.all([loadPending(context), takeDone(context, new URL(request.url).searchParams.get("done"))]);
+  return { userName: context.actor.userName, ...pending, done: done && `${done.message}：${done.number}` };
 }
 
 /** What waits for the user. A backend that fails costs the numbers, not the page: menu and links go on working. */
@@ -27,9 +29,10 @@ async function loadPending({
 }
 
 export default function Home() {
-  const { userName, waiting, failure } = useLoaderData<typeof loader>();
+  const { userName, waiting, failure, done } = useLoaderData<typeof loader>();
   return (
     <ListPage title="我的主页">
+      {done && <Notice tone="success" title={done} announce />}
       <p className="home-greeting">{userName}，您好。</p>
       <h2>待办</h2>
       {failure ? (

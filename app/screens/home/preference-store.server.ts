@@ -111,11 +111,27 @@ export async function readFrameSettings({ preferences, signedIn, log }: RequestC
     return {
       openGroup: group.success ? group.data : undefined,
       autoReturn: settings["autoReturn"] !== false,
+      answeredSurvey: settings[answeredSurvey],
       noticesSeen: signedIn !== undefined && settings["noticesSeen"] === signedIn.expiresAt,
     };
   } catch (error) {
     log.warn({ err: error }, "preferences cannot be read");
-    return { openGroup: undefined, autoReturn: true, noticesSeen: false };
+    return { openGroup: undefined, autoReturn: true, answeredSurvey: undefined, noticesSeen: false };
+  }
+}
+
+/** Name of the setting that tells which questionnaire the user has handed in last. */
+const answeredSurvey = "answeredSurvey";
+
+/**
+ * Remembers that a questionnaire was handed in: the word that one waits is kept for some minutes by every process, and must not be
+ * believed any more. It is a comfort; that it cannot be stored is no reason to say that nothing was handed in.
+ */
+export async function storeAnsweredSurvey({ preferences, log }: RequestContext, surveyId: string): Promise<void> {
+  try {
+    await preferences.write(answeredSurvey, surveyId);
+  } catch (error) {
+    log.warn({ err: error }, "preferences cannot be written");
   }
 }
 

@@ -1,0 +1,66 @@
+import { shortcutColumns, shortcutTypes, shortcutUrl } from "#gateway/operations/quick-search.ts";
+import type { RequestContext } from "../../server/context.ts";
+import type { QuickSearchView, SearchFieldName, SearchProblem } from "../../shell/quick-search.ts";
+import { toSearchTypes } from "../../shell/search-types.ts";
+import { optionalRead } from "../claim/optional-read.server.ts";
+import { toOwnAddress } from "./own-address.ts";
+
+/** What came of a search: `to` leads to the document; without it the form as it goes on. */
+export interface SearchOutcome extends QuickSearchView {
+  to?: string;
+}
+
+const longestValue = 200;
+
+/**
+ * One step of the search (1 §5): type, filter item, number, in this order. `ofType` and `ofItem` say what the rest was filled in for:
+ * another type clears item and number, another item clears the number. Without them all three belong together.
+ */
+export async function search({ backend }: Pick<RequestContext, "backend">, params: URLSearchParams): Promise<SearchOutcome> {
+  const menuCode = params.get("menuCode") ?? "";
+  const read = await optionalRead(backend.read(shortcutTypes), (types) => types);
+  if (!read.ok) return { types: [], columns: [], fields: { ...blank, menuCode }, problem: unreadable("搜索类型", read) };
+  const types = toSearchTypes(read.value);
+  const type = read.value.find((known) => known.menuCode === menuCode && types.some((shown) => shown.menuCode === menuCode));
+  if (!type) return { types, columns: [], fields: blank, ...(params.has("menuCode") ? missing("menuCode", "请选择搜索类型") : {}) };
+
+  const newType = isAnother(params.get("ofType"), menuCode);
+  const asked = newType ? "" : (params.get("columnCode") ?? "");
+  const listed = await optionalRead(backend.read(shortcutColumns, { params: { id: type.id } }), (found) => found);
+  if (!listed.ok)
+    return { types, columns: [], fields: { ...typed(params), menuCode, columnCode: "" }, problem: unreadable("筛选项", listed) };
+  const columns = listed.value.map(({ columnCode, columnName }) => ({ columnCode, columnName }));
+  const columnCode = columns.find((column) => column.columnCode === asked)?.columnCode;
+  const step = { types, columns };
+  // A step that has just been taken is no mistake; one that was passed over is.
+  if (!columnCode) return { ...step, fields: { ...blank, menuCode }, ...(newType ? {} : missing("columnCode", "请选择筛选项")) };
+  const newItem = isAnother(params.get("ofItem"), columnCode);
+  if (newItem) return { ...step, fields: { menuCode, columnCode, columnValue: "" } };
+  const fields = { ...typed(params), menuCode, columnCode };
+  const columnValue = fields.columnValue.trim();
+  if (columnValue === "") return { ...step, fields, ...missing("columnValue", "请输入单号") };
+  const answer = await optionalRead(backend.read(shortcutUrl, { body: { menuCode, columnCode, columnValue } }), ({ url }) =>
+    toOwnAddress(url),
+  );
+  if (!answer.ok) return { ...step, fields, problem: { field: "columnValue", message: answer.message, reference: answer.reference } };
+  if (answer.value === undefined) return { ...step, fields, ...missing("columnValue", "找到了单据，但本系统没有能打开它的页面") };
+  return { ...step, fields, to: answer.value };
+}
+
+const blank = { menuCode: "", columnCode: "", columnValue: "" };
+
+function typed(params: URLSearchParams) {
+  return { ...blank, columnValue: (params.get("columnValue") ?? "").slice(0, longestValue) };
+}
+
+function isAnother(before: string | null, now: string): boolean {
+  return before !== null && before !== now;
+}
+
+function missing(field: SearchFieldName, message: string): { problem: SearchProblem } {
+  return { problem: { field, message } };
+}
+
+function unreadable(what: string, { message, reference }: { message: string; reference: string }): SearchProblem {
+  return { message: `${what}暂时无法读取：${message}，请稍后重试`, reference };
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { postReview as postOrLost } from "../claim/review/review-post.ts";
+import { submitSurvey } from "./survey-action.server.ts";
+import { loadSurvey } from "./survey-loader.server.ts";
+import { SurveyAnswers } from "./survey-answers.tsx";
+import { SurveySheetForm } from "./survey-sheet.tsx";
+
+export const meta = pageMeta;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSurvey(context, new URL(request.url).searchParams.get("form"));
+}
+
+export function action(args: ActionFunctionArgs) {
+  return submitSurvey(args);
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrLost(() => serverAction<typeof action>());
+}
+
+export default function Question() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof clientAction>();
+  // What was posted comes first: while it was under way somebody else may have handed in the questionnaire.
+  const posted = answer && "sheet" in answer ? answer.sheet : undefined;
+  const sheet = posted ?? (view.kind === "pending" ? view.sheet : undefined);
+  return (
+    <ListPage title="满意度问卷">
+      {sheet && <SurveySheetForm sheet={sheet} lost={answer !== undefined && "lost" in answer} />}
+      {!sheet && view.kind === "submitted" && <SurveyAnswers view={view} />}
+      {!sheet && view.kind === "none" && (
+        <EmptyState title="目前没有需要填写的问卷">
+          <a href="/home">返回我的主页</a>
+        </EmptyState>
+      )}
+    </ListPage>
+  );
+}
