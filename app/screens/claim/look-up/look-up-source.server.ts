@@ -1,4 +1,5 @@
 import type { Backend } from "#gateway/backend.ts";
+import { catalogue } from "#gateway/errors.ts";
 import type { Side } from "../../../server/context.ts";
 import { plainCode } from "../editor/plain-code.ts";
 import type { LookUpContext } from "./look-up-address.ts";
@@ -41,6 +42,9 @@ export function pagedRows<Record>(
   narrowed?: string,
 ): SourceAnswer {
   const rows = answer.records.flatMap((record) => toRow(record) ?? []);
+  // Rows that vanish unseen would read as: there is nothing.
+  if (rows.length === 0 && answer.records.length > 0)
+    return { kind: "none", title: "查到的内容无法识别", advice: catalogue.malformed.advice };
   return { kind: "rows", rows, total: answer.total ?? rows.length, page, narrowed };
 }
 
