@@ -17,6 +17,8 @@ export function openFiledClaims(backendUrl: string) {
     /** Every claim of a work order, drafts included. */
     ofWorkOrder: (workOrderNumber: string): Promise<Claim[]> => as("d10001", (dealer) => readAll(dealer, { workOrderNumber })),
     ofVehicle: (vehicleVin: string): Promise<Claim[]> => as("d10001", (dealer) => readAll(dealer, { vehicleVin })),
+    /** A claim as company staff see it. */
+    byId: (id: string): Promise<Claim> => as("liufang", (reviewer) => reviewer.read(claimDetail, { params: { id } })),
     /** A reviewer sends a claim back. */
     sendBack: (id: string): Promise<void> =>
       as("liufang", async (reviewer) => {

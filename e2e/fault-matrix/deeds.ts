@@ -1,0 +1,219 @@
+import { formEntries, madeIdOf, press, soundValues, type SentFile } from "#e2e/claim-posts.ts";
+import { someLabor } from "#e2e/typed-claims.ts";
+import { isDealer, password, Visitor, type Account, type Answer } from "#e2e/visitor.ts";
+import type { Matrix } from "./matrix.ts";
+
+/* What somebody at a browser without scripts does on a screen, up to the one request that meets a failure and on from there. */
+
+/** Something done on a screen. */
+export interface Deed {
+  account: Account;
+  visitor: Visitor;
+  /** The request that meets the failure; a download may break off. */
+  act(): Promise<Answer | "broken">;
+  /** Everything typed, by input: none of it may be lost. */
+  typed: Readonly<Record<string, string>>;
+  /** The same thing again, from the page the failure was told on, or from the one its user came back to. */
+  again(from: Answer): Promise<Answer>;
+  /** What a second try must have come to, after it was answered. @throws when something is lost or was done twice */
+  finish?(answer: Answer): Promise<void>;
+}
+export type Doing = (matrix: Matrix) => Promise<Deed>;
+
+export const signInForm = "form:has([name=password])";
+
+/** Opens an address, or the one that a link of another page leads to. */
+export function opening(account: Account, address: string, link?: string): Doing {
+  return async (matrix) => {
+    const visitor = await matrix.visitor(account);
+    const target = link === undefined ? address : hrefOf(await visitor.get(address), link);
+    const act = () => visitor.get(target);
+    return { account, visitor, typed: {}, act, again: act };
+  };
+}
+
+/** Opens a claim that waits for its review, filed once for all cases. */
+export function openingWaiting(values: Readonly<Record<string, string>> = {}): Doing {
+  let filed: Promise<string> | undefined;
+  return async (matrix) => opening("liufang", `/companyclaim/detail/${await (filed ??= fileClaim(matrix, values))}`)(matrix);
+}
+
+async function fileClaim(matrix: Matrix, values: Readonly<Record<string, string>> = {}): Promise<string> {
+  const dealer = await matrix.visitor("d10001");
+  return madeIdOf(await press(dealer, await dealer.get("/claim/create"), "submit", soundValues(values)));
+}
+
+/** Fetches a file that a page links to; one that breaks off in the middle is no answer. */
+export function downloading(account: Account, address: string, link: string): Doing {
+  return async (matrix) => {
+    const deed = await opening(account, address, link)(matrix);
+    const target = hrefOf(await deed.visitor.get(address), link);
+    return {
+      ...deed,
+      act: () =>
+        deed.visitor.get(target).catch((error: unknown) => {
+          if (isBrokenOff(error)) return "broken";
+          throw error;
+        }),
+    };
+  };
+}
+
+/** Signs in, on the way to the home page, which asks for little. */
+export function signingIn(account: Account): Doing {
+  return async (matrix) => {
+    const visitor = new Visitor(matrix.url);
+    const query = new URLSearchParams({ ...(isDealer(account) ? { type: "dealer" } : {}), returnTo: "/home" });
+    const page = await visitor.get(`/login?${query}`);
+    return {
+      account,
+      visitor,
+      typed: { username: account },
+      act: () => visitor.submit(page, signInForm, { username: account, password }),
+      // The name still stands there; where it went well, the page is opened again.
+      again: (from) => (from.path.startsWith("/login") ? visitor.submit(from, signInForm, { password }) : visitor.get("/home")),
+    };
+  };
+}
+
+/** What is typed into a new claim: every code of it is looked up. */
+const everyCode = { sysSymptomCode: "SENG01", sysPfsCode: "PFENG01", sysFailureId: "F001", kindnessAuthorizationNeeded: "1" } as const;
+const aLabor = { "detailLaborList[0].laborCode": someLabor?.code ?? "", "detailLaborList[0].claimLabor": "1" };
+
+/** Presses a button in the form of a new claim that is half filled in. */
+export function writing(
+  account: "d10001" | "zhangwei",
+  intent: string,
+  { files = [], values = {} }: { files?: readonly SentFile[]; values?: Readonly<Record<string, string>> } = {},
+): Doing {
+  return async (matrix) => {
+    const visitor = await matrix.visitor(account);
+    const page = await visitor.get(isDealer(account) ? "/claim/create" : "/companyclaim/create");
+    const submitter: Record<string, string> = isDealer(account) ? {} : { submitterCode: "10001" };
+    const typed = soundValues({ ...everyCode, ...aLabor, ...submitter, remark: "写到一半\n<b>第二行</b>", ...values });
+    const act = () => press(visitor, page, intent, typed, { files });
+    return { account, visitor, typed, act, again: (from) => press(visitor, from, intent, {}, { files }) };
+  };
+}
+
+/** Submits a new claim, or saves it as a draft: however often that is tried, it becomes one. */
+export function filing(intent: "submit" | "saveDraft"): Doing {
+  return async (matrix) => {
+    const visitor = await matrix.visitor("d10001");
+    const page = await visitor.get("/claim/create");
+    const typed = soundValues({ remark: "只有一张", customerName: "O'Neil & <王>" });
+    return {
+      account: "d10001",
+      visitor,
+      typed,
+      act: () => press(visitor, page, intent, typed),
+      again: (from) => press(visitor, from, intent),
+      finish: (done) => expectOneClaim(matrix, done, typed, intent === "submit" ? 1 : 0),
+    };
+  };
+}
+
+/** Submits a claim that came back, corrected. */
+export const correcting: Doing = async (matrix) => {
+  const visitor = await matrix.visitor("d10001");
+  const values = soundValues();
+  const id = madeIdOf(await press(visitor, await visitor.get("/claim/create"), "submit", values));
+  await matrix.filed.sendBack(id);
+  const page = await visitor.get(`/claim/detail/${id}/edit`);
+  const typed = { workOrderNumber: values["workOrderNumber"] ?? "", remark: "按意见更正" };
+  return {
+    account: "d10001",
+    visitor,
+    typed,
+    act: () => press(visitor, page, "submit", typed),
+    again: (from) => press(visitor, from, "submit"),
+    finish: (done) => expectOneClaim(matrix, done, typed, 1),
+  };
+};
+
+/** Deletes a draft. */
+export const deletingDraft: Doing = async (matrix) => {
+  const visitor = await matrix.visitor("d10001");
+  const values = soundValues();
+  const id = madeIdOf(await press(visitor, await visitor.get("/claim/create"), "saveDraft", values));
+  const page = await visitor.get(`/claim/detail/${id}`);
+  const deletion = "form[method=post]:contains('确认删除')";
+  return {
+    account: "d10001",
+    visitor,
+    typed: {},
+    act: () => visitor.submit(page, deletion),
+    async again(from) {
+      if (from.$(deletion).length > 0) return visitor.submit(from, deletion);
+      const now = await visitor.get(`/claim/detail/${id}`);
+      // One whose answer was lost has been deleted all the same.
+      return now.$(deletion).length > 0 ? visitor.submit(now, deletion) : now;
+    },
+    async finish() {
+      const statuses = (await matrix.filed.ofWorkOrder(values["workOrderNumber"] ?? "")).map(({ status }) => status);
+      if (statuses.some((status) => status !== 6)) throw new Error(`the draft is not deleted: ${statuses.join()}`);
+    },
+  };
+};
+
+/** Opens a look-up from the form of a new claim. */
+export function lookingUp(account: "d10001" | "zhangwei", what: string, fields: Readonly<Record<string, string>> = {}): Doing {
+  return async (matrix) => {
+    const visitor = await matrix.visitor(account);
+    const page = await visitor.get(isDealer(account) ? "/claim/create" : "/companyclaim/create");
+    const typed = { workOrderNumber: "WO-查找", remark: "查找前写的", ...fields };
+    const act = () => press(visitor, page, `lookUp:${what}`, typed);
+    return { account, visitor, typed, act, again: (from) => visitor.get(from.path) };
+  };
+}
+
+/** Keeps comments on a claim that waits; it waits on, so that every case can do it. */
+export const reviewing = (intent: "save" | "saveNext" = "save"): Doing => {
+  return async (matrix) => {
+    const id = await fileClaim(matrix);
+    const visitor = await matrix.visitor("liufang");
+    const page = await visitor.get(`/companyclaim/detail/${id}`);
+    const typed = { decision: "1", approveCommentRemark: "请核对\n第二行", internalApproveComment: `内部 ${id}` };
+    return {
+      account: "liufang",
+      visitor,
+      typed,
+      act: () => press(visitor, page, intent, typed),
+      again: (from) => (from.path.includes("/done/") ? visitor.get(from.path) : press(visitor, from, intent)),
+      async finish() {
+        const stored = await matrix.filed.byId(id);
+        if (stored.internalApproveComment !== typed.internalApproveComment) throw new Error(`claim ${id} was not reviewed`);
+        if (stored.version !== 2) throw new Error(`claim ${id} has version ${stored.version}: it was written more than once`);
+      },
+    };
+  };
+};
+
+async function expectOneClaim(matrix: Matrix, done: Answer, typed: Readonly<Record<string, string>>, status: number): Promise<void> {
+  const claims = await matrix.filed.ofWorkOrder(typed["workOrderNumber"] ?? "");
+  const [claim, ...more] = claims;
+  if (!claim || more.length > 0) throw new Error(`${claims.length} claims instead of one`);
+  if (claim.id !== madeIdOf(done)) throw new Error(`${done.path} leads to another claim than ${claim.id}`);
+  if (claim.remark !== typed["remark"] || claim.status !== status)
+    throw new Error(`claim ${claim.id} says ${claim.remark} in state ${claim.status}`);
+}
+
+function hrefOf(page: Answer, link: string): string {
+  const href = page.$(link).first().attr("href");
+  if (!href) throw new Error(`${page.path} (${page.status}) has no ${link}: ${page.text.slice(0, 300)}`);
+  return href;
+}
+
+/** undici's words for a connection that ends before its answer does. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && "code" in error && ["UND_ERR_SOCKET", "ECONNRESET", "UND_ERR_ABORTED"].includes(String(error.code));
+}
+
+/** What of everything typed a page's form does not show. */
+export function missingIn(page: Answer, typed: Readonly<Record<string, string>>): string[] {
+  const shown = new Map(page.$("form.editor").length > 0 ? formEntries(page) : []);
+  return Object.entries(typed).flatMap(([name, value]) => {
+    const stands = shown.get(name)?.replace(/\r\n/g, "\n");
+    return stands === value ? [] : [`${name}: ${JSON.stringify(stands)} instead of ${JSON.stringify(value)}`];
+  });
+}

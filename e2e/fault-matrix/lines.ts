@@ -1,0 +1,140 @@
+import { someVin, somePart } from "#e2e/typed-claims.ts";
+import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
+import { makeClaim } from "#fixtures/world/claims.ts";
+import {
+  correcting,
+  deletingDraft,
+  downloading,
+  filing,
+  lookingUp,
+  opening,
+  openingWaiting,
+  reviewing,
+  signingIn,
+  writing,
+  type Doing,
+} from "./deeds.ts";
+import { done, file, form, kept, list, lookUp, nothing, notice, page, part, signIn, soft, step, upload, type Taking } from "./takings.ts";
+
+/** One operation on one screen: what is done there, and how the screen takes it when the operation fails. */
+export interface MatrixLine {
+  /** As it is declared; `claim.file` for the file of a document, whose address is no declared operation's. */
+  operation: string;
+  screen: string;
+  doing: Doing;
+  takes: Taking;
+  /**
+   * What an answer of a wrong shape comes to where it is no failure. `leftOut`: nothing of it is required, and what cannot be
+   * read is left out and counted as drift. `unread`: the operation declares no answer.
+   */
+  schema?: "leftOut" | "unread";
+  /** What the page says of an answer it could read nothing of. */
+  saysOfNothing?: string;
+  /** The operation writes. */
+  writes?: true;
+}
+
+const photo = { name: "照片.png", bytes: Buffer.from("89504e470d0a1a0a0000000d49484452", "hex") };
+/** The first claim of the world: approved, with everything a claim can have. */
+const dealerClaim = "/claim/detail/1000001";
+const companyClaim = "/companyclaim/detail/1000001";
+/** The second one waits. */
+const waitingClaim = "/companyclaim/detail/1000002";
+const history = `/companyclaim/search/history?vin=${someVin}`;
+const attachment = "a[href*='/attachment/']";
+const exportLink = "a:contains('导出')";
+const failure = { sysSymptomCode: "SENG01", sysPfsCode: "PFENG01" };
+const vehicle = { vehicleVin: someVin };
+/** Vehicles with something to answer for them: a claim of the dealer, a kindness code granted to it. */
+const claimed = { vehicleVin: makeClaim(0).claim.vehicleVin ?? "" };
+const code = kindnessCodes.find(isGood);
+const kind = { vehicleVin: code?.vehicleVin ?? "" };
+const granted = { ...kind, kindnessAuthorizationNeeded: "1", kindnessAuthorizationCode: code?.kindnessAuthCode ?? "" };
+
+// prettier-ignore
+export const matrixLines: readonly MatrixLine[] = [
+  // Signing in, and home.
+  { operation: "auth.token", screen: "登录", doing: signingIn("d10001"), takes: signIn, writes: true },
+  { operation: "auth.token", screen: "公司登录", doing: signingIn("zhangwei"), takes: signIn, writes: true },
+  { operation: "user.info", screen: "登录", doing: signingIn("d10001"), takes: signIn },
+  { operation: "user.byToken", screen: "登录", doing: signingIn("d10001"), takes: step("获取用户门户信息"), schema: "leftOut" },
+  { operation: "dealer.info", screen: "登录", doing: signingIn("d10001"), takes: step("获取经销商信息"), schema: "leftOut" },
+  { operation: "cvrm.userInfo", screen: "登录", doing: signingIn("zhangwei"), takes: step("获取用户角色"), schema: "leftOut" },
+  { operation: "log.login", screen: "登录", doing: signingIn("zhangwei"), takes: step("写入登录日志"), schema: "unread", writes: true },
+  { operation: "menu.list", screen: "我的主页", doing: opening("d10001", "/home"), takes: nothing },
+  { operation: "application.pending", screen: "我的主页", doing: opening("d10001", "/home"), takes: part("待办数量") },
+
+  // The list, and its export.
+  { operation: "claim.page", screen: "索赔单查询", doing: opening("d10001", "/claim/search?status=3"), takes: page },
+  { operation: "claim.page", screen: "公司索赔单查询", doing: opening("zhangwei", "/companyclaim/search"), takes: page },
+  { operation: "dictionary.claim", screen: "索赔单查询", doing: opening("d10001", "/claim/search"), takes: part("索赔类型的选项") },
+  { operation: "dealer.page", screen: "公司索赔单查询", doing: opening("zhangwei", "/companyclaim/search"), takes: part("经销商的选项") },
+  { operation: "claim.export", screen: "导出", doing: downloading("d10001", "/claim/search?status=3", exportLink), takes: list },
+  { operation: "claim.export", screen: "公司导出", doing: downloading("zhangwei", "/companyclaim/search?status=3", exportLink), takes: list },
+
+  // A claim, its parts, its files, the history of its vehicle.
+  { operation: "claim.detail", screen: "索赔单详情", doing: opening("d10001", dealerClaim), takes: page },
+  { operation: "claim.detail", screen: "公司索赔单详情", doing: opening("zhangwei", companyClaim), takes: page },
+  { operation: "claim.errors", screen: "索赔单详情", doing: opening("d10001", dealerClaim), takes: part("错误记录") },
+  { operation: "rma.ofClaim", screen: "索赔单详情", doing: opening("d10001", dealerClaim), takes: part("返件"), schema: "leftOut" },
+  { operation: "audit.list", screen: "索赔单详情", doing: opening("d10001", dealerClaim), takes: part("经过"), schema: "leftOut" },
+  { operation: "dictionary.claim", screen: "索赔单详情", doing: opening("d10001", dealerClaim), takes: nothing },
+  { operation: "claim.page", screen: "疑似重复的索赔单", doing: opening("zhangwei", waitingClaim), takes: part("疑似重复的索赔单") },
+  { operation: "claim.history", screen: "公司索赔单详情", doing: opening("zhangwei", waitingClaim), takes: part("车辆历史") },
+  { operation: "claim.file", screen: "附件", doing: downloading("d10001", dealerClaim, attachment), takes: file },
+  { operation: "claim.detail", screen: "附件", doing: opening("d10001", dealerClaim, attachment), takes: file },
+  { operation: "claim.history", screen: "索赔历史", doing: opening("zhangwei", history), takes: page },
+  { operation: "vehicle.byVin", screen: "索赔历史", doing: opening("zhangwei", history), takes: part("保修政策"), schema: "leftOut" },
+
+  // The form of a claim: what it looks up by itself.
+  { operation: "dictionary.claim", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("下拉选项") },
+  { operation: "dictionary.main", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("里程单位选项") },
+  { operation: "dealer.page", screen: "新建索赔单", doing: writing("zhangwei", "recalculate"), takes: soft("经销商资料") },
+  { operation: "dealer.detail", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("经销商资料") },
+  { operation: "tax.foreign", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("税率"), schema: "leftOut" },
+  { operation: "vehicle.byVin", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("车辆档案"), schema: "leftOut" },
+  { operation: "activity.lookup", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("服务活动") },
+  { operation: "claim.history", screen: "新建索赔单", doing: writing("d10001", "recalculate", { values: claimed }), takes: soft("索赔历史") },
+  { operation: "symptom.all", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("故障代码") },
+  { operation: "pfs.list", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("故障代码") },
+  { operation: "failureReason.page", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("故障代码") },
+  { operation: "kindness.page", screen: "新建索赔单", doing: writing("d10001", "recalculate", { values: kind }), takes: soft("善意授权码") },
+  { operation: "part.lookup", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("零件资料") },
+  { operation: "labor.lookup", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("工时资料") },
+
+  // What is written.
+  { operation: "claim.create", screen: "提交", doing: filing("submit"), takes: form, writes: true },
+  { operation: "claim.saveDraft", screen: "保存草稿", doing: filing("saveDraft"), takes: form, writes: true },
+  { operation: "claim.update", screen: "提交更正", doing: correcting, takes: form, writes: true },
+  { operation: "claim.detail", screen: "提交更正", doing: correcting, takes: form },
+  { operation: "claim.deleteDraft", screen: "删除草稿", doing: deletingDraft, takes: notice, schema: "unread", writes: true },
+  { operation: "claim.detail", screen: "删除草稿", doing: deletingDraft, takes: page },
+  { operation: "attachment.upload", screen: "上传附件", doing: writing("d10001", "upload", { files: [photo] }), takes: upload, writes: true },
+  { operation: "claim.remark", screen: "审核", doing: reviewing(), takes: form, writes: true },
+  { operation: "claim.detail", screen: "审核", doing: reviewing(), takes: kept },
+  { operation: "claim.page", screen: "保存并审核下一单", doing: reviewing("saveNext"), takes: done },
+  { operation: "dictionary.claim", screen: "审核", doing: openingWaiting(), takes: part("标准意见") },
+  { operation: "tax.foreign", screen: "审核", doing: openingWaiting(), takes: nothing, schema: "leftOut" },
+  { operation: "kindness.detail", screen: "审核", doing: openingWaiting(granted), takes: nothing },
+
+  // Look-ups.
+  { operation: "dealer.page", screen: "选择经销商", doing: lookingUp("zhangwei", "dealer"), takes: lookUp },
+  { operation: "vehicle.lookup", screen: "选择车辆", doing: lookingUp("d10001", "vehicle", vehicle), takes: lookUp, schema: "leftOut", saysOfNothing: "查到的内容无法识别" },
+  { operation: "warranty.page", screen: "选择保修范围", doing: lookingUp("d10001", "coverage", vehicle), takes: lookUp, schema: "leftOut", saysOfNothing: "查到的内容无法识别" },
+  { operation: "activity.lookup", screen: "选择服务活动", doing: lookingUp("d10001", "activity", vehicle), takes: lookUp },
+  { operation: "kindness.page", screen: "选择善意授权码", doing: lookingUp("d10001", "kindness", kind), takes: lookUp },
+  { operation: "part.lookup", screen: "选择主因件", doing: lookingUp("d10001", "causal-part", { causalPartCode: somePart?.code ?? "" }), takes: lookUp },
+  { operation: "part.lookup", screen: "选择零件", doing: lookingUp("d10001", "part:0", { "detailPartList[0].oldSn": "SN-1" }), takes: lookUp },
+  { operation: "vehicle.byVin", screen: "选择工时", doing: lookingUp("d10001", "labor:0", { ...vehicle, "detailLaborList[0].laborDescription": "见照片" }), takes: lookUp, schema: "leftOut" },
+  { operation: "labor.lookup", screen: "选择工时", doing: lookingUp("d10001", "labor:0", { ...vehicle, "detailLaborList[0].laborDescription": "见照片" }), takes: lookUp },
+  { operation: "symptom.list", screen: "选择故障现象", doing: lookingUp("d10001", "symptom", { componentCode: "BRK" }), takes: lookUp },
+  { operation: "symptom.all", screen: "选择故障现象", doing: lookingUp("d10001", "symptom"), takes: lookUp },
+  { operation: "pfs.list", screen: "选择故障部位", doing: lookingUp("d10001", "failure-place", failure), takes: lookUp },
+  { operation: "failure.ofModule", screen: "选择故障原因", doing: lookingUp("d10001", "failure-reason", failure), takes: lookUp },
+  { operation: "failureReason.page", screen: "选择故障原因", doing: lookingUp("d10001", "failure-reason"), takes: lookUp },
+];
+
+/** Good for several claims, of which one is filed. */
+function isGood({ dealerCode, useLimit = 0, usedCount, authEndTime = "" }: (typeof kindnessCodes)[number]): boolean {
+  return dealerCode === "10001" && useLimit > 2 && usedCount === 0 && authEndTime > "2027";
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { backendControl } from "#e2e/faults.ts";
+import { openFiledClaims, type FiledClaims } from "#e2e/claim-loss/filed-claims.ts";
+import { makeDataDir, removeDataDir, startApp } from "#e2e/product.ts";
+import { signedIn, type Account, type Visitor } from "#e2e/visitor.ts";
+import { z } from "zod";
+
+/** A product in front of the backend of all screen tests, and what it leaves behind of a request: counters and log lines. */
+export interface Matrix {
+  url: string;
+  backend: ReturnType<typeof backendControl>;
+  filed: FiledClaims;
+  /** Somebody signed in, from case to case until `leave`. */
+  visitor(account: Account): Promise<Visitor>;
+  /** The account's session is over. */
+  leave(account: Account): void;
+  mark(): Promise<Mark>;
+  since(mark: Mark): Promise<Traces>;
+  end(): Promise<void>;
+}
+
+interface Mark {
+  counters: ReadonlyMap<string, number>;
+  /** Characters that had been printed. */
+  printed: number;
+}
+
+/** What has come since a mark. */
+export interface Traces {
+  /** Calls that did not succeed: `claim.page timeout`. */
+  failures: string[];
+  /** Operations whose answers were not of their declared shape. */
+  drifted: string[];
+  lines: LogLine[];
+}
+
+/** A line of the product's log, as far as it is looked at here. */
+const LogLine = z.looseObject({
+  event: z.string().optional(),
+  audit: z.boolean().optional(),
+  operation: z.string().optional(),
+  kind: z.string().optional(),
+  outcome: z.string().optional(),
+  account: z.string().optional(),
+  requestId: z.string().optional(),
+});
+export type LogLine = z.output<typeof LogLine>;
+
+/** @param seconds how long answers are waited for; what is documented, unless said otherwise */
+export async function startMatrix(backendUrl: string, seconds?: { read: number; write: number }): Promise<Matrix> {
+  const dataDir = await makeDataDir();
+  const app = await startApp({
+    DATA_DIR: dataDir,
+    BACKEND_URL: backendUrl,
+    // What is remembered cannot fail: every page asks for all it needs.
+    BACKEND_CACHE_ENTRIES: "0",
+    ...(seconds ? { BACKEND_READ_SECONDS: String(seconds.read), BACKEND_WRITE_SECONDS: String(seconds.write) } : {}),
+  });
+  const filed = openFiledClaims(backendUrl);
+  const visitors = new Map<Account, Promise<Visitor>>();
+  const counters = async () => readCounters(await (await fetch(`${app.adminUrl}/metrics`)).text());
+  return {
+    url: app.url,
+    backend: backendControl(backendUrl),
+    filed,
+    visitor(account) {
+      const visitor = visitors.get(account) ?? signedIn(app.url, account);
+      visitors.set(account, visitor);
+      return visitor;
+    },
+    leave: (account) => void visitors.delete(account),
+    mark: async () => ({ counters: await counters(), printed: app.output().length }),
+    async since(mark) {
+      const grown = [...(await counters())].filter(([name, count]) => count > (mark.counters.get(name) ?? 0)).map(([name]) => name);
+      return {
+        failures: grown.filter((name) => name.startsWith("call ") && !name.endsWith(" success")).map((name) => name.slice("call ".length)),
+        drifted: grown.filter((name) => name.startsWith("drift ")).map((name) => name.slice("drift ".length)),
+        lines: readLines(app.output().slice(mark.printed)),
+      };
+    },
+    async end() {
+      await filed.close();
+      await app.stop();
+      await removeDataDir(dataDir);
+    },
+  };
+}
+
+/** Waits until something has come of a request that a test has made: counters and log follow its answer. */
+export async function tracesWith(matrix: Matrix, mark: Mark, isThere: (traces: Traces) => boolean): Promise<Traces> {
+  const last = Date.now() + 5_000;
+  for (;;) {
+    const traces = await matrix.since(mark);
+    if (isThere(traces) || Date.now() > last) return traces;
+    await sleep(20);
+  }
+}
+
+function readCounters(metrics: string): Map<string, number> {
+  const counters = new Map<string, number>();
+  for (const [, name, labels = "", value] of metrics.matchAll(/^(gateway_requests_total|gateway_contract_drift_total)\{(.*)\} (\d+)$/gm)) {
+    const label = (wanted: string) => new RegExp(`\\b${wanted}="([^"]*)"`).exec(labels)?.[1] ?? "";
+    const key = name === "gateway_requests_total" ? `call ${label("operation")} ${label("outcome")}` : `drift ${label("operation")}`;
+    counters.set(key, (counters.get(key) ?? 0) + Number(value));
+  }
+  return counters;
+}
+
+/** Only whole lines: the last one may still be on its way. */
+function readLines(printed: string): LogLine[] {
+  return printed
+    .slice(0, printed.lastIndexOf("\n") + 1)
+    .split("\n")
+    .flatMap((line) => (line.startsWith("{") ? [LogLine.parse(JSON.parse(line))] : []));
+}
