@@ -38,6 +38,11 @@ export function backendControl(backendUrl: string) {
     async endSessions(account: string): Promise<void> {
       await at(`/_sessions?account=${encodeURIComponent(account)}`, { method: "DELETE" });
     },
+    /** Puts the backend into a provider state (docs/contracts.md): what the demo world has once is there again. */
+    async given(state: string, params: object): Promise<void> {
+      const body = JSON.stringify({ state, params });
+      await at("/_pact/provider-states", { method: "POST", headers: { "content-type": "application/json" }, body });
+    },
     async forgetCalls(): Promise<void> {
       await at("/_calls", { method: "DELETE" });
     },

@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ensureBuilt();
   const record = openRunRecord();
   const dataDir = await makeDataDir();
-  const backend = await startBackend({ DATA_DIR: `${dataDir}/backend` });
+  const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, PACT_STATES: "1" });
   const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });
   project.provide("appUrl", app.url);
   project.provide("adminUrl", app.adminUrl);

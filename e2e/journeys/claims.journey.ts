@@ -86,7 +86,8 @@ describe.each(combinations)("scripts $mode, $width px", (equipment) => {
 
 async function narrowByStatus(page: Page, status: string): Promise<void> {
   await page.getByLabel("状态", { exact: true }).selectOption({ label: status });
-  await page.getByRole("button", { name: "查询", exact: true }).click();
+  // The menu has a search of its own.
+  await page.getByRole("main").getByRole("button", { name: "查询", exact: true }).click();
   await page.waitForURL(/status=3/);
 }
 
