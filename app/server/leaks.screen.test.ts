@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { routeTable, type RouteEntry } from "#app/route-table.ts";
 import { readArchive } from "#e2e/leaks/archive.ts";
+import { dataAddress, type Round, type Visit } from "#e2e/leaks/doings.ts";
 import { startLeakyBackend, surplus, type LeakyBackend } from "#e2e/leaks/leaky-backend.ts";
 import {
   foreignFacts,
@@ -11,7 +12,7 @@ import {
   type ForeignThings,
   type OwnThings,
 } from "#e2e/leaks/planted-world.ts";
-import { companyAddresses, companyVisits, dataAddress, dealerVisits, typedPassword, type Round, type Visit } from "#e2e/leaks/visits.ts";
+import { companyAddresses, companyVisits, dealerVisits, typedPassword } from "#e2e/leaks/visits.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import "#e2e/screens-setup.ts";
 import { password, signedIn, type Account, type Answer, type Visitor } from "#e2e/visitor.ts";

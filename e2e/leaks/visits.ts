@@ -1,38 +1,32 @@
-import type { routeTable } from "#app/route-table.ts";
 import { formTokenName } from "#app/components/form/form-token-name.ts";
-import { formEntries, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
-import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
+import type { routeTable } from "#app/route-table.ts";
 import { lookUpKinds } from "#app/screens/claim/editor/claim-form.ts";
 import { intentName } from "#app/screens/claim/editor/editor-intent.ts";
-import { asked, hostile, type ForeignThings, type OwnThings } from "./planted-world.ts";
+import { formEntries, post, press, soundValues } from "#e2e/claim-posts.ts";
+import { isDealer, password, Visitor, type Answer } from "#e2e/visitor.ts";
+import {
+  attachmentsOf,
+  conflicting,
+  endingSessions,
+  everyIntent,
+  losingTheSession,
+  reviewed,
+  reviewing,
+  submitting,
+  uploading,
+  type Round,
+  type Visit,
+} from "./doings.ts";
+import { asked, hostile, type ForeignThings } from "./planted-world.ts";
 
 /* Every answer an address of the product can give, in the ways a browser or a person asks for it. */
 
 type Entry = (typeof routeTable)[number];
 type Of<Audience extends Entry["audience"]> = Extract<Entry, { audience: Audience }>["id"];
-
-/** Somebody who looks around, and what there is to be found. */
-export interface Round {
-  visitor: Visitor;
-  /** The same person in a session of its own, which may end. */
-  signInAgain(): Promise<Visitor>;
-  account: Account;
-  own: OwnThings;
-  theirs: ForeignThings;
-}
-
-/** An address to be read, or something to be done that answers. */
-export type Visit = string | ((round: Round) => Promise<Answer | readonly Answer[]>);
 type Visits<Id extends string> = Readonly<Record<Id, (round: Pick<Round, "own" | "theirs">) => readonly Visit[]>>;
 
-/** The address a script asks for the data of a page at. */
-export function dataAddress(path: string): string {
-  const [plain = "", search] = path.split("?");
-  const data = plain === "/" ? "/_root.data" : `${plain.replace(/\/$/, "")}.data`;
-  return search === undefined ? data : `${data}?${search}`;
-}
-
 const written = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
+const quickSearched = (columnValue: string) => written({ menuCode: "companyClaimSearch", columnCode: "applicationNumber", columnValue });
 const filters = ["applicationNumber", "dmsClaimNumber", "workOrderNumber", "vehicleVin", "submitterCode", "claimTypeDictId", "status"];
 const more = ["causalPartCode", "vehicleModelCode", "createStartDate", "createEndDate", "totalAmountStart", "page", "size", "sort", "done"];
 const everyFilter = written(Object.fromEntries([...filters, ...more].map((name) => [name, hostile])));
@@ -46,96 +40,6 @@ const atTheDoor = (base: string) => async (): Promise<Answer[]> => {
 };
 /** A password somebody typed, wrong as it is. */
 export const typedPassword = "LEAK-TYPED-PASSWORD";
-
-/** A form of a claim, sent for everything it can be sent for short of making one. */
-const everyIntent = (path: string): Visit =>
-  async function sendForms({ visitor }) {
-    const page = await visitor.get(path);
-    if (page.$("form.editor").length === 0) return page;
-    const answers: Answer[] = [page];
-    const typed = {
-      remark: hostile,
-      customerName: hostile,
-      "detailPartList[0].partCode": hostile,
-      vehicleVin: asked.vin,
-      failureDate: hostile,
-    };
-    for (const intent of ["recalculate", "submit", "upload", "autosave", "line:add:detailLaborList", "nonsense", ...lookUps])
-      answers.push(await press(visitor, page, intent, typed));
-    const entries: [string, string][] = [...formEntries(page), ...Object.entries(typed), [intentName, "submit"]];
-    answers.push(await post(visitor, dataAddress(path), entries));
-    answers.push(await post(visitor, path, [...entries, [formTokenName, "forged"]]));
-    return answers;
-  };
-const lookUps = lookUpKinds.map((kind) => `lookUp:${kind}`);
-
-/** A claim that warns of another dealer's, up to its success. */
-const submitting =
-  (path: string, extra: Readonly<Record<string, string>> = {}): Visit =>
-  async ({ visitor }) => {
-    const page = await visitor.get(path);
-    const checked = await press(visitor, page, "recalculate", soundValues(extra));
-    const done = await press(visitor, checked, "submit");
-    return [checked, done, await visitor.get(done.path), await visitor.get(dataAddress(done.path))];
-  };
-
-/** Two windows with one draft: the second one's page shows both versions. */
-const conflicting: Visit = async ({ visitor, own }) => {
-  const path = `/claim/detail/${own.draft}/edit`;
-  const [first, second] = [await visitor.get(path), await visitor.get(path)];
-  const saved = await press(visitor, first, "saveDraft", { remark: `先${hostile}` });
-  const conflict = await press(visitor, second, "saveDraft", { remark: `后${hostile}` });
-  const entries: [string, string][] = [...formEntries(second), ["remark", hostile], [intentName, "saveDraft"]];
-  return [saved, conflict, await post(visitor, dataAddress(path), entries), await press(visitor, conflict, "adoptLatest")];
-};
-
-/** A session that ends under a form: the way in, and the form that comes back. */
-const losingTheSession =
-  (path: string): Visit =>
-  async ({ signInAgain, account }) => {
-    const leaving = await signInAgain();
-    const page = await leaving.get(path);
-    leaving.cookies.clear();
-    const login = await press(leaving, page, "submit", { remark: hostile });
-    const kept = await leaving.submit(login, "form:has([name=password])", { username: account, password: "demo-2026" });
-    return [login, kept, await leaving.get(dataAddress(kept.path))];
-  };
-
-/** A review by somebody who may not. */
-const reviewing =
-  (path: string): Visit =>
-  async ({ visitor }) => {
-    const token = valueOf(await visitor.get("/claim/create"), formTokenName) ?? "";
-    const entries = (intent: string): [string, string][] => [
-      [formTokenName, token],
-      ["decision", "3"],
-      ["approveCommentRemark", hostile],
-      ["internalApproveComment", hostile],
-      [intentName, intent],
-    ];
-    return Promise.all([
-      post(visitor, path, entries("save")),
-      post(visitor, path, entries("recalculate")),
-      post(visitor, path, entries("adoptLatest")),
-      post(visitor, dataAddress(path), entries("save")),
-      visitor.request(path, { form: { [formTokenName]: "forged" } }),
-    ]);
-  };
-
-const uploading =
-  (path: string, form: string): Visit =>
-  async ({ visitor }) => {
-    const token = valueOf(await visitor.get(form), formTokenName) ?? "";
-    const headers = { accept: "application/json" };
-    const send = (name: string, bytes: string, formToken: string) =>
-      post(visitor, path, [[formTokenName, formToken]], { files: [{ name, bytes }], headers });
-    return Promise.all([
-      send(`${hostile}.txt`, "一行文字", token),
-      send(`${hostile}.exe`, "MZ", token),
-      send("a.txt", "x", "forged"),
-      visitor.get(path, { follow: false }),
-    ]);
-  };
 
 /** What a look-up is asked for: with a vehicle, without, and for a form of somebody else. */
 const asking = (path: string, theirs: ForeignThings): string[] => {
@@ -169,6 +73,19 @@ const ofEverybody = (home: string): Visits<Of<"anyone" | "both">> => ({
     async ({ visitor }) =>
       visitor.submit(await visitor.get(home), "form[action$='/preferences']", { returnTo: `/home?${written({ a: hostile })}` }),
   ],
+  sessions: () => [
+    "/sessions",
+    "/sessions?ended",
+    endingSessions,
+    // A browser may call itself anything.
+    async ({ visitor, account }) => {
+      const odd = new Visitor(visitor.base);
+      const login = await odd.get(isDealer(account) ? "/login?type=dealer" : "/login");
+      const named = { headers: { "user-agent": hostile } };
+      await odd.submit(login, "form:has([name=password])", { username: account, password }, named);
+      return [await odd.get("/sessions"), await visitor.get("/sessions")];
+    },
+  ],
   notFound: () => [`/nowhere/${encodeURIComponent(hostile)}`, "/claim/nowhere", "/companyclaim/detail"],
 });
 
@@ -185,6 +102,11 @@ export const dealerVisits: Visits<Of<"anyone" | "both" | "dealer">> = {
     ...[0, 1, 2, 3, 4, 5, 6].map((status) => `/claim/search?status=${status}&size=100`),
     `/claim/search?${everyFilter}`,
     `/claim/search?${written({ problem: "refused", reference: hostile })}`,
+  ],
+  question: () => [
+    "/question",
+    `/question?${written({ form: hostile })}`,
+    ({ visitor }) => visitor.request("/question", { form: { [formTokenName]: "forged", surveyId: "2026001", q10: hostile } }),
   ],
   claimExport: () => ["/claim/search/export", "/claim/search/export?submitterCode=10002", "/claim/search/export?status=1"],
   claimCreate: ({ theirs }) => [
@@ -206,6 +128,7 @@ export const dealerVisits: Visits<Of<"anyone" | "both" | "dealer">> = {
     everyIntent(`/claim/detail/${own.draft}/edit`),
     everyIntent(`/claim/detail/${own.returned}/edit`),
     conflicting,
+    endingSessions,
     losingTheSession(`/claim/detail/${own.returned}/edit`),
     async ({ visitor }) => {
       const entries = formEntries(await visitor.get(`/claim/detail/${own.draft}/edit`)).filter(([name]) => name !== "id");
@@ -266,6 +189,8 @@ export const companyVisits: Visits<Of<"anyone" | "both" | "company">> = {
   companyClaimUploadPreview: ({ theirs }) => [`/companyclaim/upload/preview?${written({ ...theirs.upload })}`],
   companyClaimLookUp: ({ theirs }) => lookUpKinds.flatMap((kind) => asking(`/companyclaim/look-up/${kind}`, theirs)),
   companyClaimLookUpRows: ({ theirs }) => lookUpKinds.flatMap((kind) => asking(`/companyclaim/look-up/${kind}/rows`, theirs)),
+  quickSearch: () => ["/quick/search", `/quick/search?${quickSearched("WC")}`, `/quick/search?${quickSearched(hostile)}`],
+  quickSearchAnswer: () => [`/quick/search/answer?${quickSearched("WC")}`, `/quick/search/answer?${quickSearched(hostile)}`],
   companyClaimSearchHistory: () => [
     "/companyclaim/search/history",
     `/companyclaim/search/history?${written({ vin: asked.vin })}`,
@@ -277,26 +202,4 @@ export const companyVisits: Visits<Of<"anyone" | "both" | "company">> = {
 export function companyAddresses({ own, theirs }: Pick<Round, "own" | "theirs">): string[] {
   const visits = Object.entries(companyVisits).filter(([id]) => id.startsWith("company"));
   return visits.flatMap(([, of]) => of({ own, theirs }).filter((visit) => typeof visit === "string"));
-}
-
-async function attachmentsOf(visitor: Visitor, path: string): Promise<Answer[]> {
-  const page = await visitor.get(path);
-  const links = page.$("#attachments a[href*='/attachment/']").toArray();
-  return Promise.all(links.map((link) => visitor.get(page.$(link).attr("href") ?? "")));
-}
-
-/** A review sent for everything it can be sent for short of deciding. */
-async function reviewed(visitor: Visitor, path: string): Promise<Answer[]> {
-  const page = await visitor.get(path);
-  const typed = { approveCommentRemark: hostile, partFeeRemark: hostile, "detailPartList[0].adjustedFee": hostile };
-  const entries: [string, string][] = [...formEntries(page), ...Object.entries(typed)];
-  return [
-    await press(visitor, page, "recalculate", typed),
-    await press(visitor, page, "save", typed),
-    await press(visitor, page, "adoptLatest", typed),
-    await press(visitor, page, "nonsense", typed),
-    await post(visitor, dataAddress(path), [...entries, [intentName, "save"]]),
-    // An older version than the stored one: both stand on the page.
-    await press(visitor, page, "save", { ...typed, version: "0", decision: "1" }),
-  ];
 }
