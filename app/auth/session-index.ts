@@ -15,7 +15,7 @@ const Entry = z.object({
   /** As `describeBrowser` says it. */
   browser: z.string(),
 });
-export type SessionEntry = z.output<typeof Entry>;
+type SessionEntry = z.output<typeof Entry>;
 
 const collection = "user-sessions";
 /** One record a user: its fields are the sessions, so that two sign-ins at once lose nothing. */
