@@ -97,6 +97,27 @@ describe.each(sides)("a claim that was approved for less, as $side sees it", ({ 
   });
 });
 
+describe("what stands beside a claim that waits", () => {
+  it("are the claims of any dealer for that part of the vehicle, and the vehicle's repairs, each with its state and a link", async () => {
+    const other = await as("d10002");
+    const twin = madeIdOf(await press(other, await other.get("/claim/create"), "submit", soundValues()));
+    await press(await as("liufang"), await open(twin), "save", { decision: "4", approveCommentRemark: "不属保修" });
+    const { applicationNumber = "", submitterName = "" } = await stored(twin);
+    const id = await pending();
+    const page = await open(id);
+    for (const place of ["#duplicates", "#vehicle-history"]) {
+      const row = page.$(`${place} li:has(a[href="/companyclaim/detail/${twin}"])`);
+      expect(row.text(), place).toContain(applicationNumber);
+      expect(row.text(), place).toContain("已驳回");
+    }
+    expect(plain(page, "#duplicates")).toContain(`10002 ${submitterName}`);
+    expect(page.$('#vehicle-history a[href*="/companyclaim/search/history"]')).toHaveLength(1);
+    const dealers = await (await as("d10001")).get(`/claim/detail/${id}`);
+    expect(dealers.$("#duplicates, #vehicle-history")).toHaveLength(0);
+    expect(dealers.body).not.toContain(applicationNumber);
+  });
+});
+
 describe("a review that is refused", () => {
   const adminUrl = inject("adminUrl");
   async function events(outcome: string): Promise<number> {
