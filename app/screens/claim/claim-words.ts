@@ -16,6 +16,9 @@ export const claimStatuses: Readonly<Record<number, StatusWord>> = {
   6: { label: "已删除", tone: "idle" },
 };
 
+/** The state of what was approved. */
+export const approvedStatus = 3;
+
 /** The state of a claim that waits for a reviewer, and the query of the list of those. */
 export const pendingStatus = 1;
 export const pendingList = `status=${pendingStatus}`;

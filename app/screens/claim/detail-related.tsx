@@ -92,6 +92,9 @@ const valueWords: Readonly<Record<string, string>> = {
   warrantyTripLimitVal: "保修里程上限",
   applicationNumber: "索赔单号",
   totalAmount: "金额",
+  partFeeTotal: "零件费合计",
+  laborFeeTotal: "工时费合计",
+  otherFeeTotal: "其他费用合计",
   preAuthorizedAmount: "预授权金额",
   quantity: "数量",
 };

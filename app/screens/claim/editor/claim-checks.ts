@@ -15,8 +15,8 @@ const delayDays = 30;
 
 /**
  * The backend's checks before sending, as far as they can be made here: its rules, words and compared values. Claims of
- * other dealers are unknown here, and amounts of pre-authorizations. That a kindness code is good is told by the reading:
- * one that is not is a problem of its field, and covers nothing.
+ * other dealers are unknown here, and amounts are compared with the authorized ones by the backend alone. That a kindness
+ * code or a pre-authorization is good is told by the reading: one that is not is a problem of its field, and covers nothing.
  *
  * @param today Shanghai day, `YYYY-MM-DD`
  */
@@ -176,7 +176,7 @@ function isCovered({ fields }: FormText, { ids, record, problems }: CheckedReadi
   return (
     (ids.activityId !== undefined && record.openActivities.includes(ids.activityId)) ||
     (!isBlank(fields["kindnessAuthorizationCode"]) && isKindnessGood) ||
-    (fields["preAuthorizationNeeded"] === "1" && Boolean(ids.preAuthorizationId))
+    (!isBlank(fields["preAuzNumber"]) && Boolean(ids.preAuthorizationId))
   );
 }
 

@@ -84,6 +84,7 @@ export const lookUpKinds = [
   "coverage",
   "activity",
   "kindness",
+  "pre-authorization",
   "causal-part",
   "part",
   "labor",

@@ -28,6 +28,7 @@ export type ClaimIds = Pick<
   | "kindnessAuthorizationCodeId"
   | "kindnessAuthorizationCode"
   | "preAuthorizationId"
+  | "preAuzNumber"
   | "causalPartId"
   | "causalPartCode"
   | "causalPartName"

@@ -1,4 +1,5 @@
 import type { Claim } from "#gateway/schemas/claim.ts";
+import { formatMoney } from "../../../components/cells/format.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
 import type { ClaimIds } from "./claim-reading.server.ts";
 import type { DealerReading } from "./claim-rates.server.ts";
@@ -41,7 +42,7 @@ export function explainCodes(fields: TextFields, lookedUp: LookedUp, stored: Cla
     causalPartMeaning(fields, lookedUp, stored),
     activityMeaning(fields, lookedUp, stored),
     kindnessMeaning(fields, lookedUp, stored),
-    preAuthorizationMeaning(fields, stored),
+    preAuthorizationMeaning(fields, lookedUp, stored),
     symptomMeaning(fields, lookedUp, stored),
     placeMeaning(fields, lookedUp, stored),
     reasonMeaning(fields, lookedUp, stored),
@@ -118,11 +119,19 @@ function isHeld(fields: TextFields, stored: Claim | undefined): boolean {
   return stored !== undefined && stored.status !== 0 && plainVin(fields["vehicleVin"] ?? "") === stored.vehicleVin;
 }
 
-/** Pre-authorizations cannot be looked up: a number keeps the id it was stored with. */
-function preAuthorizationMeaning(fields: TextFields, stored: Claim | undefined): Meaning {
+function preAuthorizationMeaning(fields: TextFields, { codes: { preAuthorizations } }: LookedUp, stored: Claim | undefined): Meaning {
   const field = "preAuzNumber";
-  const isKept = stored && isStored(plainCode(fields[field]), stored.preAuzNumber);
-  return isKept ? { field, ids: { preAuthorizationId: stored.preAuthorizationId } } : { field };
+  const code = plainCode(fields[field]);
+  if (code === "") return { field };
+  const found = preAuthorizations?.find(({ applicationNumber }) => plainCode(applicationNumber) === code);
+  if (found) {
+    const { id, applicationNumber, adjustedTotalAmount, currencyCode } = found;
+    const name = adjustedTotalAmount && `预授权金额 ${formatMoney(adjustedTotalAmount, currencyCode)}`;
+    return { field, name, ids: { preAuthorizationId: id, preAuzNumber: applicationNumber } };
+  }
+  if (isHeld(fields, stored) && isStored(code, stored?.preAuzNumber))
+    return { field, ids: { preAuthorizationId: stored?.preAuthorizationId } };
+  return preAuthorizations ? { field, problem: "预授权不存在，或不能用于该车辆" } : { field };
 }
 
 function symptomMeaning(fields: TextFields, { codes: { symptom } }: LookedUp, stored: Claim | undefined): Meaning {

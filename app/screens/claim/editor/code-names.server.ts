@@ -2,10 +2,13 @@ import type { z } from "zod";
 import type { Backend } from "#gateway/backend.ts";
 import { failureReasonPage, pfsList, symptomAll } from "#gateway/operations/failure-codes.ts";
 import { kindnessPage } from "#gateway/operations/look-ups.ts";
+import { preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
 import type { Failure, FailurePlace, Symptom } from "#gateway/schemas/failure-codes.ts";
 import type { KindnessCode } from "#gateway/schemas/look-ups.ts";
+import type { PreAuthorizationRow } from "#gateway/schemas/pre-authorization.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
 import { findByCode, largestPage } from "./code-search.server.ts";
+import { approvedStatus } from "../claim-words.ts";
 import { plainCode } from "./plain-code.ts";
 import type { ReadSoftly } from "./soft-reads.server.ts";
 import { isVin } from "./vin.ts";
@@ -17,21 +20,24 @@ export interface FoundCodes {
   reason: z.output<typeof Failure> | null | undefined;
   /** Codes that are good for the vehicle and the dealer; undefined where none was asked for. */
   kindness: readonly z.output<typeof KindnessCode>[] | undefined;
+  /** Approved ones of the vehicle and the dealer that no claim uses; undefined where none was asked for. */
+  preAuthorizations: readonly z.output<typeof PreAuthorizationRow>[] | undefined;
 }
 
-/** Looks up the codes that are typed once in a claim. @param dealerCode whose kindness codes count, "" for any */
+/** Looks up the codes that are typed once in a claim. @param dealerCode whose kindness codes and pre-authorizations count, "" for any */
 export async function readCodes(
   backend: Backend,
   readSoftly: ReadSoftly,
   fields: TextFields,
   { vin, dealerCode }: { vin: string; dealerCode: string },
 ): Promise<FoundCodes> {
-  const [failure, reason, kindness] = await Promise.all([
+  const [failure, reason, kindness, preAuthorizations] = await Promise.all([
     readSymptomAndPlace(backend, readSoftly, fields["sysSymptomCode"] ?? "", fields["sysPfsCode"] ?? ""),
     readReason(backend, readSoftly, fields["sysFailureId"] ?? ""),
     asksForKindness(fields) && isVin(vin) ? readKindness(backend, readSoftly, vin, dealerCode) : undefined,
+    plainCode(fields["preAuzNumber"]) !== "" && isVin(vin) ? readPreAuthorizations(backend, readSoftly, vin, dealerCode) : undefined,
   ]);
-  return { ...failure, reason, kindness };
+  return { ...failure, reason, kindness, preAuthorizations };
 }
 
 /** Whether a kindness authorization is asked for, or one is typed already. */
@@ -70,4 +76,10 @@ async function readKindness(backend: Backend, readSoftly: ReadSoftly, vin: strin
     backend.read(kindnessPage, { query: { current: 1, size: largestPage }, body: { vehicleVin: vin } }),
   );
   return page?.records.filter((code) => dealerCode === "" || code.dealerCode === undefined || code.dealerCode === dealerCode);
+}
+
+async function readPreAuthorizations(backend: Backend, readSoftly: ReadSoftly, vin: string, dealerCode: string) {
+  const body = { vehicleVin: vin, status: approvedStatus, usedFlag: 0, ...(dealerCode === "" ? {} : { submitterCode: dealerCode }) };
+  const page = await readSoftly("预授权", () => backend.read(preAuthorizationPage, { query: { current: 1, size: largestPage }, body }));
+  return page?.records;
 }

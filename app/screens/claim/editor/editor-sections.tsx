@@ -64,7 +64,7 @@ export function WarrantySection() {
         </div>
         <div>
           <FlagOf name="preAuthorizationNeeded" />
-          <TextOf name="preAuzNumber" />
+          <LookUpOf name="preAuzNumber" what="pre-authorization" />
         </div>
       </div>
       <div className="grid-next">

@@ -9,6 +9,8 @@ export interface Pick {
   line?: string | undefined;
   /** Fields of the claim. */
   fields?: TextFields | undefined;
+  /** Fields of the claim that are filled in where they are empty. */
+  defaults?: TextFields | undefined;
   /** Fields of the line. */
   lineFields?: TextFields | undefined;
   /** Fields of the line that are filled in where they are empty, or were another code's. */
@@ -40,7 +42,8 @@ export function applyPick(text: FormText, pick: Pick): FormText {
   // The keys of an optional record of a known type: the compiler widens them.
   for (const added of Object.keys(pick.addLines ?? {}) as LineList[])
     lists[added] = addMissing(lists[added] ?? [], added, pick.addLines?.[added] ?? []);
-  return { fields: { ...text.fields, ...pick.fields }, lists };
+  const missing = Object.entries(pick.defaults ?? {}).filter(([field]) => !text.fields[field]?.trim());
+  return { fields: { ...text.fields, ...Object.fromEntries(missing), ...pick.fields }, lists };
 }
 
 function writeLine(lines: readonly TextLine[], list: LineList, { line, lineFields = {}, lineDefaults = {} }: Pick): readonly TextLine[] {

@@ -85,6 +85,7 @@ function typedFilter(what: LookUpKind, { fields, lists }: FormText, line: string
     case "coverage":
     case "activity":
     case "kindness":
+    case "pre-authorization":
     case "failure-place":
     case "failure-reason":
       return {};

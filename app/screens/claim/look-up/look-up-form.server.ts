@@ -47,6 +47,7 @@ const fieldOf: Readonly<Record<LookUpKind, string>> = {
   coverage: "warrantyCoverageId",
   activity: "actCode",
   kindness: "kindnessAuthorizationCode",
+  "pre-authorization": "preAuzNumber",
   "causal-part": "causalPartCode",
   part: "partCode",
   labor: "laborCode",

@@ -8,6 +8,7 @@ import type { LookUpQuery } from "./look-up-query.server.ts";
 import type { LookUpAsk, LookUpSource } from "./look-up-source.server.ts";
 import type { LookUpResult, LookUpRow, LookUpView } from "./look-up-view.ts";
 import { dealerSource, laborSource, partSource, vehicleSource } from "./master-sources.server.ts";
+import { preAuthorizationSource } from "./pre-authorization-source.server.ts";
 import { activitySource, coverageSource, kindnessSource } from "./vehicle-sources.server.ts";
 
 const sources: Readonly<Record<LookUpKind, LookUpSource>> = {
@@ -16,6 +17,7 @@ const sources: Readonly<Record<LookUpKind, LookUpSource>> = {
   coverage: coverageSource,
   activity: activitySource,
   kindness: kindnessSource,
+  "pre-authorization": preAuthorizationSource,
   "causal-part": partSource("causal-part"),
   part: partSource("part"),
   labor: laborSource,

@@ -2,13 +2,17 @@ import { afterEach, describe, expect, it } from "vitest";
 import { appUrl, as, backend, listedClaims } from "#e2e/screen.ts";
 import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
+import { homeDealers } from "#fixtures/world/dealers.ts";
 import { parts, vehicles } from "#fixtures/world/master-data.ts";
+import { makePreAuthorization } from "#fixtures/world/pre-authorizations.ts";
 
 afterEach(() => backend.heal());
 
 const known = { vin: vinOf(0), other: vinOf(1) };
 const withActivity = vinOf(vehicles.findIndex((each) => each.actVehicleList.some(({ id }) => String(id) === "801")));
 const kindness = kindnessCodes.filter(({ authEndTime, useLimit, usedCount }) => (authEndTime ?? "") > "2027" && usedCount !== useLimit);
+/** Approved ones of the world that no claim uses. */
+const free = Array.from({ length: 20 }, (_, index) => makePreAuthorization(index + 1).claim).filter(({ status }) => status === 3);
 const part = parts[0] ?? { code: "", name: "" };
 const unknownVin = "LSVAA49J132047371";
 /** What must come back as it was typed. */
@@ -194,6 +198,7 @@ describe("a look-up page", () => {
     { what: "coverage", fields: { vehicleVin: unknownVin }, words: "该车辆名下不存在保修政策" },
     { what: "activity", fields: { vehicleVin: unknownVin }, words: "活动为空" },
     { what: "kindness", fields: { vehicleVin: unknownVin }, words: "未找到该车辆下的有效授权码" },
+    { what: "pre-authorization", fields: { vehicleVin: unknownVin }, words: "未找到该车辆下可用的预授权" },
     { what: "labor", fields: { ...laborLine, vehicleVin: unknownVin }, words: `没有找到车辆 ${unknownVin}`, line: 0 },
     { what: "coverage", fields: {}, words: "请先填写车架号(VIN)" },
     { what: "vehicle", fields: { vehicleVin: "NOSUCHVIN" }, words: "没有找到车辆" },
@@ -328,6 +333,20 @@ describe("look-ups of company staff", () => {
     const form = await choose("zhangwei", await open("10001"));
     expectTyped(form);
     expect(valueOf(form, "kindnessAuthorizationCode")).toBe(code.kindnessAuthCode);
+  });
+
+  it("offer pre-authorizations that are approved and free, and fill in what was asked for", async () => {
+    const asked = free[0] ?? { vehicleVin: "", submitterCode: "" };
+    const fields = { vehicleVin: asked.vehicleVin ?? "", submitterCode: String(asked.submitterCode), symptomRemark: "客户原话" };
+    const form = await choose("zhangwei", await openFrom("zhangwei", "pre-authorization", fields), asked.applicationNumber);
+    expectTyped(form);
+    expect(valueOf(form, "preAuzNumber")).toBe(asked.applicationNumber);
+    expect(valueOf(form, "causalPartCode")).toBe(asked.causalPartCode);
+    expect(valueOf(form, "symptomRemark")).toBe("客户原话");
+    expect(valueOf(form, "detailPartList[0].partCode")).toBe(asked.detailPartList?.[0]?.partCode);
+    const others = homeDealers.map(({ code }) => String(code)).filter((code) => code !== asked.submitterCode);
+    const elsewhere = await openFrom("zhangwei", "pre-authorization", { ...fields, submitterCode: others[0] ?? "" });
+    expect(elsewhere.text).not.toContain(asked.applicationNumber);
   });
 
   it("are the company's: a dealer chooses no dealer and opens no company address", async () => {

@@ -171,6 +171,7 @@ function toKindnessRow(kindness: OutputOf<typeof kindnessPage>["records"][number
   return [{ key: kindness.id, code, cells, pick: { what: "kindness", fields } }];
 }
 
-function ofVehicle(vin: string): string {
+/** What the rows of a vehicle are narrowed to, in words. */
+export function ofVehicle(vin: string): string {
   return `车辆 ${vin}`;
 }
