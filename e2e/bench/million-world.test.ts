@@ -5,7 +5,7 @@ import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import type { Viewer } from "#fixtures/backend/call.ts";
 import { selectApplicationPage } from "#fixtures/backend/store/application-page.ts";
 import { type ClaimOrder, matchingClaims, sumApplications } from "#fixtures/backend/store/claim-query.ts";
-import { sumTally, tallyOf } from "#fixtures/backend/store/claim-tallies.ts";
+import { settleTallies, sumTally, tallyOf } from "#fixtures/backend/store/claim-tallies.ts";
 import type { Database } from "#fixtures/backend/store/schema.ts";
 import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { growWorld } from "./million-world.ts";
@@ -15,13 +15,14 @@ const newest: ClaimOrder = { column: "create_date", ascending: false };
 
 describe.skipIf(!hasDatabaseServer)("a grown world on a PostgreSQL server (skipped where none is installed)", () => {
   let server: DatabaseServer;
+  let addresses: string[];
   let pools: Pool[];
   let db: Kysely<Database>;
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
 
   beforeAll(async () => {
     server = await startDatabaseServer();
-    const addresses = [await server.createDatabase(), await server.createDatabase()];
+    addresses = [await server.createDatabase(), await server.createDatabase()];
     for (const address of addresses) await growWorld(address, claims);
     pools = addresses.map((connectionString) => new Pool({ connectionString, max: 1 }));
     // The server may be gone before its last idle connections are.
@@ -46,10 +47,7 @@ describe.skipIf(!hasDatabaseServer)("a grown world on a PostgreSQL server (skipp
   it("has the indexes of any other, and tallies that agree with its claims", async () => {
     const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes where tablename = 'claims'`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(["claims_create_date", "claims_han", "claims_text"]));
-    for (const who of [staff, dealer]) {
-      const tally = tallyOf(who, {});
-      expect(tally && (await sumTally(db, tally))).toEqual(await sumApplications(db, "claims", matchingClaims(who, {})));
-    }
+    await expectAgreement();
   });
 
   it.each<[string, Viewer, ClaimFilter, string]>([
@@ -74,6 +72,28 @@ describe.skipIf(!hasDatabaseServer)("a grown world on a PostgreSQL server (skipp
     const offsets = asked.filter((query) => query.sql.includes("offset")).map((query) => Number(query.parameters.at(-1)));
     expect(Math.max(...offsets)).toBeLessThan(total / 10);
   });
+
+  it("stays right while many write and its rows are added up", async () => {
+    const pool = new Pool({ connectionString: addresses[0], max: 6 });
+    const many = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    const approve = (digit: number) =>
+      sql`update claims set doc = doc || '{"status": 3, "totalAmount": 1.07}' where status = 1 and right(id, 1) = ${String(digit)}`.execute(
+        many,
+      );
+    await Promise.all([0, 1, 2, 3, 4, 5].flatMap((digit) => [approve(digit), settleTallies(many)]));
+    await expectAgreement();
+    await sql`select retally_claims()`.execute(many);
+    await many.destroy();
+    await expectAgreement();
+  });
+
+  async function expectAgreement() {
+    for (const who of [staff, dealer])
+      for (const filter of [{}, { status: 3 }, { status: 1, createStartDate: "2026-10-01" }]) {
+        const tally = tallyOf(who, filter);
+        expect(tally && (await sumTally(db, tally))).toEqual(await sumApplications(db, "claims", matchingClaims(who, filter)));
+      }
+  }
 
   /** A page as the backend reads it. */
   async function readPage(who: Viewer, filter: ClaimFilter, page: { current: number; size: number }) {
