@@ -1,25 +1,31 @@
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { firstStyles } from "./server/first-styles.ts";
 import { createUnpadded } from "./server/unpadded.ts";
+import { InlineStylesContext } from "./shell/inline-styles.tsx";
 import { NonceContext } from "./shell/nonce.ts";
 
 /** Milliseconds after which an answer still being rendered is cut off: longer than any read of the backend may take. */
 export const streamTimeout = 90_000;
 
 /** Renders the document as a stream; every script in it carries the nonce. */
-export default function renderDocument(
+export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, log }: AppLoadContext,
+  { nonce, log, secureCookies }: AppLoadContext,
 ): Promise<Response> {
+  const styles = await firstStyles(request, remixContext, secureCookies);
+  for (const [name, value] of Object.entries(styles?.headers ?? {})) headers.append(name, value);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <InlineStylesContext.Provider value={styles?.css}>
+          <RemixServer context={styles?.context ?? remixContext} url={request.url} nonce={nonce} />
+        </InlineStylesContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,

@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { PolarisProvider } from "./components/polaris-provider.tsx";
+import { InlineStyles } from "./shell/inline-styles.tsx";
 import { resumeLostNavigation, useLostNavigation } from "./shell/lost-navigation.ts";
 import { useNonce } from "./shell/nonce.ts";
 import { NavigationProgress } from "./shell/progress.tsx";
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <InlineStyles />
         <Links />
         {/* Browsers hide the nonce from scripts, so what they compare on waking up differs by design. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resumeLostNavigation }} />

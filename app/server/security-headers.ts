@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import helmet from "helmet";
 
 /**
- * Strict headers for every answer. Scripts run by nonce only; `style-src-attr` is open because server-rendered
+ * Strict headers for every answer. Scripts and styles within a page count by nonce only; `style-src-attr` is open because server-rendered
  * components carry style attributes. The referrer policy is not helmet's default: with `no-referrer` Chromium sends
  * `Origin: null` on every form post without scripts, and all of them would be refused.
  *
@@ -15,8 +15,8 @@ export function securityHeaders(dev: boolean): RequestHandler {
         useDefaults: false,
         directives: {
           "default-src": ["'self'"],
-          "script-src": ["'self'", (_request, response) => `'nonce-${"locals" in response ? nonceOf(response) : ""}'`],
-          "style-src": dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+          "script-src": ["'self'", ownNonce],
+          "style-src": ["'self'", dev ? "'unsafe-inline'" : ownNonce],
           "style-src-attr": ["'unsafe-inline'"],
           "img-src": ["'self'", "data:", "blob:"],
           "font-src": ["'self'", "data:"],
@@ -40,6 +40,11 @@ export function securityHeaders(dev: boolean): RequestHandler {
     response.setHeader("permissions-policy", "camera=(self), geolocation=(), microphone=(), payment=(), usb=()");
     (request.secure ? secure : plain)(request, response, next);
   };
+}
+
+/** What a page has within counts as ours by the nonce alone. */
+function ownNonce(_request: unknown, response: object): string {
+  return `'nonce-${"locals" in response ? nonceOf(response) : ""}'`;
 }
 
 function nonceOf(response: { locals?: unknown }): string {

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { createCookie, type EntryContext } from "@remix-run/node";
+
+/** What a page is given that has its styles within. */
+export interface FirstStyles {
+  css: string;
+  /** Remembers that the browser has them, and has it fetch the sheet for its cache once the page stands. */
+  headers: Readonly<Record<"Set-Cookie" | "Link", string>>;
+  /** The page's context without the sheet. */
+  context: EntryContext;
+}
+
+// Not signed: it names a file that everybody may read, and nothing of the user.
+const settings = { httpOnly: true, sameSite: "lax", path: "/", maxAge: 365 * 24 * 3600 } as const;
+const plain = createCookie("styles", settings);
+/** The prefix binds the cookie to this very host and to https. */
+const secured = createCookie("__Host-styles", { ...settings, secure: true });
+
+/** By address; built files do not change while the server runs. */
+const sheets = new Map<string, string | undefined>();
+
+/**
+ * A style sheet costs a browser a second round trip before anything is shown. Its first page, and its first after a release,
+ * has the styles within; a cookie tells the next ones that the sheet is in its cache by now.
+ *
+ * @param secure whether the answer goes over https
+ * @returns undefined where the browser has the sheet, and in development
+ */
+export async function firstStyles(request: Request, context: EntryContext, secure: boolean): Promise<FirstStyles | undefined> {
+  const { manifest } = context;
+  const { root } = manifest.routes;
+  const [address] = root?.css ?? [];
+  if (!root || address === undefined || root.css?.length !== 1) return undefined;
+  const css = readSheet(address);
+  const cookie = secure ? secured : plain;
+  if (css === undefined || (await cookie.parse(request.headers.get("cookie"))) === address) return undefined;
+  return {
+    css,
+    headers: { "Set-Cookie": await cookie.serialize(address), Link: `<${address}>; rel=prefetch; as=style` },
+    context: { ...context, manifest: { ...manifest, routes: { ...manifest.routes, root: { ...root, css: [] } } } },
+  };
+}
+
+function readSheet(address: string): string | undefined {
+  if (!sheets.has(address)) {
+    // This module is part of build/server/index.js; the client's files lie in build/client. Vite's own addresses are no files of the build.
+    const built = /^\/assets\/[\w.-]+\.css$/.test(address);
+    sheets.set(address, built ? readFileSync(new URL(`../client${address}`, import.meta.url), "utf8") : undefined);
+  }
+  return sheets.get(address);
+}
