@@ -27,11 +27,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 let late = false;
 
 /**
- * Neither walking from page to page nor filing documents changes anything of the frame; only the user's own settings and a
- * questionnaire that is handed in do. A part that did not come in time is asked for again with the next page.
+ * Neither walking from page to page nor filing documents changes anything of the frame; only the user's own settings do, and a
+ * questionnaire that was handed in, which leads away from its page. A part that did not come in time is asked for again with the
+ * next page.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) =>
-  late || (formAction !== undefined && ["/preferences", pathTo("question")].some((path) => formAction.startsWith(path)));
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formAction, nextUrl }) => {
+  if (formAction === undefined || formMethod === undefined || formMethod === "GET") return late;
+  if (formAction.startsWith(pathTo("question"))) return nextUrl.pathname !== pathTo("question");
+  return formAction.startsWith(pathTo("preferences"));
+};
 
 export default function Shell() {
   useSignOutElsewhere();

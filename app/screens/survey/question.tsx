@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { postReview as postOrLost } from "../claim/review/review-post.ts";
@@ -21,6 +21,10 @@ export function action(args: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return postOrLost(() => serverAction<typeof action>());
 }
+
+/** What a post came back with goes before what a loader would find; and nothing may be asked for where it did not even get out. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
 
 export default function Question() {
   const view = useLoaderData<typeof loader>();
