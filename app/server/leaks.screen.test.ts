@@ -206,3 +206,13 @@ describe("what company staff get to see", () => {
     expect(backend.secrets.size).toBeGreaterThan(4);
   });
 });
+
+describe("what the product has logged of all this", () => {
+  it("names the accesses that were refused, and no token, session, password, comment or name", () => {
+    const log = app.output();
+    expect(log).toContain('"event":"document.notFound"');
+    expect(log).toContain('"event":"review.notAllowed"');
+    const written = [...notForDealers(), "LEAKHOSTILE"].filter((words) => words !== backend.url && words !== "internalApproveComment");
+    expect(written.filter((words) => log.includes(words))).toEqual([]);
+  });
+});

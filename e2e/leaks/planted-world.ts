@@ -11,7 +11,7 @@ import { claimDetail } from "#gateway/operations/claim.ts";
 /* Claims of two dealers in which everything that is not the first one's to read has a name of its own. */
 
 /** What stands in the other dealer's claims, drafts and half-typed forms alone. */
-export const foreign = {
+const foreign = {
   workOrder: "LEAK-FOREIGN-WORK-ORDER",
   dmsNumber: "LEAK-FOREIGN-DMS",
   customer: "LEAK-FOREIGN-CUSTOMER",
