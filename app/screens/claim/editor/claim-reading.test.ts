@@ -3,8 +3,6 @@ import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { backendControl, countRounds, type Fault } from "#e2e/faults.ts";
 import { claimText, someLabor, somePart, someVin, soundText } from "#e2e/typed-claims.ts";
 import { buildClaim } from "#fixtures/builders/claim.ts";
-import type { PreAuthorizationDocument } from "#fixtures/builders/documents.ts";
-import { buildPreAuthorization } from "#fixtures/builders/pre-authorization.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { failurePlaces, failures, symptoms } from "#fixtures/world/failure-codes.ts";
@@ -28,7 +26,6 @@ beforeAll(async () => {
   control = backendControl(server.url);
   const edited = buildClaim({ id: "E1", applicationNumber: "T-E1", status: 0, submitterCode: "10001", createUserTypeFlag: "0" });
   await insertDocuments(server.services.db, "claims", [edited]);
-  await insertDocuments(server.services.db, "pre_authorizations", [authorized("FREE")]);
 });
 // A gateway of its own for each test: no cached answer hides a fault, and no open breaker outlives one.
 beforeEach(async () => {
@@ -43,9 +40,6 @@ afterAll(() => server.close());
 
 const read = (text: FormText, { side = "dealer", ...options }: { side?: Side } & Parameters<typeof readClaim>[2] = {}) =>
   readClaim({ backend: backends[side], actor: signedInOf(side).actor }, text, { now, ...options });
-/** An approved pre-authorization of the vehicle and dealer 10001. */
-const authorized = (id: string, overrides: Partial<PreAuthorizationDocument> = {}) =>
-  buildPreAuthorization({ id, applicationNumber: `PA-${id}`, vehicleVin: someVin, submitterCode: "10001", status: 3, ...overrides });
 const withFields = (fields: TextFields) => read(claimText(fields));
 const vinOf = (index: number) => vehicles[index]?.vehicleInfoVO?.vehicleVin ?? "";
 
@@ -184,22 +178,6 @@ describe("codes of a claim", () => {
     expect(granted.names["kindnessAuthorizationCode"]).toContain(`厂家承担 ${mine?.oemProportion}%`);
     const foreign = await read(claimText({ ...fields, submitterCode: "10002" }), { side: "company" });
     expect(foreign.problems).toEqual([{ path: "kindnessAuthorizationCode", message: "未找到该车辆下的有效授权码" }]);
-  });
-
-  it("of a pre-authorization are those approved for the vehicle and the dealer that no claim uses", async () => {
-    await insertDocuments(server.services.db, "pre_authorizations", [
-      authorized("USED", { claimId: "C-USED" }),
-      authorized("WAITS", { status: 1 }),
-      authorized("OTHER", { submitterCode: "10002" }),
-    ]);
-    const found = await withFields({ vehicleVin: someVin, preAuzNumber: " pa-free" });
-    expect(found.ids).toMatchObject({ preAuthorizationId: "FREE", preAuzNumber: "PA-FREE" });
-    expect(found.names["preAuzNumber"]).toBe("预授权金额 ¥645.39");
-    expect(found.problems).toEqual([]);
-    for (const number of ["PA-USED", "PA-WAITS", "PA-OTHER"])
-      expect((await withFields({ vehicleVin: someVin, preAuzNumber: number })).problems).toMatchObject([{ path: "preAuzNumber" }]);
-    const other = claimText({ vehicleVin: someVin, preAuzNumber: "PA-OTHER", submitterCode: "10002" });
-    expect((await read(other, { side: "company" })).problems).toEqual([]);
   });
 
   it("keep the ids they are stored with where they can no longer be chosen", async () => {
@@ -347,7 +325,6 @@ describe("a claim whose backend fails", () => {
       {
         id: "E1",
         kindnessAuthorizationNeeded: "1",
-        preAuzNumber: "PA-FREE",
         sysSymptomCode: "SENG01",
         sysPfsCode: "PFENG01",
         sysFailureId: "F001",
@@ -369,7 +346,6 @@ describe("a claim whose backend fails", () => {
     ["pfs.list", "故障代码"],
     ["failureReason.page", "故障代码"],
     ["kindness.page", "善意授权码"],
-    ["preAuthorization.page", "预授权"],
     ["dictionary.claim", "下拉选项"],
     ["dictionary.main", "里程单位选项"],
     ["claim.detail", "原单据"],
