@@ -1,0 +1,74 @@
+import type { Browser } from "playwright-core";
+import { findBrowser, launchBrowser, openWindow } from "../browser.ts";
+import type { Visitor } from "../visitor.ts";
+import { median } from "./measure.ts";
+
+/*
+ * When the first row of the claim list stands on the screen, over the same of a plain HTML table of the same rows (1: as
+ * fast), on the line and the processor that a browser's tools call "Slow 4G" and "4× slowdown". Both pages in turn.
+ */
+
+/** The latency counts for every request anew. */
+const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const cpuTimesSlower = 4;
+export const firstRowRounds = 9;
+
+export interface FirstRow {
+  /** Signed in, with nothing in the browser's cache: the first page after a new release. */
+  cold: number;
+  /** With what the sign-in page left in the cache: how everybody else arrives. */
+  warm: number;
+}
+
+/** @param list path of the product's list; @param plainUrl the yardstick's address */
+export async function measureFirstRow(visitor: Visitor, list: string, plainUrl: string): Promise<FirstRow> {
+  const browser = await launchBrowser(await findBrowser());
+  const url = visitor.base + list;
+  try {
+    const cold: number[] = [];
+    const warm: number[] = [];
+    for (let round = 0; round < firstRowRounds; round += 1) {
+      const plain = await firstRowTime(browser, plainUrl);
+      cold.push((await firstRowTime(browser, url, { visitor })) / plain);
+      warm.push((await firstRowTime(browser, url, { visitor, before: `${visitor.base}/login?type=dealer` })) / plain);
+    }
+    return { cold: median(cold), warm: median(warm) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Milliseconds from the start of the navigation to the frame after the one that first had a row in the window. */
+async function firstRowTime(browser: Browser, url: string, { visitor, before }: { visitor?: Visitor; before?: string } = {}) {
+  const window = await openWindow(browser, "on", 1366);
+  try {
+    const page = await window.newPage();
+    if (before) await page.goto(before, { waitUntil: "networkidle" });
+    if (visitor) await window.addCookies(cookiesOf(visitor, before !== undefined));
+    const tools = await window.newCDPSession(page);
+    await tools.send("Network.enable");
+    await tools.send("Network.emulateNetworkConditions", slow4G);
+    await tools.send("Emulation.setCPUThrottlingRate", { rate: cpuTimesSlower });
+    await page.addInitScript({ content: watchForRow });
+    await page.goto(url, { waitUntil: "commit" });
+    const seen = await page.waitForFunction(() => performance.getEntriesByName("first row")[0]?.startTime, undefined, { polling: 250 });
+    return Number(await seen.jsonValue());
+  } finally {
+    await window.close();
+  }
+}
+
+/** A browser without the sheet has no cookie that says it has it. */
+function cookiesOf({ cookies, base }: Visitor, withStyles: boolean) {
+  return [...cookies].filter(([name]) => withStyles || !name.endsWith("styles")).map(([name, value]) => ({ name, value, url: base }));
+}
+
+/*
+ * Runs in the page, so it is a text: tsx would put names of its own into a function. A browser that still waits for styles
+ * draws no frame, so that a row counts only when it can be seen.
+ */
+const watchForRow = `requestAnimationFrame(function look() {
+  const place = document.querySelector("tbody tr > *")?.getBoundingClientRect();
+  if (!place || place.height === 0 || place.top >= innerHeight) requestAnimationFrame(look);
+  else requestAnimationFrame(() => performance.mark("first row"));
+});`;
