@@ -10,27 +10,28 @@ import type { Visitor } from "./visitor.ts";
 /** What a process took while something ran: its memory at most, and how long its event loop stood still at most. */
 export interface Strain {
   residentMiB: number;
-  /** Measured inside the process; resolution ten milliseconds. */
+  /** Measured inside the process; resolution ten milliseconds. A machine that lets the process wait counts, too. */
   blockedMs: number;
 }
 
 /**
  * Downloads an export at the pace of a slow line into a file, and watches the web tier meanwhile.
  *
+ * @param idle another copy of the product with nothing to do: how long it stands still is the machine's doing
  * @param onTick called a few times a second while bytes flow
- * @returns the file's size, and the strain on the web tier from before the request to after the last byte
+ * @returns the file's size, and the strain from before the request to after the last byte
  */
 export async function exportSlowly(
-  { app, visitor, path, file, bytesPerSecond }: { app: StartedApp; visitor: Visitor; path: string; file: string; bytesPerSecond: number },
+  { app, idle, visitor, path, file, bytesPerSecond }: SlowExport,
   onTick: () => Promise<void> = async () => {},
-): Promise<Strain & { bytes: number }> {
-  // Reading the longest block begins a new count.
-  await readStrain(app);
-  const strain: Strain = { residentMiB: 0, blockedMs: 0 };
+): Promise<{ bytes: number; strain: Strain; idleStrain: Strain }> {
+  // Reading the longest stop begins a new count.
+  await Promise.all([readStrain(app), readStrain(idle)]);
+  const strain = { residentMiB: 0, blockedMs: 0 };
+  const idleStrain = { residentMiB: 0, blockedMs: 0 };
   const take = async () => {
-    const now = await readStrain(app);
-    strain.residentMiB = Math.max(strain.residentMiB, now.residentMiB);
-    strain.blockedMs = Math.max(strain.blockedMs, now.blockedMs);
+    raise(strain, await readStrain(app));
+    raise(idleStrain, await readStrain(idle));
     await onTick();
   };
   const { status, body } = await openExport(visitor, path);
@@ -57,7 +58,21 @@ export async function exportSlowly(
     await take();
   })();
   await Promise.all([downloaded, watched]);
-  return { ...strain, bytes };
+  return { bytes, strain, idleStrain };
+}
+
+interface SlowExport {
+  app: StartedApp;
+  idle: StartedApp;
+  visitor: Visitor;
+  path: string;
+  file: string;
+  bytesPerSecond: number;
+}
+
+function raise(most: Strain, now: Strain): void {
+  most.residentMiB = Math.max(most.residentMiB, now.residentMiB);
+  most.blockedMs = Math.max(most.blockedMs, now.blockedMs);
 }
 
 /** The answer of an export, its body not yet read. */

@@ -21,15 +21,18 @@ const memoryMax = 200;
 let dataDir: string;
 let backend: StartedBackend;
 let app: StartedApp;
+/** Another copy, which has nothing to do. */
+let idle: StartedApp;
 let visitor: Visitor;
 beforeAll(async () => {
   dataDir = await makeDataDir();
   backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: String(claims) }, patience);
   app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url, LOG_LEVEL: "warn" });
+  idle = await startApp({ DATA_DIR: `${dataDir}/idle`, BACKEND_URL: backend.url, LOG_LEVEL: "warn" });
   visitor = await signedIn(app.url, "zhangwei");
 }, patience);
 afterAll(async () => {
-  await app?.stop();
+  await Promise.all([app?.stop(), idle?.stop()]);
   await backend?.stop();
   await removeDataDir(dataDir);
 });
@@ -49,17 +52,17 @@ describe(`an export of ${claims} claims`, () => {
       const page = await visitor.get("/companyclaim/search");
       const total = Number(/共\s*([\d,]+)\s*条/.exec(page.text)?.[1]?.replaceAll(",", ""));
       let backendMiB = 0;
-      const { bytes, residentMiB, blockedMs } = await exportSlowly(
+      const { bytes, strain, idleStrain } = await exportSlowly(
         // Some 250 bytes a row, compressed.
-        { app, visitor, path, file, bytesPerSecond: (claims * 250) / seconds },
+        { app, idle, visitor, path, file, bytesPerSecond: (claims * 250) / seconds },
         async () => void (backendMiB = Math.max(backendMiB, (await residentMemory(backend.child.pid)) ?? 0)),
       );
       console.log(
-        `${total} rows, ${(bytes / 2 ** 20).toFixed(1)} MiB. Web tier: ${residentMiB.toFixed(0)} MiB, event loop stood still for ` +
-          `${blockedMs.toFixed(0)} ms at most. Backend with its database: ${backendMiB.toFixed(0)} MiB.`,
+        `${total} rows, ${(bytes / 2 ** 20).toFixed(1)} MiB. Web tier: ${strain.residentMiB.toFixed(0)} MiB, event loop stood still for ` +
+          `${strain.blockedMs.toFixed(0)} ms at most (that of an idle copy: ${idleStrain.blockedMs.toFixed(0)} ms). Backend with its database: ${backendMiB.toFixed(0)} MiB.`,
       );
       expect(await countRows(file)).toBe(total);
-      expect(residentMiB).toBeLessThanOrEqual(memoryMax);
+      expect(strain.residentMiB).toBeLessThanOrEqual(memoryMax);
     },
     patience,
   );
