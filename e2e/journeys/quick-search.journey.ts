@@ -106,9 +106,12 @@ describe("quick search with scripts", () => {
     await signIn(traveller);
     await settle(traveller);
     const number = await firstClaim(page);
-    await page.goto(`${base}/companyclaim/create?dealer=10001`);
+    await page.goto(`${base}/companyclaim/search?status=1`);
     await settle(traveller);
-    await page.locator("[name=workOrderNumber]").fill("WO-不能丢");
+    await page.locator("tbody tr a[href*='/companyclaim/detail/']").first().click();
+    const remark = page.locator("[name=approveCommentRemark]");
+    await remark.fill("不能丢");
+    const address = page.url();
     await control(page, "menuCode").selectOption({ label: "索赔单" });
     await page.locator("form.quick [name=columnCode]:not([disabled])").waitFor();
     await control(page, "columnCode").selectOption({ label: "索赔单号" });
@@ -124,8 +127,8 @@ describe("quick search with scripts", () => {
     const asked = page.waitForEvent("dialog");
     await query(page).click();
     await (await asked).dismiss();
-    expect(await page.locator("[name=workOrderNumber]").inputValue()).toBe("WO-不能丢");
-    expect(new URL(page.url()).pathname).toBe("/companyclaim/create");
+    expect(await remark.inputValue()).toBe("不能丢");
+    expect(page.url()).toBe(address);
     await page.context().close();
   });
 });

@@ -1,6 +1,7 @@
+import { isGatewayError } from "#gateway/errors.ts";
 import { shortcutColumns, shortcutTypes, shortcutUrl } from "#gateway/operations/quick-search.ts";
 import type { RequestContext } from "../../server/context.ts";
-import type { QuickSearchView, SearchFieldName, SearchProblem } from "../../shell/quick-search.ts";
+import type { QuickSearchView, SearchFieldName, SearchFields, SearchProblem } from "../../shell/quick-search.ts";
 import { toSearchTypes } from "../../shell/search-types.ts";
 import { optionalRead } from "../claim/optional-read.server.ts";
 import { toOwnAddress } from "./own-address.ts";
@@ -39,12 +40,22 @@ export async function search({ backend }: Pick<RequestContext, "backend">, param
   const fields = { ...typed(params), menuCode, columnCode };
   const columnValue = fields.columnValue.trim();
   if (columnValue === "") return { ...step, fields, ...missing("columnValue", "请输入单号") };
-  const answer = await optionalRead(backend.read(shortcutUrl, { body: { menuCode, columnCode, columnValue } }), ({ url }) =>
-    toOwnAddress(url),
-  );
+  const answer = await optionalRead(findAddress(backend, { menuCode, columnCode, columnValue }), (found) => found);
   if (!answer.ok) return { ...step, fields, problem: { field: "columnValue", message: answer.message, reference: answer.reference } };
+  if (typeof answer.value === "object") return { ...step, fields, ...missing("columnValue", answer.value.refusal) };
   if (answer.value === undefined) return { ...step, fields, ...missing("columnValue", "找到了单据，但本系统没有能打开它的页面") };
   return { ...step, fields, to: answer.value };
+}
+
+/** Our own address of the document, none where it is not ours; or why there is none, in the backend's words. */
+async function findAddress(backend: RequestContext["backend"], body: SearchFields): Promise<string | { refusal: string } | undefined> {
+  try {
+    return toOwnAddress((await backend.read(shortcutUrl, { body })).url);
+  } catch (error) {
+    // That nothing matches is an answer, and nothing to report to anybody with a reference number.
+    if (isGatewayError(error) && (error.kind === "refused" || error.kind === "notFound")) return { refusal: error.message };
+    throw error;
+  }
 }
 
 const blank = { menuCode: "", columnCode: "", columnValue: "" };
