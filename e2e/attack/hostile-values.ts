@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { SentPart } from "./hostile-bodies.ts";
 
 /* Values nobody types and somebody sends. */
 
@@ -107,7 +108,7 @@ export const anyIntent: fc.Arbitrary<string> = fc.oneof(
 export const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
 /** Files of every wrong kind; names as attackers and as people write them. */
-export const hostileFile: fc.Arbitrary<{ field: string; name: string; bytes: Buffer }> = fc.record({
+export const hostileFile: fc.Arbitrary<SentPart> = fc.record({
   field: fc.constantFrom("file", "file", "other", "__proto__", "", "attachmentList[0].file"),
   name: fc.constantFrom(
     "照片 一.png",

@@ -1,4 +1,8 @@
-import type { Answer } from "../visitor.ts";
+import { readFormText, toEntries } from "#app/forms/form-text.ts";
+import { readPostedBody } from "#app/forms/posted-body.server.ts";
+import { claimForm } from "#app/screens/claim/editor/claim-form.ts";
+import { tidyClaimText } from "#app/screens/claim/editor/field-kinds.server.ts";
+import type { Answer, RequestOptions } from "../visitor.ts";
 import type { Submission } from "./submissions.ts";
 import type { Target } from "./targets.ts";
 
@@ -14,7 +18,12 @@ export function typedSentence(number: number): string {
 }
 
 /** What a refused form has lost of what was typed into it; empty when it is all there, or when nothing is owed. */
-export function lostText({ method, origin, encoding, script }: Submission, target: Target, sentence: string, answer: Answer): string[] {
+export async function lostText(
+  { method, origin, encoding, intent, script }: Submission,
+  target: Target,
+  { sentence, sent }: { sentence: string; sent: RequestOptions },
+  answer: Answer,
+): Promise<string[]> {
   const { keeps } = target;
   if (keeps === undefined || method !== "POST" || origin !== "own" || !refusals.has(answer.status)) return [];
   // A form with a token of ours is kept all the same; one without belongs to nobody.
@@ -25,5 +34,34 @@ export function lostText({ method, origin, encoding, script }: Submission, targe
   const input = answer.$(`[name="${keeps.name}"]`).first();
   // A review somebody else has decided meanwhile is no form any more; what was typed stands beside it.
   const shown = input.length > 0 ? input.val() : answer.text.includes(sentence) ? sentence : undefined;
-  return shown === sentence ? [] : [`has lost what was typed (${answer.status}): ${JSON.stringify(shown ?? answer.text.slice(0, 300))}`];
+  if (shown !== sentence) return [`has lost what was typed (${answer.status}): ${JSON.stringify(shown ?? answer.text).slice(0, 300)}`];
+  // A line that was to go has gone.
+  const changesLines = typeof intent === "string" && intent.startsWith("line:");
+  return target.formId === claimForm.id && !changesLines ? lostInputs(sent, answer) : [];
+}
+
+/** Fields of the page's own: which claim it is, for whom, and files the server has no proof of. */
+const unowed = /^(id|version|submitterCode|attachmentList\[.*)$/;
+
+/** Inputs of a claim's form that do not show what was posted in them, as the form writes it. */
+async function lostInputs({ body, headers }: RequestOptions, answer: Answer): Promise<string[]> {
+  const post = new Request("http://localhost/", {
+    method: "POST",
+    body: body ?? "",
+    headers: { "content-type": headers?.["content-type"] ?? "" },
+  });
+  const { entries } = await readPostedBody(post);
+  const typed = toEntries(tidyClaimText(readFormText(entries, claimForm).text, "company"));
+  const shown = new Map(
+    answer
+      .$("form.editor")
+      .serializeArray()
+      // Line ends are doubled as in a post.
+      .map(({ name, value }) => [name, value.replaceAll("\r\n", "\n")]),
+  );
+  return typed
+    .filter(([name, value]) => value !== "" && !unowed.test(name) && !name.endsWith(".key") && shown.get(name) !== value)
+    .map(
+      ([name, value]) => `shows ${JSON.stringify(shown.get(name)?.slice(0, 40))} where ${name} was ${JSON.stringify(value.slice(0, 40))}`,
+    );
 }

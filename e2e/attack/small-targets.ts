@@ -16,7 +16,16 @@ export const signInTargets: readonly Target[] = [
     sound: 400,
     keeps: { name: "username", piecemeal: false },
   },
-  { name: "logout", attacker: "chenjing", addresses: ["/logout"], entries: [], formId: "logout", sound: 303 },
+  { name: "logout", attacker: "chenjing", addresses: ["/logout"], entries: [], formId: "logout", sound: 303, endsSession: true },
+  {
+    name: "sessions",
+    attacker: "chenjing",
+    addresses: ["/sessions"],
+    entries: [["end", "*"]],
+    formId: "sessions",
+    sound: 303,
+    endsSession: true,
+  },
   {
     name: "no action",
     attacker: "d10001",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { formTokenName } from "#app/components/form/form-token-name.ts";
 import { intentName } from "#app/screens/claim/editor/editor-intent.ts";
 import type { RequestOptions } from "../visitor.ts";
-import { encodeBody, encodings, type Encoding } from "./hostile-bodies.ts";
+import { encodeBody, encodings, type Encoding, type SentPart } from "./hostile-bodies.ts";
 import { forwardedHeaders, forwards, originHeaders, origins } from "./hostile-headers.ts";
 import { anyIntent, hostileFile, hostileName, hostileValue } from "./hostile-values.ts";
 import type { Target } from "./targets.ts";
@@ -41,7 +41,7 @@ export const anySubmission = fc.record({
   buttons: mostly(fc.constant(1), 6, fc.constantFrom(0, 2)),
   changes: fc.oneof(fc.array(hostileChange, { minLength: 1, maxLength: 6 }), fc.constant([])),
   lines: mostly(fc.constant(0), 200, fc.constantFrom(201, 10_000)),
-  files: mostly(fc.constant([]), 3, fc.array(hostileFile, { maxLength: 3 })),
+  files: mostly(fc.constant<SentPart[]>([]), 3, fc.array(hostileFile, { maxLength: 3 })),
   encoding: mostly(fc.constantFrom<Encoding>("multipart", "multipart", "urlencoded"), 5, fc.constantFrom(...encodings)),
   method: mostly(fc.constant("POST"), 25, fc.constantFrom("PUT", "DELETE", "PATCH", "OPTIONS", "GET", "PROPFIND")),
   origin: mostly(fc.constant<(typeof origins)[number]>("own"), 9, fc.constantFrom(...origins)),

@@ -20,8 +20,10 @@ export interface Target {
   entries: readonly (readonly [string, string])[];
   /** What the form's token is made for. */
   formId: string;
-  /** The status of the answer when nothing is wrong with a post to the first address. */
-  sound: number;
+  /** The status of the answer when nothing is wrong with a post to the first address; undefined where nobody knows. */
+  sound?: number;
+  /** Whether it may end the attacker's session. */
+  endsSession?: true;
   /** What its buttons say it is sent for, where they say so. */
   buttons?: readonly string[];
   /** A sound file, for forms that want one. */
