@@ -2,7 +2,7 @@ import { password, type Answer } from "../visitor.ts";
 import { script } from "./hostile-values.ts";
 
 /** Every answer of the product carries it. */
-export const originHeader = "x-request-id";
+const originHeader = "x-request-id";
 
 /** What an answer must not be, whatever was sent; empty when it is one of ours and says nothing it should not. */
 export function faultsOf({ status, headers, body }: Answer): string[] {

@@ -7,7 +7,7 @@ import { forwardedHeaders, forwards, originHeaders, origins } from "./hostile-he
 import { anyIntent, hostileFile, hostileName, hostileValue } from "./hostile-values.ts";
 import type { Target } from "./targets.ts";
 
-export const tokenKinds = ["own", "none", "foreign", "stale", "sibling", "otherForm", "cut", "forged"] as const;
+const tokenKinds = ["own", "none", "foreign", "stale", "sibling", "otherForm", "cut", "forged"] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
 const hostileChange = fc.oneof(
