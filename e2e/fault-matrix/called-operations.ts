@@ -4,12 +4,12 @@ import { root } from "#e2e/product.ts";
 import { operations } from "#gateway/operations/index.ts";
 
 /**
- * The declared operations that the product's own code asks for, by id: whatever a module of `app` imports as a value from the
+ * The declared operations that these folders of the product ask for, by id: whatever a module imports as a value from the
  * declarations. What no screen calls yet cannot fail on one.
  */
-export async function findCalledOperations(): Promise<string[]> {
+export async function findCalledOperations(folders: readonly string[]): Promise<string[]> {
   const ids = new Set<string>();
-  for (const file of sourcesIn(join(root, "app"))) {
+  for (const file of folders.flatMap((folder) => sourcesIn(join(root, folder)))) {
     for (const [, names = "", subject = ""] of readFileSync(file, "utf8").matchAll(imported)) {
       // A module of declarations, whose exports are looked at by name.
       const declared = (await import(`../../gateway/operations/${subject}.ts`)) as Record<string, { id?: unknown } | undefined>;

@@ -1,6 +1,7 @@
 import { someVin, somePart } from "#e2e/typed-claims.ts";
 import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
 import { makeClaim } from "#fixtures/world/claims.ts";
+import { makePreAuthorization } from "#fixtures/world/pre-authorizations.ts";
 import {
   correcting,
   deletingDraft,
@@ -14,7 +15,25 @@ import {
   writing,
   type Doing,
 } from "./deeds.ts";
-import { done, file, form, kept, list, lookUp, nothing, notice, page, part, signIn, soft, step, upload, type Taking } from "./takings.ts";
+import {
+  aside,
+  done,
+  file,
+  form,
+  kept,
+  list,
+  lookUp,
+  nothing,
+  notice,
+  page,
+  part,
+  search,
+  signIn,
+  soft,
+  step,
+  upload,
+  type Taking,
+} from "./takings.ts";
 
 /** One operation on one screen: what is done there, and how the screen takes it when the operation fails. */
 export interface MatrixLine {
@@ -40,6 +59,12 @@ const dealerClaim = "/claim/detail/1000001";
 const companyClaim = "/companyclaim/detail/1000001";
 /** The second one waits. */
 const waitingClaim = "/companyclaim/detail/1000002";
+const quickly = {
+  menuCode: "companyClaimSearch",
+  columnCode: "applicationNumber",
+  columnValue: makeClaim(0).claim.applicationNumber ?? "",
+};
+const searched = `/quick/search?${new URLSearchParams(quickly)}`;
 const history = `/companyclaim/search/history?vin=${someVin}`;
 const attachment = "a[href*='/attachment/']";
 const exportLink = "a:contains('导出')";
@@ -47,6 +72,12 @@ const failure = { sysSymptomCode: "SENG01", sysPfsCode: "PFENG01" };
 const vehicle = { vehicleVin: someVin };
 /** Vehicles with something to answer for them: a claim of the dealer, a kindness code granted to it. */
 const claimed = { vehicleVin: makeClaim(0).claim.vehicleVin ?? "" };
+/** A vehicle whose repair was authorized, and no claim uses that yet: the first of all is used by the first claim. */
+const authorization = Array.from({ length: 40 }, (_, index) => makePreAuthorization(index + 1).claim).find(
+  ({ submitterCode, status }) => submitterCode === "10001" && status === 3,
+);
+const repaired = { vehicleVin: authorization?.vehicleVin ?? "" };
+const authorized = { ...repaired, preAuzNumber: authorization?.applicationNumber ?? "" };
 const code = kindnessCodes.find(isGood);
 const kind = { vehicleVin: code?.vehicleVin ?? "" };
 const granted = { ...kind, kindnessAuthorizationNeeded: "1", kindnessAuthorizationCode: code?.kindnessAuthCode ?? "" };
@@ -63,6 +94,12 @@ export const matrixLines: readonly MatrixLine[] = [
   { operation: "log.login", screen: "登录", doing: signingIn("zhangwei"), takes: step("写入登录日志"), schema: "unread", writes: true },
   { operation: "menu.list", screen: "我的主页", doing: opening("d10001", "/home"), takes: nothing },
   { operation: "application.pending", screen: "我的主页", doing: opening("d10001", "/home"), takes: part("待办数量") },
+
+  { operation: "survey.tip", screen: "我的主页", doing: opening("d10001", "/home"), takes: aside, schema: "leftOut" },
+  { operation: "shortcut.types", screen: "我的主页", doing: opening("zhangwei", "/home"), takes: aside },
+  { operation: "shortcut.types", screen: "快速查询", doing: opening("zhangwei", "/quick/search"), takes: search },
+  { operation: "shortcut.columns", screen: "快速查询", doing: opening("zhangwei", "/quick/search?menuCode=companyClaimSearch"), takes: search },
+  { operation: "shortcut.url", screen: "快速查询", doing: opening("zhangwei", searched), takes: search },
 
   // The list, and its export.
   { operation: "claim.page", screen: "索赔单查询", doing: opening("d10001", "/claim/search?status=3"), takes: page },
@@ -99,6 +136,7 @@ export const matrixLines: readonly MatrixLine[] = [
   { operation: "pfs.list", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("故障代码") },
   { operation: "failureReason.page", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("故障代码") },
   { operation: "kindness.page", screen: "新建索赔单", doing: writing("d10001", "recalculate", { values: kind }), takes: soft("善意授权码") },
+  { operation: "preAuthorization.page", screen: "新建索赔单", doing: writing("d10001", "recalculate", { values: authorized }), takes: soft("预授权") },
   { operation: "part.lookup", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("零件资料") },
   { operation: "labor.lookup", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("工时资料") },
 
@@ -123,6 +161,8 @@ export const matrixLines: readonly MatrixLine[] = [
   { operation: "warranty.page", screen: "选择保修范围", doing: lookingUp("d10001", "coverage", vehicle), takes: lookUp, schema: "leftOut", saysOfNothing: "查到的内容无法识别" },
   { operation: "activity.lookup", screen: "选择服务活动", doing: lookingUp("d10001", "activity", vehicle), takes: lookUp },
   { operation: "kindness.page", screen: "选择善意授权码", doing: lookingUp("d10001", "kindness", kind), takes: lookUp },
+  { operation: "preAuthorization.page", screen: "选择预授权", doing: lookingUp("d10001", "pre-authorization", repaired), takes: lookUp },
+  { operation: "preAuthorization.detail", screen: "选择预授权", doing: lookingUp("d10001", "pre-authorization", repaired), takes: lookUp },
   { operation: "part.lookup", screen: "选择主因件", doing: lookingUp("d10001", "causal-part", { causalPartCode: somePart?.code ?? "" }), takes: lookUp },
   { operation: "part.lookup", screen: "选择零件", doing: lookingUp("d10001", "part:0", { "detailPartList[0].oldSn": "SN-1" }), takes: lookUp },
   { operation: "vehicle.byVin", screen: "选择工时", doing: lookingUp("d10001", "labor:0", { ...vehicle, "detailLaborList[0].laborDescription": "见照片" }), takes: lookUp, schema: "leftOut" },

@@ -51,6 +51,20 @@ export const nothing: Taking = {
   },
 };
 
+/** The frame goes without it. Whether the session is over, the page's own calls will tell. */
+export const aside: Taking = { ...nothing, name: "the page as ever, and the session", endsSession: false };
+
+/** The search stands as it was filled in, and says beside it why it found nothing. */
+export const search: Taking = {
+  name: "the search with the catalogue's words",
+  hasReference: true,
+  endsSession: true,
+  expects(answer, { words }) {
+    expect(answer.status).toBe(200);
+    expect(answer.$("#quick-problem").text()).toContain(words);
+  },
+};
+
 /** The form goes on without it, and says what is missing. */
 export const soft = (what: string): Taking => ({
   name: `the form without ${what}`,

@@ -43,8 +43,9 @@ async function meetFailure(matrix: Matrix, line: MatrixLine, fault: MatrixFault,
     else await takes.expects(answer, fault, deed);
 
     const traces = await tracesWith(matrix, mark, ({ failures, lines }) => {
-      if (!harmless) return failures.length > 0 && lines.some(({ event }) => event === "gateway.failed");
-      return lines.some(({ event, audit }) => (schema === "unread" ? audit : event === "gateway.drift"));
+      const told = harmless ? schema === "unread" || lines.some(({ event }) => event === "gateway.drift") : failures.length > 0;
+      const logged = harmless || lines.some(({ event }) => event === "gateway.failed");
+      return told && logged && (!writes || lines.some(({ audit }) => audit));
     });
     if (harmless) expectDrift(traces, line);
     else expectCounted(traces, line, fault);
