@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routeTable, type RouteEntry } from "../route-table.ts";
-import { hasEntry, judgeVisit } from "./access-rules.ts";
+import { hasEntry, hasPermission, judgeVisit } from "./access-rules.ts";
 
 const table: readonly RouteEntry[] = routeTable;
 const ids = new Set(table.map(({ id }) => id));
@@ -54,6 +54,21 @@ describe("a visit", () => {
     await expect(judgeVisit({ ...visit, side: "company" })).resolves.toEqual({ kind: "refuse", problem: "wrongSide" });
     await expect(judgeVisit({ ...twin, search: "?a=1" })).resolves.toEqual({ kind: "redirect", to: "/companyclaim/search?a=1" });
     await expect(judgeVisit({ ...twin, reading: false })).resolves.toEqual({ kind: "refuse", problem: "wrongSide" });
+  });
+
+  it("of a route that needs a permission is refused without it, by whatever menu", async () => {
+    const needing = { ...visit, entry: { ...entry, permission: "companyQuickSearch" } };
+    await expect(judgeVisit(needing)).resolves.toEqual({ kind: "pass" });
+    await expect(judgeVisit({ ...needing, may: (name) => name !== "companyQuickSearch" })).resolves.toEqual({
+      kind: "refuse",
+      problem: "noMenuEntry",
+    });
+  });
+
+  it("is by the permission of the actor's own group and tenant", () => {
+    const actor = { groupId: "1000", tenantId: "1", authorities: ["1000_2_companyQuickSearch", "1000_1_companyQuickSearching"] };
+    expect(hasPermission(actor, "companyQuickSearch")).toBe(false);
+    expect(hasPermission({ ...actor, authorities: ["1000_1_companyQuickSearch"] }, "companyQuickSearch")).toBe(true);
   });
 
   it("finds a menu entry at any depth, and no part of a name", () => {
