@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { appUrl, as, backend, listedClaims } from "#e2e/screen.ts";
 import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
+import { buildPreAuthorization } from "#fixtures/builders/pre-authorization.ts";
 import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
 import { homeDealers } from "#fixtures/world/dealers.ts";
 import { parts, vehicles } from "#fixtures/world/master-data.ts";
@@ -336,7 +337,7 @@ describe("look-ups of company staff", () => {
   });
 
   it("offer pre-authorizations that are approved and free, and fill in what was asked for", async () => {
-    const asked = free[0] ?? { vehicleVin: "", submitterCode: "" };
+    const asked = free[0] ?? buildPreAuthorization();
     const fields = { vehicleVin: asked.vehicleVin ?? "", submitterCode: String(asked.submitterCode), symptomRemark: "客户原话" };
     const form = await choose("zhangwei", await openFrom("zhangwei", "pre-authorization", fields), asked.applicationNumber);
     expectTyped(form);
