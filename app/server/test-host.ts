@@ -192,7 +192,8 @@ export function signedInOf(side: Side, more: Partial<SignedIn> = {}): SignedIn {
       ...tenant,
       dealerCode: side === "dealer" ? "10001" : undefined,
       dealerName: undefined,
-      authorities: [],
+      // With the one permission that a route of the table asks for.
+      authorities: side === "company" ? ["1_company_companyQuickSearch"] : [],
       cvrmRole: undefined,
     },
     identity: { token: `secret-token-${account}`, account, ...tenant, coreTenantFlag: side === "dealer" ? "0" : "1" },
