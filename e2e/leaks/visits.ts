@@ -55,6 +55,13 @@ const asking = (path: string, theirs: ForeignThings): string[] => {
   return search.map((fields) => `${path}?${written({ ...fields })}`);
 };
 
+/** The steps of a quick search, one of them for a vehicle both sides know. */
+const searching = (path: string): string[] => {
+  const claims = { menuCode: "companyClaimSearch", columnCode: "vehicleVin" };
+  const steps = [{}, { menuCode: hostile }, claims, { ...claims, columnValue: hostile }, { ...claims, columnValue: asked.vin }];
+  return steps.map((fields) => `${path}?${written({ ...fields })}`);
+};
+
 const ofEverybody = (home: string): Visits<Of<"anyone" | "both">> => ({
   login: () => ["/login", "/login?type=dealer", async ({ visitor }) => atTheDoor(visitor.base)()],
   entry: () => ["/", async ({ visitor }) => new Visitor(visitor.base).get("/")],
@@ -152,6 +159,11 @@ export const dealerVisits: Visits<Of<"anyone" | "both" | "dealer">> = {
   claimUploadPreview: ({ own, theirs }) => [own.upload, theirs.upload].map((upload) => `/claim/upload/preview?${written({ ...upload })}`),
   claimLookUp: ({ theirs }) => [...lookUpKinds, "nothing"].flatMap((kind) => asking(`/claim/look-up/${kind}`, theirs)),
   claimLookUpRows: ({ theirs }) => [...lookUpKinds, "nothing"].flatMap((kind) => asking(`/claim/look-up/${kind}/rows`, theirs)),
+  question: ({ theirs }) => [
+    "/question",
+    `/question?${written({ form: theirs.formKey })}`,
+    ({ visitor }) => visitor.request("/question", { form: { [formTokenName]: "forged", surveyId: hostile, q1: hostile } }),
+  ],
 };
 
 /** Every address company staff may open; `own` and `theirs` are two dealers' here. */
@@ -191,6 +203,8 @@ export const companyVisits: Visits<Of<"anyone" | "both" | "company">> = {
   companyClaimLookUpRows: ({ theirs }) => lookUpKinds.flatMap((kind) => asking(`/companyclaim/look-up/${kind}/rows`, theirs)),
   quickSearch: () => ["/quick/search", `/quick/search?${quickSearched("WC")}`, `/quick/search?${quickSearched(hostile)}`],
   quickSearchAnswer: () => [`/quick/search/answer?${quickSearched("WC")}`, `/quick/search/answer?${quickSearched(hostile)}`],
+  quickSearch: () => searching("/quick/search"),
+  quickSearchAnswer: () => searching("/quick/search/answer"),
   companyClaimSearchHistory: () => [
     "/companyclaim/search/history",
     `/companyclaim/search/history?${written({ vin: asked.vin })}`,
@@ -200,6 +214,6 @@ export const companyVisits: Visits<Of<"anyone" | "both" | "company">> = {
 
 /** Addresses of the company, as a dealer finds them in a link somebody sent. */
 export function companyAddresses({ own, theirs }: Pick<Round, "own" | "theirs">): string[] {
-  const visits = Object.entries(companyVisits).filter(([id]) => id.startsWith("company"));
+  const visits = Object.entries(companyVisits).filter(([id]) => !(id in dealerVisits));
   return visits.flatMap(([, of]) => of({ own, theirs }).filter((visit) => typeof visit === "string"));
 }
