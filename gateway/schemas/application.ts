@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attachmentFields, entryFields, laborLineFields, otherFeeLineFields, partLineFields } from "./application-entry.ts";
-import { code, day, decimal, flag, id, instant, integer, shape, text } from "./wire.ts";
+import { code, day, decimal, id, instant, integer, shape, text } from "./wire.ts";
 
 /*
  * What a claim and a pre-authorization have in common (1 §3.1–3.5): a pre-authorization is the same document, asked for
