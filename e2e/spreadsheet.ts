@@ -26,8 +26,8 @@ export const office = (process.env.SOFFICE ? [process.env.SOFFICE] : ["/usr/bin/
 /** Why tests with LibreOffice are skipped where they are. */
 export const withoutOffice = "no LibreOffice (libreoffice-calc-nogui) on this machine";
 
-/** Opens a workbook with LibreOffice, saves it in another format and returns that file's text. */
-async function convertWorkbook(bytes: Buffer, format: "fods" | "csv"): Promise<string> {
+/** Opens a workbook with LibreOffice and saves it as an OpenDocument sheet in one file of XML. */
+async function convertWorkbook(bytes: Buffer): Promise<string> {
   if (!office) throw new Error(withoutOffice);
   const directory = await mkdtemp(join(tmpdir(), "warranty-office-"));
   try {
@@ -37,13 +37,13 @@ async function convertWorkbook(bytes: Buffer, format: "fods" | "csv"): Promise<s
     const profile = `-env:UserInstallation=${pathToFileURL(join(directory, "profile"))}`;
     const { stdout, stderr } = await promisify(execFile)(
       office,
-      [profile, "--headless", "--convert-to", format, "--outdir", directory, file],
+      [profile, "--headless", "--convert-to", "fods", "--outdir", directory, file],
       {
         timeout: 180_000,
         env: { ...process.env, HOME: directory, LANG: "C.UTF-8" },
       },
     );
-    const made = join(directory, `claim.${format}`);
+    const made = join(directory, "claim.fods");
     if (!existsSync(made)) throw new Error(`LibreOffice could not read the workbook: ${stdout}${stderr}`);
     return await readFile(made, "utf8");
   } finally {
@@ -53,7 +53,7 @@ async function convertWorkbook(bytes: Buffer, format: "fods" | "csv"): Promise<s
 
 /** The rows of a workbook's first sheet as LibreOffice reads them, by heading. */
 export async function readWithOffice(bytes: Buffer): Promise<Record<string, SheetCell>[]> {
-  const $ = load(await convertWorkbook(bytes, "fods"), { xml: true });
+  const $ = load(await convertWorkbook(bytes), { xml: true });
   const rows = $("table\\:table")
     .first()
     .find("table\\:table-row")
