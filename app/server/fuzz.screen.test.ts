@@ -134,8 +134,9 @@ async function attack(number: number, submission: Submission, count: (target: st
 }
 
 function carriedBy(submission: Submission, target: Target, sentence: string): Carried {
-  const key = `${target.name.replaceAll(" ", "-")}-${submission.key}`;
-  return { token: attackers.tokenOf(submission.token, target, key), workOrder: `${run}-${key}`, sentence };
+  // A sibling is another page's form, and one that has made a claim already; whatever comes of it is traced to that form.
+  const key = submission.token === "sibling" ? "create-1" : `${target.name.replaceAll(" ", "-")}-${submission.key}`;
+  return { token: attackers.tokenOf(submission.token, target, key), workOrder: `${run}-${target.attacker}-${key}`, sentence };
 }
 
 /** Nothing that is posted ends the session of whoever posts it, but the form that does so. */

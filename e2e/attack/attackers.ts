@@ -37,9 +37,10 @@ export async function gatherAttackers(base: string, secret: string) {
   /** @param key of the form the post pretends to come from */
   function tokenOf(kind: TokenKind, { attacker, formId }: Target, key: string): string | undefined {
     const user = users.get(attacker) ?? "";
-    const issue = (to: string, form: string, at = Date.now(), of = key) => createFormTokens(tokenKey, to, () => at).issue(form, of);
+    const issue = (to: string, form: string, at = Date.now()) => createFormTokens(tokenKey, to, () => at).issue(form, key);
     switch (kind) {
       case "own":
+      case "sibling":
         return issue(user, formId);
       case "none":
         return undefined;
@@ -47,9 +48,6 @@ export async function gatherAttackers(base: string, secret: string) {
         return issue(users.get(attacker === "d10001" ? "liufang" : "d10001") ?? "", formId);
       case "stale":
         return issue(user, formId, Date.now() - 13 * 3_600_000);
-      case "sibling":
-        // Of another page's form, and one that has made a claim already.
-        return issue(user, formId, undefined, "create-1");
       case "otherForm":
         return issue(user, formId === "claim" ? "preferences" : "claim");
       case "cut":
