@@ -176,5 +176,5 @@ export const matrixLines: readonly MatrixLine[] = [
 
 /** Good for several claims, of which one is filed. */
 function isGood({ dealerCode, useLimit = 0, usedCount, authEndTime = "" }: (typeof kindnessCodes)[number]): boolean {
-  return dealerCode === "10001" && useLimit > 2 && usedCount === 0 && authEndTime > "2027";
+  return dealerCode === "10001" && Number(useLimit) > 2 && usedCount === 0 && authEndTime > "2027";
 }
