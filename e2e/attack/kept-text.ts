@@ -47,7 +47,7 @@ const unowed = /^(id|version|submitterCode|attachmentList\[.*)$/;
 async function lostInputs({ body, headers }: RequestOptions, answer: Answer): Promise<string[]> {
   const post = new Request("http://localhost/", {
     method: "POST",
-    body: body ?? "",
+    body: typeof body === "string" ? body : new Uint8Array(body ?? []),
     headers: { "content-type": headers?.["content-type"] ?? "" },
   });
   const { entries } = await readPostedBody(post);

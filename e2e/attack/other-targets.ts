@@ -24,7 +24,7 @@ function patternOf({ path }: RouteEntry): RegExp {
 }
 
 async function toTarget({ id, path, audience }: RouteEntry, visitorOf: (attacker: Attacker) => Visitor): Promise<Target> {
-  const attacker = ({ anyone: "nobody", company: "liufang", dealer: "d10001", both: "d10001" } as const)[audience];
+  const attacker = ({ anyone: "nobody", company: "liufang", dealer: "d10001", both: "d10001", "signed-in": "d10001" } as const)[audience];
   const address = path.replace(/:\w+/g, "0");
   const page = await visitorOf(attacker).get(address);
   const fields = page.$("main form[method=post]").first().serializeArray();

@@ -26,7 +26,6 @@ type Of<Audience extends Entry["audience"]> = Extract<Entry, { audience: Audienc
 type Visits<Id extends string> = Readonly<Record<Id, (round: Pick<Round, "own" | "theirs">) => readonly Visit[]>>;
 
 const written = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
-const quickSearched = (columnValue: string) => written({ menuCode: "companyClaimSearch", columnCode: "applicationNumber", columnValue });
 const filters = ["applicationNumber", "dmsClaimNumber", "workOrderNumber", "vehicleVin", "submitterCode", "claimTypeDictId", "status"];
 const more = ["causalPartCode", "vehicleModelCode", "createStartDate", "createEndDate", "totalAmountStart", "page", "size", "sort", "done"];
 const everyFilter = written(Object.fromEntries([...filters, ...more].map((name) => [name, hostile])));
@@ -110,11 +109,6 @@ export const dealerVisits: Visits<Of<"anyone" | "both" | "dealer">> = {
     `/claim/search?${everyFilter}`,
     `/claim/search?${written({ problem: "refused", reference: hostile })}`,
   ],
-  question: () => [
-    "/question",
-    `/question?${written({ form: hostile })}`,
-    ({ visitor }) => visitor.request("/question", { form: { [formTokenName]: "forged", surveyId: "2026001", q10: hostile } }),
-  ],
   claimExport: () => ["/claim/search/export", "/claim/search/export?submitterCode=10002", "/claim/search/export?status=1"],
   claimCreate: ({ theirs }) => [
     "/claim/create",
@@ -162,6 +156,7 @@ export const dealerVisits: Visits<Of<"anyone" | "both" | "dealer">> = {
   question: ({ theirs }) => [
     "/question",
     `/question?${written({ form: theirs.formKey })}`,
+    `/question?${written({ form: hostile })}`,
     ({ visitor }) => visitor.request("/question", { form: { [formTokenName]: "forged", surveyId: hostile, q1: hostile } }),
   ],
 };
@@ -201,8 +196,6 @@ export const companyVisits: Visits<Of<"anyone" | "both" | "company">> = {
   companyClaimUploadPreview: ({ theirs }) => [`/companyclaim/upload/preview?${written({ ...theirs.upload })}`],
   companyClaimLookUp: ({ theirs }) => lookUpKinds.flatMap((kind) => asking(`/companyclaim/look-up/${kind}`, theirs)),
   companyClaimLookUpRows: ({ theirs }) => lookUpKinds.flatMap((kind) => asking(`/companyclaim/look-up/${kind}/rows`, theirs)),
-  quickSearch: () => ["/quick/search", `/quick/search?${quickSearched("WC")}`, `/quick/search?${quickSearched(hostile)}`],
-  quickSearchAnswer: () => [`/quick/search/answer?${quickSearched("WC")}`, `/quick/search/answer?${quickSearched(hostile)}`],
   quickSearch: () => searching("/quick/search"),
   quickSearchAnswer: () => searching("/quick/search/answer"),
   companyClaimSearchHistory: () => [

@@ -15,7 +15,7 @@ export interface QuestionProblem {
   message: string;
 }
 
-export const unanswered = "请回答此题";
+const unanswered = "请回答此题";
 
 /** Questions without an answer, in order (1 §4.4). */
 export function findUnanswered(answerTo: (name: string) => string): QuestionProblem[] {

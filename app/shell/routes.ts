@@ -1,0 +1,14 @@
+import type { RouteEntry } from "../route-entry.ts";
+
+export const shellRoutes = [
+  {
+    id: "notFound",
+    path: "/*",
+    module: "shell/not-found.tsx",
+    audience: "anyone",
+    kind: "entry",
+    title: "页面不存在",
+    frame: "bare",
+    auxiliary: true,
+  },
+] as const satisfies readonly RouteEntry[];
