@@ -1,4 +1,4 @@
-import { intentName } from "#app/screens/claim/editor/editor-intent.ts";
+import { intentName } from "#app/components/form/intent-name.ts";
 import { somePart, someVin } from "./typed-claims.ts";
 import type { Answer, RequestOptions, Visitor } from "./visitor.ts";
 

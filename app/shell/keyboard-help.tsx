@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { DropDown } from "./drop-down.tsx";
+import { DropDown } from "../components/drop-down.tsx";
 
 const keys = [
   { key: "/", does: "定位到第一个查询条件" },

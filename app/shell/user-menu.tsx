@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { FormToken } from "../components/form/form-token.tsx";
 import { pathTo } from "../route-table.ts";
-import { DropDown } from "./drop-down.tsx";
+import { DropDown } from "../components/drop-down.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 
 /** Who is signed in, for whom, what pages do by themselves, and the way out. */

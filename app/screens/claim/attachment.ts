@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { GatewayError, catalogue } from "#gateway/errors.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { findAttachment } from "./attachment-key.ts";
-import { uploadedFileResponse } from "./file-response.server.ts";
+import { uploadedFileResponse } from "../file-response.server.ts";
 
 /**
  * One attachment of a claim. The claim is read again, so the owner is checked again, and the file's address is the one

@@ -8,7 +8,7 @@ import { FeeTotals, LaborLines, OtherFeeLines, PartLines } from "./detail-lines.
 import { Attachments, ErrorRecords, ReturnData } from "./detail-related.tsx";
 import type { ClaimView, toErrorRecords, toReturnData, toTimeline } from "./detail-view.server.ts";
 import type { CodeNames } from "./dictionary-names.server.ts";
-import { PartMissing, type OptionalPart } from "./part-missing.tsx";
+import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
 import { ReviewCompare, ReviewTotals } from "./review/review-amounts.tsx";
 import { Duplicates, VehicleHistory, type Beside } from "./review/review-beside.tsx";
 import { useReview } from "./review/review-context.tsx";

@@ -24,15 +24,15 @@ import { toClaimView, toErrorRecords, toReturnData, toTimeline } from "./detail-
 import { readCodeNames } from "./dictionary-names.server.ts";
 import { deleteDraft, deletionFormId } from "./draft-deletion.server.ts";
 import { DraftDeletion } from "./draft-deletion.tsx";
-import { intentName } from "./editor/editor-intent.ts";
-import { optionalRead } from "./optional-read.server.ts";
-import { PrintButton } from "./print-button.tsx";
+import { intentName } from "../../components/form/intent-name.ts";
+import { optionalRead } from "../optional-read.server.ts";
+import { PrintButton } from "../../components/detail/print-button.tsx";
 import { DecidedPanel } from "./review/decided-panel.tsx";
 import { actOnReview } from "./review/review-action.server.ts";
 import { reviewForm } from "./review/review-form.ts";
 import { ReviewFrame } from "./review/review-frame.tsx";
 import { loadBeside, loadReview } from "./review/review-loader.server.ts";
-import { postReview } from "./review/review-post.ts";
+import { postOrLost } from "../../forms/lost-post.ts";
 
 export const meta = pageMeta;
 
@@ -95,7 +95,7 @@ function isReview({ entries }: PostedForm): boolean {
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postReview(() => serverAction<typeof action>());
+  return postOrLost(() => serverAction<typeof action>());
 }
 
 /** What the page holds is newer than what is stored: its own posts never read it again. */

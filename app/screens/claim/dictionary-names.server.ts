@@ -1,7 +1,7 @@
 import type { Backend } from "#gateway/backend.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
-import { optionalRead } from "./optional-read.server.ts";
+import { optionalRead } from "../optional-read.server.ts";
 
 /** Codes of a claim that come without their name, and the dictionary each stands in (its field's name without DictId). */
 const codesOf = {

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { FormToken } from "../../components/form/form-token.tsx";
-import { DropDown } from "../../shell/drop-down.tsx";
+import { DropDown } from "../../components/drop-down.tsx";
 
 /** 删除草稿, asked again before it is done: it cannot be brought back. */
 export function DraftDeletion({ number, token }: { number: string; token: string }) {

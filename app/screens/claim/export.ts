@@ -2,8 +2,8 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
 import { claimExport } from "#gateway/operations/claim.ts";
 import { claimListAddress } from "./claim-address.ts";
-import { rememberExportProblem } from "./export-problem.server.ts";
-import { downloadResponse } from "./file-response.server.ts";
+import { rememberExportProblem } from "../export-problem.server.ts";
+import { downloadResponse } from "../file-response.server.ts";
 import { readClaimListQuery } from "./list-query.server.ts";
 
 /**

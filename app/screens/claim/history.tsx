@@ -18,8 +18,8 @@ import { ClaimStatusTag } from "./claim-status-tag.tsx";
 import { claimWords } from "./claim-words.ts";
 import { readHistoryQuery } from "./history-query.server.ts";
 import { toHistoryRow, toVehicleCover, toVehicleFacts, type HistoryRowView } from "./history-view.server.ts";
-import { optionalRead, readIfFound } from "./optional-read.server.ts";
-import { PartMissing } from "./part-missing.tsx";
+import { optionalRead, readIfFound } from "../optional-read.server.ts";
+import { PartMissing } from "../../components/detail/part-missing.tsx";
 
 export const meta = pageMeta;
 

@@ -19,16 +19,19 @@ import { takeDone } from "../../forms/done.server.ts";
 import { ClaimStatusTag } from "./claim-status-tag.tsx";
 import { claimStatuses, claimWords, pendingStatus } from "./claim-words.ts";
 import { DoneLinks } from "./done-links.tsx";
-import { readExportProblem } from "./export-problem.server.ts";
+import { readExportProblem } from "../export-problem.server.ts";
 import { claimFilterChips } from "./list-chips.ts";
-import { claimListName, ColumnChoice, SavedSearches } from "./list-settings.tsx";
+import { ColumnChoice, SavedSearches } from "../../components/list/list-settings.tsx";
 import { readClaimListQuery } from "./list-query.server.ts";
 import { reviewAddress } from "./review/review-address.ts";
-import { optionalRead, readSettings } from "./optional-read.server.ts";
-import type { OptionalPart } from "./part-missing.tsx";
+import { optionalRead, readSettings } from "../optional-read.server.ts";
+import type { OptionalPart } from "../../components/detail/part-missing.tsx";
 import { toClaimRow, toDealerOptions, toTypeOptions, type ClaimRowView } from "./view.server.ts";
 
 export const meta = pageMeta;
+
+/** Name under which the settings of the list are kept. */
+const claimListName = "claim";
 
 /** The claim list of a dealer (its own claims) and of the company (all): what the address asks for, in one round of calls. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -103,7 +106,7 @@ export default function ClaimList() {
       title="索赔单查询"
       actions={
         <>
-          <SavedSearches searches={list.searches} search={search} token={list.settingsToken} />
+          <SavedSearches list={claimListName} searches={list.searches} search={search} token={list.settingsToken} />
           {/* A plain link: a download is no navigation, and one that fails comes back to this page by itself. */}
           <a className="button" href={claimExportAddress(side, search)}>
             导出
@@ -161,7 +164,7 @@ export default function ClaimList() {
         moreCount={9}
         moreOpen={furtherFilters.some((name) => filter[name] !== undefined)}
       />
-      <ListSummary actions={<ColumnChoice columns={offered} shown={shown} token={list.settingsToken} />}>
+      <ListSummary actions={<ColumnChoice list={claimListName} columns={offered} shown={shown} token={list.settingsToken} />}>
         共 <b>{formatCount(total)}</b> 条
         {list.sums.map(({ currency, amount }) => (
           <span key={currency}>

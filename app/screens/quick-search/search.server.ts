@@ -3,7 +3,7 @@ import { shortcutColumns, shortcutTypes, shortcutUrl } from "#gateway/operations
 import type { RequestContext } from "../../server/context.ts";
 import type { QuickSearchView, SearchFieldName, SearchFields, SearchProblem } from "../../shell/quick-search.ts";
 import { toSearchTypes } from "../../shell/search-types.ts";
-import { optionalRead } from "../claim/optional-read.server.ts";
+import { optionalRead } from "../optional-read.server.ts";
 import { toOwnAddress } from "./own-address.ts";
 
 /** What came of a search: `to` leads to the document; without it the form as it goes on. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { postReview as postOrLost } from "../claim/review/review-post.ts";
+import { postOrLost } from "../../forms/lost-post.ts";
 import { submitSurvey } from "./survey-action.server.ts";
 import { loadSurvey } from "./survey-loader.server.ts";
 import { SurveyAnswers } from "./survey-answers.tsx";

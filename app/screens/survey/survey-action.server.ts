@@ -8,7 +8,7 @@ import { sendOnce, type Made, type Sent } from "../../forms/send-once.server.ts"
 import { pathTo } from "../../route-table.ts";
 import type { RequestContext } from "../../server/context.ts";
 import { storeAnsweredSurvey } from "../home/preference-store.server.ts";
-import { readIfFound } from "../claim/optional-read.server.ts";
+import { readIfFound } from "../optional-read.server.ts";
 import { surveyForm } from "./survey-form.ts";
 import { readSubmission } from "./survey-reading.server.ts";
 import type { SurveyMessage, SurveySheet } from "./survey-view.ts";

@@ -4,7 +4,7 @@ import { FormToken } from "../../components/form/form-token.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { SubmitButton } from "../../components/form/submit-button.tsx";
 import { pathTo } from "../../route-table.ts";
-import { useLeaveWarning } from "../claim/editor/leave-warning.ts";
+import { useLeaveWarning } from "../../forms/leave-warning.ts";
 import { findUnanswered, type QuestionProblem } from "./survey-form.ts";
 import { SurveyQuestion } from "./survey-question.tsx";
 import type { SurveyMessage, SurveySheet } from "./survey-view.ts";

@@ -1,7 +1,7 @@
 import { Money } from "../../../components/cells/cells.tsx";
 import { Section } from "../../../components/detail/detail-page.tsx";
 import type { ClaimTotals, GroupTotals } from "./claim-totals.ts";
-import { intentName } from "./editor-intent.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
 
 const groups = [

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
-import { addDays, daysBetween, enteredDay } from "./calendar-day.ts";
+import { addDays, daysBetween, enteredDay } from "../../../forms/calendar-day.ts";
 import { typesWithoutCause } from "./claim-form.ts";
 import type { ClaimReading } from "./claim-reading.server.ts";
 import { factsOfLine, plainDecimal } from "./claim-totals.ts";

@@ -18,7 +18,8 @@ import type { EditorAnswer } from "./editor-answer.ts";
 import { DealerStep } from "./dealer-step.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorContext, useEditorSide, type Editor } from "./editor-fields.tsx";
-import { intentName, readLocalIntent } from "./editor-intent.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
+import { readLocalIntent } from "./editor-intent.ts";
 import { EditorMessages } from "./editor-messages.tsx";
 import {
   CauseSection,
@@ -34,7 +35,7 @@ import type { ClaimEditorView } from "./editor-view.ts";
 import { focusAfterLineChange, useEditorKeys } from "./editor-keys.ts";
 import { useHeldSubmit } from "./held-submit.ts";
 import { LineSections } from "./line-sections.tsx";
-import { useLeaveWarning } from "./leave-warning.ts";
+import { useLeaveWarning } from "../../../forms/leave-warning.ts";
 import { pasteRows, readPastedRows } from "./pasted-rows.ts";
 import { readCodePlace, useQuietPosts } from "./quiet-posts.ts";
 import { useTypedBefore } from "./typed-before.ts";

@@ -5,7 +5,7 @@ import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import { lineInputName, type FormText, type ReadForm, type TextFields } from "../../../forms/form-text.ts";
 import { claimForm } from "./claim-form.ts";
 import type { ClaimReading } from "./claim-reading.server.ts";
-import type { EditorProblem } from "./editor-view.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
 import { dropEmptyTail, fieldKind, type FieldKind } from "./field-kinds.server.ts";
 import { fieldWords, linePlace, lineWords, listWords } from "./field-words.ts";
 
@@ -39,7 +39,7 @@ const schemas: Readonly<Record<FieldKind, z.ZodType<string | boolean>>> = {
   code: text,
 };
 
-export type ReadEntry = { ok: true; entry: ClaimEntry } | { ok: false; problems: EditorProblem[] };
+export type ReadEntry = { ok: true; entry: ClaimEntry } | { ok: false; problems: FormProblem[] };
 
 /** What is only ours, or says which claim it is. */
 const notEntered = new Set(["id", "version", "size", "proof"]);
@@ -93,7 +93,7 @@ export function toClaimEntry(given: FormText, reading: ClaimReading, overlong: R
   }
 }
 
-function tooManyLines(list: string, count: number): EditorProblem {
+function tooManyLines(list: string, count: number): FormProblem {
   const { linesMax } = claimForm;
   return { path: list, message: `${listWords[list] ?? list}最多 ${linesMax} 行，收到 ${count} 行，只保留了前 ${linesMax} 行` };
 }

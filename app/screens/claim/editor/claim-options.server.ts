@@ -2,7 +2,7 @@ import type { Backend } from "#gateway/backend.ts";
 import { claimDictionary, mainDictionary } from "#gateway/operations/reference-data.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { Option, VehicleFacts } from "./editor-view.ts";
-import type { ReadSoftly } from "./soft-reads.server.ts";
+import type { ReadSoftly } from "../../soft-reads.server.ts";
 
 /** Dictionaries of the form's choices, by the field that stores an item's id. */
 const dictionaryOf = {

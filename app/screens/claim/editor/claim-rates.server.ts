@@ -4,9 +4,9 @@ import { foreignTax } from "#gateway/operations/places.ts";
 import { dealerDetail, dealerPage } from "#gateway/operations/reference-data.ts";
 import type { DealerRow } from "#gateway/schemas/reference-data.ts";
 import type { Actor } from "../../../server/context.ts";
-import { findByCode, largestPage } from "./code-search.server.ts";
+import { findByCode, largestPage } from "../../code-search.server.ts";
 import type { ClaimRates } from "./editor-view.ts";
-import type { ReadSoftly } from "./soft-reads.server.ts";
+import type { ReadSoftly } from "../../soft-reads.server.ts";
 
 export interface DealerReading {
   /** Undefined: not chosen, or not read; null: there is no such dealer. */

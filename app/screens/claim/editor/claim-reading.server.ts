@@ -5,18 +5,19 @@ import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import { formatDay } from "../../../components/cells/format.ts";
 import type { FormText, TextFields } from "../../../forms/form-text.ts";
 import type { RequestContext } from "../../../server/context.ts";
-import { readIfFound } from "../optional-read.server.ts";
-import { dayMs, enteredDay } from "./calendar-day.ts";
+import { readIfFound } from "../../optional-read.server.ts";
+import { dayMs, enteredDay } from "../../../forms/calendar-day.ts";
 import { optionsFor, readOptions } from "./claim-options.server.ts";
 import { dealerCodeOf, readDealer } from "./claim-rates.server.ts";
 import type { LinesFacts } from "./claim-totals.ts";
 import { explainCodes } from "./code-meanings.server.ts";
 import { readCodes } from "./code-names.server.ts";
-import type { ClaimRates, CodeNames, EditorProblem, Option, VehicleFacts } from "./editor-view.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
+import type { ClaimRates, CodeNames, Option, VehicleFacts } from "./editor-view.ts";
 import { readLabors, readParts } from "./line-facts.server.ts";
 import { describeLaborLines, describePartLines } from "./line-master.server.ts";
-import { plainCode } from "./plain-code.ts";
-import { createSoftReads, type ReadSoftly } from "./soft-reads.server.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
+import { createSoftReads, type ReadSoftly } from "../../soft-reads.server.ts";
 import { readVehicle, type VehicleReading } from "./vehicle-facts.server.ts";
 import { plainVin } from "./vin.ts";
 
@@ -98,7 +99,7 @@ export interface ClaimReading {
   laborMaster: Readonly<Record<string, LaborMaster>>;
   record: ClaimRecord;
   /** Codes that nothing stands behind, beside their fields. A draft may keep them. */
-  problems: readonly EditorProblem[];
+  problems: readonly FormProblem[];
   /** What could not be read, in words for the user; the rest of the form works. */
   unavailable: readonly string[];
 }

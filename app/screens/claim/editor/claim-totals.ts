@@ -2,7 +2,7 @@ import Big from "big.js";
 import type { FormText, TextLine } from "../../../forms/form-text.ts";
 import type { LineList } from "./claim-form.ts";
 import type { ClaimRates, LineFacts } from "./editor-view.ts";
-import { plainCode } from "./plain-code.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
 
 /** What one line comes to. */
 export interface LineAmount {

@@ -13,7 +13,7 @@ import { toClaimEntry } from "./claim-entry.server.ts";
 import { readClaim, type ClaimReading } from "./claim-reading.server.ts";
 import { readStoredClaim, type EditorPage } from "./editor-page.server.ts";
 import { checksOf, errorsOf } from "./editor-view.server.ts";
-import type { EditorProblem } from "./editor-view.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
 import { findLostClaim, mayComeFrom, saysTheSame, toMade } from "./lost-claim.server.ts";
 
 /** What a form is sent with. */
@@ -30,7 +30,7 @@ export interface ClaimSubmit {
 /** What keeps a form from being sent, found out by us. */
 export type Stop =
   /** `problems`: those the text and its reading do not show by themselves. */
-  | { kind: "invalid"; reading: ClaimReading; problems: readonly EditorProblem[] }
+  | { kind: "invalid"; reading: ClaimReading; problems: readonly FormProblem[] }
   | { kind: "notEditable"; claim: Claim; message: string }
   /** The stored claim is another version than the one that was read. */
   | { kind: "conflict"; claim: Claim };
@@ -159,13 +159,13 @@ async function findLost(page: EditorPage, { action, since, trace }: Attempt): Pr
   return stored && moved && saysTheSame(stored, text, page) ? toMade(stored) : undefined;
 }
 
-function dealerProblems({ side, id }: EditorPage, { fields }: FormText): EditorProblem[] {
+function dealerProblems({ side, id }: EditorPage, { fields }: FormText): FormProblem[] {
   if (side === "dealer" || id !== undefined || fields["submitterCode"]) return [];
   return [{ path: "submitterCode", message: "请先选择经销商" }];
 }
 
 /** An attachment's address is one we gave, or one the stored claim has; any other is neither sent nor fetched. */
-function attachmentProblems({ context }: EditorPage, { lists }: FormText, stored: Claim | undefined): EditorProblem[] {
+function attachmentProblems({ context }: EditorPage, { lists }: FormText, stored: Claim | undefined): FormProblem[] {
   const known = new Set(stored?.attachmentList.map(({ attachmentUrl }) => attachmentUrl));
   return (lists["attachmentList"] ?? []).flatMap((line, index) =>
     known.has(line["attachmentUrl"] ?? "") || isOwnAttachment(context, line)

@@ -4,9 +4,9 @@ import type { TextFields } from "../../../forms/form-text.ts";
 import type { ClaimIds } from "./claim-reading.server.ts";
 import type { DealerReading } from "./claim-rates.server.ts";
 import { asksForKindness, type FoundCodes } from "./code-names.server.ts";
-import type { EditorProblem } from "./editor-view.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { FoundParts } from "./line-facts.server.ts";
-import { plainCode } from "./plain-code.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
 import type { VehicleReading } from "./vehicle-facts.server.ts";
 import { plainVin } from "./vin.ts";
 
@@ -51,7 +51,7 @@ export function explainCodes(fields: TextFields, lookedUp: LookedUp, stored: Cla
     // Each meaning brings fields of its own.
     ids: Object.assign({}, ...meanings.map(({ ids }) => ids)) as ClaimIds,
     names: Object.fromEntries(meanings.flatMap(({ field, name }) => (name ? [[field, name] as const] : []))),
-    problems: meanings.flatMap(({ field, problem }): EditorProblem[] => (problem ? [{ path: field, message: problem }] : [])),
+    problems: meanings.flatMap(({ field, problem }): FormProblem[] => (problem ? [{ path: field, message: problem }] : [])),
   };
 }
 

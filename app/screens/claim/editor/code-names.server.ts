@@ -7,10 +7,10 @@ import type { Failure, FailurePlace, Symptom } from "#gateway/schemas/failure-co
 import type { KindnessCode } from "#gateway/schemas/look-ups.ts";
 import type { PreAuthorizationRow } from "#gateway/schemas/pre-authorization.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
-import { findByCode, largestPage } from "./code-search.server.ts";
+import { findByCode, largestPage } from "../../code-search.server.ts";
 import { approvedStatus } from "../claim-words.ts";
-import { plainCode } from "./plain-code.ts";
-import type { ReadSoftly } from "./soft-reads.server.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
+import type { ReadSoftly } from "../../soft-reads.server.ts";
 import { isVin } from "./vin.ts";
 
 /** What codes were found to be. Undefined: not typed, or not read; null: there is no such code. */

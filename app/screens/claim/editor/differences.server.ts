@@ -1,6 +1,7 @@
 import { lineInputName, type FormText } from "../../../forms/form-text.ts";
 import { claimForm } from "./claim-form.ts";
-import type { Difference, Option } from "./editor-view.ts";
+import type { Difference } from "../../../forms/form-problem.ts";
+import type { Option } from "./editor-view.ts";
 import { fieldKind } from "./field-kinds.server.ts";
 import { fieldWords, linePlace, lineWords } from "./field-words.ts";
 

@@ -5,7 +5,7 @@ import { claimForm, type ClaimIntent } from "./claim-form.ts";
 import { parseClaimIntent } from "./claim-intent.server.ts";
 import { adoptLatest, autosave, changeLine, openLookUp, startNew } from "./editor-changes.server.ts";
 import { showForm, type Posted } from "./editor-answer.server.ts";
-import { intentName } from "./editor-intent.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
 import { editorPage, newFormKey, type EditorPage } from "./editor-page.server.ts";
 import { sendForm } from "./editor-sending.server.ts";
 import { tidyClaimText } from "./field-kinds.server.ts";

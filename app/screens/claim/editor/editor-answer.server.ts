@@ -7,7 +7,8 @@ import { claimDetailAddress } from "../claim-address.ts";
 import { readStoredClaim, toEditedClaim, type EditorPage } from "./editor-page.server.ts";
 import { readClaim } from "./claim-reading.server.ts";
 import { buildEditorView, type ViewParts } from "./editor-view.server.ts";
-import type { ClaimEditorView, EditorProblem } from "./editor-view.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
+import type { ClaimEditorView } from "./editor-view.ts";
 
 /** A form that was posted, read: what stands in it now, its files taken in. */
 export interface Posted extends EditorPage {
@@ -15,7 +16,7 @@ export interface Posted extends EditorPage {
   text: FormText;
   overlong: ReadForm["overlong"];
   /** Why a file was not taken. */
-  fileProblems: readonly EditorProblem[];
+  fileProblems: readonly FormProblem[];
   /** What tells one submit from another. */
   body: unknown;
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
-import { intentName } from "./editor-intent.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
 
 interface EditorBarProps {
   /** Where 取消 leads. */

@@ -1,9 +1,6 @@
 import { fieldId, lineInputName, type LineChange } from "../../../forms/form-text.ts";
 import { claimForm, lookUpKinds, type LookUpKind } from "./claim-form.ts";
 
-/** Name of every button of the editor; its value says what the form is sent for. */
-export const intentName = "__intent__";
-
 /** The value of a button that changes lines. */
 export function lineIntent(verb: LineChange["verb"], list: string, index = -1): string {
   return verb === "add" ? `line:add:${list}` : `line:${verb}:${list}:${index}`;

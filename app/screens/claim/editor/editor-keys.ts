@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import type { FormText, LineChange } from "../../../forms/form-text.ts";
-import { intentName, lineIntent, placeAfter } from "./editor-intent.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
+import { lineIntent, placeAfter } from "./editor-intent.ts";
 
 const intentOfKey: Readonly<Record<string, string>> = { F7: "saveDraft", F8: "submit" };
 

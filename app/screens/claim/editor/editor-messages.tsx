@@ -6,8 +6,8 @@ import { Notice } from "../../../components/form/notice.tsx";
 import { fieldId } from "../../../forms/form-text.ts";
 import { pathTo } from "../../../route-table.ts";
 import { claimDetailAddress } from "../claim-address.ts";
-import { ConflictPanel } from "./conflict-panel.tsx";
-import { intentName } from "./editor-intent.ts";
+import { ConflictPanel } from "../../../components/form/conflict-panel.tsx";
+import { intentName } from "../../../components/form/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
 import type { LostPost } from "./quiet-posts.ts";
 

@@ -1,7 +1,8 @@
 import { changeLines, lineInputName, newKey, type FormText, type LineChange, type TextLine } from "../../../forms/form-text.ts";
 import { claimForm } from "./claim-form.ts";
-import type { ClaimEditorView, EditorCheck, EditorProblem } from "./editor-view.ts";
-import { mergeAnswer } from "./merge-answer.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
+import type { ClaimEditorView, EditorCheck } from "./editor-view.ts";
+import { mergeAnswer } from "../../../forms/merge-answer.ts";
 
 /** What stands on the editor's page between two answers of the server. */
 export interface EditorState {
@@ -64,7 +65,7 @@ export function changeEditor(state: EditorState, change: EditorChange): EditorSt
 }
 
 /** The first message for each input, by its name. */
-export function problemsByName(problems: readonly EditorProblem[]): ReadonlyMap<string, string> {
+export function problemsByName(problems: readonly FormProblem[]): ReadonlyMap<string, string> {
   const byName = new Map<string, string>();
   for (const { path, message } of problems) if (path !== undefined && !byName.has(path)) byName.set(path, message);
   return byName;
@@ -85,12 +86,12 @@ function hasRefusal({ problems, checks }: ClaimEditorView): boolean {
   return checks.some((check) => check.level === "error" && problems.some((problem) => saysCheck(problem, check)));
 }
 
-function withRefusals({ problems, checks }: ClaimEditorView): EditorProblem[] {
+function withRefusals({ problems, checks }: ClaimEditorView): FormProblem[] {
   const refusals = checks.filter((check) => check.level === "error" && !problems.some((problem) => saysCheck(problem, check)));
   return [...problems, ...refusals.map(({ path, message }) => (path === undefined ? { message } : { path, message }))];
 }
 
-function saysCheck({ path, message }: EditorProblem, check: EditorCheck): boolean {
+function saysCheck({ path, message }: FormProblem, check: EditorCheck): boolean {
   return path === check.path && message === check.message;
 }
 
@@ -118,7 +119,7 @@ function followLines(view: ClaimEditorView, { verb, list, index }: LineChange, b
 }
 
 /** A problem of a line at the line's new place; none when the line is gone. */
-function movedProblem(problem: EditorProblem, before: FormText, after: FormText): EditorProblem | undefined {
+function movedProblem(problem: FormProblem, before: FormText, after: FormText): FormProblem | undefined {
   const [, list, index, rest] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(problem.path ?? "") ?? [];
   if (list === undefined || rest === undefined) return problem;
   const key = before.lists[list]?.[Number(index)]?.key;

@@ -5,7 +5,8 @@ import { toClaimEntry } from "./claim-entry.server.ts";
 import { claimForm } from "./claim-form.ts";
 import { readClaim, type ClaimReading } from "./claim-reading.server.ts";
 import type { EditorPage } from "./editor-page.server.ts";
-import type { ClaimEditorView, EditorCheck, EditorProblem } from "./editor-view.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
+import type { ClaimEditorView, EditorCheck } from "./editor-view.ts";
 import { dropEmptyTail, isBlankClaim } from "./field-kinds.server.ts";
 
 /** What an answer says besides what follows from the text. */
@@ -16,7 +17,7 @@ export interface ViewParts {
   overlong?: ReadForm["overlong"] | undefined;
   /** Read from this text, where that was done already. */
   reading?: ClaimReading | undefined;
-  problems?: readonly EditorProblem[] | undefined;
+  problems?: readonly FormProblem[] | undefined;
   /** What keeps the claim from being submitted stands as problems beside the fields, too. */
   submitting?: boolean | undefined;
   claim?: ClaimEditorView["claim"];
@@ -59,12 +60,12 @@ export function checksOf(text: FormText, reading: ClaimReading): EditorCheck[] {
 }
 
 /** The findings that refuse a submit, as problems beside their fields. */
-export function errorsOf(checks: readonly EditorCheck[]): EditorProblem[] {
+export function errorsOf(checks: readonly EditorCheck[]): FormProblem[] {
   return checks.filter(({ level }) => level === "error").map(({ path, message }) => (path === undefined ? { message } : { path, message }));
 }
 
 /** What is wrong with the text itself: codes nothing stands behind, numbers that are none. */
-function problemsOf(text: FormText, reading: ClaimReading, overlong?: ReadForm["overlong"]): EditorProblem[] {
+function problemsOf(text: FormText, reading: ClaimReading, overlong?: ReadForm["overlong"]): FormProblem[] {
   const entry = toClaimEntry(text, reading, overlong);
   return [...(entry.ok ? [] : entry.problems), ...reading.problems];
 }
@@ -74,7 +75,7 @@ function unavailableMessage({ unavailable }: ClaimReading): ClaimEditorView["mes
   return { tone: "warning", title: unavailable.join("；"), advice: "其他内容可以照常填写和保存。" };
 }
 
-function distinct(problems: readonly EditorProblem[]): EditorProblem[] {
+function distinct(problems: readonly FormProblem[]): FormProblem[] {
   const seen = new Set<string>();
   return problems.filter(({ path, message }) => {
     const place = JSON.stringify([path, message]);

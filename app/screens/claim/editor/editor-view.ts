@@ -1,15 +1,10 @@
+import type { Difference, FormProblem } from "../../../forms/form-problem.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 
 /*
  * What the server tells the claim editor besides the text of its fields: all of it follows from that text and is made
  * anew with every answer. Amounts, rates and hours are plain decimal strings ("1234.5"), days YYYY-MM-DD.
  */
-
-/** Something a field must be put right for; `path` is the input's name (`detailPartList[2].quantity`), or none. */
-export interface EditorProblem {
-  path?: string | undefined;
-  message: string;
-}
 
 /** What a reviewer will question, or what keeps the claim from being submitted; `values` are what was compared. */
 export interface EditorCheck {
@@ -89,14 +84,6 @@ export interface EditedClaim {
   comment: string | undefined;
 }
 
-/** A field that differs between what is stored now and what was typed over an older version. */
-export interface Difference {
-  path: string;
-  label: string;
-  stored: string;
-  typed: string;
-}
-
 export interface ClaimEditorView {
   text: FormText;
   formToken: string;
@@ -109,7 +96,7 @@ export interface ClaimEditorView {
   rates: ClaimRates | undefined;
   names: CodeNames;
   checks: readonly EditorCheck[];
-  problems: readonly EditorProblem[];
+  problems: readonly FormProblem[];
   /** Above the form: what happened to the last post. */
   message:
     | {

@@ -5,7 +5,8 @@ import { FieldMessages, fieldState } from "../../../components/form/field-frame.
 import { LookUpButton } from "../../../components/form/look-up-field.tsx";
 import { fieldId, lineInputName, type TextLine } from "../../../forms/form-text.ts";
 import type { LookUpKind } from "./claim-form.ts";
-import { intentName, lineIntent, lookUpIntent, placeAfter } from "./editor-intent.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
+import { lineIntent, lookUpIntent, placeAfter } from "./editor-intent.ts";
 import type { LineFacts, Option } from "./editor-view.ts";
 import { linePlace, lineWords } from "./field-words.ts";
 

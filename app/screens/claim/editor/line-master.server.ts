@@ -2,7 +2,7 @@ import type { TextLine } from "../../../forms/form-text.ts";
 import type { LaborMaster, PartMaster } from "./claim-reading.server.ts";
 import type { LineFacts } from "./editor-view.ts";
 import { type FoundLabors, type FoundParts, laborForModel } from "./line-facts.server.ts";
-import { plainCode } from "./plain-code.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
 
 /** What is known of the lines of a list, by the line's key: for the page, and for the entry. */
 interface DescribedLines<Master> {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
 import { readFormText, type FormText } from "../../../forms/form-text.ts";
 import { claimForm } from "./claim-form.ts";
-import { intentName } from "./editor-intent.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
 
 const unsent = "表单没有送出，请检查网络后再试一次；填写的内容都在";
 const expired = "登录已过期，填写的内容都在。请在新窗口登录后继续，不要关闭本页";

@@ -3,7 +3,7 @@ import type { PostedFile } from "../../../forms/posted-file.server.ts";
 import type { RequestContext } from "../../../server/context.ts";
 import { storeAttachment } from "./attachment-upload.server.ts";
 import { claimForm } from "./claim-form.ts";
-import type { EditorProblem } from "./editor-view.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
 import { listWords } from "./field-words.ts";
 
 const list = "attachmentList";
@@ -18,9 +18,9 @@ export async function takeFiles(
   context: RequestContext,
   text: FormText,
   files: readonly PostedFile[],
-): Promise<{ text: FormText; problems: EditorProblem[] }> {
+): Promise<{ text: FormText; problems: FormProblem[] }> {
   const lines: TextLine[] = [...(text.lists[list] ?? [])];
-  const problems: EditorProblem[] = [];
+  const problems: FormProblem[] = [];
   for (const file of files.filter(({ field }) => field === input)) {
     const problem = file.problem ?? (lines.length >= claimForm.linesMax ? `${listWords[list]}最多 ${claimForm.linesMax} 个` : undefined);
     const stored =

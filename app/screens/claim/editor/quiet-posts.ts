@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState, type Dispatch, type FocusEven
 import { formatMoment } from "../../../components/cells/format.ts";
 import { formTokenName } from "../../../components/form/form-token-name.ts";
 import { toEntries, type FormText } from "../../../forms/form-text.ts";
-import { plainCode } from "./plain-code.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
 import { readAnswer, type EditorAnswer } from "./editor-answer.ts";
-import { intentName } from "./editor-intent.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
 import type { EditorChange, EditorState } from "./editor-state.ts";
 
 const autosaveMs = 30_000;

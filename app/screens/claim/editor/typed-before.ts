@@ -1,7 +1,7 @@
 import { useEffect, useRef, type Dispatch, type RefObject } from "react";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { EditorChange } from "./editor-state.ts";
-import { saysTheSame } from "./merge-answer.ts";
+import { saysTheSame } from "../../../forms/merge-answer.ts";
 import { toText } from "./page-post.ts";
 
 /** What was typed before scripts took over, or was put back by the browser, stands in the fields alone: it is adopted once. */

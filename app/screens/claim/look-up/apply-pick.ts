@@ -1,6 +1,6 @@
 import { newKey, type FormText, type TextFields, type TextLine } from "../../../forms/form-text.ts";
 import { claimForm, type LineList, type LookUpKind } from "../editor/claim-form.ts";
-import { plainCode } from "../editor/plain-code.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
 
 /** What choosing a row of a look-up writes into a claim's form; everything that follows from it is the server's to find. */
 export interface Pick {

@@ -1,7 +1,7 @@
 import type { Backend } from "#gateway/backend.ts";
 import { failureOfModule, failureReasonPage, pfsList, symptomAll, symptomList } from "#gateway/operations/failure-codes.ts";
 import type { OutputOf } from "#gateway/operation.ts";
-import { plainCode } from "../editor/plain-code.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
 import type { LookUpContext } from "./look-up-address.ts";
 import { holdsText, pagedRows, slicedRows, type LookUpAsk, type LookUpSource } from "./look-up-source.server.ts";
 import type { LookUpRow } from "./look-up-view.ts";

@@ -1,7 +1,7 @@
 import type { Backend } from "#gateway/backend.ts";
 import { catalogue } from "#gateway/errors.ts";
 import type { Side } from "../../../server/context.ts";
-import { plainCode } from "../editor/plain-code.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
 import type { LookUpContext } from "./look-up-address.ts";
 import type { LookUpColumn, LookUpRow } from "./look-up-view.ts";
 

@@ -2,7 +2,7 @@ import { laborLookup, partLookup, vehicleLookup } from "#gateway/operations/look
 import { dealerPage } from "#gateway/operations/reference-data.ts";
 import { vehicleByVin } from "#gateway/operations/claim.ts";
 import { formatAmount, formatCount, formatMoney } from "../../../components/cells/format.ts";
-import { readIfFound } from "../optional-read.server.ts";
+import { readIfFound } from "../../optional-read.server.ts";
 import { fieldWords, lineWords } from "../editor/field-words.ts";
 import { cell, pagedRows, type LookUpSource } from "./look-up-source.server.ts";
 import { needsVehicle } from "./vehicle-sources.server.ts";

@@ -1,7 +1,7 @@
 import { Moment, Money, Nothing } from "../../../components/cells/cells.tsx";
 import { Section } from "../../../components/detail/detail-page.tsx";
 import { Table, type Column } from "../../../components/list/table.tsx";
-import type { Difference } from "../editor/editor-view.ts";
+import type { Difference } from "../../../forms/form-problem.ts";
 import { decisions } from "./review-form.ts";
 import type { ReviewAnswer } from "./review-view.ts";
 

@@ -4,7 +4,7 @@ import { LineTable } from "../../../components/detail/line-table.tsx";
 import type { Column } from "../../../components/list/table.tsx";
 import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
 import { FeeSum } from "../detail-lines.tsx";
-import { intentName } from "../editor/editor-intent.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
 import { useReview } from "./review-context.tsx";
 import { amountDifference, feeGroups, type FeeGroup, type GroupAmounts } from "./review-totals.ts";
 

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { claimListAddress } from "../claim-address.ts";
 import { pendingList } from "../claim-words.ts";
-import { intentName } from "../editor/editor-intent.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
 import { useReview } from "./review-context.tsx";
 
 /** What is done with the review, and where its claim stands in the queue; always in view. */

@@ -3,7 +3,7 @@ import { Day, Money } from "../../../components/cells/cells.tsx";
 import { claimDetailAddress, vehicleHistoryAddress } from "../claim-address.ts";
 import { ClaimStatusTag } from "../claim-status-tag.tsx";
 import type { toHistoryRow } from "../history-view.server.ts";
-import { PartMissing, type OptionalPart } from "../part-missing.tsx";
+import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
 import type { Duplicate } from "./review-view.ts";
 
 /** Claims of any dealer for the same part of the same vehicle. */

@@ -1,5 +1,6 @@
 import { lineInputName, type FormText } from "../../../forms/form-text.ts";
-import type { Difference, Option } from "../editor/editor-view.ts";
+import type { Difference } from "../../../forms/form-problem.ts";
+import type { Option } from "../editor/editor-view.ts";
 import { adjustedLists, reviewForm, reviewWords } from "./review-form.ts";
 import { amountDifference } from "./review-totals.ts";
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type
 import { FormToken } from "../../../components/form/form-token.tsx";
 import { useEnhanced } from "../../../components/form/enhanced.ts";
 import { readFormText, toEntries, type FormText } from "../../../forms/form-text.ts";
-import { intentName } from "../editor/editor-intent.ts";
-import { useLeaveWarning } from "../editor/leave-warning.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
+import { useLeaveWarning } from "../../../forms/leave-warning.ts";
 import { ReviewBar } from "./review-bar.tsx";
 import { ReviewContext, type Review } from "./review-context.tsx";
 import { reviewForm, type AdjustedList } from "./review-form.ts";

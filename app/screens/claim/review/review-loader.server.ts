@@ -6,7 +6,7 @@ import { readFormText, type FormText } from "../../../forms/form-text.ts";
 import type { RequestContext } from "../../../server/context.ts";
 import { pendingStatus } from "../claim-words.ts";
 import { toHistoryRow } from "../history-view.server.ts";
-import { optionalRead } from "../optional-read.server.ts";
+import { optionalRead } from "../../optional-read.server.ts";
 import { joined, toTypeOptions } from "../view.server.ts";
 import { reviewForm } from "./review-form.ts";
 import { hasAnswered } from "./review-answer.server.ts";

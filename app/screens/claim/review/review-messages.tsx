@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { ErrorSummary } from "../../../components/form/error-summary.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
 import { fieldId } from "../../../forms/form-text.ts";
-import { ConflictPanel } from "../editor/conflict-panel.tsx";
+import { ConflictPanel } from "../../../components/form/conflict-panel.tsx";
 import type { ReviewAnswer, ReviewMessage, ReviewView } from "./review-view.ts";
 
 interface ReviewMessagesProps {

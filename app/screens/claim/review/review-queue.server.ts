@@ -2,7 +2,7 @@ import type { Backend } from "#gateway/backend.ts";
 import { claimPage } from "#gateway/operations/claim.ts";
 import type { Claim, ClaimFilter, ClaimRow } from "#gateway/schemas/claim.ts";
 import { formatDay } from "../../../components/cells/format.ts";
-import { addDays } from "../editor/calendar-day.ts";
+import { addDays } from "../../../forms/calendar-day.ts";
 import { pendingList, pendingStatus } from "../claim-words.ts";
 import { readClaimListQuery } from "../list-query.server.ts";
 import type { QueuePlace } from "./review-view.ts";

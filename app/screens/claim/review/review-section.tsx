@@ -1,6 +1,6 @@
 import { Section } from "../../../components/detail/detail-page.tsx";
 import { fieldId } from "../../../forms/form-text.ts";
-import { PartMissing } from "../part-missing.tsx";
+import { PartMissing } from "../../../components/detail/part-missing.tsx";
 import { ReviewArea, ReviewChoice, useReview } from "./review-context.tsx";
 import { decisions } from "./review-form.ts";
 

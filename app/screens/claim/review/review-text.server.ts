@@ -3,7 +3,7 @@ import type { Claim } from "#gateway/schemas/claim.ts";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
 import { blankText, lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
 import { storedLineKey } from "../editor/claim-text.server.ts";
-import type { EditorProblem } from "../editor/editor-view.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
 import { adjustedLists, decisions, reviewForm, reviewWords, type AdjustedList } from "./review-form.ts";
 import { plainAmount } from "./review-totals.ts";
 
@@ -54,7 +54,7 @@ function adjustableLines(claim: Claim, list: AdjustedList): TextLine[] {
   );
 }
 
-export type ReadReview = { ok: true; review: ClaimReview } | { ok: false; problems: EditorProblem[] };
+export type ReadReview = { ok: true; review: ClaimReview } | { ok: false; problems: FormProblem[] };
 
 /**
  * What is sent for a form, by the backend's rules: a reason for each group that is adjusted, words for a claim that goes back,
@@ -66,7 +66,7 @@ export function readReview(text: FormText, claim: Claim): ReadReview {
   const returns = decision?.value === "2" || decision?.value === "4";
   const [parts, labors] = [readLines(text, claim, "detailPartList"), readLines(text, claim, "detailLaborList")];
   const otherNet = hasOtherFees(claim) ? readAmount(fields["adjustedOtherFeeTotalNet"]) : undefined;
-  const problems: EditorProblem[] = [
+  const problems: FormProblem[] = [
     ...(decision ? [] : [{ path: "decision", message: "请选择审核结论" }]),
     ...parts.problems,
     ...(parts.adjusted && !filled(fields["partFeeRemark"]) ? [{ path: "partFeeRemark", message: "零件费有调整，请填写零件费说明" }] : []),
@@ -111,7 +111,7 @@ function readLines(text: FormText, claim: Claim, list: AdjustedList) {
   const read = (text.lists[list] ?? []).map((line) => ({ id: line["id"] ?? "", amount: readAmount(line["adjustedFee"]) }));
   return {
     lines: read.flatMap(({ id, amount }) => (amount === "invalid" ? [] : [{ id, adjustedFee: amount }])),
-    problems: read.flatMap(({ amount }, index): EditorProblem[] =>
+    problems: read.flatMap(({ amount }, index): FormProblem[] =>
       amount === "invalid"
         ? [
             {
@@ -140,7 +140,7 @@ function readAmount(typed: string | undefined): string {
   return value.lt(largestAmount) && value.decimalPlaces() <= 2 ? value.toFixed() : "invalid";
 }
 
-function tooLongTexts(fields: FormText["fields"]): EditorProblem[] {
+function tooLongTexts(fields: FormText["fields"]): FormProblem[] {
   const names = ["approveCommentRemark", "internalApproveComment", "partFeeRemark", "laborFeeRemark", "otherFeeRemark"];
   return names.flatMap((path) =>
     (fields[path]?.length ?? 0) > longestText ? [{ path, message: `${reviewWords[path]}最多 ${longestText} 个字符` }] : [],

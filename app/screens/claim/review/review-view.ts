@@ -1,6 +1,7 @@
 import type { FormText } from "../../../forms/form-text.ts";
-import type { Difference, EditorProblem, Option } from "../editor/editor-view.ts";
-import type { OptionalPart } from "../part-missing.tsx";
+import type { Difference, FormProblem } from "../../../forms/form-problem.ts";
+import type { Option } from "../editor/editor-view.ts";
+import type { OptionalPart } from "../../../components/detail/part-missing.tsx";
 import type { ClaimedAmounts, FeeGroup, GroupAmounts, ReviewTerms } from "./review-totals.ts";
 
 /** What amounts are reckoned with: the claim as claimed, and the terms the granted amounts follow from. */
@@ -71,7 +72,7 @@ export interface ReviewAnswer {
   formKey: string;
   text: FormText;
   message?: ReviewMessage | undefined;
-  problems: readonly EditorProblem[];
+  problems: readonly FormProblem[];
   /** Somebody else saved comments or amounts meanwhile; the claim still waits. */
   conflict?: { version: string; differences: readonly Difference[] } | undefined;
   decided?: DecidedMeanwhile | undefined;

@@ -7,7 +7,7 @@ import type { FormText } from "../../../forms/form-text.ts";
 import { notSent, sendOnce, type Made } from "../../../forms/send-once.server.ts";
 import type { RequestContext } from "../../../server/context.ts";
 import { pendingStatus } from "../claim-words.ts";
-import type { EditorProblem } from "../editor/editor-view.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
 import { onLinesOf, readReview } from "./review-text.server.ts";
 
 /** A review that is sent: the claim in the address, what was typed, and the form's key. */
@@ -19,7 +19,7 @@ export interface ReviewSubmit {
 }
 
 export type ReviewStop =
-  | { kind: "invalid"; claim: Claim; problems: readonly EditorProblem[] }
+  | { kind: "invalid"; claim: Claim; problems: readonly FormProblem[] }
   /** The claim waits no more. */
   | { kind: "decided"; claim: Claim }
   /** The stored claim is another version than the one that was read. */

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Notice } from "../../components/form/notice.tsx";
+import { Notice } from "../form/notice.tsx";
 
 /** A part of a page the page can do without: what it shows, or what to say in its place. */
 export type OptionalPart<View> = { ok: true; value: View } | { ok: false; message: string; reference: string };

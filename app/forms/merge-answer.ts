@@ -1,4 +1,4 @@
-import { newKey, type FormText, type TextFields, type TextLine } from "../../../forms/form-text.ts";
+import { newKey, type FormText, type TextFields, type TextLine } from "./form-text.ts";
 
 interface Answer {
   /** What the server was asked about. */

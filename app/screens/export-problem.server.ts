@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue, errorKinds, type ErrorKind, type GatewayFailure } from "#gateway/errors.ts";
-import type { RequestContext } from "../../server/context.ts";
+import type { RequestContext } from "../server/context.ts";
 
 /** An export that failed, told once on the list it was started from. */
 export interface ExportProblem {
@@ -9,7 +9,7 @@ export interface ExportProblem {
   reference: string | undefined;
 }
 
-const setting = "claimExportRefusal";
+const setting = "exportRefusal";
 const Refusal = z.object({ reference: z.string(), message: z.string() });
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ErrorKind } from "#gateway/errors.ts";
-import { failure } from "../../../server/test-host.ts";
+import { failure } from "../server/test-host.ts";
 import { createSoftReads } from "./soft-reads.server.ts";
 
 const fails = (kind: ErrorKind) => async (): Promise<string> => {

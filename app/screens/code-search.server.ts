@@ -1,4 +1,4 @@
-import { plainCode } from "./plain-code.ts";
+import { plainCode } from "../forms/plain-code.ts";
 
 interface Page<Row> {
   records: readonly Row[];

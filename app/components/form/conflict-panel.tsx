@@ -1,11 +1,15 @@
-import { Section } from "../../../components/detail/detail-page.tsx";
-import { Table, type Column } from "../../../components/list/table.tsx";
-import { Nothing } from "../../../components/cells/cells.tsx";
-import { fieldId } from "../../../forms/form-text.ts";
-import { intentName } from "./editor-intent.ts";
-import type { ClaimEditorView, Difference } from "./editor-view.ts";
+import { Section } from "../detail/detail-page.tsx";
+import { Table, type Column } from "../list/table.tsx";
+import { Nothing } from "../cells/cells.tsx";
+import { fieldId } from "../../forms/form-text.ts";
+import { intentName } from "./intent-name.ts";
+import type { Difference } from "../../forms/form-problem.ts";
 
-type Conflict = NonNullable<ClaimEditorView["conflict"]>;
+/** The stored document is another version than the one that was filled in; versions are the backend's. */
+interface Conflict {
+  version: string;
+  differences: readonly Difference[];
+}
 
 const columns: readonly Column<Difference>[] = [
   { id: "label", header: "项目", rowHeader: true, cell: ({ path, label }) => <a href={`#${fieldId(path)}`}>{label}</a> },
@@ -13,7 +17,7 @@ const columns: readonly Column<Difference>[] = [
   { id: "typed", header: "您填写的", long: "wrap", cell: ({ typed }) => typed || <Nothing /> },
 ];
 
-/** Somebody else changed the claim meanwhile: both versions side by side, and the choice between them. */
+/** Somebody else changed the document meanwhile: both versions side by side, and the choice between them. */
 export function ConflictPanel({ conflict, here }: { conflict: Conflict; here: string }) {
   return (
     <Section id="conflict" title="数据已被他人修改" tone="critical">

@@ -1,22 +1,21 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FormToken } from "../../components/form/form-token.tsx";
-import { DropDown } from "../../shell/drop-down.tsx";
-
-/** Name under which the settings of the claim list are kept. */
-export const claimListName = "claim";
+import { FormToken } from "../form/form-token.tsx";
+import { DropDown } from "../drop-down.tsx";
 
 interface ColumnChoiceProps {
+  /** Name under which the settings of this list are kept. */
+  list: string;
   columns: readonly { id: string; header: string }[];
   shown: ReadonlySet<string>;
   token: string;
 }
 
 /** 显示列: which columns the list shows; the choice lasts, for this user on every machine. */
-export function ColumnChoice({ columns, shown, token }: ColumnChoiceProps) {
+export function ColumnChoice({ list, columns, shown, token }: ColumnChoiceProps) {
   return (
     <DropDown summary={<span className="plain-summary">显示列</span>}>
-      <SettingForm token={token}>
+      <SettingForm list={list} token={token}>
         {/* Drawn anew when the choice changes: an untouched checkbox keeps what it first showed. */}
         <fieldset key={[...shown].join()}>
           <legend className="unseen">显示列</legend>
@@ -48,6 +47,8 @@ export function ColumnChoice({ columns, shown, token }: ColumnChoiceProps) {
 }
 
 interface SavedSearchesProps {
+  /** Name under which the settings of this list are kept. */
+  list: string;
   searches: readonly { name: string; address: string }[];
   /** The query shown, without the question mark: what is saved. */
   search: string;
@@ -55,7 +56,7 @@ interface SavedSearchesProps {
 }
 
 /** 已存查询: the user's named queries of this list, and the one shown to be saved as another. */
-export function SavedSearches({ searches, search, token }: SavedSearchesProps) {
+export function SavedSearches({ list, searches, search, token }: SavedSearchesProps) {
   return (
     <DropDown
       summary={
@@ -66,7 +67,7 @@ export function SavedSearches({ searches, search, token }: SavedSearchesProps) {
     >
       {searches.length === 0 && <p className="quiet">还没有保存的查询。</p>}
       {searches.map((saved) => (
-        <SettingForm key={saved.name} token={token}>
+        <SettingForm key={saved.name} list={list} token={token}>
           <div className="saved-search">
             <input type="hidden" name="name" value={saved.name} />
             <Link to={saved.address}>{saved.name}</Link>
@@ -76,7 +77,7 @@ export function SavedSearches({ searches, search, token }: SavedSearchesProps) {
           </div>
         </SettingForm>
       ))}
-      <SettingForm key={`new after ${searches.length}`} token={token}>
+      <SettingForm key={`new after ${searches.length}`} list={list} token={token}>
         <input type="hidden" name="search" value={search} />
         <div className="field">
           <label htmlFor="saved-search-name">查询名称</label>
@@ -90,12 +91,12 @@ export function SavedSearches({ searches, search, token }: SavedSearchesProps) {
   );
 }
 
-function SettingForm({ token, children }: { token: string; children: ReactNode }) {
+function SettingForm({ list, token, children }: { list: string; token: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action="/preferences">
       <FormToken value={token} />
-      <input type="hidden" name="list" value={claimListName} />
+      <input type="hidden" name="list" value={list} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       {children}
     </Form>

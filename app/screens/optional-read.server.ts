@@ -1,6 +1,6 @@
 import { isGatewayError } from "#gateway/errors.ts";
-import type { RequestContext } from "../../server/context.ts";
-import type { OptionalPart } from "./part-missing.tsx";
+import type { RequestContext } from "../server/context.ts";
+import type { OptionalPart } from "../components/detail/part-missing.tsx";
 
 /**
  * Waits for a read that must not take its page down, and makes what the page shows of it.

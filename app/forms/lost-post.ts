@@ -9,7 +9,7 @@ export interface LostPost {
  * The page's action as scripts call it. What gets lost on the way is an answer too: the page stays as it is with all that was
  * typed, where an error page would take its place.
  */
-export async function postReview<Answer>(serverAction: () => Promise<Answer>): Promise<Answer | LostPost> {
+export async function postOrLost<Answer>(serverAction: () => Promise<Answer>): Promise<Answer | LostPost> {
   try {
     return await serverAction();
   } catch (thrown) {

@@ -1,4 +1,4 @@
-import { useEnhanced } from "../../components/form/enhanced.ts";
+import { useEnhanced } from "../form/enhanced.ts";
 
 /** Prints the page as it stands. Without scripts it is not there: the browser's own menu prints the same. */
 export function PrintButton() {
