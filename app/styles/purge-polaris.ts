@@ -1,16 +1,20 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
+import { transform } from "lightningcss";
 import { PurgeCSS } from "purgecss";
 import type { Plugin } from "vite";
 
 const components = path.resolve(import.meta.dirname, "../components");
 const polarisStyles = /@shopify\/polaris\/build\/esm\/styles\.css$/;
 
+/** Reached by Polaris's label for an action beside it, which our fields do not offer. */
+const neverShown = [/^Polaris-Button/];
+
 /**
  * Leaves of Polaris's style sheet (50 KB gzip) what the components we import can use. It happens when the sheet is read, not
  * after bundling, so that the hashed file name follows the content, in development as in production.
- * Variables stay (`variables: true` of PurgeCSS removes ones that are used).
+ * Of its themes the one we use stays, and of its variables those somebody reads.
  */
 export function purgePolaris(): Plugin {
   return {
@@ -18,18 +22,47 @@ export function purgePolaris(): Plugin {
     enforce: "pre",
     async transform(css, id) {
       if (!polarisStyles.test(id)) return undefined;
+      const polaris = await readUsedPolaris();
       const [result] = await new PurgeCSS().purge({
         css: [{ raw: css }],
-        content: [{ raw: await readUsedPolaris(), extension: "js" }],
+        content: [{ raw: polaris, extension: "js" }],
         defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
         safelist: ["html", "body"],
+        blocklist: [/^p-theme-(?!light$)/, ...neverShown],
         keyframes: true,
         fontFace: true,
       });
       if (!result) throw new Error("PurgeCSS gave no answer for Polaris's style sheet");
-      return { code: result.css, map: null };
+      return { code: withoutUnused(result.css, [polaris, ...(await readOwnFiles())]), map: null };
     },
   };
+}
+
+/** The sheet without the variables that neither it nor `readers` use (PurgeCSS's own search removes ones that are used). */
+function withoutUnused(css: string, readers: readonly string[]): string {
+  const declared = new Map<string, string>();
+  const rules = css.replaceAll(/(--p-[\w-]+)\s*:([^;}]*)/g, (_, name: string, value: string) => {
+    declared.set(name, `${declared.get(name) ?? ""} ${value}`);
+    return "";
+  });
+  const used = new Set<string>();
+  const waiting = [rules, ...readers];
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+    for (const [name] of text.matchAll(/--p-[\w-]+/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      waiting.push(declared.get(name) ?? "");
+    }
+  }
+  const unusedSymbols = [...declared.keys()].filter((name) => !used.has(name));
+  return transform({ filename: "polaris.css", code: Buffer.from(css), unusedSymbols }).code.toString();
+}
+
+/** What of ours may read a variable of Polaris. */
+async function readOwnFiles(): Promise<string[]> {
+  const own = path.resolve(import.meta.dirname, "..");
+  const files = await readdir(own, { recursive: true });
+  return Promise.all(files.filter((file) => /\.(css|tsx?)$/.test(file)).map((file) => readFile(path.join(own, file), "utf8")));
 }
 
 /** The code of Polaris that our components reach: every class name they can set stands in it. */
