@@ -1,4 +1,4 @@
-import { pageSizes } from "#gateway/conventions.ts";
+import { readPaging } from "../list-query.server.ts";
 
 const vinPattern = /^[A-Z0-9]{1,30}$/;
 
@@ -12,11 +12,5 @@ export interface HistoryQuery {
 /** Reads the history's query; 10 rows from page 1 on unless the address says otherwise (1 §7.3). */
 export function readHistoryQuery(params: URLSearchParams): HistoryQuery {
   const typed = (params.get("vin") ?? "").normalize("NFKC").replace(/\s/g, "").toUpperCase();
-  const page = Math.trunc(Number(params.get("page")));
-  const size = Number(params.get("size"));
-  return {
-    vin: typed === "" || vinPattern.test(typed) ? typed : undefined,
-    page: Number.isFinite(page) ? Math.min(Math.max(page, 1), 100_000) : 1,
-    size: pageSizes.findLast((offered) => offered <= size) ?? pageSizes[0],
-  };
+  return { vin: typed === "" || vinPattern.test(typed) ? typed : undefined, ...readPaging(params) };
 }
