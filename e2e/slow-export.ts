@@ -82,19 +82,29 @@ export async function openExport(visitor: Visitor, path: string): Promise<{ stat
   return { status: statusCode, body };
 }
 
+/** Both from one reading: each begins a new count of the longest stop. */
 async function readStrain(app: StartedApp): Promise<Strain> {
+  const metrics = await readMetrics(app);
   return {
-    residentMiB: (await readMetric(app, "process_resident_memory_bytes")) / 2 ** 20,
-    blockedMs: (await readMetric(app, "nodejs_eventloop_lag_max_seconds")) * 1000,
+    residentMiB: sumOf(metrics, "process_resident_memory_bytes") / 2 ** 20,
+    blockedMs: sumOf(metrics, "nodejs_eventloop_lag_max_seconds") * 1000,
   };
 }
 
 /** The sum over all series of a metric that have these labels; 0 where there is none. */
 export async function readMetric(app: StartedApp, name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
-  const answer = await request(`${app.adminUrl}/metrics`);
-  const lines = (await answer.body.text()).split("\n").filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
+  return sumOf(await readMetrics(app), name, labels);
+}
+
+async function readMetrics(app: StartedApp): Promise<string> {
+  return (await request(`${app.adminUrl}/metrics`)).body.text();
+}
+
+function sumOf(metrics: string, name: string, labels: Readonly<Record<string, string>> = {}): number {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
-  return lines
+  return metrics
+    .split("\n")
+    .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
     .filter((line) => wanted.every((label) => line.includes(label)))
     .reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 }

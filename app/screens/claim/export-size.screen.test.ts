@@ -63,6 +63,8 @@ describe(`an export of ${claims} claims`, () => {
       );
       expect(await countRows(file)).toBe(total);
       expect(strain.residentMiB).toBeLessThanOrEqual(memoryMax);
+      // A loop that never waits is one that nobody measures.
+      expect(Math.min(strain.blockedMs, idleStrain.blockedMs)).toBeGreaterThan(0);
     },
     patience,
   );
