@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createCookie, type EntryContext } from "@remix-run/node";
+import type { EntryContext } from "@remix-run/node";
+import { createHostCookie } from "./host-cookie.ts";
 
 /** What a page is given that has its styles within. */
 export interface FirstStyles {
@@ -10,11 +11,8 @@ export interface FirstStyles {
   context: EntryContext;
 }
 
-// Not signed: it names a file that everybody may read, and nothing of the user.
-const settings = { httpOnly: true, sameSite: "lax", path: "/", maxAge: 365 * 24 * 3600 } as const;
-const plain = createCookie("styles", settings);
-/** The prefix binds the cookie to this very host and to https. */
-const secured = createCookie("__Host-styles", { ...settings, secure: true });
+/** Names a file that everybody may read, and nothing of the user. */
+const cookie = createHostCookie("styles");
 
 /** By address; built files do not change while the server runs. */
 const sheets = new Map<string, string | undefined>();
@@ -32,11 +30,10 @@ export async function firstStyles(request: Request, context: EntryContext, secur
   const [address] = root?.css ?? [];
   if (!root || address === undefined || root.css?.length !== 1) return undefined;
   const css = readSheet(address);
-  const cookie = secure ? secured : plain;
   if (css === undefined || (await cookie.parse(request.headers.get("cookie"))) === address) return undefined;
   return {
     css,
-    headers: { "Set-Cookie": await cookie.serialize(address), Link: `<${address}>; rel=prefetch; as=style` },
+    headers: { "Set-Cookie": await cookie.serialize(address, secure), Link: `<${address}>; rel=prefetch; as=style` },
     context: { ...context, manifest: { ...manifest, routes: { ...manifest.routes, root: { ...root, css: [] } } } },
   };
 }

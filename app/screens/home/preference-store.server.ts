@@ -1,16 +1,13 @@
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "../../server/context.ts";
+import { createHostCookie } from "../../server/host-cookie.ts";
 
 /*
  * What a user keeps: the open group of the menu, the columns of a list and its saved searches last on the server, with the
  * user; whether the menu is collapsed is a matter of the screen in front of one and stays in a cookie of that browser.
  */
 
-const collapsedSettings = { path: "/", httpOnly: true, sameSite: "lax", maxAge: 365 * 86_400 } as const;
-const collapsedCookie = createCookie("menu", collapsedSettings);
-/** The prefix binds the cookie to this very host and to https. */
-const securedCollapsedCookie = createCookie("__Host-menu", { ...collapsedSettings, secure: true });
+const collapsedCookie = createHostCookie("menu");
 
 const listName = z.string().regex(/^[a-z][a-zA-Z]{0,39}$/);
 const Columns = z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).max(60);
@@ -48,7 +45,7 @@ export async function storePreference(change: PreferenceChange, context: Request
   const { preferences, signedIn, secureCookies } = context;
   switch (change.setting) {
     case "menu":
-      return (secureCookies ? securedCollapsedCookie : collapsedCookie).serialize(change.collapsed === "yes");
+      return collapsedCookie.serialize(change.collapsed === "yes", secureCookies);
     case "openGroup":
       await preferences.write("openGroup", change.group);
       return undefined;
@@ -137,6 +134,5 @@ export async function storeAnsweredSurvey({ preferences, log }: RequestContext, 
 
 /** Whether this browser shows the menu collapsed. */
 export async function readCollapsed(request: Request): Promise<boolean> {
-  const header = request.headers.get("cookie");
-  return ((await securedCollapsedCookie.parse(header)) ?? (await collapsedCookie.parse(header))) === true;
+  return (await collapsedCookie.parse(request.headers.get("cookie"))) === true;
 }
