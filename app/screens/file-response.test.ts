@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attachmentKey, findAttachment } from "./claim/attachment-key.ts";
+import { attachmentKey, findAttachment } from "./application/attachment-key.ts";
 import { contentDisposition, downloadResponse, uploadedFileResponse } from "./file-response.server.ts";
 
 const file = (contentType: string, body = Readable.from([Buffer.from("x")])) => ({

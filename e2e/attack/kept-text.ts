@@ -1,7 +1,7 @@
 import { readFormText, toEntries } from "#app/forms/form-text.ts";
 import { readPostedBody } from "#app/forms/posted-body.server.ts";
-import { claimForm } from "#app/screens/claim/editor/claim-form.ts";
-import { tidyClaimText } from "#app/screens/claim/editor/field-kinds.server.ts";
+import { claimForm } from "#app/screens/application/editor/application-form.ts";
+import { tidyApplicationText } from "#app/screens/application/editor/field-kinds.server.ts";
 import type { Answer, RequestOptions } from "../visitor.ts";
 import type { Submission } from "./submissions.ts";
 import type { Target } from "./targets.ts";
@@ -51,7 +51,7 @@ async function lostInputs({ body, headers }: RequestOptions, answer: Answer): Pr
     headers: { "content-type": headers?.["content-type"] ?? "" },
   });
   const { entries } = await readPostedBody(post);
-  const typed = toEntries(tidyClaimText(readFormText(entries, claimForm).text, "company"));
+  const typed = toEntries(tidyApplicationText(readFormText(entries, claimForm).text, "company"));
   const shown = new Map(
     answer
       .$("form.editor")

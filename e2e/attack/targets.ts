@@ -1,5 +1,5 @@
 import { formTokenName } from "#app/components/form/form-token-name.ts";
-import { lookUpIntent } from "#app/screens/claim/editor/editor-intent.ts";
+import { lookUpIntent } from "#app/screens/application/editor/editor-intent.ts";
 import { madeIdOf, press, soundValues } from "../claim-posts.ts";
 import { listedClaims } from "../screen.ts";
 import type { Answer, Visitor } from "../visitor.ts";

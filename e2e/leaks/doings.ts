@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { formTokenName } from "#app/components/form/form-token-name.ts";
-import { lookUpKinds } from "#app/screens/claim/editor/claim-form.ts";
+import { lookUpKinds } from "#app/screens/application/editor/application-form.ts";
 import { intentName } from "#app/components/form/intent-name.ts";
 import { formEntries, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { password, type Account, type Answer, type Visitor } from "#e2e/visitor.ts";

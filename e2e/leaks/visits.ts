@@ -1,6 +1,6 @@
 import { formTokenName } from "#app/components/form/form-token-name.ts";
 import type { routeTable } from "#app/route-table.ts";
-import { lookUpKinds } from "#app/screens/claim/editor/claim-form.ts";
+import { lookUpKinds } from "#app/screens/application/editor/application-form.ts";
 import { intentName } from "#app/components/form/intent-name.ts";
 import { formEntries, post, press, soundValues } from "#e2e/claim-posts.ts";
 import { isDealer, password, Visitor, type Answer } from "#e2e/visitor.ts";

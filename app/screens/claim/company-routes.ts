@@ -35,7 +35,7 @@ export const companyClaimRoutes = [
   {
     id: "companyClaimCreate",
     path: "/companyclaim/create",
-    module: "screens/claim/editor/editor.tsx",
+    module: "screens/application/editor/editor.tsx",
     audience: "company",
     kind: "create",
     title: "新建索赔单",
@@ -47,7 +47,7 @@ export const companyClaimRoutes = [
   {
     id: "companyClaimEdit",
     path: "/companyclaim/detail/:detailID/edit",
-    module: "screens/claim/editor/editor.tsx",
+    module: "screens/application/editor/editor.tsx",
     audience: "company",
     kind: "create",
     title: "修改索赔单",
@@ -72,7 +72,7 @@ export const companyClaimRoutes = [
   {
     id: "companyClaimAttachment",
     path: "/companyclaim/detail/:detailID/attachment/:number",
-    module: "screens/claim/attachment.ts",
+    module: "screens/application/attachment.ts",
     audience: "company",
     kind: "resource",
     title: "附件",
@@ -84,7 +84,7 @@ export const companyClaimRoutes = [
   {
     id: "companyClaimDone",
     path: "/companyclaim/done/:id",
-    module: "screens/claim/done.tsx",
+    module: "screens/application/done.tsx",
     audience: "company",
     kind: "entry",
     title: "操作成功",
@@ -96,7 +96,7 @@ export const companyClaimRoutes = [
   {
     id: "companyClaimUpload",
     path: "/companyclaim/upload",
-    module: "screens/claim/editor/upload.ts",
+    module: "screens/application/editor/upload.ts",
     audience: "company",
     kind: "resource",
     title: "上传附件",
@@ -109,7 +109,7 @@ export const companyClaimRoutes = [
   {
     id: "companyClaimUploadPreview",
     path: "/companyclaim/upload/preview",
-    module: "screens/claim/editor/upload-preview.ts",
+    module: "screens/application/editor/upload-preview.ts",
     audience: "company",
     kind: "resource",
     title: "查看附件",
@@ -121,7 +121,7 @@ export const companyClaimRoutes = [
   {
     id: "companyClaimLookUp",
     path: "/companyclaim/look-up/:what",
-    module: "screens/claim/look-up/look-up.tsx",
+    module: "screens/application/look-up/look-up.tsx",
     audience: "company",
     kind: "list",
     title: "查找",
@@ -133,7 +133,7 @@ export const companyClaimRoutes = [
   {
     id: "companyClaimLookUpRows",
     path: "/companyclaim/look-up/:what/rows",
-    module: "screens/claim/look-up/rows.ts",
+    module: "screens/application/look-up/rows.ts",
     audience: "company",
     kind: "resource",
     title: "查找结果",

@@ -38,7 +38,7 @@ export const claimRoutes = [
   {
     id: "claimCreate",
     path: "/claim/create",
-    module: "screens/claim/editor/editor.tsx",
+    module: "screens/application/editor/editor.tsx",
     audience: "dealer",
     kind: "create",
     title: "新建索赔单",
@@ -51,7 +51,7 @@ export const claimRoutes = [
   {
     id: "claimEdit",
     path: "/claim/detail/:detailID/edit",
-    module: "screens/claim/editor/editor.tsx",
+    module: "screens/application/editor/editor.tsx",
     audience: "dealer",
     kind: "create",
     title: "修改索赔单",
@@ -77,7 +77,7 @@ export const claimRoutes = [
   {
     id: "claimAttachment",
     path: "/claim/detail/:detailID/attachment/:number",
-    module: "screens/claim/attachment.ts",
+    module: "screens/application/attachment.ts",
     audience: "dealer",
     kind: "resource",
     title: "附件",
@@ -90,7 +90,7 @@ export const claimRoutes = [
   {
     id: "claimDone",
     path: "/claim/done/:id",
-    module: "screens/claim/done.tsx",
+    module: "screens/application/done.tsx",
     audience: "dealer",
     kind: "entry",
     title: "操作成功",
@@ -103,7 +103,7 @@ export const claimRoutes = [
   {
     id: "claimUpload",
     path: "/claim/upload",
-    module: "screens/claim/editor/upload.ts",
+    module: "screens/application/editor/upload.ts",
     audience: "dealer",
     kind: "resource",
     title: "上传附件",
@@ -117,7 +117,7 @@ export const claimRoutes = [
   {
     id: "claimUploadPreview",
     path: "/claim/upload/preview",
-    module: "screens/claim/editor/upload-preview.ts",
+    module: "screens/application/editor/upload-preview.ts",
     audience: "dealer",
     kind: "resource",
     title: "查看附件",
@@ -130,7 +130,7 @@ export const claimRoutes = [
   {
     id: "claimLookUp",
     path: "/claim/look-up/:what",
-    module: "screens/claim/look-up/look-up.tsx",
+    module: "screens/application/look-up/look-up.tsx",
     audience: "dealer",
     kind: "list",
     title: "查找",
@@ -143,7 +143,7 @@ export const claimRoutes = [
   {
     id: "claimLookUpRows",
     path: "/claim/look-up/:what/rows",
-    module: "screens/claim/look-up/rows.ts",
+    module: "screens/application/look-up/rows.ts",
     audience: "dealer",
     kind: "resource",
     title: "查找结果",

@@ -16,22 +16,22 @@ import { readPostedForm, type PostedForm } from "../../forms/posted-form.server.
 import { hasEntry } from "../../server/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { claimEditorAddress, claimListAddress, vehicleHistoryAddress } from "./claim-address.ts";
-import { draftStatus, editRefusal } from "./claim-editing.server.ts";
-import { ClaimStatusTag } from "./claim-status-tag.tsx";
-import { pendingList } from "./claim-words.ts";
-import { ClaimBody } from "./detail-body.tsx";
-import { toClaimView, toErrorRecords, toReturnData, toTimeline } from "./detail-view.server.ts";
-import { readCodeNames } from "./dictionary-names.server.ts";
-import { deleteDraft, deletionFormId } from "./draft-deletion.server.ts";
-import { DraftDeletion } from "./draft-deletion.tsx";
+import { draftStatus, editRefusal } from "../application/application-editing.server.ts";
+import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
+import { pendingList } from "../application/application-words.ts";
+import { ApplicationBody } from "../application/detail-body.tsx";
+import { toApplicationView, toErrorRecords, toReturnData, toTimeline } from "../application/detail-view.server.ts";
+import { readCodeNames } from "../application/dictionary-names.server.ts";
+import { deleteDraft, deletionFormId } from "../application/draft-deletion.server.ts";
+import { DraftDeletion } from "../application/draft-deletion.tsx";
 import { intentName } from "../../components/form/intent-name.ts";
 import { optionalRead } from "../optional-read.server.ts";
 import { PrintButton } from "../../components/detail/print-button.tsx";
-import { DecidedPanel } from "./review/decided-panel.tsx";
-import { actOnReview } from "./review/review-action.server.ts";
-import { reviewForm } from "./review/review-form.ts";
-import { ReviewFrame } from "./review/review-frame.tsx";
-import { loadBeside, loadReview } from "./review/review-loader.server.ts";
+import { DecidedPanel } from "../application/review/decided-panel.tsx";
+import { actOnReview } from "../application/review/review-action.server.ts";
+import { reviewForm } from "../application/review/review-form.ts";
+import { ReviewFrame } from "../application/review/review-frame.tsx";
+import { loadBeside, loadReview } from "../application/review/review-loader.server.ts";
 import { postOrLost } from "../../forms/lost-post.ts";
 
 export const meta = pageMeta;
@@ -69,7 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     deletionToken: refusal === undefined && claim.status === draftStatus ? context.formTokens.issue(deletionFormId) : undefined,
     // Whoever wanted to edit a claim that allows it no more has been sent here.
     notice: search.get("notice") === "edit" ? refusal : undefined,
-    claim: toClaimView(claim, actor.side),
+    claim: toApplicationView(claim, actor.side),
     names,
     errors,
     returns,
@@ -112,7 +112,7 @@ export default function ClaimDetail() {
   const answer = posted && "review" in posted ? posted.review : undefined;
   const decided = answer?.decided;
   const reviewing = decided ? undefined : review;
-  const body = <ClaimBody {...{ side, claim, names, errors, returns, timeline, beside, mayReadHistory }} />;
+  const body = <ApplicationBody {...{ side, claim, names, errors, returns, timeline, beside, mayReadHistory }} />;
   return (
     <>
       {notice && <Notice tone="warning" title={notice} announce />}
@@ -129,7 +129,7 @@ export default function ClaimDetail() {
       {answer?.message && !reviewing && <Notice tone={answer.message.tone} title={answer.message.title} announce />}
       <DetailHeader
         number={title}
-        status={<ClaimStatusTag status={decided?.status ?? claim.status} name={decided?.statusName ?? claim.statusName} />}
+        status={<ApplicationStatusTag status={decided?.status ?? claim.status} name={decided?.statusName ?? claim.statusName} />}
         actions={
           <>
             {mayEdit && (

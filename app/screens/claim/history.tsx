@@ -14,7 +14,7 @@ import { Pager } from "../../components/list/pager.tsx";
 import type { Column } from "../../components/list/table.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { claimDetailAddress, vehicleHistoryAddress } from "./claim-address.ts";
-import { ClaimStatusTag } from "./claim-status-tag.tsx";
+import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
 import { claimWords } from "./claim-words.ts";
 import { readHistoryQuery } from "./history-query.server.ts";
 import { toHistoryRow, toVehicleCover, toVehicleFacts, type HistoryRowView } from "./history-view.server.ts";
@@ -156,7 +156,7 @@ const historyColumns: readonly Column<HistoryRowView>[] = [
     rowHeader: true,
     cell: (row) => <Link to={claimDetailAddress("company", row.id)}>{row.applicationNumber ?? row.id}</Link>,
   },
-  { id: "status", header: claimWords.status, cell: (row) => <ClaimStatusTag status={row.status} name={row.statusName} /> },
+  { id: "status", header: claimWords.status, cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} /> },
   { id: "dealer", header: claimWords.dealer, long: "clip", cell: (row) => row.dealer },
   { id: "failure", header: "故障日期", cell: (row) => <Day value={row.failureDate} /> },
   { id: "repair", header: "维修日期", cell: (row) => <Day value={row.repairDate} /> },

@@ -1,6 +1,7 @@
 import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import type { FilterChip } from "../../components/list/filter-form.tsx";
-import { claimStatus, claimWords } from "./claim-words.ts";
+import { claimWords } from "./claim-words.ts";
+import { applicationStatus } from "../application/application-words.ts";
 
 const parts = ["applicationNumber", "dmsClaimNumber", "workOrderNumber", "vehicleVin", "customerName"] as const;
 const codes = ["submitterCode", "causalPartCode", "vehicleModelCode"] as const;
@@ -18,7 +19,7 @@ export function claimFilterChips(filter: ClaimFilter, typeName: string | undefin
   for (const name of parts) add(filter[name] && `${claimWords[name]} 含 ${filter[name]}`, name);
   for (const name of codes) add(filter[name] && `${claimWords[name]} ${filter[name]}`, name);
   if (filter.claimTypeDictId) add(`${claimWords.claimTypeDictId} ${typeName ?? filter.claimTypeDictId}`, "claimTypeDictId");
-  if (filter.status !== undefined) add(`${claimWords.status} ${claimStatus(filter.status).label}`, "status");
+  if (filter.status !== undefined) add(`${claimWords.status} ${applicationStatus(filter.status).label}`, "status");
   if (filter.rmaOccurredFlag !== undefined) add(`${claimWords.rmaOccurredFlag} ${filter.rmaOccurredFlag ? "是" : "否"}`, "rmaOccurredFlag");
   for (const [start, end, label] of ranges) add(rangeWords(label, filter[start], filter[end]), start, end);
   return chips;

@@ -12,7 +12,8 @@ import {
   type ListQuery,
 } from "../list-query.server.ts";
 import type { Side } from "../../server/context.ts";
-import { claimStatuses, claimWords } from "./claim-words.ts";
+import { claimWords } from "./claim-words.ts";
+import { applicationStatuses } from "../application/application-words.ts";
 
 /** A claim list as its address asks for it. */
 export type ClaimListQuery = ListQuery<ClaimFilter, ClaimSortColumn>;
@@ -25,7 +26,7 @@ const fields = {
   customerName: textFilter,
   submitterCode: textFilter,
   claimTypeDictId: textFilter,
-  status: choiceFilter(Object.keys(claimStatuses).map(Number)),
+  status: choiceFilter(Object.keys(applicationStatuses).map(Number)),
   causalPartCode: textFilter,
   vehicleModelCode: textFilter,
   rmaOccurredFlag: choiceFilter([0, 1]),

@@ -16,14 +16,15 @@ import type { Side } from "../../server/context.ts";
 import { readChosenColumns, readSavedSearches } from "../home/preference-store.server.ts";
 import { claimDetailAddress, claimExportAddress, claimListAddress } from "./claim-address.ts";
 import { takeDone } from "../../forms/done.server.ts";
-import { ClaimStatusTag } from "./claim-status-tag.tsx";
-import { claimStatuses, claimWords, pendingStatus } from "./claim-words.ts";
-import { DoneLinks } from "./done-links.tsx";
+import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
+import { claimWords } from "./claim-words.ts";
+import { applicationStatuses, pendingStatus } from "../application/application-words.ts";
+import { DoneLinks } from "../application/done-links.tsx";
 import { readExportProblem } from "../export-problem.server.ts";
 import { claimFilterChips } from "./list-chips.ts";
 import { ColumnChoice, SavedSearches } from "../../components/list/list-settings.tsx";
 import { readClaimListQuery } from "./list-query.server.ts";
-import { reviewAddress } from "./review/review-address.ts";
+import { reviewAddress } from "../application/review/review-address.ts";
 import { optionalRead, readSettings } from "../optional-read.server.ts";
 import type { OptionalPart } from "../../components/detail/part-missing.tsx";
 import { toClaimRow, toDealerOptions, toTypeOptions, type ClaimRowView } from "./view.server.ts";
@@ -199,7 +200,7 @@ const yesNo = [
   { value: "0", label: "否" },
 ];
 
-const statusOptions = Object.entries(claimStatuses).map(([value, { label }]) => ({ value, label }));
+const statusOptions = Object.entries(applicationStatuses).map(([value, { label }]) => ({ value, label }));
 
 function NoClaims({ side, filtered }: { side: Side; filtered: boolean }) {
   if (!filtered)
@@ -222,7 +223,12 @@ interface ListColumn extends Column<ClaimRowView> {
 }
 
 const columns: readonly ListColumn[] = [
-  { id: "status", header: claimWords.status, shown: "both", cell: (row) => <ClaimStatusTag status={row.status} name={row.statusName} /> },
+  {
+    id: "status",
+    header: claimWords.status,
+    shown: "both",
+    cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} />,
+  },
   { id: "vin", header: claimWords.vehicleVin, shown: "both", cell: (row) => row.vin },
   { id: "dealer", header: claimWords.dealer, long: "clip", shown: "both", companyOnly: true, cell: (row) => row.dealer },
   { id: "partName", header: claimWords.causalPartName, long: "clip", shown: "both", cell: (row) => row.partName },

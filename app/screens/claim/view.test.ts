@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Claim, ClaimRow, RmaOfClaim } from "#gateway/schemas/claim.ts";
-import { toClaimView, toReturnData, toTimeline } from "./detail-view.server.ts";
+import { toApplicationView, toReturnData, toTimeline } from "../application/detail-view.server.ts";
 import { filledDay, toClaimRow } from "./view.server.ts";
 
 const secret = "只给厂家看的话";
@@ -22,7 +22,7 @@ const documented =
   "rmaOccurredFlag region version warrantyReportId techReportId reportCode warrantyReportNo attachmentRemark";
 
 /** A claim as a backend sends it, with fields nobody documented beside those it knows. */
-function readClaim(fields: Record<string, unknown>): Claim {
+function readApplication(fields: Record<string, unknown>): Claim {
   const sent: object = {
     id: "42",
     internalApproveComment: secret,
@@ -42,13 +42,13 @@ function readClaim(fields: Record<string, unknown>): Claim {
 
 describe("a claim's page", () => {
   it("never carries the internal comment or an undocumented field to a dealer", () => {
-    const page = JSON.stringify(toClaimView(readClaim({ dealerInfoVO: { code: "10001", bankAccount: secret } }), "dealer"));
+    const page = JSON.stringify(toApplicationView(readApplication({ dealerInfoVO: { code: "10001", bankAccount: secret } }), "dealer"));
     expect(page).not.toContain(secret);
     expect(page).toContain("拖车费");
   });
 
   it("carries the internal comment, and nothing else that is undocumented, to the company", () => {
-    const view = toClaimView(readClaim({}), "company");
+    const view = toApplicationView(readApplication({}), "company");
     expect(view.internalApproveComment).toBe(secret);
     expect(JSON.stringify({ ...view, internalApproveComment: "" })).not.toContain(secret);
   });
@@ -56,27 +56,27 @@ describe("a claim's page", () => {
   it("has every documented field of a claim; who wrote it, and who touched it last, for the company alone", () => {
     const fields = documented.split(" ");
     const companyOnly = ["createUserId", "updateUserName", "updateTime"];
-    expect(Object.keys(toClaimView(readClaim({}), "company"))).toEqual(expect.arrayContaining(fields));
-    const ofDealer = Object.keys(toClaimView(readClaim({}), "dealer"));
+    expect(Object.keys(toApplicationView(readApplication({}), "company"))).toEqual(expect.arrayContaining(fields));
+    const ofDealer = Object.keys(toApplicationView(readApplication({}), "dealer"));
     expect(ofDealer).toEqual(expect.arrayContaining(fields.filter((field) => !companyOnly.includes(field))));
     for (const field of companyOnly) expect(ofDealer).not.toContain(field);
   });
 
   it("never shows the backend's address of an attachment", () => {
-    const view = toClaimView(readClaim({}), "dealer");
+    const view = toApplicationView(readApplication({}), "dealer");
     expect(view.attachments.map(({ key }) => key)).toEqual(["7", "2"]);
     expect(JSON.stringify(view)).not.toContain("/api/");
   });
 
   it("shows the blank model's date as not filled in", () => {
-    const view = toClaimView(readClaim({ failureDate: "1997-01-01", repairDate: "2026-11-13" }), "dealer");
+    const view = toApplicationView(readApplication({ failureDate: "1997-01-01", repairDate: "2026-11-13" }), "dealer");
     expect(view.failureDate).toBeUndefined();
     expect(view.repairDate).toBe("2026-11-13");
     expect(filledDay("1997-01-01T00:00:00+08:00")).toBeUndefined();
   });
 
   it("subtracts amounts as decimals", () => {
-    const view = toClaimView(readClaim({ totalAmount: 2386.4, adjustedTotalAmount: 2279.05 }), "dealer");
+    const view = toApplicationView(readApplication({ totalAmount: 2386.4, adjustedTotalAmount: 2279.05 }), "dealer");
     expect(view.difference).toBe("-107.35");
     expect(view.labor[0]?.difference).toBe("0.2");
   });
@@ -88,7 +88,7 @@ describe("the parts around a claim", () => {
       { operationName: "新建", operateTime: "2026-11-12T14:02:00+08:00", remark: undefined },
       { operationName: "审核", operateTime: "2026-11-13T09:00:00+08:00", remark: secret, operatorAccount: "zhangwei" },
     ].map((record) => ({ ...blankRecord, ...record }));
-    const claim = readClaim({ status: 1 });
+    const claim = readApplication({ status: 1 });
     const forDealer = JSON.stringify(toTimeline(records, "dealer", claim));
     expect(forDealer).not.toContain(secret);
     expect(forDealer).not.toContain("zhangwei");
@@ -110,11 +110,11 @@ describe("the parts around a claim", () => {
       adjustedTotalAmount: 2279.05,
     };
     for (const status of [3, 5]) {
-      const [approval, ...before] = toTimeline(records, side, readClaim({ status, ...decided }));
+      const [approval, ...before] = toTimeline(records, side, readApplication({ status, ...decided }));
       expect(approval?.notes).toEqual(["按标准核减后批准", "同意", "金额 ¥2,386.40，调整后金额 ¥2,279.05，差额 −¥107.35"]);
       expect(before.map(({ notes }) => notes)).toEqual([side === "company" ? ["请补照片"] : []]);
     }
-    expect(toTimeline(records, side, readClaim({ status: 1, ...decided })).map(({ notes }) => notes)).toEqual([
+    expect(toTimeline(records, side, readApplication({ status: 1, ...decided })).map(({ notes }) => notes)).toEqual([
       ["同意"],
       side === "company" ? ["请补照片"] : [],
     ]);

@@ -1,0 +1,48 @@
+import type { Tone } from "../../components/cells/cells.tsx";
+
+export interface StatusWord {
+  label: string;
+  tone: Tone;
+}
+
+/** Claim status codes (1 §4.1): the one place that knows their words. */
+export const applicationStatuses: Readonly<Record<number, StatusWord>> = {
+  0: { label: "草稿", tone: "idle" },
+  1: { label: "待批准", tone: "info" },
+  2: { label: "需更正", tone: "warning" },
+  3: { label: "已批准", tone: "success" },
+  4: { label: "已驳回", tone: "critical" },
+  5: { label: "已赔付", tone: "success" },
+  6: { label: "已删除", tone: "idle" },
+};
+
+/** The state of what was approved. */
+export const approvedStatus = 3;
+
+/** The state of a claim that waits for a reviewer, and the query of the list of those. */
+export const pendingStatus = 1;
+export const pendingList = `status=${pendingStatus}`;
+
+/** The word of a status code; a code a newer backend invents is shown by the name the backend gave it, never as a blank. */
+export function applicationStatus(code: number | undefined, backendName?: string): StatusWord {
+  const known = code === undefined ? undefined : applicationStatuses[code];
+  return known ?? { label: backendName ?? (code === undefined ? "未知" : `状态 ${code}`), tone: "idle" };
+}
+
+/** The state a review has led to: that of the claim, approved for one that is paid by now; undefined where none stands. */
+export function decidedStatus({ status }: { status?: number | undefined }): number | undefined {
+  if (status === 5) return 3;
+  return status !== undefined && [2, 3, 4].includes(status) ? status : undefined;
+}
+
+/** States of a return order (2 §5): a claim carries the bare code. */
+export const returnStatusWords: Readonly<Record<string, string>> = {
+  0: "未返件",
+  1: "已装箱",
+  2: "已通知快递",
+  3: "已发运",
+  4: "零件异常",
+};
+
+/** Kinds of fee a deduction takes from. */
+export const feeTypeWords: Readonly<Record<string, string>> = { PART: "零件费", LABOR: "工时费", OTHER: "其他费用" };

@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { backendAs, openGateway } from "#e2e/backend-session.ts";
+import { soundText, someLabor, somePart, someVin } from "#e2e/typed-claims.ts";
+import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
+import { signIn, type TestClient } from "#fixtures/backend/test-client.ts";
+import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
+import { buildPreAuthorization } from "#fixtures/builders/pre-authorization.ts";
+import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
+import { labors, parts, stockVehicles, vehicles } from "#fixtures/world/master-data.ts";
+import { makeVin } from "#fixtures/world/vin.ts";
+import type { Backend, Gateway } from "#gateway/backend.ts";
+import { claimErrors } from "#gateway/operations/claim.ts";
+import { claimCreate } from "#gateway/operations/claim-writing.ts";
+import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
+import type { FormText } from "../../../forms/form-text.ts";
+import { signedInOf } from "../../../server/test-host.ts";
+import { checkApplication } from "./application-checks.ts";
+import { toApplicationEntry } from "./application-entry.server.ts";
+import { readApplication } from "./application-reading.server.ts";
+import type { EditorCheck } from "./editor-view.ts";
+
+const today = "2026-11-20";
+const now = new Date(`${today}T20:00:00+08:00`);
+const { actor } = signedInOf("company");
+
+/** Of one vehicle; the first one is not approved yet. */
+const preAuzNumbers = Array.from({ length: 8 }, (_, index) => `PA-${index}`);
+
+let server: TestBackend;
+let gateway: Gateway;
+let backend: Backend;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestBackend({ claims: 60 });
+  const much = { adjustedPartFeeTotal: 1e9, adjustedLaborFeeTotal: 1e9, adjustedOtherFeeTotal: 1e9, adjustedTotalAmount: 3e9 };
+  const ofVehicle = { vehicleVin: someVin, submitterCode: "10001", ...much };
+  await insertDocuments(
+    server.services.db,
+    "pre_authorizations",
+    preAuzNumbers.map((number, index) =>
+      buildPreAuthorization({ id: number, applicationNumber: number, status: index === 0 ? 1 : 3, ...ofVehicle }),
+    ),
+  );
+  gateway = openGateway(server.url);
+  // Company staff see everybody's claims, so nothing the backend compares with is hidden from us.
+  backend = await backendAs(gateway, "zhangwei");
+  client = await signIn(server.url, "zhangwei");
+});
+afterAll(async () => {
+  await gateway.close();
+  await server.close();
+});
+
+const ours = async (text: FormText) => checkApplication(text, await readApplication({ backend, actor }, text, { now }), today);
+
+describe("checks of a claim as it is typed", () => {
+  it("find nothing in a claim that is as it should be", async () => {
+    expect(await ours(soundText({ submitterCode: "10001" }))).toEqual([]);
+  });
+
+  it("name the input of a line, and leave empty lines at the end alone", async () => {
+    const text = soundText(
+      {},
+      { detailPartList: [{ partCode: somePart?.code ?? "", quantity: "1" }, { partCode: "", quantity: "0" }, {}, {}] },
+    );
+    expect((await ours(text)).map(({ path, rule }) => [path, rule])).toEqual([
+      ["detailPartList[1].partCode", "part.code"],
+      ["detailPartList[1].quantity", "line.quantity"],
+    ]);
+  });
+
+  it("take what is no number for 0, and no day for none", async () => {
+    const text = soundText({ failureDate: "2026-02-31" }, { detailPartList: [{ partCode: "P", quantity: "1e400" }] });
+    expect((await ours(text)).map(({ rule }) => rule)).toEqual(["failureDate.missing", "line.quantity"]);
+  });
+
+  it("say nothing of a vehicle that cannot be asked for", () => {
+    const text = soundText();
+    const reading = {
+      vehicle: { state: "unavailable", message: "" } as const,
+      lines: {},
+      ids: {},
+      problems: [],
+      record: {
+        warrantyStartDate: undefined,
+        warrantyEndDate: undefined,
+        warrantyTripLimitVal: undefined,
+        openActivities: [],
+        duplicates: [],
+      },
+    };
+    expect(checkApplication(text, reading, today)).toEqual([]);
+  });
+
+  it("warn of a second claim for the same vehicle and part within 30 days, and tell its number only to whom it is", async () => {
+    const text = soundText({ submitterCode: "10001", vehicleVin: vinOf(21) });
+    const first = await submit(text);
+    expect(first).toMatchObject({ accepted: true });
+    const repeated = (await ours(text)).filter(({ rule }) => rule === "claim.repeated");
+    expect(repeated).toMatchObject([
+      { level: "warning", path: "causalPartCode", values: { applicationNumber: expect.stringMatching(/^WC/) } },
+    ]);
+    const other = await ours({ ...text, fields: { ...text.fields, submitterCode: "10002" } });
+    expect(other.filter(({ rule }) => rule === "claim.repeated")).toMatchObject([{ values: {} }]);
+    const later = new Date(now.getTime() + 31 * 24 * 3600_000);
+    const reading = await readApplication({ backend, actor }, text, { now: later });
+    expect(reading.record.duplicates).toEqual([]);
+  });
+
+  it("are the reference backend's own, for whatever is typed", async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(typedText, async (text) => {
+        const reading = await readApplication({ backend, actor }, text, { now });
+        const found = checkApplication(text, reading, today);
+        const { checks } = await submit(text);
+        // Why a kindness code or a pre-authorization is not good is the backend's to say; that it is not is a problem of the field.
+        const covers = ["kindnessAuthorizationCode", "preAuzNumber"];
+        expect(inOrder(found)).toEqual(inOrder(checks.filter(({ path }) => !covers.includes(path ?? ""))));
+        const refused = (all: readonly { path?: string | undefined }[]) => covers.filter((field) => all.some(({ path }) => path === field));
+        if (reading.vehicle.state === "known") expect(refused(reading.problems)).toEqual(refused(checks));
+        for (const { rule } of found) seen.add(rule);
+      }),
+      { numRuns: 150, seed: 20261121 },
+    );
+    // Rules that were never broken would prove nothing.
+    expect([...seen].sort()).toEqual([
+      ...["causalPart.missing", "claim.repeated", "delayReason.missing", "failureDate.afterRepair", "failureDate.future"],
+      ...["failureDate.missing", "invoice.date", "invoice.number", "labor.code", "labor.description", "labor.hours", "labor.overtime"],
+      ...["line.quantity", "lines.missing", "mileage.lower", "otherFee.type", "part.code", "repairDate.future", "repairDate.missing"],
+      ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.period"],
+    ]);
+  }, 240_000);
+});
+
+function inOrder(checks: readonly EditorCheck[]): EditorCheck[] {
+  const key = ({ path, rule, message }: EditorCheck) => `${path} ${rule} ${message}`;
+  return [...checks].sort((one, other) => key(one).localeCompare(key(other)));
+}
+
+const Check = z.object({
+  level: z.enum(["error", "warning"]),
+  field: z.string(),
+  rule: z.string(),
+  message: z.string(),
+  values: z.record(z.string(), z.string()).default({}),
+});
+
+/** Submits the text and says what the backend found in it: in its refusal, or among the records for the reviewer. */
+async function submit(text: FormText): Promise<{ accepted: boolean; checks: EditorCheck[] }> {
+  const read = toApplicationEntry(text, await readApplication({ backend, actor }, text, { now }));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const body = JSON.stringify(z.encode(ClaimEntry, read.entry));
+  const answer = z
+    .object({ status: z.number(), data: z.object({ id: z.string().optional(), checkList: z.array(Check).optional() }) })
+    .parse(await (await client.raw(claimCreate.path, { method: claimCreate.method, body })).json());
+  if (answer.data.checkList) return { accepted: false, checks: answer.data.checkList.map(toEditorCheck) };
+  const records = await backend.read(claimErrors, { params: { id: answer.data.id ?? "" } });
+  return {
+    accepted: true,
+    checks: records.map(({ errorInfo, ...record }) => toEditorCheck(Check.parse({ ...record, message: errorInfo }))),
+  };
+}
+
+function toEditorCheck({ field, ...check }: z.output<typeof Check>): EditorCheck {
+  return { ...check, path: field.replace(/\.(\d+)\./, "[$1].") };
+}
+
+function vinOf(index: number): string {
+  return vehicles[index]?.vehicleInfoVO?.vehicleVin ?? "";
+}
+
+const stockVin = stockVehicles[0]?.vehicleInfoVO?.vehicleVin ?? "";
+const unsoldVin = makeVin("LSVA01A9", "S2", 987_654);
+const wrongDigit = `${someVin.slice(0, 8)}${someVin[8] === "1" ? "2" : "1"}${someVin.slice(9)}`;
+const partCodes = parts.slice(0, 3).map(({ code }) => code);
+const laborCodes = [someLabor?.code ?? "", labors[9]?.code ?? "", "UNKNOWN"];
+/** Most fields are as they should be, so that the rest is looked at too. */
+const mostly = <Value>(sound: Value, ...others: Value[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(sound) }, { weight: 2, arbitrary: fc.constantFrom(...others) });
+
+const typedText: fc.Arbitrary<FormText> = fc
+  .record({
+    fields: fc.record({
+      submitterCode: fc.constant("10001"),
+      vehicleVin: mostly(someVin, vinOf(5), vinOf(3), vinOf(13), vinOf(23), stockVin, unsoldVin, wrongDigit, someVin.slice(1), ""),
+      claimTypeDictId: mostly("1101", "1102", "1103", "1105", ""),
+      tripCurrent: mostly("90000.50", "", "5", "250000"),
+      tripUnit: mostly("km", "mi", ""),
+      warrantyCoverageId: mostly("61", "62", "", "99"),
+      activityNeeded: fc.constantFrom("", "1"),
+      actCode: mostly("", "ACT2026-03", "ACT2025-07", "act2026-03"),
+      kindnessAuthorizationNeeded: mostly("", "1"),
+      kindnessAuthorizationCode: mostly("", ...kindnessCodes.slice(0, 5).map(({ kindnessAuthCode = "" }) => kindnessAuthCode)),
+      preAuzNumber: mostly("", ...preAuzNumbers, "PA-NONE"),
+      servicePartFlag: mostly("", "1"),
+      originalCausalPartInvoiceNumber: mostly("", "FP1"),
+      originalCausalPartInvoiceDate: mostly("", "2020-02-29", "2026-01-01"),
+      failureDate: mostly("2026-11-10", "", "1997-01-01", "2021-05-05", "2026-11-13", "2026-12-24"),
+      repairDate: mostly("2026-11-12", "", "2026-10-20", "2026-12-01"),
+      delayReasonDictId: mostly("", "1201"),
+      causalPartCode: mostly(somePart?.code ?? "", "", "X-9"),
+    }),
+    lists: fc.record({
+      detailPartList: fc.array(
+        fc.record({ partCode: mostly(partCodes[0] ?? "", partCodes[1] ?? "", ""), quantity: mostly("1.50", "0", "") }),
+        {
+          maxLength: 2,
+        },
+      ),
+      detailLaborList: fc.array(
+        fc.record({
+          laborCode: fc.constantFrom(...laborCodes, ""),
+          claimLabor: mostly("", "0", "0.1", "99"),
+          overtimeFlag: fc.constantFrom("", "1"),
+          laborDescription: fc.constantFrom("", "螺栓锈蚀"),
+        }),
+        { maxLength: 2 },
+      ),
+      detailOtherFeeList: fc.array(fc.record({ otherFeeTypeDictId: mostly("1601", ""), quantity: mostly("1", "0", "") }), { maxLength: 2 }),
+    }),
+  })
+  .map(({ fields, lists }) => soundText(fields, lists));

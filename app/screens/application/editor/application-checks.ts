@@ -1,0 +1,206 @@
+import Big from "big.js";
+import { lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
+import { addDays, daysBetween, enteredDay } from "../../../forms/calendar-day.ts";
+import { typesWithoutCause } from "./application-form.ts";
+import type { ApplicationReading } from "./application-reading.server.ts";
+import { factsOfLine, plainDecimal } from "./application-totals.ts";
+import type { EditorCheck } from "./editor-view.ts";
+import { typedLines } from "./typed-lines.ts";
+import { isVin, plainVin, vinCheckDigit } from "./vin.ts";
+
+/** What the checks take from a reading. */
+export type CheckedReading = Pick<ApplicationReading, "vehicle" | "lines" | "ids" | "record" | "problems">;
+
+const delayDays = 30;
+
+/**
+ * The backend's checks before sending, as far as they can be made here: its rules, words and compared values. Claims of
+ * other dealers are unknown here, and amounts are compared with the authorized ones by the backend alone. That a kindness
+ * code or a pre-authorization is good is told by the reading: one that is not is a problem of its field, and covers nothing.
+ *
+ * @param today Shanghai day, `YYYY-MM-DD`
+ */
+export function checkApplication(text: FormText, reading: CheckedReading, today: string): EditorCheck[] {
+  return [
+    ...vehicleChecks(text, reading),
+    ...dateChecks(text, today),
+    ...lineChecks(text, reading),
+    ...causeChecks(text),
+    ...mileageChecks(text, reading),
+    ...warrantyChecks(text, reading),
+    ...duplicateChecks(reading),
+  ];
+}
+
+function error(path: string, rule: string, message: string, values: Record<string, string> = {}): EditorCheck {
+  return { level: "error", path, rule, message, values };
+}
+
+function warning(path: string, rule: string, message: string, values: Record<string, string> = {}): EditorCheck {
+  return { level: "warning", path, rule, message, values };
+}
+
+function vehicleChecks({ fields }: FormText, { vehicle }: CheckedReading): EditorCheck[] {
+  const vin = plainVin(fields["vehicleVin"] ?? "");
+  if (vin === "") return [error("vehicleVin", "vin.missing", "请填写车架号(VIN)")];
+  if (!isVin(vin)) return [error("vehicleVin", "vin.form", "车架号(VIN)须为 17 位，不含字母 I、O、Q", { vehicleVin: vin })];
+  const checks: EditorCheck[] = [];
+  if (vehicle.state === "unknown") checks.push(error("vehicleVin", "vin.unknown", "车架号在车辆档案中不存在", { vehicleVin: vin }));
+  if (vin[8] !== vinCheckDigit(vin))
+    checks.push(warning("vehicleVin", "vin.checkDigit", "车架号(VIN)校验位不正确", { vehicleVin: vin, expected: vinCheckDigit(vin) }));
+  return checks;
+}
+
+function dateChecks({ fields }: FormText, today: string): EditorCheck[] {
+  const failureDate = enteredDay(fields["failureDate"]);
+  const repairDate = enteredDay(fields["repairDate"]);
+  const checks: EditorCheck[] = [];
+  if (!failureDate) checks.push(error("failureDate", "failureDate.missing", "请填写故障日期"));
+  if (!repairDate) checks.push(error("repairDate", "repairDate.missing", "请填写维修日期"));
+  if (failureDate && failureDate > (repairDate ?? today))
+    checks.push(
+      repairDate
+        ? error("failureDate", "failureDate.afterRepair", "故障日期晚于维修日期", { failureDate, repairDate })
+        : error("failureDate", "failureDate.future", "故障日期晚于今天", { failureDate, today }),
+    );
+  if (!repairDate) return checks;
+  if (repairDate > today) checks.push(error("repairDate", "repairDate.future", "维修日期晚于今天", { repairDate, today }));
+  const days = daysBetween(repairDate, today);
+  if (days > delayDays && isBlank(fields["delayReasonDictId"]))
+    checks.push(
+      error("delayReasonDictId", "delayReason.missing", `超过维修后 ${delayDays} 天，请填写延迟原因`, { repairDate, days: String(days) }),
+    );
+  return checks;
+}
+
+function lineChecks(text: FormText, reading: CheckedReading): EditorCheck[] {
+  const [parts, labors, others] = ["detailPartList", "detailLaborList", "detailOtherFeeList"].map((list) => typedLines(text, list));
+  if (!parts || !labors || !others || parts.length + labors.length + others.length === 0)
+    return [error("detailPartList", "lines.missing", "请至少填写一行零件、工时或其他费用")];
+  return [
+    ...parts.flatMap((line, index) => [
+      ...requiredCheck(line, "detailPartList", index, "partCode", "part.code", `零件明细第 ${index + 1} 行：请填写零件号`),
+      ...quantityCheck(line, "detailPartList", index, `零件明细第 ${index + 1} 行`),
+    ]),
+    ...labors.flatMap((line, index) => [
+      ...requiredCheck(line, "detailLaborList", index, "laborCode", "labor.code", `工时明细第 ${index + 1} 行：请填写工时代码`),
+      ...laborCheck(line, index, reading),
+    ]),
+    ...others.flatMap((line, index) => [
+      ...requiredCheck(
+        line,
+        "detailOtherFeeList",
+        index,
+        "otherFeeTypeDictId",
+        "otherFee.type",
+        `其他费用第 ${index + 1} 行：请选择费用类型`,
+      ),
+      ...quantityCheck(line, "detailOtherFeeList", index, `其他费用第 ${index + 1} 行`),
+    ]),
+  ];
+}
+
+function requiredCheck(line: TextLine, list: string, index: number, field: string, rule: string, message: string): EditorCheck[] {
+  return isBlank(line[field]) ? [error(lineInputName(list, index, field), rule, message)] : [];
+}
+
+function quantityCheck(line: TextLine, list: string, index: number, place: string): EditorCheck[] {
+  const quantity = plainDecimal(line["quantity"]);
+  if (quantity?.gt(0)) return [];
+  return [
+    error(lineInputName(list, index, "quantity"), "line.quantity", `${place}：数量须大于 0`, { quantity: quantity?.toFixed() ?? "" }),
+  ];
+}
+
+function laborCheck(line: TextLine, index: number, { lines }: CheckedReading): EditorCheck[] {
+  const standard = plainDecimal(factsOfLine(lines, "detailLaborList", line)?.standardClaimLabor) ?? new Big(0);
+  const hours = isBlank(line["claimLabor"]) ? standard : numberOf(line["claimLabor"]);
+  const place = `工时明细第 ${index + 1} 行`;
+  const values = { claimLabor: hours.toFixed(), standardClaimLabor: standard.toFixed() };
+  const at = (field: string) => lineInputName("detailLaborList", index, field);
+  if (hours.lte(0)) return [error(at("claimLabor"), "labor.hours", `${place}：工时数须大于 0`, values)];
+  if (standard.eq(0) || hours.lte(standard)) return [];
+  const checks: EditorCheck[] = [];
+  if (line["overtimeFlag"] !== "1") checks.push(error(at("overtimeFlag"), "labor.overtime", `${place}：超出标准工时须标明超时`, values));
+  if (isBlank(line["laborDescription"]))
+    checks.push(error(at("laborDescription"), "labor.description", `${place}：超出标准工时须填写超时说明`, values));
+  return checks;
+}
+
+function causeChecks({ fields }: FormText): EditorCheck[] {
+  const checks: EditorCheck[] = [];
+  if (isBlank(fields["causalPartCode"]) && !typesWithoutCause.includes(fields["claimTypeDictId"] ?? ""))
+    checks.push(error("causalPartCode", "causalPart.missing", "缺少主因件"));
+  if (fields["servicePartFlag"] === "1") {
+    if (isBlank(fields["originalCausalPartInvoiceNumber"]))
+      checks.push(error("originalCausalPartInvoiceNumber", "invoice.number", "备件保修须填写原主因件发票号"));
+    if (!enteredDay(fields["originalCausalPartInvoiceDate"]))
+      checks.push(error("originalCausalPartInvoiceDate", "invoice.date", "备件保修须填写原主因件发票日期"));
+  }
+  return checks;
+}
+
+function mileageChecks({ fields }: FormText, { vehicle }: CheckedReading): EditorCheck[] {
+  const last = vehicle.state === "known" ? plainDecimal(vehicle.lastTrip) : undefined;
+  if (vehicle.state !== "known" || !last || (vehicle.lastTripUnit ?? "km") !== (fields["tripUnit"] || "km")) return [];
+  const trip = numberOf(fields["tripCurrent"]);
+  if (trip.gte(last)) return [];
+  return [warning("tripCurrent", "mileage.lower", "行驶里程低于上次记录", { tripCurrent: trip.toFixed(), lastTrip: last.toFixed() })];
+}
+
+/** Nothing is warned of when an activity, a kindness code or a pre-authorization covers the repair. */
+function warrantyChecks(text: FormText, reading: CheckedReading): EditorCheck[] {
+  if (isCovered(text, reading)) return [];
+  const { fields } = text;
+  const checks: EditorCheck[] = [];
+  const { start, end } = warrantyPeriod(text, reading);
+  const failureDate = enteredDay(fields["failureDate"]);
+  if (failureDate && start && end && (failureDate < start || failureDate > end))
+    checks.push(
+      warning("failureDate", "warranty.period", "故障日期不在保修期内", { failureDate, warrantyStartDate: start, warrantyEndDate: end }),
+    );
+  const limit = plainDecimal(reading.record.warrantyTripLimitVal);
+  const trip = numberOf(fields["tripCurrent"]);
+  if (limit && trip.gt(limit))
+    checks.push(
+      warning("tripCurrent", "warranty.mileage", "行驶里程超过保修里程", {
+        tripCurrent: trip.toFixed(),
+        warrantyTripLimitVal: limit.toFixed(),
+      }),
+    );
+  return checks;
+}
+
+function isCovered({ fields }: FormText, { ids, record, problems }: CheckedReading): boolean {
+  const isKindnessGood = !problems.some(({ path }) => path === "kindnessAuthorizationCode");
+  return (
+    (ids.activityId !== undefined && record.openActivities.includes(ids.activityId)) ||
+    (!isBlank(fields["kindnessAuthorizationCode"]) && isKindnessGood) ||
+    (!isBlank(fields["preAuzNumber"]) && Boolean(ids.preAuthorizationId))
+  );
+}
+
+/** A service part is under warranty as long as the vehicle was, counted from its own invoice. */
+function warrantyPeriod({ fields }: FormText, { record }: CheckedReading): { start: string | undefined; end: string | undefined } {
+  const { warrantyStartDate: start, warrantyEndDate: end } = record;
+  const invoiced = enteredDay(fields["originalCausalPartInvoiceDate"]);
+  if (fields["servicePartFlag"] !== "1" || !invoiced || !start || !end) return { start, end };
+  return { start: invoiced, end: addDays(invoiced, daysBetween(start, end)) };
+}
+
+function duplicateChecks({ record }: CheckedReading): EditorCheck[] {
+  return record.duplicates.map(({ applicationNumber }) =>
+    applicationNumber
+      ? warning("causalPartCode", "claim.repeated", `30 天内同一车辆、同一主因件已有索赔单 ${applicationNumber}`, { applicationNumber })
+      : warning("causalPartCode", "claim.repeated", "30 天内同一车辆、同一主因件已有其他经销商的索赔单"),
+  );
+}
+
+function isBlank(text: string | undefined): boolean {
+  return (text ?? "").trim() === "";
+}
+
+/** Text that is no number counts as 0; that it is none is told elsewhere. */
+function numberOf(text: string | undefined): Big {
+  return plainDecimal(text) ?? new Big(0);
+}

@@ -1,0 +1,193 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useCallback, useMemo, useReducer, useRef, useState, type ClipboardEvent, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { DetailColumns, DetailHeader, SectionIndex } from "../../../components/detail/detail-page.tsx";
+import { useEnhanced } from "../../../components/form/enhanced.ts";
+import { FormToken } from "../../../components/form/form-token.tsx";
+import { changeLines } from "../../../forms/form-text.ts";
+import { claimDetailAddress, claimListAddress } from "../../claim/claim-address.ts";
+import { ApplicationStatusTag } from "../application-status-tag.tsx";
+import { applyPick, lookUpList } from "../look-up/apply-pick.ts";
+import { LookUpDialog, type LookUpRequest } from "../look-up/look-up-dialog.tsx";
+import { AttachmentSection } from "./attachment-section.tsx";
+import { CheckPanel } from "./check-panel.tsx";
+import { AmountPanel } from "./amount-panel.tsx";
+import { claimForm, typesWithoutCause } from "./application-form.ts";
+import { applicationTotals } from "./application-totals.ts";
+import type { EditorAnswer } from "./editor-answer.ts";
+import { DealerStep } from "./dealer-step.tsx";
+import { EditorBar } from "./editor-bar.tsx";
+import { EditorContext, useEditorSide, type Editor } from "./editor-fields.tsx";
+import { intentName } from "../../../components/form/intent-name.ts";
+import { readLocalIntent } from "./editor-intent.ts";
+import { EditorMessages } from "./editor-messages.tsx";
+import {
+  CauseSection,
+  DealerSection,
+  OrderSection,
+  RemarkSection,
+  RepairSection,
+  VehicleSection,
+  WarrantySection,
+} from "./editor-sections.tsx";
+import { changeEditor, openEditor, problemsByName } from "./editor-state.ts";
+import type { EditorView } from "./editor-view.ts";
+import { focusAfterLineChange, useEditorKeys } from "./editor-keys.ts";
+import { useHeldSubmit } from "./held-submit.ts";
+import { LineSections } from "./line-sections.tsx";
+import { useLeaveWarning } from "../../../forms/leave-warning.ts";
+import { pasteRows, readPastedRows } from "./pasted-rows.ts";
+import { readCodePlace, useQuietPosts } from "./quiet-posts.ts";
+import { useTypedBefore } from "./typed-before.ts";
+import { useUploads } from "./use-uploads.ts";
+
+const sections = [
+  { id: "order", title: "基本信息" },
+  { id: "vehicle", title: "车辆" },
+  { id: "warranty", title: "保修与授权" },
+  { id: "repair", title: "故障与维修" },
+  { id: "cause", title: "主因件与原因" },
+  { id: "parts", title: "零件明细" },
+  { id: "labor", title: "工时明细" },
+  { id: "other-fees", title: "其他费用" },
+  { id: "remarks", title: "备注" },
+  { id: "attachments", title: "附件" },
+];
+const dealerSection = { id: "dealer", title: "经销商" };
+
+interface ClaimEditorProps {
+  /** Names the page where no stored claim does. */
+  title: string;
+  loaded: EditorView;
+  /** What the last post of the whole form came back with. */
+  answer: EditorAnswer | undefined;
+}
+
+/** The form of a claim. All of it is a plain form; scripts save the way to the server and back. */
+export function ApplicationEditor({ title, loaded, answer }: ClaimEditorProps) {
+  const side = useEditorSide();
+  const { pathname } = useLocation();
+  const enhanced = useEnhanced();
+  const [state, change] = useReducer(changeEditor, answer?.kind === "view" ? answer.view : loaded, openEditor);
+  const form = useRef<HTMLFormElement>(null);
+  const [lookUp, setLookUp] = useState<LookUpRequest>();
+  const posts = useQuietPosts(state, change, answer);
+  const uploads = useUploads(side, state.view.formToken, (fields) => change({ kind: "addLine", list: "attachmentList", fields }));
+  const held = useHeldSubmit(uploads);
+  useTypedBefore(form, state.text, change);
+  useLeaveWarning(state.edited || uploads.running);
+  useEditorKeys(form);
+
+  const changeField = useCallback((name: string, value: string) => change({ kind: "field", name, value }), []);
+  const problems = useMemo(() => problemsByName(state.view.problems), [state.view.problems]);
+  const editor = useMemo<Editor>(() => ({ state, problems, side, change, changeField }), [state, problems, side, changeField]);
+  const { text, view } = state;
+  const totals = useMemo(() => applicationTotals(text, view.lines, view.rates), [text, view.lines, view.rates]);
+  const { claim } = view;
+  const dealerKnown = side === "dealer" || (view.text.fields["submitterCode"] !== "" && !problems.has("submitterCode"));
+
+  /** What the page can do by itself does not go to the server; everything else is sent as it would be without scripts. */
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    // A submit event is what React wraps here; it names the button that was pressed.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = enhanced && submitter instanceof HTMLButtonElement ? readLocalIntent(submitter.value) : undefined;
+    if (!intent) return held.hold(submitter) ? event.preventDefault() : undefined;
+    event.preventDefault();
+    switch (intent.kind) {
+      case "line":
+        flushSync(() => change({ kind: "lines", change: intent.change }));
+        return focusAfterLineChange(intent.change, changeLines(text, intent.change, claimForm));
+      case "lookUp":
+        return setLookUp((last) => ({
+          opening: (last?.opening ?? 0) + 1,
+          what: intent.what,
+          lineKey: text.lists[lookUpList(intent.what) ?? ""]?.[intent.index]?.key,
+          text,
+        }));
+      case "recalculate":
+        return posts.recalculate(text);
+    }
+  }
+
+  /** Several rows of a spreadsheet over a code become lines. */
+  function handlePaste(event: ClipboardEvent<HTMLFormElement>) {
+    const place = event.target instanceof HTMLInputElement ? readCodePlace(event.target.name) : undefined;
+    const line = place && text.lists[place.list]?.[place.index];
+    const rows = place && readPastedRows(event.clipboardData.getData("text"), place.list);
+    if (!line || !rows) return;
+    event.preventDefault();
+    const pasted = pasteRows(text, place.list, line.key, rows);
+    change({ kind: "text", text: pasted });
+    posts.recalculate(pasted);
+  }
+
+  return (
+    <EditorContext.Provider value={editor}>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        className="editor"
+        aria-label={title}
+        noValidate
+        onSubmit={handleSubmit}
+        onBlur={posts.resolveCode}
+        onPaste={handlePaste}
+      >
+        {/* The first button is what Enter presses, a scanner's too: it resolves codes, and never sends or removes anything. */}
+        <button type="submit" name={intentName} value="recalculate" className="unseen" tabIndex={-1} aria-hidden="true">
+          重新计算
+        </button>
+        <FormToken value={view.formToken} />
+        <input type="hidden" name="id" value={text.fields["id"]} />
+        <input type="hidden" name="version" value={text.fields["version"]} />
+        <DetailHeader
+          number={title}
+          status={claim ? <ApplicationStatusTag status={claim.status} name={claim.statusName} /> : <ApplicationStatusTag status={0} />}
+        />
+        <EditorMessages here={pathname} failure={posts.failure} />
+        {dealerKnown ? (
+          <>
+            <SectionIndex sections={side === "company" ? [dealerSection, ...sections] : sections} />
+            <DetailColumns
+              aside={
+                <>
+                  <AmountPanel totals={totals} />
+                  <CheckPanel />
+                </>
+              }
+            >
+              {side === "company" && <DealerSection />}
+              <OrderSection />
+              <VehicleSection />
+              <WarrantySection />
+              <RepairSection />
+              <CauseSection required={!typesWithoutCause.includes(text.fields["claimTypeDictId"])} />
+              <LineSections totals={totals} />
+              <RemarkSection />
+              <AttachmentSection {...uploads} />
+            </DetailColumns>
+          </>
+        ) : (
+          <DealerStep />
+        )}
+        <EditorBar
+          back={claim ? claimDetailAddress(side, claim.id) : claimListAddress(side)}
+          status={held.waiting ? "附件上传完成后自动继续…" : posts.status}
+          failed={posts.failure !== undefined}
+          mayDraft={dealerKnown && (claim?.status ?? 0) === 0}
+          maySubmit={dealerKnown}
+        />
+      </Form>
+      <LookUpDialog
+        request={lookUp}
+        onPick={(pick) => {
+          const picked = applyPick(text, pick);
+          change({ kind: "text", text: picked });
+          posts.recalculate(picked);
+        }}
+        onClose={({ opening }) => setLookUp((current) => (current?.opening === opening ? undefined : current))}
+      />
+    </EditorContext.Provider>
+  );
+}

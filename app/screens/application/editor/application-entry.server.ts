@@ -1,0 +1,103 @@
+import Decimal from "decimal.js";
+import { z } from "zod";
+import { blankDate } from "#gateway/conventions.ts";
+import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
+import { lineInputName, type FormText, type ReadForm, type TextFields } from "../../../forms/form-text.ts";
+import { claimForm } from "./application-form.ts";
+import type { ApplicationReading } from "./application-reading.server.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
+import { dropEmptyTail, fieldKind, type FieldKind } from "./field-kinds.server.ts";
+import { fieldWords, linePlace, lineWords, listWords } from "./field-words.ts";
+
+/** Limits of what is kept, drafts included; a backend may have its own. */
+const longestText = 2_000;
+const greatest = new Decimal("1e10");
+const mostDecimals = 4;
+
+const filled = z.string().min(1);
+const number = filled
+  .regex(/^-?\d{1,400}(\.\d{1,400})?$/, "须为数字，例如 1234.5")
+  .pipe(
+    z
+      .string()
+      .refine((value) => Number(value) >= 0, "不能为负数")
+      .refine((value) => new Decimal(value).lt(greatest), "须小于 100 亿")
+      .refine((value) => new Decimal(value).decimalPlaces() <= mostDecimals, `最多 ${mostDecimals} 位小数`),
+  )
+  .transform((value) => new Decimal(value).toFixed());
+const text = filled
+  .refine((value) => [...value].length <= longestText, `最多 ${longestText} 个字`)
+  // A line end and a tab are the only signs without a shape that people type; half a surrogate pair is no sign at all.
+  .refine((value) => !/\p{Cs}|[^\P{Cc}\n\t]/u.test(value), "含有无法保存的字符");
+
+const schemas: Readonly<Record<FieldKind, z.ZodType<string | boolean>>> = {
+  day: z.iso.date("不是有效日期，例如 2026-11-05"),
+  number,
+  flag: z.literal("1", "不是有效的选项").transform(() => true),
+  prose: text,
+  exact: text,
+  code: text,
+};
+
+export type ReadEntry = { ok: true; entry: ClaimEntry } | { ok: false; problems: FormProblem[] };
+
+/** What is only ours, or says which claim it is. */
+const notEntered = new Set(["id", "version", "size", "proof"]);
+
+/**
+ * What is sent to the backend for a text: its form is judged (numbers, days, lengths, limits), not what it says, so drafts pass.
+ * Ids, names and prices behind codes come from the reading. Lines at the end in which nothing was filled in are left out.
+ *
+ * @param overlong lists that came with more lines than the form may have, with their number
+ * @returns otherwise the problems; `path` is the input's name
+ */
+export function toApplicationEntry(given: FormText, reading: ApplicationReading, overlong: ReadForm["overlong"] = {}): ReadEntry {
+  const text = dropEmptyTail(given);
+  const problems = Object.entries(overlong).map(([list, count]) => tooManyLines(list, count));
+  const fields = readFields(text.fields, claimForm.fields, (field) => ({ path: field, label: fieldWords[field] ?? field }));
+  const entry = {
+    ...fields,
+    // The documented blank model (1 §9).
+    failureDate: fields["failureDate"] ?? blankDate,
+    repairDate: fields["repairDate"] ?? blankDate,
+    ...definedOf(reading.ids),
+    detailPartList: readLines("detailPartList", reading.partMaster),
+    detailLaborList: readLines("detailLaborList", reading.laborMaster),
+    detailOtherFeeList: readLines("detailOtherFeeList", {}),
+    attachmentList: readLines("attachmentList", {}),
+  };
+  // The form's fields are named like the entry's, and each was read by its kind; names kept in lists hide it from the compiler.
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, entry: entry as ClaimEntry };
+
+  function readLines(list: string, masters: Readonly<Record<string, object>>) {
+    return (text.lists[list] ?? []).map((line, index) => ({
+      ...readFields(line, claimForm.lists[list] ?? [], (field) => ({
+        path: lineInputName(list, index, field),
+        label: `${linePlace(list, index)}：${lineWords[field] ?? field}`,
+      })),
+      ...definedOf(masters[line.key] ?? {}),
+    }));
+  }
+
+  function readFields(values: TextFields, names: readonly string[], placeOf: (field: string) => { path: string; label: string }) {
+    const entries = names.flatMap((name) => {
+      const value = values[name] ?? "";
+      if (value === "" || notEntered.has(name)) return [];
+      const read = schemas[fieldKind(name)].safeParse(value);
+      if (read.success) return [[name, read.data] as const];
+      const { path, label } = placeOf(name);
+      problems.push({ path, message: `${label}${read.error.issues[0]?.message ?? "无效"}` });
+      return [];
+    });
+    return Object.fromEntries(entries);
+  }
+}
+
+function tooManyLines(list: string, count: number): FormProblem {
+  const { linesMax } = claimForm;
+  return { path: list, message: `${listWords[list] ?? list}最多 ${linesMax} 行，收到 ${count} 行，只保留了前 ${linesMax} 行` };
+}
+
+function definedOf(values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,201 @@
+import type { Backend } from "#gateway/backend.ts";
+import { claimDetail } from "#gateway/operations/claim.ts";
+import type { Claim } from "#gateway/schemas/claim.ts";
+import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
+import { formatDay } from "../../../components/cells/format.ts";
+import type { FormText, TextFields } from "../../../forms/form-text.ts";
+import type { RequestContext } from "../../../server/context.ts";
+import { readIfFound } from "../../optional-read.server.ts";
+import { dayMs, enteredDay } from "../../../forms/calendar-day.ts";
+import { optionsFor, readOptions } from "./application-options.server.ts";
+import { dealerCodeOf, readDealer } from "./application-rates.server.ts";
+import type { LinesFacts } from "./application-totals.ts";
+import { explainCodes } from "./code-meanings.server.ts";
+import { readCodes } from "./code-names.server.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
+import type { ApplicationRates, CodeNames, Option, VehicleFacts } from "./editor-view.ts";
+import { readLabors, readParts } from "./line-facts.server.ts";
+import { describeLaborLines, describePartLines } from "./line-master.server.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
+import { createSoftReads, type ReadSoftly } from "../../soft-reads.server.ts";
+import { readVehicle, type VehicleReading } from "./vehicle-facts.server.ts";
+import { plainVin } from "./vin.ts";
+
+/** What an entry carries besides what is typed: the ids and names behind typed codes, and the codes as master data write them. Absent where a code is not known. */
+export type ApplicationIds = Pick<
+  ClaimEntry,
+  | "activityId"
+  | "actCode"
+  | "kindnessAuthorizationCodeId"
+  | "kindnessAuthorizationCode"
+  | "preAuthorizationId"
+  | "preAuzNumber"
+  | "causalPartId"
+  | "causalPartCode"
+  | "causalPartName"
+  | "componentCode"
+  | "componentName"
+  | "sysSymptomId"
+  | "sysSymptomCode"
+  | "sysPfsId"
+  | "sysPfsCode"
+  | "sysPfsName"
+  | "sysFailureId"
+  | "failureReason"
+  | "vehicleModelCode"
+  | "vehicleModelYear"
+>;
+
+type PartLineEntry = NonNullable<ClaimEntry["detailPartList"]>[number];
+type LaborLineEntry = NonNullable<ClaimEntry["detailLaborList"]>[number];
+
+/** What a part line's code brings along, in the fields of the wire. */
+export type PartMaster = Pick<PartLineEntry, "partId" | "partCode" | "partName" | "unit" | "unitPrice" | "componentCode" | "rmaFlag">;
+
+/** What a labor line's code brings along, in the fields of the wire; hours, and a price an hour. */
+export type LaborMaster = Pick<
+  LaborLineEntry,
+  | "laborId"
+  | "laborCode"
+  | "laborName"
+  | "vehicleModelCode"
+  | "vehicleModelYear"
+  | "engine"
+  | "transmissionCase"
+  | "beginDate"
+  | "endDate"
+  | "market"
+  | "standardClaimLabor"
+  | "description"
+  | "unitPrice"
+>;
+
+/** What checks compare a claim with. */
+export interface ApplicationRecord {
+  /** Warranty of the coverage that was chosen: days, and kilometres. */
+  warrantyStartDate: string | undefined;
+  warrantyEndDate: string | undefined;
+  warrantyTripLimitVal: string | undefined;
+  /** Activities open for the vehicle today, by id. */
+  openActivities: readonly string[];
+  /** Claims of the last 30 days that the user may see, for the same vehicle and causal part. */
+  duplicates: readonly { applicationNumber: string | undefined }[];
+}
+
+/** Everything that follows from what stands in a claim's form. Nothing of it was typed, and nothing of it is stored. */
+export interface ApplicationReading {
+  vehicle: VehicleFacts;
+  /** For the view and for totals: by list, then by line key. */
+  lines: LinesFacts;
+  /** Undefined while no dealer is chosen, or while rates cannot be read (told in `unavailable`). */
+  rates: ApplicationRates | undefined;
+  /** What stands under a field: the name behind its code, or that there is nothing to choose (该车辆名下不存在保修政策). */
+  names: CodeNames;
+  /** By the field's name: …DictId fields, tripUnit, tripUnitOld, warrantyCoverageId. What is typed is always among them. */
+  options: Readonly<Record<string, readonly Option[]>>;
+  ids: ApplicationIds;
+  /** By line key; a code that is not in the master data has no entry. */
+  partMaster: Readonly<Record<string, PartMaster>>;
+  laborMaster: Readonly<Record<string, LaborMaster>>;
+  record: ApplicationRecord;
+  /** Codes that nothing stands behind, beside their fields. A draft may keep them. */
+  problems: readonly FormProblem[];
+  /** What could not be read, in words for the user; the rest of the form works. */
+  unavailable: readonly string[];
+}
+
+/** Days in which a second claim for the same vehicle and causal part is asked about, and how many of them. */
+const duplicateDays = 30;
+const mostDuplicates = 10;
+
+/**
+ * Finds out what follows from a claim's text: in two rounds of calls at most, each code asked for once. What cannot be read
+ * is left out and told; nothing of the text is judged.
+ *
+ * @param options `stored`: the claim that is edited, where it was read already; `now`: if it is not the clock's
+ * @throws GatewayError when the session is over or the browser gone
+ */
+export async function readApplication(
+  { backend, actor }: Pick<RequestContext, "backend" | "actor">,
+  text: FormText,
+  options: { stored?: Claim | undefined; now?: Date } = {},
+): Promise<ApplicationReading> {
+  const { now = new Date() } = options;
+  const { fields, lists } = text;
+  const { readSoftly, readInTurn, missing } = createSoftReads();
+  const today = toDay(now);
+  const day = enteredDay(fields["failureDate"]) ?? today;
+  const vin = plainVin(fields["vehicleVin"] ?? "");
+  const dealerCode = dealerCodeOf(actor, fields["submitterCode"]);
+  const partLines = lists["detailPartList"] ?? [];
+  const laborLines = lists["detailLaborList"] ?? [];
+  const partCodes = [fields["causalPartCode"], ...partLines.map((line) => line["partCode"])];
+  const laborCodes = laborLines.map((line) => line["laborCode"]);
+
+  const [stored, vehicle, codes, { dealer, rates }, offered, parts, labors] = await Promise.all([
+    options.stored ?? readStored(backend, readSoftly, fields["id"] ?? ""),
+    readVehicle(backend, readSoftly, { vin, claimId: fields["id"] ?? "", today }),
+    readCodes(backend, readSoftly, fields, { vin, dealerCode }),
+    readDealer(backend, readSoftly, dealerCode),
+    readOptions(backend, readSoftly),
+    readParts(backend, readInTurn, partCodes, day),
+    readLabors(backend, readInTurn, laborCodes, { day, today }),
+  ]);
+
+  const { ids, names, problems } = explainCodes(fields, { vehicle, parts, codes, dealer }, stored);
+  const describedParts = describePartLines(partLines, parts);
+  const describedLabors = describeLaborLines(laborLines, labors, vehicle);
+  return {
+    vehicle: vehicle.facts,
+    lines: { detailPartList: describedParts.facts, detailLaborList: describedLabors.facts },
+    rates: rates && { ...rates, manageRate: frozenManageRate(stored) ?? rates.manageRate },
+    names,
+    options: optionsFor(text, offered, vehicle.facts),
+    ids: { vehicleModelCode: vehicle.modelCode, vehicleModelYear: vehicle.modelYear, ...ids },
+    partMaster: describedParts.master,
+    laborMaster: describedLabors.master,
+    record: recordOf(fields, vehicle, { now, dealerCode }),
+    problems,
+    unavailable: missing().map((what) => `${what}暂时读不到`),
+  };
+}
+
+/** What the edited claim is stored with, ids and rates above all. */
+async function readStored(backend: Backend, readSoftly: ReadSoftly, id: string): Promise<Claim | undefined> {
+  return id === "" ? undefined : readSoftly("原单据", () => readIfFound(backend.read(claimDetail, { params: { id } })));
+}
+
+/** The Shanghai day of an instant. */
+function toDay(at: Date): string {
+  return formatDay(at.toISOString()) ?? "";
+}
+
+/** Rates are frozen when a claim is submitted for the first time. */
+function frozenManageRate(stored: Claim | undefined): string | undefined {
+  return stored?.status === undefined || stored.status === 0 ? undefined : stored.manageRate;
+}
+
+function recordOf(
+  fields: TextFields,
+  { facts, openActivities, history }: VehicleReading,
+  { now, dealerCode }: { now: Date; dealerCode: string },
+): ApplicationRecord {
+  const coverages = facts.state === "known" ? facts.coverages : [];
+  const coverage = coverages.find(({ id }) => id === fields["warrantyCoverageId"]?.trim());
+  const causalPart = plainCode(fields["causalPartCode"]);
+  const since = now.getTime() - duplicateDays * dayMs;
+  const duplicates = history.filter(
+    ({ causalPartCode, createDate }) =>
+      causalPart !== "" && plainCode(causalPartCode) === causalPart && Date.parse(createDate ?? "") >= since,
+  );
+  return {
+    warrantyStartDate: coverage?.start,
+    warrantyEndDate: coverage?.end,
+    warrantyTripLimitVal: coverage?.tripLimit,
+    openActivities,
+    // A dealer learns the number of its own claims only, whoever writes on its behalf.
+    duplicates: duplicates
+      .slice(0, mostDuplicates)
+      .map(({ applicationNumber, submitterCode }) => ({ applicationNumber: submitterCode === dealerCode ? applicationNumber : undefined })),
+  };
+}

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import type { Result } from "#gateway/backend.ts";
+import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
+import { claimCreate, claimSaveDraft, claimUpdate } from "#gateway/operations/claim-writing.ts";
+import type { Claim } from "#gateway/schemas/claim.ts";
+import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
+import type { FormText, ReadForm } from "../../../forms/form-text.ts";
+import { notSent, sendOnce, type Attempt, type Made } from "../../../forms/send-once.server.ts";
+import { editRefusal, returnedStatus } from "../application-editing.server.ts";
+import { isOwnAttachment } from "./attachment-upload.server.ts";
+import { mergeIntoApplication } from "./application-correction.server.ts";
+import { toApplicationEntry } from "./application-entry.server.ts";
+import { readApplication, type ApplicationReading } from "./application-reading.server.ts";
+import { readStored, type EditorPage } from "./editor-page.server.ts";
+import { checksOf, errorsOf } from "./editor-view.server.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
+import { findLostApplication, mayComeFrom, saysTheSame, toMade } from "./lost-application.server.ts";
+
+/** What a form is sent with. */
+export interface ApplicationSubmit {
+  act: "submit" | "saveDraft";
+  /** The form's key. */
+  key: string;
+  text: FormText;
+  overlong: ReadForm["overlong"];
+  /** Whatever must be the same for it to be the same submit. */
+  body: unknown;
+}
+
+/** What keeps a form from being sent, found out by us. */
+export type Stop =
+  /** `problems`: those the text and its reading do not show by themselves. */
+  | { kind: "invalid"; reading: ApplicationReading; problems: readonly FormProblem[] }
+  | { kind: "notEditable"; claim: Claim; message: string }
+  /** The stored claim is another version than the one that was read. */
+  | { kind: "conflict"; claim: Claim };
+
+export type WriteOutcome =
+  | { kind: "made"; made: Made; corrected: boolean }
+  /** This form has made a claim before, from another text or for another purpose. */
+  | { kind: "madeOther"; made: Made }
+  | { kind: "failed"; error: GatewayError }
+  | Stop;
+
+/** The text of a form as its attempt was noted with it. */
+const SentText = z.object({
+  fields: z.record(z.string(), z.string()),
+  lists: z.record(z.string(), z.array(z.object({ key: z.string() }).catchall(z.string()))),
+});
+
+type Prepared = { ok: true; stored: Claim | undefined; entry: ClaimEntry } | { ok: false; stop: Stop };
+
+/**
+ * Sends a form once. What was made before under its key is not judged again: a second press finds what the first one made,
+ * even where the first one changed what the checks would say.
+ */
+export async function writeApplication(page: EditorPage, submit: ApplicationSubmit): Promise<WriteOutcome> {
+  const { key, act, text, body } = submit;
+  const { context } = page;
+  let stop: Stop | undefined;
+  let corrected = false;
+  const sent = await sendOnce(context, {
+    key,
+    action: act === "submit" ? "submit" : "draft",
+    body,
+    async send(idempotencyKey): Promise<Result<Made>> {
+      try {
+        const prepared = await prepare(page, submit);
+        if (!prepared.ok) {
+          stop = prepared.stop;
+          return { ok: false, error: notSent(context, claimCreate) };
+        }
+        corrected = prepared.stored?.status === returnedStatus;
+        const result = await send(page, submit, prepared, { idempotencyKey });
+        if (!result.ok && prepared.stored) stop = await findConflict(page, submit, result.error);
+        return result;
+      } catch (error) {
+        if (isGatewayError(error)) return { ok: false, error };
+        throw error;
+      }
+    },
+    trace: text,
+    findLost: (attempt) => findLost(page, attempt),
+  });
+  switch (sent.kind) {
+    case "made":
+      return { kind: "made", made: sent.made, corrected };
+    case "madeOther":
+      return page.id === undefined ? { kind: "madeOther", made: sent.made } : await judgeAgain(page, text, sent.made);
+    case "failed":
+      return stop ?? { kind: "failed", error: sent.error };
+  }
+}
+
+/** Everything that can be found out before the backend is asked to write: nothing has been sent yet. */
+async function prepare(page: EditorPage, { act, text, overlong }: ApplicationSubmit): Promise<Prepared> {
+  const [stored, reading] = await Promise.all([readStored(page), readApplication(page.context, text)]);
+  const stop = stored && stopAt(stored, text, page);
+  if (stop) return { ok: false, stop };
+  const read = toApplicationEntry(text, reading, overlong);
+  const problems = [
+    ...dealerProblems(page, text),
+    ...attachmentProblems(page, text, stored),
+    ...(act === "saveDraft" && stored?.status === returnedStatus ? [{ message: "需更正的索赔单不能保存为草稿，请修改后直接提交" }] : []),
+  ];
+  const unsound = act === "submit" && (reading.problems.length > 0 || errorsOf(checksOf(text, reading)).length > 0);
+  if (!read.ok || problems.length > 0 || unsound) return { ok: false, stop: { kind: "invalid", reading, problems } };
+  return { ok: true, stored, entry: read.entry };
+}
+
+/** Why a stored claim is not written over as it stands. */
+function stopAt(stored: Claim, text: FormText, { actor }: EditorPage): Stop | undefined {
+  const message = editRefusal(stored, actor);
+  if (message !== undefined) return { kind: "notEditable", claim: stored, message };
+  return versionOf(text) === (stored.version ?? 0) ? undefined : { kind: "conflict", claim: stored };
+}
+
+/** The version that was read; backends that count none have 0. */
+function versionOf({ fields }: FormText): number {
+  return Number(fields["version"] || "0");
+}
+
+/** Which call it is says the stored claim's state: the documented transitions (1 §4.1). */
+async function send(
+  { context: { backend } }: EditorPage,
+  { act, text }: ApplicationSubmit,
+  { stored, entry }: Extract<Prepared, { ok: true }>,
+  options: { idempotencyKey: string },
+): Promise<Result<Made>> {
+  const merged = stored && mergeIntoApplication(stored, text, entry, stored.version ?? 0);
+  const result =
+    stored?.status === returnedStatus && merged
+      ? await backend.write(claimUpdate, { body: merged }, options)
+      : await backend.write(act === "submit" ? claimCreate : claimSaveDraft, { body: merged ?? entry }, options);
+  if (!result.ok) return result;
+  return { ok: true, value: { ...toMade(result.value), statusText: result.statusText }, statusText: result.statusText };
+}
+
+/** A refusal's words are for people: whether the version was the reason is seen by reading the claim again. */
+async function findConflict(page: EditorPage, { text }: ApplicationSubmit, error: GatewayError): Promise<Stop | undefined> {
+  if (error.kind !== "refused" && error.kind !== "conflict") return undefined;
+  const stored = await readStored(page);
+  return stored && stopAt(stored, text, page);
+}
+
+/** A stored claim that this form wrote before says itself what it has become. */
+async function judgeAgain(page: EditorPage, text: FormText, made: Made): Promise<WriteOutcome> {
+  const stored = await readStored(page);
+  return (stored && stopAt(stored, text, page)) ?? { kind: "madeOther", made };
+}
+
+/** What an attempt has made says what stood in the form when it was sent, whatever stands there now. */
+async function findLost(page: EditorPage, { action, since, trace }: Attempt): Promise<Made | undefined> {
+  const act = action === "submit" ? "submit" : "saveDraft";
+  const text = SentText.parse(trace);
+  if (page.id === undefined) return findLostApplication(page, text, act, since);
+  const stored = await readStored(page);
+  const moved = mayComeFrom(act, stored?.status) && stored?.version !== versionOf(text);
+  return stored && moved && saysTheSame(stored, text, page) ? toMade(stored) : undefined;
+}
+
+function dealerProblems({ side, id }: EditorPage, { fields }: FormText): FormProblem[] {
+  if (side === "dealer" || id !== undefined || fields["submitterCode"]) return [];
+  return [{ path: "submitterCode", message: "请先选择经销商" }];
+}
+
+/** An attachment's address is one we gave, or one the stored claim has; any other is neither sent nor fetched. */
+function attachmentProblems({ context }: EditorPage, { lists }: FormText, stored: Claim | undefined): FormProblem[] {
+  const known = new Set(stored?.attachmentList.map(({ attachmentUrl }) => attachmentUrl));
+  return (lists["attachmentList"] ?? []).flatMap((line, index) =>
+    known.has(line["attachmentUrl"] ?? "") || isOwnAttachment(context, line)
+      ? []
+      : [{ path: `attachmentList[${index}].attachmentUrl`, message: `附件第 ${index + 1} 行：附件地址无效，请重新上传` }],
+  );
+}

@@ -1,0 +1,34 @@
+import { fieldId, lineInputName, type LineChange } from "../../../forms/form-text.ts";
+import { claimForm, lookUpKinds, type LookUpKind } from "./application-form.ts";
+
+/** The value of a button that changes lines. */
+export function lineIntent(verb: LineChange["verb"], list: string, index = -1): string {
+  return verb === "add" ? `line:add:${list}` : `line:${verb}:${list}:${index}`;
+}
+
+/**
+ * Where one goes on after a change of lines, and the element id of it: the new line, the neighbour of a removed one, the moved one.
+ * @param count lines there are after the change
+ */
+export function placeAfter({ verb, list, index }: LineChange, count: number): { row: number; id: string } {
+  const place = { add: count - 1, copy: index + 1, remove: index, up: index - 1, down: index + 1 }[verb];
+  const row = Math.max(0, Math.min(place, count - 1));
+  return { row, id: count === 0 ? `add-${list}` : fieldId(lineInputName(list, row, claimForm.lists[list]?.[0] ?? "")) };
+}
+
+/** The value of a button that opens a look-up, for the claim or for one of its lines. */
+export function lookUpIntent(what: LookUpKind, index = -1): string {
+  return index < 0 ? `lookUp:${what}` : `lookUp:${what}:${index}`;
+}
+
+/** What a button of this page asks for that the page can do by itself; undefined for everything else. */
+export function readLocalIntent(
+  value: string,
+): { kind: "line"; change: LineChange } | { kind: "lookUp"; what: LookUpKind; index: number } | { kind: "recalculate" } | undefined {
+  const [kind, what = "", list = "", index = "-1"] = value.split(":");
+  if (kind === "recalculate") return { kind };
+  // Both come from buttons of this page, which the two functions above name.
+  if (kind === "line") return { kind, change: { verb: what as LineChange["verb"], list, index: Number(index) } };
+  const known = lookUpKinds.find((name) => name === what);
+  return kind === "lookUp" && known ? { kind, what: known, index: list === "" ? -1 : Number(list) } : undefined;
+}

@@ -1,0 +1,107 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Moment } from "../../../components/cells/cells.tsx";
+import { ErrorSummary } from "../../../components/form/error-summary.tsx";
+import { Notice } from "../../../components/form/notice.tsx";
+import { fieldId } from "../../../forms/form-text.ts";
+import { pathTo } from "../../../route-table.ts";
+import { claimDetailAddress } from "../../claim/claim-address.ts";
+import { ConflictPanel } from "../../../components/form/conflict-panel.tsx";
+import { intentName } from "../../../components/form/intent-name.ts";
+import { useEditor } from "./editor-fields.tsx";
+import type { LostPost } from "./quiet-posts.ts";
+
+interface EditorMessagesProps {
+  /** The page's own address. */
+  here: string;
+  /** What did not get through since the last answer. */
+  failure: LostPost | undefined;
+}
+
+/** Above the form: what became of the last post, and what there is to decide. After a post of the user's own it takes the focus. */
+export function EditorMessages({ here, failure }: EditorMessagesProps) {
+  const { state } = useEditor();
+  const { message, problems, conflict, made, unfinished, claim } = state.view;
+  const box = useRef<HTMLDivElement>(null);
+  const lost = failure?.whole === true && failure;
+  useEffect(() => {
+    const waiting = state.arrivals > 0 || lost;
+    // The error summary has taken the focus already where there is one.
+    if (waiting && !box.current?.contains(document.activeElement)) box.current?.focus();
+  }, [state.arrivals, lost]);
+  return (
+    <div ref={box} className="editor-messages" tabIndex={-1}>
+      {failure && <FailureNotice {...failure} />}
+      {message && (
+        <Notice tone={message.tone} title={message.title} announce>
+          {message.advice && <p>{message.advice}</p>}
+          {message.reference && <p>参考编号：{message.reference}</p>}
+          {message.links && (
+            <p className="notice-actions">
+              {message.links.map(({ to, label }) => (
+                <Link key={to} className="button" to={to}>
+                  {label}
+                </Link>
+              ))}
+            </p>
+          )}
+        </Notice>
+      )}
+      {problems.length > 0 && (
+        <ErrorSummary
+          title={`有 ${problems.length} 处需要更正`}
+          problems={problems.map(({ path, message: words }) => ({ ...(path ? { field: fieldId(path) } : {}), message: words }))}
+          arrival={state.arrivals}
+        />
+      )}
+      {made && <MadePanel {...made} />}
+      {conflict && <ConflictPanel conflict={conflict} here={here} />}
+      {claim?.comment && (
+        <Notice tone="warning" title="审核意见">
+          <p className="review-comment">{claim.comment}</p>
+        </Notice>
+      )}
+      {unfinished && (
+        <Notice tone="info" title="有一份没有填完的索赔单">
+          <p>
+            保存于 <Moment value={unfinished.savedAt} />。{" "}
+            <Link to={`?${new URLSearchParams({ form: unfinished.key }).toString()}`}>继续填写</Link>
+            ，或者直接填写下面的新单。
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function FailureNotice({ message, signIn }: LostPost) {
+  return (
+    <Notice tone="critical" title={message} announce>
+      {signIn && (
+        <p>
+          <a href={pathTo("home")} target="_blank" rel="noreferrer">
+            在新窗口登录
+          </a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** This form has made a claim before, from another text: it is offered, and a second one only on demand. */
+function MadePanel({ id, number }: { id: string; number: string }) {
+  const { side } = useEditor();
+  return (
+    <Notice tone="warning" title={`已生成 ${number}`} announce>
+      <p>这张表单此前已经提交过，系统没有再生成一张。现在填写的内容与那一张不同，仍保留在下面。</p>
+      <p className="notice-actions">
+        <Link className="button" to={claimDetailAddress(side, id)}>
+          打开 {number}
+        </Link>{" "}
+        <button type="submit" className="button" name={intentName} value="startNew">
+          用填写的内容另建新单
+        </button>
+      </p>
+    </Notice>
+  );
+}

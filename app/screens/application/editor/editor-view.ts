@@ -1,0 +1,116 @@
+import type { Difference, FormProblem } from "../../../forms/form-problem.ts";
+import type { FormText } from "../../../forms/form-text.ts";
+
+/*
+ * What the server tells the claim editor besides the text of its fields: all of it follows from that text and is made
+ * anew with every answer. Amounts, rates and hours are plain decimal strings ("1234.5"), days YYYY-MM-DD.
+ */
+
+/** What a reviewer will question, or what keeps the claim from being submitted; `values` are what was compared. */
+export interface EditorCheck {
+  level: "error" | "warning";
+  path?: string | undefined;
+  rule: string;
+  message: string;
+  values: Readonly<Record<string, string>>;
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** What the vehicle of the form brings along. */
+export type VehicleFacts =
+  | { state: "none" }
+  | { state: "unknown" }
+  /** The backend did not answer; everything else of the form works. */
+  | { state: "unavailable"; message: string }
+  | {
+      state: "known";
+      modelCode: string | undefined;
+      modelName: string | undefined;
+      modelYear: string | undefined;
+      retailDate: string | undefined;
+      lastTrip: string | undefined;
+      lastTripUnit: string | undefined;
+      coverages: readonly {
+        id: string;
+        name: string;
+        description: string | undefined;
+        start: string | undefined;
+        end: string | undefined;
+        tripLimit: string | undefined;
+      }[];
+      activities: readonly { id: string; code: string; name: string }[];
+    };
+
+/** What the server found out about a line; by the line's key. */
+export interface LineFacts {
+  /** The code this was found out about: while another stands in the line, nothing here is true of it. */
+  code: string;
+  /** The code is in the master data: name, unit and price are its own and not entered. */
+  known: boolean;
+  name?: string | undefined;
+  unit?: string | undefined;
+  unitPrice?: string | undefined;
+  /** Hours. */
+  standardClaimLabor?: string | undefined;
+  rmaFlag?: boolean | undefined;
+}
+
+/** Shares (0.13) and prices an hour; `undefined` where the dealer is not chosen yet. */
+export interface ApplicationRates {
+  currency: string;
+  manageRate: string;
+  partTaxRate: string;
+  laborTaxRate: string;
+  transportTaxRate: string;
+  otherFeeTaxRate: string;
+  overtimeRate: string | undefined;
+}
+
+/** Names of what typed codes stand for: shown under their fields. */
+export type CodeNames = Readonly<Record<string, string>>;
+
+/** The stored claim that is edited. */
+export interface EditedApplication {
+  id: string;
+  version: string;
+  number: string;
+  status: number;
+  statusName: string;
+  /** What the reviewer asked for, of a claim that came back. */
+  comment: string | undefined;
+}
+
+export interface EditorView {
+  text: FormText;
+  formToken: string;
+  /** Names the form's stash and what became of its submit. */
+  formKey: string;
+  claim: EditedApplication | undefined;
+  options: Readonly<Record<string, readonly Option[]>>;
+  vehicle: VehicleFacts;
+  lines: Readonly<Record<string, Readonly<Record<string, LineFacts>>>>;
+  rates: ApplicationRates | undefined;
+  names: CodeNames;
+  checks: readonly EditorCheck[];
+  problems: readonly FormProblem[];
+  /** Above the form: what happened to the last post. */
+  message:
+    | {
+        tone: "critical" | "warning" | "success" | "info";
+        title: string;
+        advice?: string;
+        reference?: string;
+        links?: readonly { to: string; label: string }[];
+      }
+    | undefined;
+  /** The claim was changed by somebody else since it was read. */
+  conflict: { version: string; differences: readonly Difference[] } | undefined;
+  /** This form has made a claim already, from another text. */
+  made: { id: string; number: string } | undefined;
+  /** A form that was left unfinished, offered when a blank one is opened. */
+  unfinished: { key: string; savedAt: string } | undefined;
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useMemo } from "react";
+import { pageMeta } from "../../../shell/page-meta.ts";
+import { actOnEditor } from "./editor-action.server.ts";
+import { ApplicationEditor } from "./application-editor.tsx";
+import { loadEditor } from "./editor-loader.server.ts";
+import { readAnswer } from "./editor-answer.ts";
+import { postFromPage } from "./page-post.ts";
+
+export const meta = pageMeta;
+
+/** A form that could not be sent says when to try again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("retry-after");
+  return retryAfter ? { "retry-after": retryAfter } : {};
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadEditor(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return actOnEditor(args);
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return postFromPage(args);
+}
+
+/** What the page holds is newer than what is stored: its own posts never read it again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
+
+/** A claim that is filed, kept as a draft or corrected (1 §3.1–3.4), by a dealer or for one. */
+export default function Editor() {
+  const loaded = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  const answer = useMemo(() => readAnswer(returned), [returned]);
+  return <ApplicationEditor key={loaded.formKey} title={loaded.title ?? "新建索赔单"} loaded={loaded} answer={answer} />;
+}

@@ -1,0 +1,92 @@
+import type { FormText } from "../../../forms/form-text.ts";
+import type { Side } from "../../../server/context.ts";
+import { blankTrip, claimForm } from "./application-form.ts";
+import { typedLines } from "./typed-lines.ts";
+
+/**
+ * How a field of the form is read. `code`: what documents and master data are called by · `prose`: words of the writer's own ·
+ * `exact`: not the writer's words, so nothing about them is changed.
+ */
+export type FieldKind = "day" | "number" | "flag" | "prose" | "exact" | "code";
+
+const kinds: Readonly<Record<Exclude<FieldKind, "code">, readonly string[]>> = {
+  day: ["originalCausalPartInvoiceDate", "failureDate", "repairDate"],
+  number: ["tripCurrent", "tripOld", "causalPartNumber", "quantity", "unitPrice", "claimLabor"],
+  flag: [
+    ...["activityNeeded", "kindnessAuthorizationNeeded", "preAuthorizationNeeded", "servicePartFlag"],
+    ...["failureRelatedFlag", "overtimeFlag"],
+  ],
+  prose: [
+    ...["submitLocation", "customerName", "repairPlaceName", "repairPlaceAddress", "symptomRemark", "pfsRemark", "failureRemark"],
+    ...["repairOperationRemark", "remark", "attachmentRemark", "partName", "laborName", "unit", "laborDescription", "description"],
+    "attachmentName",
+  ],
+  exact: ["id", "version", "attachmentUrl", "size", "proof", "key"],
+};
+const kindByField: ReadonlyMap<string, FieldKind> = new Map(
+  // The keys of a literal object: the compiler widens them.
+  (Object.entries(kinds) as [FieldKind, readonly string[]][]).flatMap(([kind, fields]) => fields.map((field) => [field, kind])),
+);
+
+export function fieldKind(field: string): FieldKind {
+  return kindByField.get(field) ?? "code";
+}
+
+/**
+ * The text as everything reads it: full-width digits and letters of Chinese input methods as plain ones where a field holds a
+ * code, a number or a day (NFKC), a VIN in capitals, line ends as browsers show them. A dealer writes for itself, so
+ * whatever a dealer's post says about the dealer is dropped.
+ */
+export function tidyApplicationText(text: FormText, side: Side): FormText {
+  return {
+    fields: { ...tidyFields(text.fields), ...(side === "dealer" ? { submitterCode: "" } : {}) },
+    lists: Object.fromEntries(
+      // A line's key is among its fields, and is exact.
+      Object.entries(text.lists).map(([list, lines]) => [list, lines.map((line) => ({ ...tidyFields(line), key: line.key }))]),
+    ),
+  };
+}
+
+function tidyFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, tidyValue(field, value)]));
+}
+
+function tidyValue(field: string, value: string): string {
+  const kind = fieldKind(field);
+  switch (kind) {
+    case "exact":
+      return value;
+    case "prose":
+      return value.replace(/\r\n?/g, "\n");
+    case "flag":
+      return value === "1" ? "1" : "";
+    case "number":
+    case "day":
+    case "code": {
+      const plain = value.normalize("NFKC").trim();
+      if (kind === "day") return toIsoDay(plain);
+      return field === "vehicleVin" ? plain.toUpperCase() : plain;
+    }
+  }
+}
+
+/** Where a browser has no date field, days are typed as people write them: 2026/11/5, 2026.11.5, 2026年11月5日. */
+function toIsoDay(value: string): string {
+  const [, year, month = "", day = ""] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(value) ?? [];
+  return year === undefined ? value : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** The text without the lines at the end of each list in which nothing has been filled in. */
+export function dropEmptyTail(text: FormText): FormText {
+  return { ...text, lists: Object.fromEntries(Object.keys(text.lists).map((list) => [list, typedLines(text, list)])) };
+}
+
+/** Whether nothing has been entered beyond what a blank claim begins with. */
+export function isBlankApplication(text: FormText): boolean {
+  const begun: Readonly<Record<string, string>> = blankTrip;
+  const { lists } = dropEmptyTail(text);
+  return (
+    claimForm.fields.every((field) => [begun[field] ?? "", ""].includes(text.fields[field] ?? "")) &&
+    Object.values(lists).every((lines) => lines.length === 0)
+  );
+}

@@ -1,0 +1,61 @@
+import type { TextLine } from "../../../forms/form-text.ts";
+import type { LaborMaster, PartMaster } from "./application-reading.server.ts";
+import type { LineFacts } from "./editor-view.ts";
+import { type FoundLabors, type FoundParts, laborForModel } from "./line-facts.server.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
+
+/** What is known of the lines of a list, by the line's key: for the page, and for the entry. */
+interface DescribedLines<Master> {
+  facts: Readonly<Record<string, LineFacts>>;
+  master: Readonly<Record<string, Master>>;
+}
+
+/** Lines of parts that were looked up. A part without a price that day keeps the price that was typed. */
+export function describePartLines(lines: readonly TextLine[], parts: FoundParts): DescribedLines<PartMaster> {
+  return describe(lines, "partCode", (code) => {
+    const part = parts.get(code);
+    if (!part) return part;
+    const { id: partId, partCode, partName, unit, netPrice: unitPrice, componentCode, rmaFlag } = part;
+    return {
+      facts: { code, known: true, name: partName, unit, unitPrice, rmaFlag },
+      master: { partId, partCode, partName, unit, unitPrice, componentCode, rmaFlag },
+    };
+  });
+}
+
+/** Lines of labor operations that were looked up, on the terms of the vehicle's model. */
+export function describeLaborLines(
+  lines: readonly TextLine[],
+  labors: FoundLabors,
+  model: { modelCode: string | undefined; modelYear: string | undefined },
+): DescribedLines<LaborMaster> {
+  return describe(lines, "laborCode", (code) => {
+    const rows = labors.get(code);
+    const labor = rows && laborForModel(rows, model);
+    if (!labor) return rows && null;
+    const { laborId, laborCode, laborName, standardClaimLabor, standardLaborUnitPrice: unitPrice } = labor;
+    const { vehicleModelCode, vehicleModelYear, engine, transmissionCase, market, description, beginDate, endDate } = labor;
+    const terms = { vehicleModelCode, vehicleModelYear, engine, transmissionCase, market, description, beginDate, endDate };
+    return {
+      facts: { code, known: true, name: laborName, unitPrice, standardClaimLabor },
+      master: { laborId, laborCode, laborName, standardClaimLabor, unitPrice, ...terms },
+    };
+  });
+}
+
+/** @param find null: there is no such code; undefined: it was not asked for */
+function describe<Master>(
+  lines: readonly TextLine[],
+  codeField: string,
+  find: (code: string) => { facts: LineFacts; master: Master } | null | undefined,
+): DescribedLines<Master> {
+  const found = lines.flatMap((line) => {
+    const code = plainCode(line[codeField]);
+    const known = code === "" ? undefined : find(code);
+    return known === undefined ? [] : [{ key: line.key, facts: known?.facts ?? { code, known: false }, master: known?.master }];
+  });
+  return {
+    facts: Object.fromEntries(found.map(({ key, facts }) => [key, facts])),
+    master: Object.fromEntries(found.flatMap(({ key, master }) => (master ? [[key, master] as const] : []))),
+  };
+}

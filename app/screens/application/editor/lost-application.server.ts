@@ -1,0 +1,72 @@
+import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
+import type { Claim, ClaimFilter } from "#gateway/schemas/claim.ts";
+import { formatDay } from "../../../components/cells/format.ts";
+import type { FormText } from "../../../forms/form-text.ts";
+import type { Made } from "../../../forms/send-once.server.ts";
+import { deletedStatus, draftStatus } from "../application-editing.server.ts";
+import { toApplicationText } from "./application-text.server.ts";
+import { findDifferences } from "./differences.server.ts";
+import type { EditorPage } from "./editor-page.server.ts";
+
+/** Clocks of two machines differ; a claim may look a little older than its attempt. */
+const clockSlackMs = 120_000;
+/** Newest first: what was just sent stands among the first. */
+const looked = 10;
+
+/**
+ * What became of a submit or draft whose answer was lost, for backends that do not heed Idempotency-Key: the claim made since,
+ * of the same work order (of the same vehicle, without one), that says exactly what was typed.
+ *
+ * @param since ISO 8601, when it was sent first
+ */
+export async function findLostApplication(
+  page: EditorPage,
+  text: FormText,
+  act: "submit" | "saveDraft",
+  since: string,
+): Promise<Made | undefined> {
+  const filter = narrowing(text);
+  if (!filter) return undefined;
+  const earliest = new Date(new Date(since).getTime() - clockSlackMs);
+  const { records } = await page.context.backend.read(claimPage, {
+    query: { current: 1, size: looked, "orders[0].column": "createDate", "orders[0].asc": false },
+    body: { ...filter, createStartDate: formatDay(earliest.toISOString()) },
+  });
+  const recent = records.filter(
+    ({ createDate, status }) => createDate !== undefined && new Date(createDate) >= earliest && mayComeFrom(act, status),
+  );
+  for (const { id } of recent) {
+    const claim = await page.context.backend.read(claimDetail, { params: { id } });
+    if (saysTheSame(claim, text, page)) return toMade(claim);
+  }
+  return undefined;
+}
+
+/** Whether a claim in this state can have been written by the act; a reviewer may have decided a submitted one meanwhile. */
+export function mayComeFrom(act: "submit" | "saveDraft", status: number | undefined): boolean {
+  return act === "submit" ? status !== draftStatus && status !== deletedStatus : status === draftStatus;
+}
+
+/** Whether a stored claim says what was typed, whatever its backend added. */
+export function saysTheSame(claim: Claim, typed: FormText, { side }: EditorPage): boolean {
+  return (
+    findDifferences(
+      toApplicationText(claim, side, () => ""),
+      typed,
+    ).length === 0
+  );
+}
+
+/** A claim by what a writer is told of it. */
+export function toMade({ id, applicationNumber }: Pick<Claim, "id" | "applicationNumber">): Made {
+  return { id, number: applicationNumber ?? id };
+}
+
+function narrowing({ fields }: FormText): ClaimFilter | undefined {
+  const { workOrderNumber, vehicleVin, submitterCode } = fields;
+  if (!workOrderNumber && !vehicleVin) return undefined;
+  return {
+    ...(submitterCode ? { submitterCode } : {}),
+    ...(workOrderNumber ? { workOrderNumber } : { vehicleVin: vehicleVin ?? "" }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ApplicationReading } from "./application-reading.server.ts";
+
+/** What follows from a text for someone who knows nothing: no codes, no vehicle, no rates. */
+export const nothingRead: ApplicationReading = {
+  vehicle: { state: "none" },
+  lines: {},
+  rates: undefined,
+  names: {},
+  options: {},
+  ids: {},
+  partMaster: {},
+  laborMaster: {},
+  record: {
+    warrantyStartDate: undefined,
+    warrantyEndDate: undefined,
+    warrantyTripLimitVal: undefined,
+    openActivities: [],
+    duplicates: [],
+  },
+  problems: [],
+  unavailable: [],
+};

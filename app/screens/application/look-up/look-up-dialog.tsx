@@ -1,0 +1,193 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useId, useRef, type FormEvent, type RefObject } from "react";
+import type { FormText } from "../../../forms/form-text.ts";
+import type { LookUpKind } from "../editor/application-form.ts";
+import type { Pick } from "./apply-pick.ts";
+import { LookUpTable } from "./look-up-table.tsx";
+import type { LookUpView } from "./look-up-view.ts";
+import { useLookUpRows } from "./use-look-up-rows.ts";
+
+export interface LookUpRequest {
+  /** Tells one opening from the next: a browser reports the closing of a dialog only after the next one may have been asked for. */
+  opening: number;
+  what: LookUpKind;
+  /** Key of the line it is for. */
+  lineKey?: string | undefined;
+  /** The form as it stands: what narrows the look-up is read from it. */
+  text: FormText;
+}
+
+interface LookUpDialogProps {
+  /** What is looked up; undefined while nothing is. */
+  request: LookUpRequest | undefined;
+  /** A row was chosen: `applyPick` writes it into the text. The dialog closes by itself. */
+  onPick(pick: Pick): void;
+  /** The dialog of that request is closed, with or without a choice. */
+  onClose(request: LookUpRequest): void;
+}
+
+/**
+ * A look-up over the form, where scripts run; without them its page does the same. It stands outside the form it is for,
+ * because it has a form of its own. Esc closes it, Enter filters, and the focus goes back to the button that opened it.
+ */
+export function LookUpDialog({ request, ...handlers }: LookUpDialogProps) {
+  return request ? <OpenDialog key={request.opening} request={request} {...handlers} /> : null;
+}
+
+function OpenDialog({ request, onPick, onClose }: LookUpDialogProps & { request: LookUpRequest }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { answer, view, load, retry } = useLookUpRows(request);
+  useModal(dialog);
+  useFirstFocus(dialog, view !== undefined);
+
+  function choose(pick: Pick) {
+    onPick(pick);
+    dialog.current?.close();
+  }
+
+  return (
+    <dialog ref={dialog} className="look-up" aria-labelledby={titleId} onClose={() => onClose(request)}>
+      <div className="head">
+        <h2 id={titleId}>{view?.title ?? "选择"}</h2>
+        <div className="head-actions">
+          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+            关闭
+          </button>
+        </div>
+      </div>
+      {view && <Filter view={view} onFilter={(filter) => load({ filter })} />}
+      <p role="status" className="quiet">
+        {answer.state === "loading" ? "正在查找…" : answer.state === "shown" ? countOf(answer.view) : ""}
+      </p>
+      {answer.state === "failed" && <Failed message={answer.message} signIn={answer.signIn} onRetry={retry} />}
+      {answer.state !== "failed" && view && <Result view={view} onChoose={choose} onPage={(page) => load({ page })} onRetry={retry} />}
+    </dialog>
+  );
+}
+
+/** Opens the dialog over the page; when it goes, the focus returns to where it came from. */
+function useModal(dialog: RefObject<HTMLDialogElement>) {
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [dialog]);
+}
+
+/** The first filter is where one types on; a look-up without one begins at its first row. */
+function useFirstFocus(dialog: RefObject<HTMLDialogElement>, ready: boolean) {
+  useEffect(() => {
+    if (ready) dialog.current?.querySelector<HTMLElement>("input, td button")?.focus();
+  }, [dialog, ready]);
+}
+
+function Filter({ view, onFilter }: { view: LookUpView; onFilter(filter: Record<string, string>): void }) {
+  const id = useId();
+  if (view.filters.length === 0) return null;
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The editor around it would take the event for its own.
+    event.stopPropagation();
+    const typed = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    onFilter(Object.fromEntries(typed.map(([name, value]) => [name, value.trim()])));
+  }
+
+  return (
+    <form role="search" aria-label="查询条件" onSubmit={search}>
+      <div className="grid">
+        {view.filters.map(({ name, label, value }) => (
+          <div key={name} className="field">
+            <label htmlFor={id + name}>{label}</label>
+            <input id={id + name} name={name} className="control" defaultValue={value} maxLength={60} autoComplete="off" />
+          </div>
+        ))}
+      </div>
+      <div className="filter-actions">
+        <button className="button primary">查询</button>
+        {view.hint && <span className="quiet">{view.hint}</span>}
+      </div>
+    </form>
+  );
+}
+
+interface ResultProps {
+  view: LookUpView;
+  onChoose(pick: Pick): void;
+  onPage(page: number): void;
+  onRetry(): void;
+}
+
+function Result({ view, onChoose, onPage, onRetry }: ResultProps) {
+  const { result } = view;
+  switch (result.kind) {
+    case "none":
+      return (
+        <div className="empty">
+          <p className="empty-title">{result.title}</p>
+          <p>{result.advice}</p>
+        </div>
+      );
+    case "outage":
+      return <Failed message={`${result.message}。${result.advice}参考编号：${result.reference}`} signIn={false} onRetry={onRetry} />;
+    case "rows":
+      return (
+        <>
+          <LookUpTable
+            view={view}
+            rows={result.rows}
+            choose={(row, label) => (
+              <button type="button" className="button" aria-label={label} onClick={() => onChoose(row.pick)}>
+                选择
+              </button>
+            )}
+          />
+          {result.total > result.size && (
+            <p className="head-actions">
+              <button type="button" className="button" disabled={result.page <= 1} onClick={() => onPage(result.page - 1)}>
+                上一页
+              </button>
+              <button
+                type="button"
+                className="button"
+                disabled={result.page * result.size >= result.total}
+                onClick={() => onPage(result.page + 1)}
+              >
+                下一页
+              </button>
+            </p>
+          )}
+        </>
+      );
+  }
+}
+
+function Failed({ message, signIn, onRetry }: { message: string; signIn: boolean; onRetry(): void }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="notice notice-critical" role="alert">
+      <div className="notice-body">
+        <p>{message}</p>
+        {signIn && (
+          <a className="button" href={pathname} target="_blank" rel="noreferrer">
+            在新窗口登录
+          </a>
+        )}{" "}
+        <button type="button" className="button" onClick={onRetry}>
+          重试
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function countOf({ result, narrowed, notices }: LookUpView): string {
+  const count =
+    result.kind === "rows"
+      ? `第 ${(result.page - 1) * result.size + 1}–${(result.page - 1) * result.size + result.rows.length} 条，共 ${result.total} 条`
+      : "";
+  return [narrowed, ...notices, count].filter(Boolean).join(" · ");
+}

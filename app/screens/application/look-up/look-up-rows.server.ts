@@ -1,0 +1,96 @@
+import { pageSizes } from "#gateway/conventions.ts";
+import { isGatewayError } from "#gateway/errors.ts";
+import type { RequestContext, Side } from "../../../server/context.ts";
+import { lookUpKinds, type LookUpKind } from "../editor/application-form.ts";
+import { failurePlaceSource, failureReasonSource, symptomSource } from "./failure-sources.server.ts";
+import type { LookUpContext } from "./look-up-address.ts";
+import type { LookUpQuery } from "./look-up-query.server.ts";
+import type { LookUpAsk, LookUpSource } from "./look-up-source.server.ts";
+import type { LookUpResult, LookUpRow, LookUpView } from "./look-up-view.ts";
+import { dealerSource, laborSource, partSource, vehicleSource } from "./master-sources.server.ts";
+import { preAuthorizationSource } from "./pre-authorization-source.server.ts";
+import { activitySource, coverageSource, kindnessSource } from "./vehicle-sources.server.ts";
+
+const sources: Readonly<Record<LookUpKind, LookUpSource>> = {
+  dealer: dealerSource,
+  vehicle: vehicleSource,
+  coverage: coverageSource,
+  activity: activitySource,
+  kindness: kindnessSource,
+  "pre-authorization": preAuthorizationSource,
+  "causal-part": partSource("causal-part"),
+  part: partSource("part"),
+  labor: laborSource,
+  symptom: symptomSource,
+  "failure-place": failurePlaceSource,
+  "failure-reason": failureReasonSource,
+};
+
+/** Pages gone through to find one row again; codes are narrow, so the first one nearly always has it. */
+const pagesSearched = 20;
+
+/** What an address's last part names; a dealer writes for nobody else, so it chooses no dealer. */
+export function lookUpOf(what: string | undefined, side: Side): { what: LookUpKind; source: LookUpSource } | undefined {
+  const kind = lookUpKinds.find((each) => each === what);
+  if (!kind || (kind === "dealer" && side !== "company")) return undefined;
+  return { what: kind, source: sources[kind] };
+}
+
+/**
+ * Reads what a look-up shows. A backend that fails is a state of its own: the way back to the form stays.
+ * @throws GatewayError when the session is over
+ */
+export async function readLookUp(
+  { backend, actor }: Pick<RequestContext, "backend" | "actor">,
+  { what, source }: { what: LookUpKind; source: LookUpSource },
+  query: LookUpQuery,
+  context: LookUpContext,
+): Promise<LookUpView> {
+  const { filter, page, size, notices } = query;
+  const ask: LookUpAsk = { backend, side: actor.side, context, filter, page, size };
+  const { result, narrowed } = await readResult(source, ask);
+  return {
+    what,
+    title: source.title,
+    filters: source.filters.map(({ name, label }) => ({ name, label, value: filter[name] ?? "" })),
+    hint: source.hint?.(actor.side),
+    narrowed,
+    notices,
+    columns: source.columns,
+    result,
+  };
+}
+
+/** The row that was chosen, as the backend has it now; undefined when it has it no more. @throws GatewayError */
+export async function findRow(source: LookUpSource, ask: Omit<LookUpAsk, "filter" | "page" | "size">, code: string, key: string) {
+  const size = pageSizes[pageSizes.length - 1] ?? 100;
+  const filter: Record<string, string> = source.codeFilter && code ? { [source.codeFilter]: code } : {};
+  for (let page = 1; page <= pagesSearched; page++) {
+    const answer = await source.read({ ...ask, filter, page, size });
+    if (answer.kind === "none") return undefined;
+    const row = answer.rows.find((each) => each.key === key && each.code === code);
+    if (row || answer.total <= page * size) return row satisfies LookUpRow | undefined;
+  }
+  return undefined;
+}
+
+async function readResult(source: LookUpSource, ask: LookUpAsk): Promise<{ result: LookUpResult; narrowed?: string | undefined }> {
+  try {
+    const answer = await source.read(ask);
+    if (answer.kind === "none") return { result: answer };
+    const { rows, total, page, narrowed } = answer;
+    if (total === 0) return { result: { kind: "none", advice: emptyAdvice(ask), ...source.empty }, narrowed };
+    const last = Math.ceil(total / ask.size);
+    // An address can ask for a page that is not there (any more).
+    if (rows.length === 0 && page > last) return await readResult(source, { ...ask, page: last });
+    return { result: { kind: "rows", rows, page, size: ask.size, total }, narrowed };
+  } catch (error) {
+    if (!isGatewayError(error) || error.kind === "unauthenticated" || error.kind === "forbidden" || error.kind === "aborted") throw error;
+    const { message, advice, reference, status } = error;
+    return { result: { kind: "outage", message, advice, reference, status } };
+  }
+}
+
+function emptyAdvice({ filter }: LookUpAsk): string | undefined {
+  return Object.keys(filter).length > 0 ? "请修改查询条件后再试。" : undefined;
+}

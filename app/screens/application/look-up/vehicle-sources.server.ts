@@ -1,0 +1,177 @@
+import type { OutputOf } from "#gateway/operation.ts";
+import { activityLookup, kindnessPage, warrantyPage } from "#gateway/operations/look-ups.ts";
+import { formatCount, formatDay, formatMoney } from "../../../components/cells/format.ts";
+import { filledDay } from "../../claim/view.server.ts";
+import { cell, pagedRows, slicedRows, type LookUpSource, type SourceAnswer } from "./look-up-source.server.ts";
+import type { LookUpRow } from "./look-up-view.ts";
+
+/** What a vehicle gives a right to cannot be asked for without one. */
+export const needsVehicle: SourceAnswer = { kind: "none", title: "请先填写车架号(VIN)", advice: "返回填写车架号(VIN)后再选择。" };
+
+/** More than any one vehicle has; read at once where rows are made of them or sorted out. */
+const allOfVehicle = 100;
+
+export const coverageSource: LookUpSource = {
+  title: "选择保修范围",
+  filters: [],
+  columns: [
+    { header: "保修范围" },
+    { header: "保修政策" },
+    { header: "保修开始日期" },
+    { header: "保修结束日期" },
+    { header: "保修里程上限", align: "end" },
+    { header: "保修说明", long: "wrap" },
+  ],
+  empty: { title: "该车辆名下不存在保修政策" },
+  async read({ backend, context, page, size }) {
+    if (!context.vin) return needsVehicle;
+    const answer = await backend.read(warrantyPage, { query: { current: page, size }, body: { vehicleVin: context.vin } });
+    return pagedRows(
+      answer,
+      page,
+      (warranty) => {
+        const code = warranty.warrantyCoverageId;
+        if (!code) return undefined;
+        const cells = [
+          warranty.warrantyCoverage ?? code,
+          warranty.warrantyPolicy ?? "",
+          filledDay(warranty.warrantyStartDate) ?? "",
+          filledDay(warranty.warrantyEndDate) ?? "",
+          warranty.warrantyTripLimitVal ? `${formatCount(Number(warranty.warrantyTripLimitVal))} km` : "",
+          warranty.warrantyDesc ?? "",
+        ];
+        return { key: warranty.id ?? code, code, cells, pick: { what: "coverage", fields: { warrantyCoverageId: code } } };
+      },
+      ofVehicle(context.vin),
+    );
+  },
+};
+
+/** A row a process: which one is done decides which lines the claim begins with. */
+export const activitySource: LookUpSource = {
+  title: "选择服务活动",
+  filters: [],
+  columns: [
+    { header: "活动代码" },
+    { header: "活动名称" },
+    { header: "活动作业", long: "wrap" },
+    { header: "零件与工时", long: "wrap" },
+    { header: "开始日期" },
+    { header: "结束日期" },
+  ],
+  empty: { title: "活动为空", advice: "该车辆没有进行中的服务活动。" },
+  codeFilter: "actCode",
+  async read(ask) {
+    const { backend, context, filter } = ask;
+    if (!context.vin) return needsVehicle;
+    // Open today, not on the day of the failure: that is what a claim is checked by when it is submitted.
+    const body = { vehicleVin: context.vin, ...filter };
+    const { records } = await backend.read(activityLookup, { query: { current: 1, size: allOfVehicle }, body });
+    return slicedRows(records.flatMap(toProcessRows), ask, ofVehicle(context.vin));
+  },
+};
+
+type ActivityRecord = OutputOf<typeof activityLookup>["records"][number];
+type Process = ActivityRecord["actProcessList"][number];
+
+/** What can be chosen of an activity: each of its processes, or the activity alone where it has none. */
+export function toProcessRows(activity: ActivityRecord): LookUpRow[] {
+  const code = activity.actCode;
+  if (!code) return [];
+  const fields = { actCode: code, activityNeeded: "1" };
+  const row = (process: Process | undefined, number: number): LookUpRow => ({
+    key: process ? `${activity.id}-${process.id ?? number}` : activity.id,
+    code,
+    cells: [
+      code,
+      activity.actName ?? "",
+      process?.procDesc ?? activity.actDesc ?? "",
+      process ? namesOf(process) : "",
+      filledDay(activity.actBeginDate) ?? "",
+      filledDay(activity.actEndDate) ?? "",
+    ],
+    pick: { what: "activity", fields, ...(process ? { addLines: linesOf(process) } : {}) },
+  });
+  return activity.actProcessList.length === 0 ? [row(undefined, 0)] : activity.actProcessList.map(row);
+}
+
+function namesOf(process: Process): string {
+  return [
+    ...process.actProcessParts.map((part) => cell(part.partCode, part.partName)),
+    ...process.actProcessLabors.map((labor) => cell(labor.laborCode, labor.laborName)),
+    ...process.actProcessOtherFees.map((fee) => cell(fee.otherFeeTypeDictName, fee.description)),
+  ].join("；");
+}
+
+/** The lines of a process as they stand in a form. */
+function linesOf({ actProcessParts, actProcessLabors, actProcessOtherFees }: Process) {
+  return {
+    detailPartList: actProcessParts.map((part) => ({
+      partCode: part.partCode ?? "",
+      partName: part.partName ?? "",
+      quantity: part.quantity ?? "",
+      unit: part.unit ?? "",
+      failureRelatedFlag: part.mainFlag ? "1" : "",
+    })),
+    detailLaborList: actProcessLabors.map((labor) => ({
+      laborCode: labor.laborCode ?? "",
+      laborName: labor.laborName ?? "",
+      claimLabor: labor.standardClaimLabor ?? "",
+    })),
+    detailOtherFeeList: actProcessOtherFees.map((fee) => ({
+      otherFeeTypeDictId: fee.otherFeeTypeDictId ?? "",
+      quantity: fee.quantity ?? "",
+      unitPrice: fee.unitPrice ?? "",
+      description: fee.description ?? "",
+    })),
+  };
+}
+
+/** Codes that are still good for this vehicle at the claim's dealer. */
+export const kindnessSource: LookUpSource = {
+  title: "选择善意授权码",
+  filters: [],
+  columns: [
+    { header: "善意授权码" },
+    { header: "授权截止" },
+    { header: "可用次数", align: "end" },
+    { header: "授权金额", align: "end" },
+    { header: "厂家承担比例", align: "end" },
+    { header: "经销商承担比例", align: "end" },
+    { header: "客户承担比例", align: "end" },
+  ],
+  empty: { title: "未找到该车辆下的有效授权码" },
+  codeFilter: "kindnessAuthCode",
+  async read(ask) {
+    const { backend, side, context, filter } = ask;
+    if (!context.vin) return needsVehicle;
+    if (side === "company" && !context.dealer) return { kind: "none", title: "请先选择经销商", advice: "授权码只对获得授权的经销商有效。" };
+    const body = { vehicleVin: context.vin, ...filter };
+    const { records } = await backend.read(kindnessPage, { query: { current: 1, size: allOfVehicle }, body });
+    const ofDealer = records.filter(({ dealerCode }) => side === "dealer" || dealerCode === context.dealer);
+    return slicedRows(ofDealer.flatMap(toKindnessRow), ask, ofVehicle(context.vin));
+  },
+};
+
+function toKindnessRow(kindness: OutputOf<typeof kindnessPage>["records"][number]): LookUpRow[] {
+  const code = kindness.kindnessAuthCode;
+  if (!code) return [];
+  const share = (percent: string | undefined) => (percent ? `${percent}%` : "");
+  const left = (kindness.useLimit ?? 0) - (kindness.usedCount ?? 0);
+  const cells = [
+    code,
+    kindness.authEndTime ? (formatDay(kindness.authEndTime) ?? "") : "",
+    `${left} / ${kindness.useLimit ?? 0}`,
+    kindness.authTotalAmount ? formatMoney(kindness.authTotalAmount, kindness.currencyCode) : "",
+    share(kindness.oemProportion),
+    share(kindness.dealerProportion),
+    share(kindness.customerProportion),
+  ];
+  const fields = { kindnessAuthorizationNeeded: "1", kindnessAuthorizationCode: code };
+  return [{ key: kindness.id, code, cells, pick: { what: "kindness", fields } }];
+}
+
+/** What the rows of a vehicle are narrowed to, in words. */
+export function ofVehicle(vin: string): string {
+  return `车辆 ${vin}`;
+}

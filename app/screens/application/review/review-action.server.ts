@@ -1,0 +1,203 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
+import { claimRemark } from "#gateway/operations/claim-review.ts";
+import { claimDictionary } from "#gateway/operations/reference-data.ts";
+import type { Claim } from "#gateway/schemas/claim.ts";
+import { rememberDone } from "../../../forms/done.server.ts";
+import { readFormText } from "../../../forms/form-text.ts";
+import type { PostedForm } from "../../../forms/posted-form.server.ts";
+import type { Made } from "../../../forms/send-once.server.ts";
+import { ownProblem, problemResponse } from "../../../server/problem.ts";
+import { claimDoneAddress, claimListAddress } from "../../claim/claim-address.ts";
+import { applicationStatus } from "../application-words.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
+import type { Difference } from "../../../forms/form-problem.ts";
+import { optionalRead } from "../../optional-read.server.ts";
+import { toTypeOptions } from "../../claim/view.server.ts";
+import { reviewAddress } from "./review-address.ts";
+import { noteAnswer } from "./review-answer.server.ts";
+import { findReviewDifferences } from "./review-differences.server.ts";
+import { reviewForm, reviewIntents } from "./review-form.ts";
+import { newReviewKey } from "./review-loader.server.ts";
+import { findNextPending, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
+import { onLinesOf, toReviewText } from "./review-text.server.ts";
+import type { DecidedMeanwhile, ReviewAnswer, ReviewMessage } from "./review-view.ts";
+import { readReviewed, stopAt, writeReview, type ReviewStop, type ReviewSubmit } from "./review-writing.server.ts";
+import { mayReview } from "./reviewer.server.ts";
+
+interface Posted extends ReviewSubmit {
+  /** Of the page's address. */
+  queue: string | null;
+}
+
+/**
+ * What the form of a review was sent for. Whatever becomes of it, the answer holds everything that was typed, or leads on (303):
+ * to the page that says what was done, or to the next claim that waits.
+ */
+export async function actOnReview({ request, params, context }: ActionFunctionArgs, form: PostedForm) {
+  if (!mayReview(context.actor)) {
+    context.audit("review.notAllowed", { document: params["detailID"], operation: claimRemark.id });
+    const { problem, status } = ownProblem("noMenuEntry", context.requestId);
+    throw problemResponse(problem, status);
+  }
+  const { token, intact, problem = "请求无效，请重新提交" } = form;
+  const { text } = readFormText(form.entries, reviewForm);
+  const posted: Posted = {
+    context,
+    id: params["detailID"] ?? "",
+    key: token.state === "missing" ? newReviewKey(context) : token.key,
+    text,
+    queue: new URL(request.url).searchParams.get("queue"),
+  };
+  if (token.state === "missing") return show(posted, { message: expired }, 422);
+  if (!intact) return show(posted, { message: { tone: "critical", title: problem } }, 422);
+  const intent = reviewIntents.find((known) => known === form.get(intentName));
+  switch (intent) {
+    case undefined:
+      return show(posted, { message: invalid }, 400);
+    case "recalculate":
+      return show(posted);
+    case "adoptLatest":
+      return adoptLatest(posted);
+    case "save":
+    case "saveNext":
+      return token.state === "stale" ? show(posted, { message: expired }, 422) : send(posted, intent === "saveNext");
+  }
+}
+
+async function send(posted: Posted, goesOn: boolean) {
+  const outcome = await writeReview(posted);
+  switch (outcome.kind) {
+    case "made":
+      return lead(posted, outcome.made, goesOn);
+    case "failed":
+      return showFailure(posted, outcome.error);
+    case "decided":
+    case "conflict":
+      posted.context.audit(`review.${outcome.kind}`, { document: posted.id, operation: claimRemark.id });
+      return showStop(posted, outcome);
+    case "invalid":
+      return showStop(posted, outcome);
+  }
+}
+
+const doneWords: Readonly<Record<string, string>> = { 1: "保存成功", 2: "已退回更正", 3: "已批准", 4: "已驳回" };
+
+/** To the list by way of the page that says what was done (1 §4.2), or on to the next claim. */
+async function lead(posted: Posted, { id, number }: Made, goesOn: boolean) {
+  const { context, key, text } = posted;
+  const message = doneWords[text.fields["decision"] ?? ""] ?? "保存成功";
+  await context.stash.drop(key);
+  const remember = (words: string) => rememberDone(context, { kind: "reviewed", message: words, number, documentId: id, formKey: key });
+  if (!goesOn) return redirect(claimDoneAddress("company", await remember(message)), 303);
+  const queue = readReviewQueue(posted.queue);
+  const next = await findNext(posted, queue);
+  if (!next.ok) return redirect(claimDoneAddress("company", await remember(message)), 303);
+  if (next.value === undefined) {
+    // One that was only commented on still waits.
+    const none = text.fields["decision"] === "1" ? "没有其他待审核的索赔单了" : "没有待审核的索赔单了";
+    const done = await remember(`${none}。${message}`);
+    return redirect(claimListAddress("company", new URLSearchParams({ done }).toString()), 303);
+  }
+  return redirect(reviewAddress(next.value, queue.search, await remember(message)), 303);
+}
+
+/**
+ * The review is done; that the queue cannot be read now is no reason to say otherwise. A session that has ended with the review
+ * ends on the page that says what was done, and signing in leads back there.
+ */
+async function findNext(posted: Posted, queue: ReviewQueue): Promise<{ ok: true; value: string | undefined } | { ok: false }> {
+  try {
+    const found = await findNextPending(posted.context.backend, queue, await readReviewed(posted));
+    return { ok: true, value: found?.id };
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    posted.context.log.warn({ kind: error.kind }, "the next claim of the queue cannot be found");
+    return { ok: false };
+  }
+}
+
+async function adoptLatest(posted: Posted) {
+  const claim = await readReviewed(posted);
+  const stop = stopAt(claim, posted.text);
+  if (stop?.kind === "decided") return showStop(posted, stop);
+  const text = onLinesOf(claim, { ...posted.text, fields: { ...posted.text.fields, version: String(claim.version ?? 0) } });
+  // Under a key of its own, because it is another review.
+  return show({ ...posted, text, key: newReviewKey(posted.context) }, { message: adopted });
+}
+
+async function showStop(posted: Posted, stop: ReviewStop) {
+  const { claim } = stop;
+  switch (stop.kind) {
+    case "invalid":
+      return show({ ...posted, text: onLinesOf(claim, posted.text) }, { problems: stop.problems }, 422);
+    case "decided":
+      return show(posted, { decided: { ...toDecided(claim), differences: await findDifferences(posted, claim) } }, 409);
+    case "conflict": {
+      const conflict = { version: String(claim.version ?? 0), differences: await findDifferences(posted, claim) };
+      return show({ ...posted, text: onLinesOf(claim, posted.text) }, { conflict }, 409);
+    }
+  }
+}
+
+async function findDifferences({ context, text }: Posted, claim: Claim): Promise<Difference[]> {
+  const comments = await optionalRead(context.backend.read(claimDictionary, { params: { type: "approveComment" } }), toTypeOptions);
+  return findReviewDifferences(toReviewText(claim), onLinesOf(claim, text), comments.ok ? comments.value : []);
+}
+
+function toDecided(claim: Claim): Omit<DecidedMeanwhile, "differences"> {
+  return {
+    status: claim.status,
+    statusName: applicationStatus(claim.status, claim.statusName).label,
+    by: claim.updateUserName,
+    at: claim.updateTime ?? claim.approveDate,
+    comment: [claim.approveCommentName, claim.approveCommentRemark].filter(Boolean).join("：") || undefined,
+    adjustedTotal: claim.adjustedTotalAmount,
+  };
+}
+
+/**
+ * The backend did not do it, or did not say so. The form keeps its key, so that it is done once. An ended session, and a claim
+ * that is not there, are the guard's to answer; it keeps the form too.
+ */
+function showFailure(posted: Posted, error: GatewayError) {
+  const { kind, message: title, advice, reference, status, retryAfter } = error;
+  switch (kind) {
+    case "unauthenticated":
+    case "forbidden":
+    case "notFound":
+    case "aborted":
+      throw error;
+    case "refused":
+    case "conflict":
+    case "badRequest":
+    case "invalidCredentials":
+    case "uploadFailed":
+      return show(posted, { message: { tone: "critical", title, advice, reference } }, status);
+    case "overloaded":
+    case "unavailable":
+    case "serverError":
+    case "timeout":
+    case "malformed": {
+      const message = { tone: "critical", title, advice: `${advice}填写的内容都在，可以再次保存，不会重复审核。`, reference } as const;
+      return show(posted, { message }, status, retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) });
+    }
+  }
+}
+
+function show(posted: Posted, parts: Partial<ReviewAnswer> = {}, status = 200, headers: Record<string, string> = {}) {
+  const { context, key } = posted;
+  const review: ReviewAnswer = {
+    problems: [],
+    ...parts,
+    text: posted.text,
+    formKey: key,
+    formToken: context.formTokens.issue(reviewForm.id, key),
+  };
+  noteAnswer(context);
+  return data({ review }, { status, headers });
+}
+
+const expired: ReviewMessage = { tone: "warning", title: "表单已过期，请再次保存", advice: "填写的内容都在，请核对后再保存一次。" };
+const invalid: ReviewMessage = { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" };
+const adopted: ReviewMessage = { tone: "info", title: "已换到最新版本，您填写的内容都在", advice: "请核对后保存。" };

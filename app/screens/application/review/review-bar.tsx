@@ -1,0 +1,31 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { claimListAddress } from "../../claim/claim-address.ts";
+import { pendingList } from "../application-words.ts";
+import { intentName } from "../../../components/form/intent-name.ts";
+import { useReview } from "./review-context.tsx";
+
+/** What is done with the review, and where its claim stands in the queue; always in view. */
+export function ReviewBar() {
+  const review = useReview();
+  const navigation = useNavigation();
+  const sending = navigation.formMethod === "POST" ? navigation.formData?.get(intentName) : undefined;
+  const place = review?.view.place;
+  const queue = review?.view.queue || pendingList;
+  return (
+    <div className="form-bar no-print">
+      <Link className="button" to={claimListAddress("company", queue)}>
+        返回
+      </Link>
+      <span className="form-status">
+        {place?.ok && place.value && `待审队列 ${place.value.position} / ${place.value.total}`}
+        {place && !place.ok && "待审队列暂时无法读取"}
+      </span>
+      <button type="submit" className="button" name={intentName} value="save" disabled={sending !== undefined}>
+        {sending === "save" ? "正在保存…" : "保存"}
+      </button>
+      <button type="submit" className="button primary" name={intentName} value="saveNext" disabled={sending !== undefined} title="F9">
+        {sending === "saveNext" ? "正在保存…" : "保存并审核下一单"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { claimHistory, claimPage } from "#gateway/operations/claim.ts";
+import { claimDictionary } from "#gateway/operations/reference-data.ts";
+import type { Claim, ClaimRow } from "#gateway/schemas/claim.ts";
+import { takeDone } from "../../../forms/done.server.ts";
+import { readFormText, type FormText } from "../../../forms/form-text.ts";
+import type { RequestContext } from "../../../server/context.ts";
+import { pendingStatus } from "../application-words.ts";
+import { toHistoryRow } from "../../claim/history-view.server.ts";
+import { optionalRead } from "../../optional-read.server.ts";
+import { joined, toTypeOptions } from "../../claim/view.server.ts";
+import { reviewForm } from "./review-form.ts";
+import { hasAnswered } from "./review-answer.server.ts";
+import { findQueuePlace, readReviewQueue } from "./review-queue.server.ts";
+import { readReviewMoney } from "./review-terms.server.ts";
+import { onLinesOf, toReviewText } from "./review-text.server.ts";
+import type { Duplicate, ReviewMessage, ReviewView } from "./review-view.ts";
+import { mayReview } from "./reviewer.server.ts";
+
+/** Repairs of the vehicle that stand beside the claim; the rest is a link away. */
+const historyRows = 5;
+const duplicateRows = 20;
+
+/** The form of a claim's review, for whoever may decide it while it waits; undefined for everybody else. */
+export async function loadReview(context: RequestContext, claim: Claim, params: URLSearchParams): Promise<ReviewView | undefined> {
+  // A post of this request has been answered with the form: what stands in it must not go because its lost answer said yes.
+  if (!mayReview(context.actor) || (claim.status !== pendingStatus && !hasAnswered(context))) return undefined;
+  const { backend } = context;
+  const queue = readReviewQueue(params.get("queue"));
+  const [money, comments, place, kept, done] = await Promise.all([
+    readReviewMoney(backend, claim),
+    optionalRead(backend.read(claimDictionary, { params: { type: "approveComment" } }), toTypeOptions),
+    optionalRead(findQueuePlace(backend, queue, claim), (found) => found),
+    findKept(context, claim, params.get("form")),
+    takeDone(context, params.get("done")),
+  ]);
+  const key = kept && kept !== "lost" ? kept.key : newReviewKey(context);
+  return {
+    formToken: context.formTokens.issue(reviewForm.id, key),
+    formKey: key,
+    queue: queue.search,
+    text: kept && kept !== "lost" ? kept.text : toReviewText(claim),
+    money,
+    comments,
+    place,
+    message: kept ? (kept === "lost" ? lostMessage : backMessage) : done && doneMessage(done.message, done.number),
+  };
+}
+
+/** A key no form has had yet. */
+export function newReviewKey({ formTokens }: Pick<RequestContext, "formTokens">): string {
+  const opened = formTokens.open(reviewForm.id, formTokens.issue(reviewForm.id));
+  if (opened.state === "missing") throw new Error("a form token of our own cannot be read");
+  return opened.key;
+}
+
+/** What stands beside a claim for company staff: others like it, and the vehicle's repairs. */
+export async function loadBeside({ backend }: Pick<RequestContext, "backend">, claim: Claim) {
+  const { vehicleVin: vin, causalPartCode } = claim;
+  const [duplicates, history] = await Promise.all([
+    vin && causalPartCode
+      ? optionalRead(
+          backend.read(claimPage, { query: { current: 1, size: duplicateRows }, body: { vehicleVin: vin, causalPartCode } }),
+          ({ records }) => toDuplicates(records, claim),
+        )
+      : undefined,
+    vin
+      ? optionalRead(
+          backend.read(claimHistory, { query: { vin, current: 1, size: historyRows + 1 } }),
+          ({ claimHistorySearchVOIPage: page }) => ({
+            rows: page.records
+              .filter(({ id }) => id !== claim.id)
+              .slice(0, historyRows)
+              .map(toHistoryRow),
+            total: page.total,
+          }),
+        )
+      : undefined,
+  ]);
+  return { duplicates, history };
+}
+
+/** A list finds a VIN by part of it, too. */
+function toDuplicates(rows: readonly ClaimRow[], claim: Claim): Duplicate[] {
+  return rows
+    .filter((row) => row.id !== claim.id && row.vehicleVin === claim.vehicleVin)
+    .map((row) => ({
+      id: row.id,
+      number: row.applicationNumber ?? row.id,
+      dealer: joined(row.submitterCode, row.submitterName),
+      status: row.status,
+      statusName: row.statusName,
+      created: row.createDate,
+      amount: row.totalAmount,
+      currency: row.currencyCode,
+    }));
+}
+
+interface Kept {
+  key: string;
+  text: FormText;
+}
+
+async function findKept({ stash }: RequestContext, claim: Claim, asked: string | null): Promise<Kept | "lost" | undefined> {
+  if (asked === null) return undefined;
+  const kept = await stash.find(asked);
+  if (kept?.formId !== reviewForm.id || !isOf(kept.address, claim)) return "lost";
+  return { key: kept.key, text: onLinesOf(claim, readFormText(kept.entries, reviewForm).text) };
+}
+
+/** A form belongs to the claim in its address, whatever queue it was opened from. */
+function isOf(address: string, { id }: Claim): boolean {
+  return address.split("?")[0]?.endsWith(`/${encodeURIComponent(id)}`) === true;
+}
+
+const lostMessage: ReviewMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };
+const backMessage: ReviewMessage = { tone: "info", title: "已恢复之前填写的审核内容，尚未提交", advice: "请核对后再次保存。" };
+
+function doneMessage(message: string, number: string): ReviewMessage {
+  return { tone: "success", title: `${message}：索赔单 ${number}`, advice: "下面是下一张待批准的索赔单。" };
+}
