@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterRes } from "rate-limiter-flexible";
 import type { SignInLimit } from "../server/context.ts";
+import { createRateLimiter, secondsUntil, takePoint } from "../server/rate-limiter.ts";
 import type { RedisClient } from "../server/redis-store.ts";
 
 /** Tries of one name from one address before waits begin. */
@@ -18,13 +19,9 @@ const forgetAfterSeconds = 24 * 3600;
  * waits is told how long, and the right password works as soon as the wait is over.
  */
 export function createSignInLimits(redis: RedisClient | undefined): (address: string) => SignInLimit {
-  const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract =>
-    redis
-      ? new RateLimiterRedis({ storeClient: redis, useRedisPackage: true, keyPrefix: `warranty:${keyPrefix}`, points, duration })
-      : new RateLimiterMemory({ keyPrefix, points, duration });
-  const tries = limiter("sign-in-tries", freeTries, forgetAfterSeconds);
-  const gates = limiter("sign-in-gate", 1, longestWaitSeconds);
-  const addresses = limiter("sign-in-address", addressTries, addressWindowSeconds);
+  const tries = createRateLimiter(redis, "sign-in-tries", freeTries, forgetAfterSeconds);
+  const gates = createRateLimiter(redis, "sign-in-gate", 1, longestWaitSeconds);
+  const addresses = createRateLimiter(redis, "sign-in-address", addressTries, addressWindowSeconds);
 
   return (from) => {
     const address = networkOf(from);
@@ -32,12 +29,12 @@ export function createSignInLimits(redis: RedisClient | undefined): (address: st
     return {
       async begin(username) {
         const key = keyOf(username);
-        const waiting = secondsUntilFree(await gates.get(key)) || (await passAddress());
+        const waiting = secondsUntilFree(await gates.get(key)) || (await takePoint(addresses, address));
         if (waiting > 0) return waiting;
         const count = (await tries.penalty(key)).consumedPoints;
         if (count <= freeTries) return 0;
         const wait = Math.min(longestWaitSeconds, 2 ** (count - freeTries));
-        const passed = await consume(gates, key, wait);
+        const passed = await takePoint(gates, key, wait);
         if (passed > 0) await Promise.all([tries.reward(key), addresses.reward(address)]);
         return passed;
       },
@@ -50,10 +47,6 @@ export function createSignInLimits(redis: RedisClient | undefined): (address: st
         await Promise.all([tries.reward(key), gates.delete(key), addresses.reward(address)]);
       },
     };
-
-    function passAddress(): Promise<number> {
-      return consume(addresses, address, addressWindowSeconds);
-    }
   };
 }
 
@@ -75,17 +68,6 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** Counts one try; 0 when it may go on, else the seconds to wait. */
-async function consume(limiter: RateLimiterAbstract, key: string, seconds: number): Promise<number> {
-  try {
-    await limiter.consume(key, 1, { customDuration: seconds });
-    return 0;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw refused;
-  }
-}
-
 function secondsUntilFree(state: RateLimiterRes | null): number {
-  return state && state.remainingPoints <= 0 ? Math.max(1, Math.ceil(state.msBeforeNext / 1000)) : 0;
+  return state && state.remainingPoints <= 0 ? secondsUntil(state) : 0;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import { createRateLimiter, takePoint } from "./rate-limiter.ts";
 import type { RedisClient } from "./redis-store.ts";
 
 const windowSeconds = 600;
@@ -21,22 +22,7 @@ export interface PostLimit {
  */
 export function createPostLimit(posts: number, redis: RedisClient | undefined): PostLimit {
   if (posts === 0) return { take: async () => 0 };
-  const limiterOf = (kind: PostKind): RateLimiterAbstract => {
-    const settings = { keyPrefix: `posts-${kind}`, points: posts, duration: windowSeconds };
-    return redis
-      ? new RateLimiterRedis({ ...settings, storeClient: redis, useRedisPackage: true, keyPrefix: `warranty:${settings.keyPrefix}` })
-      : new RateLimiterMemory(settings);
-  };
+  const limiterOf = (kind: PostKind) => createRateLimiter(redis, `posts-${kind}`, posts, windowSeconds);
   const limiters = { form: limiterOf("form"), file: limiterOf("file") } satisfies Record<PostKind, RateLimiterAbstract>;
-  return {
-    async take(user, kind) {
-      try {
-        await limiters[kind].consume(createHash("sha256").update(user).digest("hex"));
-        return 0;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw refused;
-      }
-    },
-  };
+  return { take: (user, kind) => takePoint(limiters[kind], createHash("sha256").update(user).digest("hex")) };
 }
