@@ -122,7 +122,7 @@ async function enforce(entry: RouteEntry, context: HostContext, args: Args): Pro
     case "redirect":
       return redirectTo(verdict.to, args.request);
     case "refuse":
-      context.forRoute(entry, []).audit(`route.${verdict.problem}`, {
+      context.audit(`route.${verdict.problem}`, {
         document: Object.values(args.params).find((value) => value !== undefined),
       });
       return await refusal(verdict.problem, entry, context, args);
@@ -178,7 +178,7 @@ function refusal(name: OwnProblem, entry: RouteEntry | undefined, context: HostC
 
 /** Nothing is done, and what was typed waits behind the page's link. */
 function refusePost(wait: number, entry: RouteEntry, context: HostContext, args: Args): Promise<Response> {
-  context.forRoute(entry, []).audit("route.tooManyPosts");
+  context.audit("route.tooManyPosts");
   return answer(ownProblem("tooManyPosts", context.requestId, wait), entry, context, args);
 }
 

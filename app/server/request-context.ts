@@ -99,6 +99,10 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
   const call = { requestId, signal };
   // A store that can be read but not written still shows pages.
   if (!visit.unattended) await session.noteUse().catch((error: unknown) => log.warn({ err: error }, "use of a session not noted"));
+  const audit: RequestContext["audit"] = (event, about = {}) => {
+    const { groupId, tenantId } = signedIn?.actor ?? {};
+    host.gateway.auditEvent({ event, account, groupId, tenantId, route: visit.visited.route?.id, ...about, requestId });
+  };
   let backend: RequestContext["backend"] | undefined;
   let menu: Promise<readonly MenuEntry[]> | undefined;
 
@@ -131,7 +135,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
         return cookies;
       },
     }),
-    formTokens: createFormTokens(host.formTokenKey, user, Date.now, () => auditOf(visit.visited.route)("form.noToken")),
+    formTokens: createFormTokens(host.formTokenKey, user, Date.now, () => audit("form.noToken")),
     // Another text is signed than any token's, so the one key serves both.
     proofs: createProofs(host.formTokenKey, user),
     records,
@@ -140,7 +144,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     afterwards() {
       throw new Error("there is nothing to come after outside of a route");
     },
-    audit: auditOf(undefined),
+    audit,
     preferences: createPreferences(host.store, user),
     signInLimit: tellStoreFailures(host.signInLimitFor(visit.address)),
     menu: () => (menu ??= readMenu()),
@@ -166,17 +170,12 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       return host.menus.recent(requireSignedIn()) ?? (await context.menu());
     },
     forRoute(route, leftovers) {
-      const own = { route, afterwards: (work: () => Promise<void>) => void leftovers.push(work), audit: auditOf(route) };
+      const own = { route, afterwards: (work: () => Promise<void>) => void leftovers.push(work) };
       // The getters stay live through the prototype. Object.create answers `any`.
       return Object.assign(Object.create(context), own) as RequestContext;
     },
   };
   return context;
-
-  function auditOf(route: RouteEntry | undefined): RequestContext["audit"] {
-    const { groupId, tenantId } = signedIn?.actor ?? {};
-    return (event, about = {}) => host.gateway.auditEvent({ event, account, groupId, tenantId, route: route?.id, ...about, requestId });
-  }
 
   function requireSignedIn() {
     if (signedIn) return signedIn;
