@@ -10,6 +10,7 @@ import { claimRoutes } from "./screens/claim/dealer-routes.ts";
 import { homeRoutes } from "./screens/home/routes.ts";
 import { loginRoutes } from "./screens/login/routes.ts";
 import { quickSearchRoutes } from "./screens/quick-search/routes.ts";
+import { reportCodeRoutes } from "./screens/report-code/routes.ts";
 import { surveyRoutes } from "./screens/survey/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 
@@ -22,6 +23,7 @@ export const routeTable = [
   ...companyClaimRoutes,
   ...surveyRoutes,
   ...quickSearchRoutes,
+  ...reportCodeRoutes,
   ...shellRoutes,
 ] as const satisfies readonly RouteEntry[];
 

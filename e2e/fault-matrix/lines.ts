@@ -140,6 +140,10 @@ export const matrixLines: readonly MatrixLine[] = [
   { operation: "part.lookup", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("零件资料") },
   { operation: "labor.lookup", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("工时资料") },
 
+  // Reports a claim names by their codes.
+  { operation: "techSupport.byNumber", screen: "技术支持报告", doing: opening("d10001", "/techsupport/code?code=TS2026000001"), takes: page },
+  { operation: "warrantyReport.byNumber", screen: "公司质保报告", doing: opening("zhangwei", "/companyrepairsupport/code?code=WR2026000001"), takes: page },
+
   // What is written.
   { operation: "claim.create", screen: "提交", doing: filing("submit"), takes: form, writes: true },
   { operation: "claim.saveDraft", screen: "保存草稿", doing: filing("saveDraft"), takes: form, writes: true },

@@ -3,6 +3,7 @@ import type { routeTable } from "#app/route-table.ts";
 import { lookUpKinds } from "#app/screens/application/editor/application-form.ts";
 import { intentName } from "#app/components/form/intent-name.ts";
 import { formEntries, post, press, soundValues } from "#e2e/claim-posts.ts";
+import { techSupports, warrantyReports } from "#fixtures/world/reports.ts";
 import { isDealer, password, Visitor, type Answer } from "#e2e/visitor.ts";
 import {
   attachmentsOf,
@@ -59,6 +60,12 @@ const searching = (path: string): string[] => {
   const claims = { menuCode: "companyClaimSearch", columnCode: "vehicleVin" };
   const steps = [{}, { menuCode: hostile }, claims, { ...claims, columnValue: hostile }, { ...claims, columnValue: asked.vin }];
   return steps.map((fields) => `${path}?${written({ ...fields })}`);
+};
+
+/** Reports of every dealer by their codes, and codes that are none. */
+const reportsAt = (path: string): string[] => {
+  const codes = [...techSupports.slice(0, 6), ...warrantyReports.slice(0, 6)].map(({ reportNumber = "" }) => reportNumber);
+  return [...codes, hostile, "../1", ""].map((code) => `${path}?${written({ code })}`);
 };
 
 const ofEverybody = (home: string): Visits<Of<"anyone" | "both">> => ({
@@ -153,6 +160,8 @@ export const dealerVisits: Visits<Of<"anyone" | "both" | "dealer">> = {
   claimUploadPreview: ({ own, theirs }) => [own.upload, theirs.upload].map((upload) => `/claim/upload/preview?${written({ ...upload })}`),
   claimLookUp: ({ theirs }) => [...lookUpKinds, "nothing"].flatMap((kind) => asking(`/claim/look-up/${kind}`, theirs)),
   claimLookUpRows: ({ theirs }) => [...lookUpKinds, "nothing"].flatMap((kind) => asking(`/claim/look-up/${kind}/rows`, theirs)),
+  techSupportByCode: () => reportsAt("/techsupport/code"),
+  repairSupportByCode: () => reportsAt("/repairsupport/code"),
   question: ({ theirs }) => [
     "/question",
     `/question?${written({ form: theirs.formKey })}`,
@@ -196,6 +205,8 @@ export const companyVisits: Visits<Of<"anyone" | "both" | "company">> = {
   companyClaimUploadPreview: ({ theirs }) => [`/companyclaim/upload/preview?${written({ ...theirs.upload })}`],
   companyClaimLookUp: ({ theirs }) => lookUpKinds.flatMap((kind) => asking(`/companyclaim/look-up/${kind}`, theirs)),
   companyClaimLookUpRows: ({ theirs }) => lookUpKinds.flatMap((kind) => asking(`/companyclaim/look-up/${kind}/rows`, theirs)),
+  companyTechSupportByCode: () => reportsAt("/companytechsupport/code"),
+  companyRepairSupportByCode: () => reportsAt("/companyrepairsupport/code"),
   quickSearch: () => searching("/quick/search"),
   quickSearchAnswer: () => searching("/quick/search/answer"),
   companyClaimSearchHistory: () => [

@@ -78,7 +78,7 @@ export function ApplicationBody({ side, claim, names, errors, returns, timeline,
           <Facts facts={faultFacts(claim, names)} />
         </Section>
         <Section id="links" title="授权与关联">
-          <Facts facts={linkFacts(claim)} />
+          <Facts facts={linkFacts(claim, side)} />
           {claim.deduction && <Facts facts={deductionFacts(claim.deduction, names, claim.currencyCode)} />}
         </Section>
         <Section id="parts" title="零件明细">

@@ -1,7 +1,9 @@
 import { Day, Moment, Money, YesNo } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import type { Fact } from "../../components/detail/facts.tsx";
+import type { Side } from "../../server/context.ts";
 import { claimWords } from "../claim/claim-words.ts";
+import { ReportLink } from "../report-code/report-link.tsx";
 import { decidedStatus, feeTypeWords, returnStatusWords } from "./application-words.ts";
 import type { ApplicationView } from "./detail-view.server.ts";
 import type { CodeNames } from "./dictionary-names.server.ts";
@@ -92,7 +94,7 @@ export function faultFacts(claim: ApplicationView, names: CodeNames): Fact[] {
   ];
 }
 
-export function linkFacts(claim: ApplicationView): Fact[] {
+export function linkFacts(claim: ApplicationView, side: Side): Fact[] {
   return [
     { label: "需要服务活动", value: yesNo(claim.activityNeeded) },
     { label: "服务活动", value: claim.actCode ?? claim.activityId },
@@ -100,8 +102,11 @@ export function linkFacts(claim: ApplicationView): Fact[] {
     { label: "善意授权码", value: claim.kindnessAuthorizationCode },
     { label: "需要预授权", value: yesNo(claim.preAuthorizationNeeded) },
     { label: "预授权单号", value: claim.preAuzNumber ?? claim.preAuthorizationId },
-    { label: "技术支持报告号", value: claim.reportCode },
-    { label: "质保报告号", value: claim.warrantyReportNo },
+    { label: "技术支持报告号", value: claim.reportCode && <ReportLink side={side} kind="techSupport" code={claim.reportCode} /> },
+    {
+      label: "质保报告号",
+      value: claim.warrantyReportNo && <ReportLink side={side} kind="warrantyReport" code={claim.warrantyReportNo} />,
+    },
     { label: "返件单号", value: claim.returnBillNumber },
     { label: "返件单状态", value: inWords(returnStatusWords, claim.returnBillStatus) },
   ];

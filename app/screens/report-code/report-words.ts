@@ -1,0 +1,39 @@
+import type { Tone } from "../../components/cells/cells.tsx";
+import type { ReportKind } from "./report-address.ts";
+
+interface StatusWord {
+  label: string;
+  tone: Tone;
+}
+
+/** What each kind is called, and the words of its states (2 §5). */
+export const reportWords: Readonly<Record<ReportKind, { name: string; statuses: Readonly<Record<number, StatusWord>> }>> = {
+  techSupport: {
+    name: "技术支持报告",
+    statuses: {
+      0: { label: "草稿", tone: "idle" },
+      1: { label: "待答复", tone: "info" },
+      2: { label: "待补充", tone: "warning" },
+      3: { label: "已补充", tone: "info" },
+      4: { label: "已答复", tone: "success" },
+      5: { label: "已确认", tone: "success" },
+    },
+  },
+  warrantyReport: {
+    name: "质保报告",
+    statuses: {
+      0: { label: "未查看", tone: "info" },
+      1: { label: "处理中", tone: "info" },
+      2: { label: "需更正", tone: "warning" },
+      3: { label: "已批准", tone: "success" },
+      4: { label: "已驳回", tone: "critical" },
+      5: { label: "已查看", tone: "info" },
+    },
+  },
+};
+
+/** The word of a state: the backend's own, ours where it sends none; a code new to both is shown as it is. */
+export function reportStatus(kind: ReportKind, code: number | undefined, backendName: string | undefined): StatusWord {
+  const known = code === undefined ? undefined : reportWords[kind].statuses[code];
+  return { tone: known?.tone ?? "idle", label: backendName || known?.label || (code === undefined ? "未知" : `状态 ${code}`) };
+}
