@@ -11,12 +11,16 @@ interface ErrorSummaryProps {
   problems: readonly FieldProblem[];
   /** Another value takes the focus again; the problems themselves when absent. */
   arrival?: unknown;
+  /** Whoever leads straight to the first problem keeps the focus from it. */
+  takesFocus?: boolean;
 }
 
-/** What stands in the way of a form, above it: each message leads to its field. With scripts it takes the focus when it appears. */
-export function ErrorSummary({ title, problems, arrival = problems }: ErrorSummaryProps) {
+/** What stands in the way of a form, above it: each message leads to its field. With scripts it takes the focus when it appears, unless told not to. */
+export function ErrorSummary({ title, problems, arrival = problems, takesFocus = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [arrival]);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [arrival, takesFocus]);
   return (
     <div ref={box} className="card card-critical error-summary" role="alert" tabIndex={-1}>
       <h2>{title}</h2>

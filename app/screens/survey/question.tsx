@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, type ClientActionFunctionArgs, type Shoul
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { postOrLost } from "../../forms/lost-post.ts";
+import { pathTo } from "../../route-table.ts";
 import { submitSurvey } from "./survey-action.server.ts";
 import { loadSurvey } from "./survey-loader.server.ts";
 import { SurveyAnswers } from "./survey-answers.tsx";
@@ -38,7 +39,7 @@ export default function Question() {
       {!sheet && view.kind === "submitted" && <SurveyAnswers view={view} />}
       {!sheet && view.kind === "none" && (
         <EmptyState title="目前没有需要填写的问卷">
-          <a href="/home">返回我的主页</a>
+          <a href={pathTo("home")}>返回我的主页</a>
         </EmptyState>
       )}
     </ListPage>

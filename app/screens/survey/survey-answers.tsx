@@ -1,5 +1,6 @@
 import { formatMoment } from "../../components/cells/format.ts";
 import { Notice } from "../../components/form/notice.tsx";
+import { pathTo } from "../../route-table.ts";
 import { surveyWords } from "./survey-words.ts";
 import type { SurveyView } from "./survey-view.ts";
 
@@ -24,7 +25,7 @@ export function SurveyAnswers({ view: { by, at, answers } }: { view: Extract<Sur
         </ol>
       </div>
       <p>
-        <a className="button" href="/home">
+        <a className="button" href={pathTo("home")}>
           返回我的主页
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { ErrorSummary } from "../../components/form/error-summary.tsx";
 import { FormToken } from "../../components/form/form-token.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { SubmitButton } from "../../components/form/submit-button.tsx";
@@ -54,7 +55,9 @@ export function SurveySheetForm({ sheet, lost }: { sheet: SurveySheet; lost: boo
           {message.reference && <p>参考编号：{message.reference}</p>}
         </Notice>
       )}
-      {problems.length > 0 && <ProblemSummary problems={problems} />}
+      {problems.length > 0 && (
+        <ErrorSummary title={`有 ${problems.length} 题需要填写或更正`} problems={problems.map(toFieldProblem)} takesFocus={false} />
+      )}
       <p className="quiet">共 {surveyWords.length} 题，全部必答。每家经销商提交一次，提交后不能修改。</p>
       {surveyWords.map((_, index) => (
         <SurveyQuestion
@@ -75,22 +78,8 @@ export function SurveySheetForm({ sheet, lost }: { sheet: SurveySheet; lost: boo
   );
 }
 
-/** Each problem leads to its question; the focus goes to the first one itself. */
-function ProblemSummary({ problems }: { problems: readonly QuestionProblem[] }) {
-  return (
-    <div className="card card-critical error-summary" role="alert">
-      <h2>有 {problems.length} 题需要填写或更正</h2>
-      <ul>
-        {problems.map(({ index, message }) => (
-          <li key={index}>
-            <a href={`#${questionId(index)}`}>
-              第 {index + 1} 题：{message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+function toFieldProblem({ index, message }: QuestionProblem) {
+  return { field: questionId(index), message: `第 ${index + 1} 题：${message}` };
 }
 
 function goToFirst([first]: readonly QuestionProblem[]): void {
