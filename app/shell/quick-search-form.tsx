@@ -2,7 +2,14 @@ import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { pathTo } from "../route-table.ts";
 import { askQuickSearch } from "./quick-search-post.ts";
-import { findMissing, type QuickSearchView, type SearchFieldName, type SearchFields } from "./quick-search.ts";
+import {
+  blankSearch,
+  findMissing,
+  longestSearchValue,
+  type QuickSearchView,
+  type SearchFieldName,
+  type SearchFields,
+} from "./quick-search.ts";
 
 /**
  * 快速查询 (1 §2.2, §5): type, filter item, number. A plain form that goes on its own page a step at a time; with scripts the filter
@@ -29,13 +36,13 @@ export function QuickSearchForm({ view }: { view: QuickSearchView }) {
 
   const chooseType = useCallback(
     async (menuCode: string) => {
-      setFields({ menuCode, columnCode: "", columnValue: "" });
+      setFields({ ...blankSearch, menuCode });
       setColumns([]);
       setProblem(undefined);
       latest.current++;
       setBusy(false);
       if (menuCode === "") return;
-      const answer = await ask({ menuCode, columnCode: "", columnValue: "" });
+      const answer = await ask({ ...blankSearch, menuCode });
       if (!answer) return;
       setColumns(answer.columns ?? []);
       // That the next step is still to be taken is no mistake.
@@ -126,7 +133,7 @@ export function QuickSearchForm({ view }: { view: QuickSearchView }) {
           placeholder="单号"
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={longestSearchValue}
           value={fields.columnValue}
           disabled={fields.columnCode === ""}
           onChange={(event) => {

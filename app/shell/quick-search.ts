@@ -32,6 +32,12 @@ export interface QuickSearchView {
   problem?: SearchProblem | undefined;
 }
 
+/** Nothing chosen, nothing typed. */
+export const blankSearch: SearchFields = { menuCode: "", columnCode: "", columnValue: "" };
+
+/** Of a longer number the beginning is searched. */
+export const longestSearchValue = 200;
+
 /** What is missing first, in the documented order (1 §5). */
 export function findMissing({ menuCode, columnCode, columnValue }: SearchFields): SearchProblem | undefined {
   if (menuCode === "") return { field: "menuCode", message: "请选择搜索类型" };

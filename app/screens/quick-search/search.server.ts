@@ -1,7 +1,14 @@
 import { isGatewayError } from "#gateway/errors.ts";
 import { shortcutColumns, shortcutTypes, shortcutUrl } from "#gateway/operations/quick-search.ts";
 import type { RequestContext } from "../../server/context.ts";
-import type { QuickSearchView, SearchFieldName, SearchFields, SearchProblem } from "../../shell/quick-search.ts";
+import {
+  blankSearch,
+  findMissing,
+  longestSearchValue,
+  type QuickSearchView,
+  type SearchFields,
+  type SearchProblem,
+} from "../../shell/quick-search.ts";
 import { toSearchTypes } from "../../shell/search-types.ts";
 import { optionalRead } from "../optional-read.server.ts";
 import { toOwnAddress } from "./own-address.ts";
@@ -11,8 +18,6 @@ export interface SearchOutcome extends QuickSearchView {
   to?: string;
 }
 
-const longestValue = 200;
-
 /**
  * One step of the search (1 §5): type, filter item, number, in this order. `ofType` and `ofItem` say what the rest was filled in for:
  * another type clears item and number, another item clears the number. Without them all three belong together.
@@ -20,10 +25,10 @@ const longestValue = 200;
 export async function search({ backend }: Pick<RequestContext, "backend">, params: URLSearchParams): Promise<SearchOutcome> {
   const menuCode = params.get("menuCode") ?? "";
   const read = await optionalRead(backend.read(shortcutTypes), (types) => types);
-  if (!read.ok) return { types: [], columns: [], fields: { ...blank, menuCode }, problem: unreadable("搜索类型", read) };
+  if (!read.ok) return { types: [], columns: [], fields: { ...blankSearch, menuCode }, problem: unreadable("搜索类型", read) };
   const types = toSearchTypes(read.value);
   const type = read.value.find((known) => known.menuCode === menuCode && types.some((shown) => shown.menuCode === menuCode));
-  if (!type) return { types, columns: [], fields: blank, ...(params.has("menuCode") ? missing("menuCode", "请选择搜索类型") : {}) };
+  if (!type) return { types, columns: [], fields: blankSearch, problem: params.has("menuCode") ? findMissing(blankSearch) : undefined };
 
   const newType = isAnother(params.get("ofType"), menuCode);
   const asked = newType ? "" : (params.get("columnCode") ?? "");
@@ -34,16 +39,20 @@ export async function search({ backend }: Pick<RequestContext, "backend">, param
   const columnCode = columns.find((column) => column.columnCode === asked)?.columnCode;
   const step = { types, columns };
   // A step that has just been taken is no mistake; one that was passed over is.
-  if (!columnCode) return { ...step, fields: { ...blank, menuCode }, ...(newType ? {} : missing("columnCode", "请选择筛选项")) };
+  if (!columnCode) {
+    const fields = { ...blankSearch, menuCode };
+    return { ...step, fields, problem: newType ? undefined : findMissing(fields) };
+  }
   const newItem = isAnother(params.get("ofItem"), columnCode);
   if (newItem) return { ...step, fields: { menuCode, columnCode, columnValue: "" } };
   const fields = { ...typed(params), menuCode, columnCode };
-  const columnValue = fields.columnValue.trim();
-  if (columnValue === "") return { ...step, fields, ...missing("columnValue", "请输入单号") };
-  const answer = await optionalRead(findAddress(backend, { menuCode, columnCode, columnValue }), (found) => found);
+  const problem = findMissing(fields);
+  if (problem) return { ...step, fields, problem };
+  const wanted = { menuCode, columnCode, columnValue: fields.columnValue.trim() };
+  const answer = await optionalRead(findAddress(backend, wanted), (found) => found);
   if (!answer.ok) return { ...step, fields, problem: { field: "columnValue", message: answer.message, reference: answer.reference } };
-  if (typeof answer.value === "object") return { ...step, fields, ...missing("columnValue", answer.value.refusal) };
-  if (answer.value === undefined) return { ...step, fields, ...missing("columnValue", "找到了单据，但本系统没有能打开它的页面") };
+  if (typeof answer.value === "object") return { ...step, fields, problem: notFound(answer.value.refusal) };
+  if (answer.value === undefined) return { ...step, fields, problem: notFound("找到了单据，但本系统没有能打开它的页面") };
   return { ...step, fields, to: answer.value };
 }
 
@@ -58,18 +67,16 @@ async function findAddress(backend: RequestContext["backend"], body: SearchField
   }
 }
 
-const blank = { menuCode: "", columnCode: "", columnValue: "" };
-
 function typed(params: URLSearchParams) {
-  return { ...blank, columnValue: (params.get("columnValue") ?? "").slice(0, longestValue) };
+  return { ...blankSearch, columnValue: (params.get("columnValue") ?? "").slice(0, longestSearchValue) };
 }
 
 function isAnother(before: string | null, now: string): boolean {
   return before !== null && before !== now;
 }
 
-function missing(field: SearchFieldName, message: string): { problem: SearchProblem } {
-  return { problem: { field, message } };
+function notFound(message: string): SearchProblem {
+  return { field: "columnValue", message };
 }
 
 function unreadable(what: string, { message, reference }: { message: string; reference: string }): SearchProblem {
