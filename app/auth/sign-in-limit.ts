@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import type { RateLimiterRes } from "rate-limiter-flexible";
 import type { SignInLimit } from "../server/context.ts";
 import { createRateLimiter, secondsUntil, takePoint } from "../server/rate-limiter.ts";
@@ -55,16 +55,12 @@ export function createSignInLimits(redis: RedisClient | undefined): (address: st
  * has more addresses than could ever be counted.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const groups = (part: string) => (part === "" ? [] : part.split(":"));
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups(head).length - groups(tail).length);
-  const all = [...groups(head), ...Array.from({ length: missing }, () => "0"), ...groups(tail ?? "")];
-  return `${all
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const parsed = ipaddr.IPv6.parse(address);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  return `${parsed.parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(":")}::/64`;
 }
 

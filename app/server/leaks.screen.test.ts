@@ -78,17 +78,17 @@ async function see(visit: Visit, round: Round): Promise<Seen[]> {
 }
 
 /** All that an answer carries, a workbook unpacked; a session's own cookie is the one thing it may name. */
-function bytesOf({ headers, body, bytes }: Answer): string {
+async function bytesOf({ headers, body, bytes }: Answer): Promise<string> {
   const said = [...headers].filter(([name]) => name !== "set-cookie").map(([name, value]) => `${name}: ${decodeURIComponent(value)}`);
   const isArchive = bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
-  const content = isArchive ? [...readArchive(bytes)].map(([name, text]) => `${name}\n${text}`).join("\n") : body;
+  const content = isArchive ? [...(await readArchive(bytes))].map(([name, text]) => `${name}\n${text}`).join("\n") : body;
   return `${said.join("\n")}\n${content}`;
 }
 
 /** Where something stands that must not, with what is around it. */
-function leaksIn(seen: readonly Seen[], forbidden: readonly string[]): string[] {
-  return seen.flatMap(({ what, answer }) => {
-    const text = bytesOf(answer);
+async function leaksIn(seen: readonly Seen[], forbidden: readonly string[]): Promise<string[]> {
+  const found = seen.map(async ({ what, answer }) => {
+    const text = await bytesOf(answer);
     return forbidden
       .filter((words) => text.includes(words))
       .map(
@@ -96,6 +96,7 @@ function leaksIn(seen: readonly Seen[], forbidden: readonly string[]): string[] 
           `${what} (${answer.status}): ${text.slice(Math.max(0, text.indexOf(words) - 60), text.indexOf(words) + words.length + 20)}`,
       );
   });
+  return (await Promise.all(found)).flat();
 }
 
 /** Answers that a browser would run somebody's typing in: as a page, or as something it might take for one. */
@@ -144,7 +145,7 @@ describe("what a dealer gets to see", () => {
       const found: string[] = [];
       for (const visit of of()) {
         const seen = await see(visit, roundOf("d10001"));
-        found.push(...leaksIn(seen, notForDealers()), ...runsIn(seen), ...brokenIn(seen));
+        found.push(...(await leaksIn(seen, notForDealers())), ...runsIn(seen), ...brokenIn(seen));
       }
       expect(found).toEqual([]);
     },
@@ -154,7 +155,7 @@ describe("what a dealer gets to see", () => {
     for (const address of companyAddresses({ own, theirs })) {
       const seen = await see(address, roundOf("d10001"));
       expect(seen[0]?.answer.status, address).toBe(403);
-      expect(leaksIn(seen, notForDealers())).toEqual([]);
+      expect(await leaksIn(seen, notForDealers())).toEqual([]);
     }
   });
 
@@ -164,7 +165,7 @@ describe("what a dealer gets to see", () => {
       const addresses = Object.values(dealerVisits).flatMap((of) => of({ own, theirs }).filter((visit) => typeof visit === "string"));
       for (const address of addresses.filter((_, index) => index % 3 === 0)) {
         const seen = await see(address, roundOf("d10001"));
-        expect(leaksIn(seen, notForDealers())).toEqual([]);
+        expect(await leaksIn(seen, notForDealers())).toEqual([]);
       }
     }
   });
@@ -182,7 +183,7 @@ describe("what company staff get to see", () => {
       const found: string[] = [];
       for (const visit of of()) {
         const seen = await see(visit, roundOf("zhangwei"));
-        found.push(...leaksIn(seen, everywhere()), ...runsIn(seen), ...brokenIn(seen));
+        found.push(...(await leaksIn(seen, everywhere())), ...runsIn(seen), ...brokenIn(seen));
       }
       expect(found).toEqual([]);
     },
@@ -194,7 +195,7 @@ describe("what company staff get to see", () => {
     expect(page.text).toContain(internal.approved);
     expect(page.body).toContain(surplus.rule);
     expect((await liufang.get(`/companyclaim/detail/${theirs.id}`)).body).toContain("7,654,321.98");
-    const sheets = bytesOf(await liufang.get("/companyclaim/search/export?status=3"));
+    const sheets = await bytesOf(await liufang.get("/companyclaim/search/export?status=3"));
     expect(sheets).toContain(internal.approved);
     expect(sheets).toContain(theirs.number);
     for (const operation of ["/page", `/claim/${own.approved}`, "/audit/log/list"]) {
