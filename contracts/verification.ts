@@ -4,19 +4,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import type { PactFile } from "./pact-files.ts";
+import type { PactFile, PactInteraction } from "./pact-files.ts";
 
 /** The backend under verification. */
 export interface Provider {
   url: string;
   stateUrl: string;
+  /** Seconds an answer may take. */
+  timeout: number;
 }
 
-interface Verified {
-  description: string;
+export interface Verified {
+  interaction: PactInteraction;
   ok: boolean;
   /** The verifier's own report. */
   output: string;
+  seconds: number;
 }
 
 /** Begins a line that ends one interaction's report. */
@@ -39,8 +42,12 @@ export async function* verifyService(pact: PactFile, provider: Provider): AsyncG
       }),
     );
     let at = 0;
+    let began = Date.now();
     for await (const { ok, output } of runVerifier(pact.provider.name, provider, files)) {
-      yield { description: pact.interactions[at++]?.description ?? "", ok, output };
+      const interaction = pact.interactions[at++];
+      if (!interaction) break;
+      yield { interaction, ok, output, seconds: (Date.now() - began) / 1000 };
+      began = Date.now();
     }
     if (at < files.length) throw new Error(`the verifier ended after ${at} of ${files.length} interactions of ${pact.provider.name}`);
   } finally {
@@ -50,10 +57,14 @@ export async function* verifyService(pact: PactFile, provider: Provider): AsyncG
 
 async function* runVerifier(service: string, provider: Provider, files: readonly string[]) {
   const verifier = fileURLToPath(new URL("./verifier-process.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", verifier, service, provider.url, provider.stateUrl, ...files], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, PACT_DO_NOT_TRACK: "true", NO_COLOR: "1" },
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", verifier, service, provider.url, provider.stateUrl, String(provider.timeout), ...files],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, PACT_DO_NOT_TRACK: "true", NO_COLOR: "1" },
+    },
+  );
   let lines: string[] = [];
   let rest = "";
   try {

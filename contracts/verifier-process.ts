@@ -1,8 +1,8 @@
 import { Verifier } from "@pact-foundation/pact-core";
 import { verdictMark } from "./verification.ts";
 
-// Arguments: service, address, provider state address, then one pact file an interaction.
-const [service = "", url = "", stateUrl = "", ...files] = process.argv.slice(2);
+// Arguments: service, address, provider state address, seconds an answer may take, then one pact file an interaction.
+const [service = "", url = "", stateUrl = "", timeout = "", ...files] = process.argv.slice(2);
 
 for (const file of files) {
   const verdict = await verifyFile(file);
@@ -18,6 +18,7 @@ async function verifyFile(file: string): Promise<"ok" | "failed"> {
     providerStatesSetupUrl: stateUrl,
     providerStatesSetupTeardown: true,
     pactUrls: [file],
+    timeout: Number(timeout) * 1000,
     logLevel: "error",
   });
   try {

@@ -1,118 +1,106 @@
-import { parseArgs } from "node:util";
-import type { StateName } from "#fixtures/state-parameters.ts";
-import { services } from "#gateway/operation.ts";
 import { type PactFile, readPactFiles } from "./pact-files.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
-import { failureState } from "./states.ts";
+import { readKnownUsers, startStandInStates } from "./stand-in-states.ts";
+import { findObstacle } from "./verify-obstacle.ts";
 import { type Provider, verifyService } from "./verification.ts";
+import { readVerifyOptions, usage, type VerifyOptions } from "./verify-options.ts";
+import { writeReports } from "./verify-reports.ts";
+import { summarize, toInteractionResult, type InteractionResult } from "./verify-results.ts";
+import { selectInteractions, type Selection } from "./verify-selection.ts";
 
-const usage = `npm run contracts:verify -- [--url URL] [--service S] [--state-url URL] [--without-failures]
+/** Answers that fail to come in a row, after which nobody waits for the next one. */
+const silencesMax = 3;
 
-  --url URL            the backend to verify; without it the reference backend is started and verified
-  --service S          one service alone: ${services.join(" ")}
-  --state-url URL      where provider states are set up; default: URL/_pact/provider-states
-  --without-failures   leave out the examples that need the backend to answer 403, 500 or 503 on demand`;
-
-/** Verifies the committed contracts against a backend. @returns the exit code: 0 all passed, 1 some failed, 2 wrong arguments */
+/** Verifies the committed contracts against a backend. @returns the exit code: 0 all passed, 1 some failed, 2 nothing could be verified */
 async function verify(args: readonly string[]): Promise<number> {
-  const options = readOptions(args);
-  if (typeof options === "string") {
-    console.error(`${options}\n\n${usage}`);
-    return 2;
-  }
-  const pacts = select(readPactFiles(), options);
-  if (pacts.length === 0) {
-    console.error(
-      `no contract of service ${options.service}; there are contracts of ${readPactFiles()
-        .map((pact) => pact.provider.name)
-        .join(", ")}`,
-    );
-    return 2;
-  }
+  const options = readVerifyOptions(args);
+  if (typeof options === "string") return refuse(`${options}\n\n${usage}`);
+  const pacts = readPactFiles();
+  const unknown = findUnknown(pacts, options);
+  if (unknown) return refuse(unknown);
   const backend = options.url ? { url: options.url, stop: async () => {} } : await startReferenceBackend();
   try {
-    const provider = { url: backend.url, stateUrl: options.stateUrl ?? `${backend.url}/_pact/provider-states` };
-    const obstacle = await findObstacle(provider);
-    if (obstacle) {
-      console.error(obstacle);
-      return 1;
+    const users = options.withoutStates ? await readKnownUsers(backend.url, options.tokens, options.timeout) : new Map<string, never>();
+    if (typeof users === "string") return refuse(users);
+    const selection = selectInteractions(pacts, { ...options, accounts: new Set(users.keys()) });
+    if (selection.pacts.length === 0) return refuse(`nothing can be verified so\n${describeLeftOut(selection)}`);
+    const standIn = options.withoutStates ? await startStandInStates(users) : undefined;
+    try {
+      const stateUrl = standIn?.url ?? options.stateUrl ?? `${backend.url}/_pact/provider-states`;
+      const provider = { url: backend.url, stateUrl, timeout: options.timeout };
+      const obstacle = await findObstacle(provider);
+      if (obstacle) return refuse(obstacle);
+      return await run(selection, provider, options.reports);
+    } finally {
+      await standIn?.stop();
     }
-    return await report(pacts, provider);
   } finally {
     await backend.stop();
   }
 }
 
-interface Options {
-  url: string | undefined;
-  service: string | undefined;
-  stateUrl: string | undefined;
-  withoutFailures: boolean;
+function refuse(sentence: string): number {
+  console.error(sentence);
+  return 2;
 }
 
-function readOptions(args: readonly string[]): Options | string {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        url: { type: "string" },
-        service: { type: "string" },
-        "state-url": { type: "string" },
-        "without-failures": { type: "boolean", default: false },
-      },
-    });
-    const url = values.url?.replace(/\/+$/, "");
-    const stateUrl = values["state-url"];
-    for (const address of [url, stateUrl]) {
-      if (address !== undefined && !isHttp(address)) return `not an http address: ${address}`;
-    }
-    return { url, service: values.service, stateUrl, withoutFailures: values["without-failures"] };
-  } catch (error) {
-    // parseArgs says in its message which argument it does not know.
-    return error instanceof Error ? error.message : String(error);
-  }
+function findUnknown(pacts: readonly PactFile[], { service, operation }: VerifyOptions): string | undefined {
+  const names = pacts.map((pact) => pact.provider.name);
+  if (service !== undefined && !names.includes(service))
+    return `no contract of service ${service}; there are contracts of ${names.join(", ")}`;
+  if (operation === undefined) return undefined;
+  const { pacts: found } = selectInteractions(pacts, {
+    service,
+    operation,
+    withoutStates: false,
+    withoutFailures: false,
+    accounts: new Set(),
+  });
+  return found.length === 0 ? `no contract of operation ${operation}${service === undefined ? "" : ` in service ${service}`}` : undefined;
 }
 
-function isHttp(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
-}
-
-function select(pacts: readonly PactFile[], { service, withoutFailures }: Options): PactFile[] {
-  const wanted = pacts.filter((pact) => service === undefined || pact.provider.name === service);
-  if (!withoutFailures) return wanted;
-  return wanted.map((pact) => ({
-    ...pact,
-    interactions: pact.interactions.filter((each) => !each.providerStates.some((state) => state.name === failureState)),
-  }));
-}
-
-/** Why nothing can be verified, in one sentence, instead of the same failure for every interaction. */
-async function findObstacle({ stateUrl }: Provider): Promise<string | undefined> {
-  const setup = { state: "a user is signed in" satisfies StateName, params: { account: "d10001" }, action: "setup" };
-  const asked = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(setup) };
-  try {
-    const { status } = await fetch(stateUrl, asked);
-    return status >= 200 && status < 300 ? undefined : `provider states cannot be set up: POST ${stateUrl} answered ${status}`;
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    return `provider states cannot be set up: POST ${stateUrl} did not answer (${cause})`;
-  }
-}
-
-async function report(pacts: readonly PactFile[], provider: Provider): Promise<number> {
-  let passed = 0;
-  let failed = 0;
-  for (const pact of pacts) {
+async function run({ pacts, leftOut }: Selection, provider: Provider, reports: string): Promise<number> {
+  const results: InteractionResult[] = [];
+  const total = pacts.reduce((sum, pact) => sum + pact.interactions.length, 0);
+  let silences = 0;
+  services: for (const pact of pacts) {
     console.log(`\n${pact.provider.name} at ${provider.url}`);
-    for await (const { description, ok, output } of verifyService(pact, provider)) {
-      console.log(`  ${ok ? "✓" : "✗"} ${description}`);
-      if (!ok) console.log(output.replace(/^/gm, "    "));
-      if (ok) passed += 1;
-      else failed += 1;
+    for await (const verified of verifyService(pact, provider)) {
+      const result = toInteractionResult(pact, verified.interaction, verified);
+      results.push(result);
+      console.log(`  ${result.ok ? "✓" : "✗"} ${result.description} (${results.length} of ${total})`);
+      if (!result.ok) console.log(result.output.replace(/^/gm, "    "));
+      silences = !result.ok && result.seconds >= provider.timeout ? silences + 1 : 0;
+      if (silences === silencesMax) break services;
     }
   }
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(`\n${toTable(results)}`);
+  if (leftOut.size > 0) console.log(`\n${describeLeftOut({ leftOut })}`);
+  if (silences === silencesMax) {
+    console.log(`\nthe backend did not answer ${silencesMax} requests in a row within ${provider.timeout} s: the rest was not tried`);
+  }
+  for (const file of await writeReports(reports, { url: provider.url, at: new Date().toISOString(), results, leftOut }))
+    console.log(`→ ${file}`);
+  const failed = results.filter(({ ok }) => !ok).length;
+  console.log(`\n${results.length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** One line an operation: what passed, and under it what differed. */
+function toTable(results: readonly InteractionResult[]): string {
+  const rows = summarize(results);
+  const width = Math.max(...rows.map(({ operation }) => operation.length));
+  return rows
+    .flatMap(({ operation, passed, failed, differences }) => [
+      `${failed === 0 ? "✓" : "✗"} ${operation.padEnd(width)}  ${String(passed).padStart(3)} of ${passed + failed} passed`,
+      ...differences.map((difference) => `    ${difference}`),
+    ])
+    .join("\n");
+}
+
+function describeLeftOut({ leftOut }: Pick<Selection, "leftOut">): string {
+  const lines = [...leftOut].map(([reason, descriptions]) => `  ${String(descriptions.length).padStart(3)} × ${reason}`);
+  return ["left out:", ...lines].join("\n");
 }
 
 process.exitCode = await verify(process.argv.slice(2));

@@ -1,0 +1,153 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { load } from "cheerio";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { startMutantBackend } from "./mutant-backend.ts";
+import { startReferenceBackend } from "./reference-backend.ts";
+
+let reference: Awaited<ReturnType<typeof startReferenceBackend>>;
+let reports: string;
+beforeAll(async () => {
+  reference = await startReferenceBackend();
+  reports = await mkdtemp(path.join(tmpdir(), "reports-"));
+}, 120_000);
+afterAll(async () => {
+  await reference.stop();
+  await rm(reports, { recursive: true, force: true });
+});
+
+interface Ended {
+  code: number | null;
+  told: string;
+}
+
+/** `npm run contracts:verify` as a backend team calls it. */
+function verify(...args: string[]): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--import", "tsx", "contracts/verify.ts", ...args, "--reports", reports], { stdio: "pipe" });
+    let told = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (told += chunk.toString("utf8")));
+    child.once("error", reject).once("close", (code) => resolve({ code, told }));
+  });
+}
+
+async function tokenOf(account: string, authType: string): Promise<string> {
+  const query = new URLSearchParams({
+    grant_type: "password",
+    scope: "all",
+    username: account,
+    auth_type: authType,
+    password: "demo-2026",
+  });
+  const response = await fetch(`${reference.url}/api/auth/oauth/token?${query}`, {
+    method: "POST",
+    headers: { authorization: `Basic ${Buffer.from("warranty-web:warranty-web-secret").toString("base64")}` },
+  });
+  return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
+}
+
+const read = async (name: string) => readFile(path.join(reports, name), "utf8");
+
+describe("the verification of a backend", () => {
+  it("passes the reference backend, and says so on screen, in JSON, JUnit and HTML", async () => {
+    const { code, told } = await verify("--url", reference.url, "--operation", "claim.page");
+    expect(told).toMatch(/✓ claim\.page +\d+ of \d+ passed/);
+    expect(code).toBe(0);
+    const json = z
+      .object({ operations: z.array(z.object({ operation: z.string(), failed: z.number() })) })
+      .parse(JSON.parse(await read("contracts.json")));
+    expect(json.operations).toEqual([expect.objectContaining({ operation: "claim.page", failed: 0 })]);
+    const $ = load(await read("contracts.xml"), { xml: true });
+    expect($("testcase[classname='claim.page']").length).toBeGreaterThan(2);
+    expect($("failure")).toHaveLength(0);
+    expect(
+      load(await read("contracts.html"))("tbody td")
+        .eq(1)
+        .text(),
+    ).toBe("claim.page");
+  }, 120_000);
+
+  it("names operation and place of what differs, and fails", async () => {
+    const mutant = await startMutantBackend(reference.url, ({ status, body }) => ({
+      status,
+      body: JSON.parse(JSON.stringify(body).replaceAll('"applicationNumber"', '"number<&>"')),
+    }));
+    try {
+      const { code, told } = await verify("--url", mutant.url, "--operation", "claim.detail");
+      expect(code).toBe(1);
+      expect(told).toMatch(/✗ claim\.detail +\d of \d passed\n +\$\.data -> .*applicationNumber/);
+      expect(load(await read("contracts.xml"), { xml: true })("failure").attr("message")).toContain("applicationNumber");
+      expect(load(await read("contracts.html"))("tbody code").text()).toContain("applicationNumber");
+    } finally {
+      await mutant.stop();
+    }
+  }, 120_000);
+
+  it("needs no provider states for what a token alone is enough for, and says what it leaves out", async () => {
+    const token = `d10001=${await tokenOf("d10001", "dp")}`;
+    const { code, told } = await verify("--url", reference.url, "--without-states", "--token", token, "--service", "core");
+    expect(told).toMatch(/✓ user\.info/);
+    expect(told).toMatch(/left out:\n(.*\n)*.*needs a token of zhangwei/);
+    expect(told).toContain("needs the state “an operation answers”");
+    expect(code).toBe(0);
+    expect(load(await read("contracts.xml"), { xml: true })("skipped").length).toBeGreaterThan(0);
+  }, 120_000);
+
+  it("ends in one sentence where the backend is not there, hangs, refuses a token or knows no states", async () => {
+    const silent = createServer(() => {}).listen(0, "127.0.0.1");
+    const closed = createServer().listen(0, "127.0.0.1");
+    const urlOf = (server: typeof silent) => `http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}`;
+    await Promise.all(
+      [silent, closed].map((server) => new Promise((resolve) => (server.listening ? resolve(0) : server.once("listening", resolve)))),
+    );
+    const gone = urlOf(closed);
+    await new Promise((resolve) => closed.close(resolve));
+    try {
+      const ends = await Promise.all([
+        verify("--url", gone),
+        verify("--url", urlOf(silent), "--timeout", "1"),
+        verify("--url", reference.url, "--without-states", "--token", "d10001=wrong", "--operation", "menu.list"),
+        verify("--url", reference.url, "--state-url", `${reference.url}/nothing-here`),
+        verify("--operation", "no.such"),
+        verify("--url", "ftp://backend"),
+      ]);
+      expect(ends.map(({ code }) => code)).toEqual(ends.map(() => 2));
+      const words = [
+        /there is no backend at .*ECONNREFUSED/,
+        /there is no backend at .*no answer within 1 s/,
+        /refused the token of d10001/,
+        /provider states cannot be set up: POST .* answered 404; name their address/,
+        /no contract of operation no\.such/,
+        /not an http address: ftp:\/\/backend/,
+      ];
+      for (const [at, { told }] of ends.entries()) {
+        expect(told).toMatch(words[at] ?? /never/);
+        expect(told).not.toMatch(/\n\s+at /);
+      }
+    } finally {
+      silent.closeAllConnections();
+      await new Promise((resolve) => silent.close(resolve));
+    }
+  }, 120_000);
+
+  it("stops waiting for a backend that has stopped answering", async () => {
+    let answered = 0;
+    const server = createServer((request, response) => {
+      if (request.url?.startsWith("/_") || answered++ < 1) response.writeHead(200, { "content-type": "application/json" }).end("{}");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = z.object({ port: z.number() }).parse(server.address());
+    try {
+      const { code, told } = await verify("--url", `http://127.0.0.1:${port}`, "--service", "claim", "--timeout", "1");
+      expect(told).toContain("did not answer 3 requests in a row");
+      expect(code).toBe(1);
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  }, 120_000);
+});

@@ -1,0 +1,30 @@
+import type { StateName } from "#fixtures/state-parameters.ts";
+import type { Provider } from "./verification.ts";
+
+/** Why nothing can be verified, in one sentence, instead of the same failure for every interaction. */
+export async function findObstacle({ url, stateUrl, timeout }: Provider): Promise<string | undefined> {
+  const backend = await ask(url, timeout);
+  if (typeof backend === "string") return `there is no backend at ${url}: ${backend}`;
+  const setup = { state: "a user is signed in" satisfies StateName, params: { account: "d10001" }, action: "setup" };
+  const states = await ask(stateUrl, timeout, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(setup),
+  });
+  const advice = "name their address by --state-url, or leave them out by --without-states";
+  if (typeof states === "string") return `provider states cannot be set up: POST ${stateUrl}: ${states}; ${advice}`;
+  return states >= 200 && states < 300 ? undefined : `provider states cannot be set up: POST ${stateUrl} answered ${states}; ${advice}`;
+}
+
+/** @returns the HTTP status; a text says why there is none */
+async function ask(address: string, timeout: number, init: RequestInit = {}): Promise<number | string> {
+  try {
+    const response = await fetch(address, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeout * 1000) });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error.name === "TimeoutError") return `no answer within ${timeout} s`;
+    return error.cause instanceof Error ? error.cause.message : error.message;
+  }
+}

@@ -1,0 +1,89 @@
+import { parseArgs } from "node:util";
+import { services } from "#gateway/operation.ts";
+
+export const usage = `npm run contracts:verify -- [--url URL] [--service S] [--operation ID] [--state-url URL | --without-states]
+                           [--token ACCOUNT=TOKEN …] [--without-failures] [--timeout SECONDS] [--reports DIRECTORY]
+
+  --url URL            the backend to verify; without it the reference backend is started and verified
+  --service S          one service alone: ${services.join(" ")}
+  --operation ID       one operation alone, e.g. claim.page
+  --state-url URL      where provider states are set up; default: URL/_pact/provider-states
+  --without-states     the backend sets up no states: runs what needs none, and says what it leaves out
+  --token ACCOUNT=TOKEN  without states: a valid token of a user who stands for this account of the examples (d10001, zhangwei …);
+                       then what needs nothing but a signed-in user runs, too. May be given several times
+  --without-failures   leave out the examples that need the backend to answer 403, 500 or 503 on demand
+  --timeout SECONDS    how long an answer may take; default 30
+  --reports DIRECTORY  where the reports go; default reports/`;
+
+/** What is verified, and how. */
+export interface VerifyOptions {
+  /** Of the backend, without a slash at its end; undefined: the reference backend. */
+  url: string | undefined;
+  service: string | undefined;
+  operation: string | undefined;
+  stateUrl: string | undefined;
+  withoutStates: boolean;
+  /** Tokens by account of the examples. */
+  tokens: ReadonlyMap<string, string>;
+  withoutFailures: boolean;
+  /** Seconds. */
+  timeout: number;
+  reports: string;
+}
+
+/** Reads the command line. @returns otherwise what is wrong with it, in one sentence */
+export function readVerifyOptions(args: readonly string[]): VerifyOptions | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        url: { type: "string" },
+        service: { type: "string" },
+        operation: { type: "string" },
+        "state-url": { type: "string" },
+        "without-states": { type: "boolean", default: false },
+        token: { type: "string", multiple: true, default: [] },
+        "without-failures": { type: "boolean", default: false },
+        timeout: { type: "string", default: "30" },
+        reports: { type: "string", default: "reports" },
+      },
+    });
+    const url = values.url?.replace(/\/+$/, "");
+    const stateUrl = values["state-url"];
+    const withoutStates = values["without-states"];
+    const timeout = Number(values.timeout);
+    for (const address of [url, stateUrl]) {
+      if (address !== undefined && !isHttp(address)) return `not an http address: ${address}`;
+    }
+    if (!(timeout > 0 && timeout <= 600)) return `not a time-out of 1 to 600 seconds: ${values.timeout}`;
+    if (withoutStates && stateUrl !== undefined) return "--state-url and --without-states exclude each other";
+    if (withoutStates && url === undefined) return "--without-states needs the --url of a backend";
+    const tokens = readTokens(values.token);
+    if (tokens === undefined) return "a --token is written ACCOUNT=TOKEN";
+    if (tokens.size > 0 && !withoutStates) return "--token is for --without-states: a state “a user is signed in” answers its own token";
+    return {
+      url,
+      service: values.service,
+      operation: values.operation,
+      stateUrl,
+      withoutStates,
+      tokens,
+      withoutFailures: values["without-failures"],
+      timeout,
+      reports: values.reports,
+    };
+  } catch (error) {
+    // parseArgs says in its message which argument it does not know.
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function isHttp(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+function readTokens(given: readonly string[]): ReadonlyMap<string, string> | undefined {
+  const pairs = given.map((pair) => /^([^=]+)=(.+)$/.exec(pair));
+  if (pairs.includes(null)) return undefined;
+  return new Map(pairs.flatMap((pair) => (pair?.[1] && pair[2] ? [[pair[1], pair[2]] as const] : [])));
+}
