@@ -37,6 +37,7 @@ const emptyAnswers: Readonly<Record<string, (data: unknown) => boolean>> = {
   "shortcut.columns": isEmptyList,
   "preAuthorization.page": isEmptyPage,
   "techSupport.prePage": isEmptyPage,
+  "menu.handheld": isEmptyList,
 };
 
 describe("contracts", () => {

@@ -33,6 +33,16 @@ export const reviewer = {
   dealerCode: "10001",
 } as const satisfies Identity;
 
+/** Somebody who scans parts on a handheld terminal, of the dealer's tenant. */
+export const scanner = {
+  account: "scan01",
+  token: "pact-token-scan01",
+  groupId: "1000",
+  tenantId: "10001",
+  coreTenantFlag: "0",
+  dealerCode: "10001",
+} as const satisfies Identity;
+
 /** While signing in: the token is there, and everything else is what is asked for with it. */
 export const dealerWithToken = { account: dealer.account, token: dealer.token } as const satisfies Identity;
 export const reviewerWithToken = { account: reviewer.account, token: reviewer.token } as const satisfies Identity;

@@ -147,3 +147,6 @@ export const signInMessages = {
   invalid_grant: "当前登录用户没有权限或账号密码错误",
   other: "用户名或密码错误",
 } as const;
+
+/** What a session that is over is called on the handheld pages (1 §8); elsewhere `catalogue.unauthenticated` says it. */
+export const handheldExpired = "登陆信息失效";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { dealerInfo, leadUser, loginLog, menuList, pending, userByToken, userInfo } from "#gateway/operations/session.ts";
-import { dealer, dealerWithToken, reviewer, reviewerWithToken } from "../identities.ts";
+import { dealerInfo, leadUser, loginLog, menuHandheld, menuList, pending, userByToken, userInfo } from "#gateway/operations/session.ts";
+import { dealer, dealerWithToken, reviewer, reviewerWithToken, scanner } from "../identities.ts";
 import { code, decimal, exactly, id, listOf, listWith, success, whole } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
 import { claimsExist, noClaimsExist } from "../states.ts";
@@ -100,6 +100,20 @@ interaction(menuList, "gives company staff a menu of their own", {
   expects: async (backend) => {
     expect(await backend.read(menuList)).toMatchObject([{ menuCode: "claim", children: [{ menuCode: "companyClaimSearch" }] }]);
   },
+});
+
+interaction(menuHandheld, "gives somebody who scans the menu of a handheld terminal", {
+  as: scanner,
+  answers: answer(success(listWith({ menuCode: exactly("scancode"), menuName: code("扫码追溯") }))),
+  expects: async (backend) => {
+    expect(await backend.read(menuHandheld)).toEqual([{ menuCode: "scancode", menuName: "扫码追溯" }]);
+  },
+});
+
+interaction(menuHandheld, "gives nobody else anything on a handheld terminal", {
+  as: dealer,
+  answers: answer(success([])),
+  expects: async (backend) => expect(await backend.read(menuHandheld)).toEqual([]),
 });
 
 interaction(loginLog, "writes down that somebody signed in", {

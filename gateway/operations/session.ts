@@ -33,6 +33,14 @@ export const menuList = operation("menu.list", {
   spec: "1 §7.2",
 });
 
+/** The menu of handheld terminals. */
+export const menuHandheld = operation("menu.handheld", {
+  get: "/api/core/authority/menu/pda",
+  answer: z.array(MenuEntry),
+  effect: "read",
+  spec: "2 §7",
+});
+
 export const loginLog = operation("log.login", {
   get: "/api/claim/v1/log/login",
   effect: "write",
