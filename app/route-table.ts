@@ -9,8 +9,10 @@ import { companyClaimRoutes } from "./screens/claim/company-routes.ts";
 import { claimRoutes } from "./screens/claim/dealer-routes.ts";
 import { homeRoutes } from "./screens/home/routes.ts";
 import { loginRoutes } from "./screens/login/routes.ts";
+import { mobileRoutes } from "./screens/mobile/routes.ts";
 import { quickSearchRoutes } from "./screens/quick-search/routes.ts";
 import { reportCodeRoutes } from "./screens/report-code/routes.ts";
+import { signOnRoutes } from "./screens/sign-on/routes.ts";
 import { surveyRoutes } from "./screens/survey/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 
@@ -18,6 +20,8 @@ export type { RouteEntry };
 
 export const routeTable = [
   ...loginRoutes,
+  ...signOnRoutes,
+  ...mobileRoutes,
   ...homeRoutes,
   ...claimRoutes,
   ...companyClaimRoutes,

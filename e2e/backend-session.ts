@@ -17,8 +17,8 @@ export function openGateway(backendUrl: string): Gateway {
   });
 }
 
-/** The backend as an account of the demo world sees it. */
-export async function backendAs(gateway: Gateway, account: Account): Promise<Backend> {
+/** A fresh bearer token of an account, as the directory or the dealer portal would hand it over. */
+export async function mintToken(gateway: Gateway, account: Account): Promise<string> {
   const call = { requestId: `test-${account}` };
   const auth_type = isDealer(account) ? "dp" : "ldap";
   const username = isDealer(account) ? account : `CORP\\${account}`;
@@ -27,7 +27,13 @@ export async function backendAs(gateway: Gateway, account: Account): Promise<Bac
     .write(token, { query: { grant_type: "password", scope: "all", username, auth_type, password } });
   if (!signedIn.ok) throw new Error(`${account}: ${signedIn.error.message}`);
   noteSecret("a bearer token", signedIn.value.access_token);
-  const identity = { token: signedIn.value.access_token, account };
+  return signedIn.value.access_token;
+}
+
+/** The backend as an account of the demo world sees it. */
+export async function backendAs(gateway: Gateway, account: Account): Promise<Backend> {
+  const call = { requestId: `test-${account}` };
+  const identity = { token: await mintToken(gateway, account), account };
   const info = await gateway.for(identity, call).read(userInfo);
   const { groupId, tenantId, coreTenantFlag } = info;
   return gateway.for({ ...identity, groupId, tenantId, coreTenantFlag, ...(isDealer(account) ? { dealerCode: tenantId } : {}) }, call);

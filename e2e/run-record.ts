@@ -26,8 +26,11 @@ export function noteSecret(what: string, value: string): void {
 
 /** A cookie that a session hangs on: as it travels, and the session's id within its signed value. Other cookies say nothing. */
 export function noteSessionCookie(name: string, value: string): void {
-  if (!/^(__Host-)?session$/.test(name) || value === "") return;
+  if (value === "") return;
   const plain = decodeURIComponent(value);
+  if (/^(__Host-)?handover$/.test(name))
+    noteSecret("the cookie of a handed token", Buffer.from(plain, "base64").toString("utf8").slice(1, -1));
+  if (!/^(__Host-)?session$/.test(name)) return;
   noteSecret("a session cookie", plain);
   noteSecret("a session cookie", value);
   const id: unknown = JSON.parse(Buffer.from(plain.slice(0, plain.lastIndexOf(".")), "base64").toString("utf8"));

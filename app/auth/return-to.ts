@@ -1,6 +1,6 @@
 /** Only used to resolve paths; no request ever goes there. */
 const anyOrigin = "http://own.invalid";
-const entryPath = /^\/(login|newlogin|logout)?\/?$/i;
+const entryPath = /^\/(login|newlogin|logout|sso|dp|mtsmobilelogin)?\/?$/i;
 
 /**
  * Where to go after signing in: a path of our own, with its query, or undefined for anything else. What a browser

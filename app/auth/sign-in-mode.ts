@@ -1,4 +1,4 @@
-import { pathTo } from "../route-table.ts";
+import { pathTo, type RouteId } from "../route-table.ts";
 import type { Side } from "../server/context.ts";
 
 /**
@@ -6,10 +6,17 @@ import type { Side } from "../server/context.ts";
  * staff otherwise. `?type=company` leads back on a dealer host.
  */
 export function signInMode(request: Request): Side {
-  const url = new URL(request.url);
-  const type = url.searchParams.get("type");
-  if (type === "dealer" || type === "company") return type;
-  return url.hostname.includes("dealer") ? "dealer" : "company";
+  return namedSide(request) ?? (new URL(request.url).hostname.includes("dealer") ? "dealer" : "company");
+}
+
+/** The same on a handheld terminal: they stand in dealers' workshops. */
+export function handheldSignInMode(request: Request): Side {
+  return namedSide(request) ?? "dealer";
+}
+
+function namedSide(request: Request): Side | undefined {
+  const type = new URL(request.url).searchParams.get("type");
+  return type === "dealer" || type === "company" ? type : undefined;
 }
 
 /**
@@ -17,6 +24,15 @@ export function signInMode(request: Request): Side {
  * again must not meet the other side's door. Unknown sides get what the host name says.
  */
 export function signInAddress(side: Side | undefined, query: URLSearchParams = new URLSearchParams()): string {
-  const params = new URLSearchParams({ ...(side === "dealer" ? { type: side } : {}), ...Object.fromEntries(query) });
-  return params.size > 0 ? `${pathTo("login")}?${params}` : pathTo("login");
+  return addressOf("login", side === "dealer" ? { type: side } : {}, query);
+}
+
+/** The same for handheld terminals, whose login is the dealers' unless its address says otherwise. */
+export function handheldSignInAddress(side: Side | undefined, query: URLSearchParams = new URLSearchParams()): string {
+  return addressOf("mtsMobileLogin", side === "company" ? { type: side } : {}, query);
+}
+
+function addressOf(route: RouteId, type: Readonly<Record<string, string>>, query: URLSearchParams): string {
+  const params = new URLSearchParams({ ...type, ...Object.fromEntries(query) });
+  return params.size > 0 ? `${pathTo(route)}?${params}` : pathTo(route);
 }

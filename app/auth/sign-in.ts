@@ -1,7 +1,7 @@
 import { catalogue, isGatewayError, signInMessages, type GatewayError } from "#gateway/errors.ts";
 import { readPostedFields } from "../forms/posted-fields.server.ts";
-import { pathTo } from "../route-table.ts";
-import type { RequestContext } from "../server/context.ts";
+import type { RequestContext, Side } from "../server/context.ts";
+import { firstPageOf } from "./first-page.ts";
 import { safeReturnTo } from "./return-to.ts";
 import { gatherSignedIn } from "./signed-in.ts";
 import { signInMode } from "./sign-in-mode.ts";
@@ -18,9 +18,11 @@ export type SignInOutcome =
  * Signs somebody in from a posted form with the fields username, password, remember and returnTo. The request's body
  * must not have been read (clone it before). The form token is the caller's to check.
  *
+ * @param side whose directory is asked; what the address says unless given
+ *
  * A refusal or an outage is an outcome in the catalogue's words, never thrown; 429 carries the seconds to wait.
  */
-export async function signIn(request: Request, context: RequestContext): Promise<SignInOutcome> {
+export async function signIn(request: Request, context: RequestContext, side: Side = signInMode(request)): Promise<SignInOutcome> {
   const form = await readPostedFields(request.clone());
   const username = readUsername(form);
   if (!username || !readText(form, "password")) return { ok: false, status: 422, message: "请输入用户名和密码", username };
@@ -31,7 +33,7 @@ export async function signIn(request: Request, context: RequestContext): Promise
   const wait = await context.signInLimit.begin(username);
   if (wait > 0) return { ok: false, status: 429, message: `登录尝试过于频繁，请在 ${wait} 秒后再试。`, retryAfter: wait, username };
   try {
-    const granted = await createAuthenticator(context).authenticate(strategyOf[signInMode(request)], request);
+    const granted = await createAuthenticator(context).authenticate(strategyOf[side], request);
     const signedIn = await gatherSignedIn(context, granted);
     await context.signInLimit.succeeded(username);
     const remember = form.get("remember") !== null;
@@ -39,7 +41,7 @@ export async function signIn(request: Request, context: RequestContext): Promise
       ...(await context.session.start(signedIn, { remember })),
       await rememberUsername(remember ? username : undefined, context.secureCookies),
     ];
-    return { ok: true, cookies, to: safeReturnTo(form.get("returnTo")) ?? pathTo("claim") };
+    return { ok: true, cookies, to: safeReturnTo(form.get("returnTo")) ?? firstPageOf(signedIn.actor) };
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     if (!decidesPassword(error)) await context.signInLimit.undecided(username);

@@ -8,6 +8,11 @@ import type { Granted } from "./strategies.ts";
 const tokenSecondsUnsaid = 8 * 3600;
 const sides: Readonly<Record<string, Side>> = { "0": "dealer", "1": "company" };
 
+/** The side a core_tenant_flag names (1 §6); undefined for any other value. */
+export function sideOfFlag(coreTenantFlag: string): Side | undefined {
+  return Object.hasOwn(sides, coreTenantFlag) ? sides[coreTenantFlag] : undefined;
+}
+
 /**
  * Gathers what a session keeps, from the token on (1 §4.3), in two rounds: who it is, then everything else at once.
  * Only the user info is required; any other step that fails is told in `notices` and does not stop the sign-in.
@@ -32,7 +37,7 @@ export async function gatherSignedIn(context: RequestContext, granted: Granted):
 
   const byToken = as({ token: granted.token });
   const [user, portal] = await Promise.all([byToken.read(userInfo), told("获取用户门户信息", byToken.read(userByToken))]);
-  const side = sides[user.coreTenantFlag];
+  const side = sideOfFlag(user.coreTenantFlag);
   if (!side) throw new Error("the user info names neither dealer nor company");
   const { account, groupId, tenantId, coreTenantFlag } = user;
   const dealerCode = side === "dealer" ? portal?.dealerCode : undefined;

@@ -20,12 +20,19 @@ export interface Visit {
   menu: () => Promise<readonly MenuEntry[]>;
 }
 
-const loginRoutes: ReadonlySet<string> = new Set<RouteId>(["login", "entry", "newLogin"]);
+/** The pages where one signs in, each with the page of somebody who has (1 §2.3). */
+const loginRoutes: ReadonlyMap<string, RouteId> = new Map<RouteId, RouteId>([
+  ["login", "home"],
+  ["entry", "home"],
+  ["newLogin", "home"],
+  ["mtsMobileLogin", "cardlist"],
+]);
 
 /** Who sees what (1 §2.3, the domain's rules of sides and menu), for a route of the table. */
 export async function judgeVisit(visit: Visit): Promise<Verdict> {
   const { entry, side } = visit;
-  if (loginRoutes.has(entry.id)) return side ? { kind: "redirect", to: pathTo("home") } : { kind: "pass" };
+  const inside = loginRoutes.get(entry.id);
+  if (inside) return side ? { kind: "redirect", to: pathTo(inside) } : { kind: "pass" };
   if (entry.audience === "anyone") return { kind: "pass" };
   if (!side) return { kind: "signIn" };
   if ((entry.audience === "dealer" || entry.audience === "company") && entry.audience !== side) return judgeWrongSide(visit);

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Backend, Gateway, Identity } from "#gateway/backend.ts";
 import type { MenuEntry } from "#gateway/schemas/session.ts";
+import type { HandOver } from "../auth/hand-over.ts";
 import type { Stash } from "../forms/stash.server.ts";
 import type { RouteEntry } from "../route-table.ts";
 import type { Proofs } from "./proofs.ts";
@@ -109,6 +110,8 @@ export interface RequestContext {
   /** Ends when the browser is gone. */
   signal: AbortSignal;
   session: SessionHandle;
+  /** The token another system gave this browser, until it is confirmed. */
+  handOver: HandOver;
   formTokens: FormTokens;
   /** Signs what a page carries and brings back. */
   proofs: Proofs;

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ActionFunction, ActionFunctionArgs, AppLoadContext, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { catalogue, isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { safeReturnTo } from "../auth/return-to.ts";
-import { signInAddress } from "../auth/sign-in-mode.ts";
+import { handheldSignInAddress, signInAddress } from "../auth/sign-in-mode.ts";
 import { isUnreadableForm } from "../forms/posted-fields.server.ts";
 import { readPostedBody } from "../forms/posted-body.server.ts";
 import { findRoute, pathTo, type RouteEntry, type RouteId } from "../route-table.ts";
@@ -231,7 +231,10 @@ async function toLogin(context: HostContext, args: Args, entry: RouteEntry | und
   const returnTo = safeReturnTo(kept ?? pageOf(args, entry));
   if (returnTo) query.set("returnTo", returnTo);
   query.set("reason", reason);
-  const response = redirectTo(signInAddress(context.signedIn?.actor.side ?? sideOf(entry), query), args.request);
+  const side = context.signedIn?.actor.side ?? sideOf(entry);
+  // Whoever has not signed in yet may be at any machine (1 §2.3).
+  const to = entry?.handheld && reason !== "signin" ? handheldSignInAddress(side, query) : signInAddress(side, query);
+  const response = redirectTo(to, args.request);
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   // What the browser still holds in memory belongs to the session that ended.
   response.headers.set("x-remix-reload-document", "true");

@@ -5,6 +5,7 @@ import { isGatewayError } from "#gateway/errors.ts";
 import { menuList } from "#gateway/operations/session.ts";
 import type { MenuEntry } from "#gateway/schemas/session.ts";
 import { describeBrowser } from "../auth/browser-name.ts";
+import { createHandOver } from "../auth/hand-over.ts";
 import type { Sessions } from "../auth/session-store.ts";
 import { createFormKeeper, type FormKeeper } from "../forms/form-keeper.server.ts";
 import { createFormTokens, readFormToken } from "../forms/form-token.server.ts";
@@ -134,6 +135,12 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
         }
         return cookies;
       },
+    }),
+    handOver: createHandOver({
+      store: host.store,
+      sealKey: host.recordKey,
+      cookieHeader: visit.cookieHeader,
+      secureCookies: visit.secureCookies,
     }),
     formTokens: createFormTokens(host.formTokenKey, user, Date.now, () => audit("form.noToken")),
     // Another text is signed than any token's, so the one key serves both.

@@ -16,6 +16,27 @@ export const signInTargets: readonly Target[] = [
     sound: 400,
     keeps: { name: "username", piecemeal: false },
   },
+  {
+    name: "handheld login",
+    attacker: "nobody",
+    addresses: ["/mtsMobileLogin", "/mtsMobileLogin?type=company", "/mtsMobileLogin?type=__proto__"],
+    entries: [
+      ["password", "wrong-0816"],
+      ["returnTo", "//evil.example"],
+    ],
+    formId: "login",
+    sound: 400,
+    keeps: { name: "username", piecemeal: false },
+  },
+  {
+    name: "sign-on",
+    attacker: "nobody",
+    addresses: ["/dp", "/sso", "/dp?token=nobodys-token", "/sso?reason=linkUsed"],
+    entries: [],
+    formId: "sign-on",
+    buttons: ["signOn", "cancel"],
+    sound: 303,
+  },
   { name: "logout", attacker: "chenjing", addresses: ["/logout"], entries: [], formId: "logout", sound: 303, endsSession: true },
   {
     name: "sessions",

@@ -1,5 +1,6 @@
 import { formEntries, madeIdOf, press, soundValues, type SentFile } from "#e2e/claim-posts.ts";
 import { someLabor } from "#e2e/typed-claims.ts";
+import { intentName } from "#app/components/form/intent-name.ts";
 import { isDealer, password, Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 import type { Matrix } from "./matrix.ts";
 
@@ -72,6 +73,26 @@ export function signingIn(account: Account): Doing {
       act: () => visitor.submit(page, signInForm, { username: account, password }),
       // The name still stands there; where it went well, the page is opened again.
       again: (from) => (from.path.startsWith("/login") ? visitor.submit(from, signInForm, { password }) : visitor.get("/home")),
+    };
+  };
+}
+
+/** Opens the link of the dealer portal or the directory, and confirms. */
+export function signingOn(account: Account): Doing {
+  return async (matrix) => {
+    const visitor = new Visitor(matrix.url);
+    const door = isDealer(account) ? "/dp" : "/sso";
+    const query = new URLSearchParams({ token: await matrix.mint(account), returnTo: "/home" });
+    return {
+      account,
+      visitor,
+      typed: {},
+      act: () => visitor.get(`${door}?${query}`),
+      async again(from) {
+        // A token that was refused is forgotten; what is left is the name and the password.
+        if (from.path.startsWith("/login")) return visitor.submit(from, signInForm, { username: account, password });
+        return visitor.submit(await visitor.get(door), `form:has([value=signOn])`, { [intentName]: "signOn" });
+      },
     };
   };
 }

@@ -12,11 +12,13 @@ import {
   openingWaiting,
   reviewing,
   signingIn,
+  signingOn,
   writing,
   type Doing,
 } from "./deeds.ts";
 import {
   aside,
+  barePage,
   done,
   file,
   form,
@@ -29,6 +31,7 @@ import {
   part,
   search,
   signIn,
+  signOn,
   soft,
   step,
   upload,
@@ -51,6 +54,8 @@ export interface MatrixLine {
   saysOfNothing?: string;
   /** The operation writes. */
   writes?: true;
+  /** A page of the handheld terminals, whose session ends in words and at a login of their own. */
+  handheld?: boolean;
 }
 
 const photo = { name: "照片.png", bytes: Buffer.from("89504e470d0a1a0a0000000d49484452", "hex") };
@@ -92,6 +97,9 @@ export const matrixLines: readonly MatrixLine[] = [
   { operation: "dealer.info", screen: "登录", doing: signingIn("d10001"), takes: step("获取经销商信息"), schema: "leftOut" },
   { operation: "cvrm.userInfo", screen: "登录", doing: signingIn("zhangwei"), takes: step("获取用户角色"), schema: "leftOut" },
   { operation: "log.login", screen: "登录", doing: signingIn("zhangwei"), takes: step("写入登录日志"), schema: "unread", writes: true },
+  { operation: "user.info", screen: "经销商门户登录", doing: signingOn("d10001"), takes: signOn },
+  { operation: "user.byToken", screen: "单点登录", doing: signingOn("zhangwei"), takes: signOn, schema: "leftOut" },
+  { operation: "menu.handheld", screen: "扫码首页", doing: opening("scan01", "/cardlist"), takes: barePage, handheld: true },
   { operation: "menu.list", screen: "我的主页", doing: opening("d10001", "/home"), takes: nothing },
   { operation: "application.pending", screen: "我的主页", doing: opening("d10001", "/home"), takes: part("待办数量") },
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { backendControl } from "#e2e/faults.ts";
+import { mintToken, openGateway } from "#e2e/backend-session.ts";
 import { openFiledClaims, type FiledClaims } from "#e2e/claim-loss/filed-claims.ts";
 import { makeDataDir, removeDataDir, startApp } from "#e2e/product.ts";
 import { signedIn, type Account, type Visitor } from "#e2e/visitor.ts";
@@ -10,6 +11,8 @@ export interface Matrix {
   url: string;
   backend: ReturnType<typeof backendControl>;
   filed: FiledClaims;
+  /** A token as the directory or the dealer portal would hand it over. */
+  mint(account: Account): Promise<string>;
   /** Somebody signed in, from case to case until `leave`. */
   visitor(account: Account): Promise<Visitor>;
   /** The account's session is over. */
@@ -57,6 +60,7 @@ export async function startMatrix(backendUrl: string, seconds?: { read: number; 
     ...(seconds ? { BACKEND_READ_SECONDS: String(seconds.read), BACKEND_WRITE_SECONDS: String(seconds.write) } : {}),
   });
   const filed = openFiledClaims(backendUrl);
+  const gateway = openGateway(backendUrl);
   const visitors = new Map<Account, Promise<Visitor>>();
   const counters = async () => readCounters(await (await fetch(`${app.adminUrl}/metrics`)).text());
   return {
@@ -68,6 +72,7 @@ export async function startMatrix(backendUrl: string, seconds?: { read: number; 
       visitors.set(account, visitor);
       return visitor;
     },
+    mint: (account) => mintToken(gateway, account),
     leave: (account) => void visitors.delete(account),
     mark: async () => ({ counters: await counters(), printed: app.output().length }),
     async since(mark) {
@@ -80,6 +85,7 @@ export async function startMatrix(backendUrl: string, seconds?: { read: number; 
     },
     async end() {
       await filed.close();
+      await gateway.close();
       await app.stop();
       await removeDataDir(dataDir);
     },

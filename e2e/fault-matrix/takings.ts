@@ -182,6 +182,31 @@ export const signIn: Taking = {
   },
 };
 
+/** A page without a frame: the catalogue's words take its place, with 重试. */
+export const barePage: Taking = {
+  name: "the catalogue's page, alone, with 重试",
+  hasReference: true,
+  endsSession: true,
+  expects(answer, { words, status }) {
+    expect(answer.status).toBe(status);
+    expect(answer.$("h1").text()).toBe(words);
+    expect(answer.$("a:contains('重试')").attr("href")).toBe(answer.path);
+  },
+};
+
+/** Nobody is signed in: the same page once more asks again, a token that is refused leads to the login. */
+export const signOn: Taking = {
+  ...barePage,
+  endsSession: false,
+  hasReference: false,
+  async expects(answer, fault, deed) {
+    expect(deed.visitor.cookies.has("session"), "a session").toBe(false);
+    if (fault.ends === undefined) return barePage.expects(answer, fault, deed);
+    expect([answer.path.split("?")[0], answer.status]).toEqual(["/login", 200]);
+    expect(answer.text).toContain("登录链接已失效，或不属于任何用户");
+  },
+};
+
 /** Signed in all the same; the first page says which step is missing. */
 export const step = (what: string): Taking => ({
   name: `signed in without ${what}`,

@@ -39,7 +39,7 @@ async function meetFailure(matrix: Matrix, line: MatrixLine, fault: MatrixFault,
     const answer = await deed.act();
     if (answer === "broken") expect([fault.fault, takes.breaksOff]).toEqual(["cut", true]);
     else if (harmless) expectNothingRead(answer, line);
-    else if (ended) expectLogin(answer, fault);
+    else if (ended) expectLogin(answer, fault, line);
     else await takes.expects(answer, fault, deed);
 
     const traces = await tracesWith(matrix, mark, ({ failures, lines }) => {
@@ -73,11 +73,11 @@ function expectNothingRead({ status, text }: Answer, { saysOfNothing = "" }: Mat
   expect(text).toContain(saysOfNothing);
 }
 
-function expectLogin(answer: Answer, { ends, words }: MatrixFault): void {
-  expect(answer.path).toMatch(/^\/login\?/);
+function expectLogin(answer: Answer, { ends, words }: MatrixFault, { handheld }: MatrixLine): void {
+  expect(answer.path).toMatch(handheld ? /^\/mtsMobileLogin\?/ : /^\/login\?/);
   expect(new URL(answer.path, "http://here").searchParams.get("reason")).toBe(ends);
   expect(answer.status).toBe(200);
-  expect(answer.text).toContain(words);
+  expect(answer.text).toContain(handheld && ends === "expired" ? "登陆信息失效" : words);
 }
 
 /** The failed calls are those of the operation, all of the one kind, and no others. */

@@ -68,10 +68,27 @@ const reportsAt = (path: string): string[] => {
   return [...codes, hostile, "../1", ""].map((code) => `${path}?${written({ code })}`);
 };
 
-const ofEverybody = (home: string): Visits<Of<"anyone" | "both">> => ({
+/** Tokens nobody has, as a link from elsewhere brings them. */
+const signingOn = (path: string): Visit[] => [
+  path,
+  `${path}?${written({ token: hostile })}`,
+  `${path}?${written({ token: "a-token-of-nobody", returnTo: hostile })}`,
+  `${path}?${written({ reason: hostile })}`,
+  ({ visitor }) => visitor.request(path, { form: { [formTokenName]: "forged", [intentName]: hostile } }),
+];
+
+const ofEverybody = (home: string): Visits<Of<"anyone" | "both" | "signed-in">> => ({
   login: () => ["/login", "/login?type=dealer", async ({ visitor }) => atTheDoor(visitor.base)()],
   entry: () => ["/", async ({ visitor }) => new Visitor(visitor.base).get("/")],
   newLogin: () => ["/newLogin", async ({ visitor }) => new Visitor(visitor.base).get(`/newLogin?${written({ returnTo: hostile })}`)],
+  sso: () => signingOn("/sso"),
+  dp: () => signingOn("/dp"),
+  mtsMobileLogin: () => [
+    "/mtsMobileLogin",
+    async ({ visitor }) =>
+      new Visitor(visitor.base).get(`/mtsMobileLogin?${written({ type: hostile, returnTo: hostile, reason: hostile })}`),
+  ],
+  cardlist: () => ["/cardlist"],
   logout: () => [
     "/logout",
     async ({ signInAgain }) => {
@@ -103,7 +120,7 @@ const ofEverybody = (home: string): Visits<Of<"anyone" | "both">> => ({
 });
 
 /** Every address a dealer may open. A route of the table that is missing here does not compile, and fails the test. */
-export const dealerVisits: Visits<Of<"anyone" | "both" | "dealer">> = {
+export const dealerVisits: Visits<Of<"anyone" | "both" | "signed-in" | "dealer">> = {
   ...ofEverybody("/claim/search"),
   claim: () => ["/claim", `/claim?${everyFilter}`],
   claimSearch: () => [
@@ -171,7 +188,7 @@ export const dealerVisits: Visits<Of<"anyone" | "both" | "dealer">> = {
 };
 
 /** Every address company staff may open; `own` and `theirs` are two dealers' here. */
-export const companyVisits: Visits<Of<"anyone" | "both" | "company">> = {
+export const companyVisits: Visits<Of<"anyone" | "both" | "signed-in" | "company">> = {
   ...ofEverybody("/companyclaim/search"),
   companyClaim: () => ["/companyclaim"],
   companyClaimSearch: () => ["/companyclaim/search?size=100", "/companyclaim/search?status=1", `/companyclaim/search?${everyFilter}`],

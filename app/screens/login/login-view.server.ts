@@ -1,4 +1,17 @@
-import { catalogue } from "#gateway/errors.ts";
+import { catalogue, handheldExpired } from "#gateway/errors.ts";
+
+/** What became of a token that another system handed over (1 §2.1), as `?reason=` says it. */
+const signOnRefusals = {
+  linkBroken: "登录链接不完整，请回到原系统重新打开。",
+  linkExpired: "登录链接已失效，或不属于任何用户，请回到原系统重新打开。",
+  linkUsed: "登录链接已使用过，每个链接只能使用一次，请回到原系统重新打开。",
+  linkLost: "没有收到登录信息，或登录确认已超时。请允许浏览器使用 Cookie，回到原系统重新打开。",
+  linkOfDealer: "该登录链接属于经销商账号，不能从公司入口登录。请从经销商门户打开。",
+  linkOfCompany: "该登录链接属于公司账号，不能从经销商入口登录。请从公司门户打开。",
+  linkTooOften: "打开登录链接过于频繁，请稍等几分钟再试。",
+  linkTrouble: "登录链接暂时无法处理，请稍后回到原系统重新打开。",
+} as const;
+export type SignOnRefusal = keyof typeof signOnRefusals;
 
 /** Why somebody arrives at the login page, as `?reason=` says it; anything else says nothing. */
 const reasons: Readonly<Record<string, string>> = {
@@ -6,6 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   signin: "您还未登录，请先登录",
   expired: catalogue.unauthenticated.message,
   forbidden: catalogue.forbidden.message,
+  ...signOnRefusals,
 };
 
 /** `?reason=` of whoever pressed 退出: nobody needs to be told, but the browser's other tabs. */
@@ -14,6 +28,16 @@ export const signedOutReason = "signedOut";
 /** What the login page says to somebody who was sent to it. */
 export function arrivalMessage(reason: string | null): string | undefined {
   return reason !== null && Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
+}
+
+/** The same on the login page of handheld terminals, which has words of its own for a session that is over (1 §8). */
+export function handheldArrivalMessage(reason: string | null): string | undefined {
+  return reason === "expired" ? handheldExpired : arrivalMessage(reason);
+}
+
+/** What the sign-on says to somebody who is signed in already; undefined for every other reason. */
+export function signOnRefusal(reason: string | null): string | undefined {
+  return reason !== null && Object.hasOwn(signOnRefusals, reason) ? reasons[reason] : undefined;
 }
 
 /** Whether the way back leads to a form that was kept when its session ended. */

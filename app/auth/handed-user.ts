@@ -1,0 +1,67 @@
+import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
+import { userByToken, userInfo } from "#gateway/operations/session.ts";
+import type { RequestContext, Side } from "../server/context.ts";
+import { sideOfFlag } from "./signed-in.ts";
+
+/** Whose token it is, as the question before signing in names them. */
+export interface HandedUser {
+  account: string;
+  userName: string;
+  side: Side;
+  groupId: string;
+  tenantId: string;
+  dealerCode: string | undefined;
+  dealerName: string | undefined;
+}
+
+/**
+ * Asks the backend whose token this is (`user.info` and `user.byToken`, 1 §7.2); both must agree.
+ *
+ * @returns undefined when it is nobody's: expired, revoked, unknown
+ * @throws GatewayError when the backend cannot tell
+ */
+export async function findHandedUser(context: RequestContext, token: string): Promise<HandedUser | undefined> {
+  const { gateway, requestId, signal } = context;
+  const backend = gateway.for({ token }, { requestId, signal });
+  try {
+    const [user, portal] = await Promise.all([backend.read(userInfo), backend.read(userByToken)]);
+    const side = sideOfFlag(user.coreTenantFlag);
+    if (!side || (portal.account !== undefined && portal.account !== user.account)) return undefined;
+    const { account, groupId, tenantId } = user;
+    const dealer = side === "dealer" ? portal : { dealerCode: undefined, dealerName: undefined };
+    return {
+      account,
+      userName: user.userName ?? portal.userName ?? account,
+      side,
+      groupId,
+      tenantId,
+      dealerCode: dealer.dealerCode,
+      dealerName: dealer.dealerName,
+    };
+  } catch (error) {
+    if (isGatewayError(error) && refusesToken(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the backend's answer is one about the token, and not about its own health. */
+export function refusesToken({ kind }: GatewayError): boolean {
+  switch (kind) {
+    case "unauthenticated":
+    case "invalidCredentials":
+    case "badRequest":
+    case "forbidden":
+    case "notFound":
+    case "refused":
+    case "conflict":
+    case "uploadFailed":
+      return true;
+    case "overloaded":
+    case "unavailable":
+    case "serverError":
+    case "timeout":
+    case "aborted":
+    case "malformed":
+      return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import { CheckboxField, PasswordField, TextField } from "../../components/form/fields.tsx";
+import { FormToken } from "../../components/form/form-token.tsx";
+import { SubmitButton } from "../../components/form/submit-button.tsx";
+
+interface SignInFormProps {
+  /** Where it posts to; the query says which side signs in. */
+  action: string;
+  formToken: string;
+  returnTo: string;
+  username: string;
+  remember: boolean;
+}
+
+/** Name and password, and nothing else of the page around them. */
+export function SignInForm({ action, formToken, returnTo, username, remember }: SignInFormProps) {
+  return (
+    <Form method="post" action={action}>
+      <FormToken value={formToken} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <TextField name="username" label="用户名" initial={username} autoComplete="username" maxLength={100} />
+      <PasswordField name="password" label="密码" />
+      <CheckboxField name="remember" label="记住密码" initial={remember} />
+      <SubmitButton busy="正在登录…">登录</SubmitButton>
+    </Form>
+  );
+}

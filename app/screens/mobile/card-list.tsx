@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { menuHandheld } from "#gateway/operations/session.ts";
+import { FormToken } from "../../components/form/form-token.tsx";
+import { Notice } from "../../components/form/notice.tsx";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useSignOutElsewhere } from "../../shell/signed-out.ts";
+import { toCards } from "./cards.ts";
+
+export const meta = pageMeta;
+
+/** What a handheld terminal can be used for, as its own menu says. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { actor, backend, formTokens } = context;
+  const menu = await backend.read(menuHandheld);
+  return {
+    cards: toCards(menu, actor.side),
+    user: {
+      name: actor.userName,
+      place: actor.side === "company" ? "厂家" : [actor.dealerCode, actor.dealerName].filter(Boolean).join(" "),
+    },
+    demo: context.demo,
+    logoutToken: formTokens.issue("logout"),
+  };
+}
+
+export default function CardList() {
+  useSignOutElsewhere();
+  const { cards, user, demo, logoutToken } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="handheld-top">
+        <p>
+          {user.name}
+          <span className="quiet"> · {user.place}</span>
+        </p>
+        {demo && <span className="ribbon">演示环境</span>}
+        <Form method="post" action="/logout" reloadDocument>
+          <FormToken value={logoutToken} />
+          <button className="button">退出</button>
+        </Form>
+      </header>
+      <main className="handheld">
+        <h1>扫码首页</h1>
+        {cards.length === 0 && <Notice tone="info">当前账号没有可用的扫码功能，如需开通请联系管理员。</Notice>}
+        <nav aria-label="扫码功能">
+          {cards.map(({ code, name, to }) => (
+            <Link key={code} className="handheld-card" to={to}>
+              {name}
+            </Link>
+          ))}
+          <Link className="handheld-card plain" to="/home">
+            我的主页
+          </Link>
+        </nav>
+      </main>
+    </>
+  );
+}
