@@ -45,7 +45,7 @@ async function grow(databaseUrl: string, claims: number): Promise<void> {
     await Promise.all([copy(first, originals, half), copy(second, half, claims)]);
     await first.query("alter table claims enable trigger user");
     for (const { definition } of indexes) await first.query(definition);
-    await first.query("select retally_claims()");
+    await first.query("select retally_claims(), recount_claim_figures()");
     await first.query("drop table grown_vins, grown_originals");
     await first.query("update worlds set claims = $1", [claims]);
   } finally {

@@ -1,6 +1,7 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { InputOf } from "#gateway/operation.ts";
 import { claimExport, claimPage } from "#gateway/operations/claim.ts";
+import { platform } from "#gateway/operations/home.ts";
 import { pending } from "#gateway/operations/session.ts";
 import { startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
@@ -21,6 +22,8 @@ interface World {
   total: number;
   /** The vehicle of its newest claim. */
   vin: string;
+  /** Its model. */
+  model: string;
 }
 
 export interface MillionRatio {
@@ -64,6 +67,12 @@ const readings: Reading[] = [
   company("claim type that one in six has", page({ claimTypeDictId: "1102" })),
   company("amount range that one in eighteen is in", page({ totalAmountStart: "3000", totalAmountEnd: "5000" })),
   { what: "what waits on the home page", read: ({ company }) => company.read(pending) },
+  { what: "data platform, all claims", read: ({ company }) => company.read(platform, { query: {} }) },
+  {
+    what: "data platform of a dealer and six months",
+    read: ({ dealer }) => dealer.read(platform, { query: { beginTime: "2026-06", endTime: "2026-11" } }),
+  },
+  { what: "data platform of a model", read: ({ company, model }) => company.read(platform, { query: { vehicleModelCode: model } }) },
   { what: "first bytes of the export", read: ({ company }) => firstBytes(company) },
 ];
 
@@ -81,7 +90,7 @@ export async function measureMillion(backendDir: string, claims = 1_000_000): Pr
       opened.push(gateway);
       const [company, dealer] = await Promise.all([backendAs(gateway, "zhangwei"), backendAs(gateway, "d10001")]);
       const { total = 0, records } = await company.read(claimPage, page({}));
-      return { company, dealer, total, vin: records[0]?.vehicleVin ?? "" };
+      return { company, dealer, total, vin: records[0]?.vehicleVin ?? "", model: records[0]?.vehicleModelCode ?? "" };
     };
     const worlds = [await open(small), await open(claims)] as const;
     const ratios: MillionRatio[] = [];

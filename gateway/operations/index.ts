@@ -4,6 +4,7 @@ import * as claim from "./claim.ts";
 import * as claimReview from "./claim-review.ts";
 import * as claimWriting from "./claim-writing.ts";
 import * as failureCodes from "./failure-codes.ts";
+import * as home from "./home.ts";
 import * as lookUps from "./look-ups.ts";
 import * as places from "./places.ts";
 import * as preAuthorization from "./pre-authorization.ts";
@@ -15,6 +16,7 @@ import * as survey from "./survey.ts";
 
 const declared = {
   ...session,
+  ...home,
   ...claim,
   ...claimWriting,
   ...claimReview,

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { code, decimal, integer, shape, text } from "./wire.ts";
+
+/**
+ * What the figures of the platform are about. `beginTime` and `endTime` are Shanghai months of the claims' creation,
+ * `YYYY-MM`, both included; empty or absent: open.
+ */
+export const PlatformFilter = z.object({
+  beginTime: z.string().optional(),
+  endTime: z.string().optional(),
+  dealerCode: z.string().optional(),
+  vehicleModelCode: z.string().optional(),
+  status: z.number().int().optional(),
+});
+export type PlatformFilter = z.output<typeof PlatformFilter>;
+
+/** Amounts of one currency; those of different currencies are never added. `paidAmount`: adjusted totals of what is paid. */
+const PlatformAmount = shape({ currencyCode: text, totalAmount: decimal, adjustedTotalAmount: decimal, paidAmount: decimal });
+
+/** Days from creation to decision are the sum over all `decided` claims; whoever wants the average divides. */
+const figures = {
+  count: integer,
+  approvedCount: integer,
+  rejectedCount: integer,
+  decidedCount: integer,
+  decisionDays: decimal,
+  amounts: z.array(PlatformAmount),
+};
+
+/** The figures of one state, month, model, dealer or part. */
+const PlatformGroup = shape({ code: code, name: text, ...figures });
+
+/**
+ * The figures of all claims that the viewer's list would show for the same filter, in all and by group: states in their
+ * order, the latest 24 months, oldest first, and of models, dealers and parts the ten with most claims.
+ */
+export const Platform = shape({
+  ...figures,
+  statusList: z.array(PlatformGroup),
+  monthList: z.array(PlatformGroup),
+  modelList: z.array(PlatformGroup),
+  dealerList: z.array(PlatformGroup),
+  partList: z.array(PlatformGroup),
+});
+export type Platform = z.output<typeof Platform>;
