@@ -27,6 +27,12 @@ describe("the audit trail", () => {
     expect(await front.metric("audit_events_total", { operation: "route.wrongSide", outcome: "route.wrongSide" })).toBe(1);
   });
 
+  it("keeps what was typed in an address out of the line of a refused access", async () => {
+    const about = { event: "route.noMenuEntry", account: "d10001", route: "claimDetail", requestId: "req-9" };
+    for (const document of ["<img src=x>", "1001"]) front.gateway.auditEvent({ ...about, document });
+    expect(front.log.map((line) => JSON.parse(line).document)).toEqual([undefined, "1001"]);
+  });
+
   it.each([
     ["a time-out", () => {}, "timeout"],
     [
@@ -70,6 +76,17 @@ describe("the document of a call", () => {
   ])("declared as %s is %s", (document, found) => {
     expect(documentOf(declare(document), parts)).toBe(found);
   });
+
+  it.each(["WC202607010001", "TS-2026/07#1", "技-1"])("may be called %s", (name) => {
+    expect(documentOf(declare("params.id"), { params: { id: name } })).toBe(name);
+  });
+
+  it.each([`"'></script><img src=x onerror=a>`, "p@ss!", "a\nb", ""])(
+    "is not called %j: that was typed, and stays out of the log",
+    (typed) => {
+      expect(documentOf(declare("params.id"), { params: { id: typed } })).toBeUndefined();
+    },
+  );
 
   it("is never a field declared secret", () => {
     expect(documentOf(declare("body.phone", ["phone"]), parts)).toBeUndefined();

@@ -46,18 +46,29 @@ export function createAudit(log: Logger, metrics: GatewayMetrics): Audit {
     },
     refused({ event, account, groupId, tenantId, route, operation, document, requestId }) {
       metrics.audited(operation ?? event, event);
-      log.warn({ audit: true, event, account, groupId, tenantId, route, operation, document, requestId }, "access refused");
+      const about = { operation, document: document && toDocumentName(document) };
+      log.warn({ audit: true, event, account, groupId, tenantId, route, ...about, requestId }, "access refused");
     },
   };
 }
 
 const longestDocument = 100;
+/** Letters, digits and what stands between them. Anything else names no document: it is something typed, which no log may hold. */
+const documentName = /^[\p{L}\p{N} ._:/#-]+$/u;
 
-/** The document a call is about, as its declaration says; a field declared secret is never read. */
+/**
+ * The document a call is about, as its declaration says; undefined where what was sent is no document's name. A field declared
+ * secret is never read.
+ */
 export function documentOf(operation: DeclaredCall, parts: CallInput & { answer?: unknown }): string | undefined {
   const path = operation.document?.split(".") ?? [];
   const last = path.at(-1);
   if (!last || operation.secret.includes(last)) return undefined;
   const found = path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), parts);
-  return typeof found === "string" || typeof found === "number" ? String(found).slice(0, longestDocument) : undefined;
+  return typeof found === "string" || typeof found === "number" ? toDocumentName(String(found)) : undefined;
+}
+
+function toDocumentName(text: string): string | undefined {
+  const name = text.slice(0, longestDocument);
+  return documentName.test(name) ? name : undefined;
 }
