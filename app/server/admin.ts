@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { Registry } from "prom-client";
+import { Gauge, type Registry } from "prom-client";
 import type { Gateway } from "#gateway/backend.ts";
 
 export interface AdminOptions {
@@ -17,14 +17,24 @@ export interface AdminOptions {
  * copy would leave the balancer and nobody would see the message. It shows in the body.
  */
 export function createAdminServer({ registry, gateway, ping, phase }: AdminOptions): Server {
+  const sessionStoreUp = new Gauge({
+    name: "session_store_up",
+    help: "Whether the session store answers: 1, else 0.",
+    registers: [registry],
+    async collect() {
+      sessionStoreUp.set((await isUp()) ? 1 : 0);
+    },
+  });
+  const isUp = () =>
+    ping().then(
+      () => true,
+      () => false,
+    );
   const answers: Readonly<Record<string, () => Promise<Answer>>> = {
     "/metrics": async () => ({ status: 200, type: registry.contentType, body: await registry.metrics() }),
     "/healthz": async () => ({ status: 200, type: "text/plain; charset=utf-8", body: "alive\n" }),
     "/readyz": async () => {
-      const sessionStore = await ping().then(
-        () => "up",
-        () => "down",
-      );
+      const sessionStore = (await isUp()) ? "up" : "down";
       const ready = phase() === "serving" && sessionStore === "up";
       const body = JSON.stringify({ ready, phase: phase(), sessionStore, backend: gateway.health() });
       return { status: ready ? 200 : 503, type: "application/json", body: `${body}\n` };
