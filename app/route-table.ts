@@ -10,9 +10,11 @@ import { claimRoutes } from "./screens/claim/dealer-routes.ts";
 import { homeRoutes } from "./screens/home/routes.ts";
 import { loginRoutes } from "./screens/login/routes.ts";
 import { mobileRoutes } from "./screens/mobile/routes.ts";
+import { printRoutes } from "./screens/print/routes.ts";
 import { quickSearchRoutes } from "./screens/quick-search/routes.ts";
 import { reportCodeRoutes } from "./screens/report-code/routes.ts";
 import { signOnRoutes } from "./screens/sign-on/routes.ts";
+import { statusRoutes } from "./screens/status/routes.ts";
 import { surveyRoutes } from "./screens/survey/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 
@@ -28,6 +30,8 @@ export const routeTable = [
   ...surveyRoutes,
   ...quickSearchRoutes,
   ...reportCodeRoutes,
+  ...printRoutes,
+  ...statusRoutes,
   ...shellRoutes,
 ] as const satisfies readonly RouteEntry[];
 

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -34,7 +34,25 @@ export async function buildProduct(): Promise<void> {
   await run(process.execPath, [join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build", "--logLevel", "error"]);
   await bundleProcesses(join(root, "build/server"));
   await compressAssets(join(root, "build/client/assets"));
+  await writeFile(join(root, "build/build.json"), `${JSON.stringify(await describeBuild())}\n`);
   await writeFile(stampFile, stamp);
+}
+
+/** What the running product says of itself (app/server/build-info.ts). `COMMIT` names the commit where there is no repository. */
+async function describeBuild(): Promise<{ version: string; commit?: string; builtAt: string }> {
+  // Our own package.json.
+  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
+  const commit = process.env.COMMIT ?? (await readCommit());
+  return { version, ...(commit ? { commit } : {}), builtAt: new Date().toISOString() };
+}
+
+async function readCommit(): Promise<string | undefined> {
+  try {
+    return (await promisify(execFile)("git", ["rev-parse", "--short=12", "HEAD"], { cwd: root })).stdout.trim();
+  } catch {
+    // No repository or no git: a build from an archive has no commit to name.
+    return undefined;
+  }
 }
 
 /** Bundles the host (`main.js`) and the reference backend (`backend.js`); packages and the screens stay outside. */

@@ -56,6 +56,7 @@ function contextOf(cookieHeader?: string): Promise<HostContext> {
     menus: new MenuMemory(),
     log,
     demo: true,
+    buildInfo: { version: "0.0.0" },
     directoryDomain: "CORP",
   };
   const visit = {

@@ -4,6 +4,7 @@ import type { MenuEntry } from "#gateway/schemas/session.ts";
 import type { HandOver } from "../auth/hand-over.ts";
 import type { Stash } from "../forms/stash.server.ts";
 import type { RouteEntry } from "../route-table.ts";
+import type { BuildInfo } from "./build-info.ts";
 import type { Proofs } from "./proofs.ts";
 import type { UserRecords } from "./user-records.ts";
 
@@ -137,6 +138,8 @@ export interface RequestContext {
   secureCookies: boolean;
   /** Whether the backend is the embedded one: the ribbon 演示环境. */
   demo: boolean;
+  /** What runs here. */
+  buildInfo: BuildInfo;
   /** Directory domain prefix of company sign-in, without the backslash. */
   directoryDomain: string;
 }

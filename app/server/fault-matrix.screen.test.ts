@@ -45,6 +45,8 @@ it("is every one that signing in, the frame, home and the screens of claims ask 
     "app/screens/login",
     "app/screens/sign-on",
     "app/screens/mobile",
+    "app/screens/print",
+    "app/screens/status",
     "app/screens/home",
     "app/screens/claim",
   ];

@@ -10,6 +10,7 @@ import { createSignInLimits } from "../auth/sign-in-limit.ts";
 import { sweepPostedFiles } from "../forms/posted-file.server.ts";
 import { createAdminServer } from "./admin.ts";
 import { runBackend, type BackendProcess } from "./backend-process.ts";
+import { readBuildInfo } from "./build-info.ts";
 import { readConfig, StartError, type Config } from "./config.ts";
 import { createHttpApp } from "./http.ts";
 import { createHttpMetrics } from "./http-metrics.ts";
@@ -74,6 +75,7 @@ async function start(config: Config): Promise<void> {
     postLimit: createPostLimit(config.postsPerUser, redis),
     menus: new MenuMemory(),
     demo: backend !== undefined,
+    buildInfo: readBuildInfo(config.dev),
   });
   phase = "serving";
   process.stdout.write(describeStart({ config, port, adminPort, demo: backend !== undefined }));

@@ -11,6 +11,7 @@ import { createFormKeeper, type FormKeeper } from "../forms/form-keeper.server.t
 import { createFormTokens, readFormToken } from "../forms/form-token.server.ts";
 import { createStash } from "../forms/stash.server.ts";
 import { pathTo, type RouteEntry } from "../route-table.ts";
+import type { BuildInfo } from "./build-info.ts";
 import type { RequestContext, SignedIn, SignInLimit } from "./context.ts";
 import type { KeyValueStore } from "./key-value-store.ts";
 import type { MenuMemory } from "./menu-memory.ts";
@@ -36,6 +37,7 @@ export interface HostParts {
   menus: MenuMemory;
   log: Logger;
   demo: boolean;
+  buildInfo: BuildInfo;
   directoryDomain: string;
 }
 
@@ -157,6 +159,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     menu: () => (menu ??= readMenu()),
     secureCookies: visit.secureCookies,
     demo: host.demo,
+    buildInfo: host.buildInfo,
     directoryDomain: host.directoryDomain,
     dataRequest: visit.dataRequest,
     visited: visit.visited,

@@ -128,6 +128,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     menus: new MenuMemory(),
     log: pino({ level: "trace" }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     demo: true,
+    buildInfo: { version: "0.0.0" },
     directoryDomain: "CORP",
     metrics: createHttpMetrics(),
     build: async () => build,

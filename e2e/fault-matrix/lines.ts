@@ -100,6 +100,11 @@ export const matrixLines: readonly MatrixLine[] = [
   { operation: "user.info", screen: "经销商门户登录", doing: signingOn("d10001"), takes: signOn },
   { operation: "user.byToken", screen: "单点登录", doing: signingOn("zhangwei"), takes: signOn, schema: "leftOut" },
   { operation: "menu.handheld", screen: "扫码首页", doing: opening("scan01", "/cardlist"), takes: barePage, handheld: true },
+  { operation: "user.info", screen: "测试登录", doing: opening("d10001", "/test"), takes: part("后台应答") },
+  { operation: "claim.detail", screen: "打印", doing: opening("d10001", "/element?kind=claim&id=1000001"), takes: barePage },
+  { operation: "rma.ofClaim", screen: "打印", doing: opening("d10001", "/element?kind=claim&id=1000001"), takes: part("返件"), schema: "leftOut" },
+  { operation: "dictionary.claim", screen: "打印", doing: opening("d10001", "/element?kind=claim&id=1000001"), takes: nothing },
+  { operation: "rma.ofClaim", screen: "打印装箱单", doing: opening("d10001", "/fill?claim=1000001"), takes: barePage, schema: "leftOut" },
   { operation: "menu.list", screen: "我的主页", doing: opening("d10001", "/home"), takes: nothing },
   { operation: "application.pending", screen: "我的主页", doing: opening("d10001", "/home"), takes: part("待办数量") },
 

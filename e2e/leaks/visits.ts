@@ -89,6 +89,16 @@ const ofEverybody = (home: string): Visits<Of<"anyone" | "both" | "signed-in">> 
       new Visitor(visitor.base).get(`/mtsMobileLogin?${written({ type: hostile, returnTo: hostile, reason: hostile })}`),
   ],
   cardlist: () => ["/cardlist"],
+  test: () => ["/test", `/test?${written({ a: hostile })}`],
+  element: ({ own, theirs }) => [
+    ...[own.returned, own.approved, own.draft, theirs.id, theirs.draft, hostile].map((id) => `/element?${written({ kind: "claim", id })}`),
+    `/element?${written({ kind: hostile, id: own.approved })}`,
+    "/element",
+  ],
+  fill: ({ own, theirs }) => [
+    ...[own.approved, own.waiting, theirs.id, theirs.draft, hostile].map((claim) => `/fill?${written({ claim })}`),
+    "/fill",
+  ],
   logout: () => [
     "/logout",
     async ({ signInAgain }) => {

@@ -26,7 +26,8 @@ import { deleteDraft, deletionFormId } from "../application/draft-deletion.serve
 import { DraftDeletion } from "../application/draft-deletion.tsx";
 import { intentName } from "../../components/form/intent-name.ts";
 import { optionalRead } from "../optional-read.server.ts";
-import { PrintButton } from "../../components/detail/print-button.tsx";
+import { PrintLink } from "../../components/print/print-link.tsx";
+import { packingListAddress, printAddress } from "../print/print-address.ts";
 import { DecidedPanel } from "../application/review/decided-panel.tsx";
 import { actOnReview } from "../application/review/review-action.server.ts";
 import { reviewForm } from "../application/review/review-form.ts";
@@ -143,7 +144,8 @@ export default function ClaimDetail() {
                 车辆历史
               </Link>
             )}
-            <PrintButton />
+            {returns.ok && returns.value && <PrintLink to={packingListAddress(claim.id)}>打印装箱单</PrintLink>}
+            <PrintLink to={printAddress("claim", claim.id)}>打印</PrintLink>
           </>
         }
       >

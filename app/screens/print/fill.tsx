@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { rmaOfClaim } from "#gateway/operations/claim.ts";
+import { Day } from "../../components/cells/cells.tsx";
+import { Section } from "../../components/detail/detail-page.tsx";
+import { Facts } from "../../components/detail/facts.tsx";
+import { Notice } from "../../components/form/notice.tsx";
+import { Table, type Column } from "../../components/list/table.tsx";
+import { PrintSheet } from "../../components/print/print-sheet.tsx";
+import { drawSymbols } from "../../components/print/symbols.server.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { toReturnData } from "../application/detail-view.server.ts";
+import { claimDetailAddress } from "../claim/claim-address.ts";
+import { printedBy, readPrintedClaim } from "./printed-claim.server.ts";
+
+export const meta = pageMeta;
+
+/** The packing list of the old parts that go back for a claim, by `?claim=` its id. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const claim = await readPrintedClaim(context, new URL(request.url).searchParams.get("claim"));
+  const returns = toReturnData(await context.backend.read(rmaOfClaim, { params: { id: claim.id } }));
+  const title = returns?.rmaNumber ?? claim.applicationNumber ?? claim.id;
+  return {
+    title: `装箱单 ${title}`,
+    returns,
+    claim: {
+      number: claim.applicationNumber,
+      vin: claim.vehicleVin,
+      dealer: [claim.submitterCode, claim.submitterName].filter(Boolean).join(" "),
+    },
+    symbols: await drawSymbols(title),
+    back: claimDetailAddress(context.actor.side, claim.id),
+    printed: printedBy(context),
+  };
+}
+
+type Row = NonNullable<ReturnType<typeof toReturnData>>["rows"][number];
+
+const columns: readonly Column<Row>[] = [
+  { id: "code", header: "零件号", rowHeader: true, cell: (row) => row.partCode },
+  { id: "name", header: "零件名称", cell: (row) => row.partName },
+  { id: "returning", header: "返件数量", align: "end", cell: (row) => row.rmaQuantity ?? row.quantity },
+  { id: "package", header: "装箱单号", cell: (row) => row.packageNumber },
+  { id: "due", header: "要求返回日期", cell: (row) => <Day value={row.requireReturnDate} /> },
+  // Filled in by hand, at the box.
+  { id: "packed", header: "实装数量", cell: () => <span className="sheet-blank" /> },
+];
+
+export default function Fill() {
+  const { returns, claim, symbols, back, printed } = useLoaderData<typeof loader>();
+  return (
+    <PrintSheet kind="装箱单" lead={claim.dealer} {...{ symbols, back, printed }}>
+      {returns ? (
+        <>
+          <Section id="receiver" title="收件信息">
+            <Facts
+              facts={[
+                { label: "索赔单号", value: claim.number },
+                { label: "车架号(VIN)", value: claim.vin },
+                { label: "收件单位", value: returns.receiverCompanyName },
+                { label: "收件人", value: returns.receiverName },
+                { label: "收件电话", value: returns.receiverTelephone },
+                { label: "收件地址", value: returns.receiverAddressDetail, wide: true },
+                { label: "收件意见", value: returns.receiverOpinion, wide: true },
+              ]}
+            />
+          </Section>
+          <Section id="packed" title="装箱明细">
+            <Table label="装箱明细" rows={returns.rows} rowKey={(row) => row.key} columns={columns} />
+          </Section>
+          <p className="sheet-signatures">
+            <span>装箱人</span>
+            <span>装箱日期</span>
+            <span>快递单号</span>
+          </p>
+        </>
+      ) : (
+        <Notice tone="info">该索赔单没有需要返回的旧件。</Notice>
+      )}
+    </PrintSheet>
+  );
+}

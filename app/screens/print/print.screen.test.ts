@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { appUrl, as, backend, listedClaims } from "#e2e/screen.ts";
+import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
+
+afterEach(() => backend.heal());
+
+/** The first claim of the world is dealer 10001's, approved, and asks for old parts. */
+const claimId = "1000001";
+const sheet = (id: string, kind = "claim") => `/element?${new URLSearchParams({ kind, id })}`;
+const list = (id: string) => `/fill?${new URLSearchParams({ claim: id })}`;
+const pictures = (page: Answer) =>
+  page
+    .$(".sheet-symbols img")
+    .toArray()
+    .map((image) => ({
+      alt: page.$(image).attr("alt"),
+      svg: Buffer.from((page.$(image).attr("src") ?? "").replace("data:image/svg+xml;base64,", ""), "base64").toString("utf8"),
+    }));
+const foreignId = async () => (await listedClaims(await as("d10002"), "/claim/search?status=3"))[0]?.id ?? "";
+
+describe("a claim on paper", () => {
+  it.each(["d10001", "zhangwei"] as const)(
+    "has for %s its number as text and for scanners, all sections, and who printed it",
+    async (account) => {
+      const visitor = await as(account);
+      const detail = await visitor.get(account === "d10001" ? `/claim/detail/${claimId}` : `/companyclaim/detail/${claimId}`);
+      const number = detail.$("h1").text();
+      const link = detail.$(".head-actions a:contains('打印')").last().attr("href") ?? "";
+      const page = await visitor.get(link);
+      expect([page.path, page.status]).toEqual([sheet(claimId), 200]);
+      expect(page.$("h1").text()).toBe(number);
+      expect(pictures(page).map(({ alt }) => alt)).toEqual([`条形码 ${number}`, `二维码 ${number}`]);
+      for (const { svg } of pictures(page)) expect(svg).toMatch(/^<svg [^]*<path /);
+      for (const title of ["概要", "车辆与保修", "零件明细", "工时明细", "费用合计", "审核", "返件"])
+        expect(page.$("h2").text(), title).toContain(title);
+      expect(page.$(".sheet-foot").text()).toContain(`（${account}）打印于 `);
+      expect(page.$("nav, .menu").length, "no menu on paper").toBe(0);
+      const back = page.$(".no-print a:contains('返回')").attr("href") ?? "";
+      expect((await visitor.get(back)).$("h1").text()).toBe(number);
+    },
+  );
+
+  it("shows the company what a dealer reads, and nothing internal", async () => {
+    const claims = await listedClaims(await as("zhangwei"), "/companyclaim/search?status=3&size=50");
+    const visitor = await as("zhangwei");
+    let internal = 0;
+    for (const { id } of claims.slice(0, 15)) {
+      const detail = await visitor.get(`/companyclaim/detail/${id}`);
+      const words = detail.$("dt:contains('内部意见')").next().text().trim();
+      if (words === "") continue;
+      internal += 1;
+      expect((await visitor.get(sheet(id))).body).not.toContain(words);
+    }
+    expect(internal).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["another dealer's", undefined],
+    ["nobody's", "999999999"],
+    ["a strange one", "../1000001?x=1"],
+  ])("is not there for %s id, like no document at all", async (_, given) => {
+    const visitor = await as("d10001");
+    const id = given ?? (await foreignId());
+    for (const address of [sheet(id), list(id)]) {
+      const page = await visitor.get(address);
+      expect(page.status, address).toBe(404);
+      expect(page.text).toContain("单据不存在");
+    }
+  });
+
+  it("is not there without an id, and no other kind is", async () => {
+    const visitor = await as("d10001");
+    for (const address of [
+      "/element",
+      "/element?kind=claim",
+      `/element?id=${claimId}`,
+      sheet(claimId, "__proto__"),
+      "/fill",
+      "/fill?claim=",
+    ])
+      expect([address, (await visitor.get(address)).status]).toEqual([address, 404]);
+  });
+
+  it("is refused to whoever has no claims in the menu, without ending the session", async () => {
+    const visitor = await as("scan01");
+    for (const address of [sheet(claimId), list(claimId)]) expect((await visitor.get(address)).status).toBe(403);
+    expect((await visitor.get("/cardlist")).status).toBe(200);
+  });
+
+  it("is nobody's without a session", async () => {
+    const page = await new Visitor(appUrl).get(sheet(claimId));
+    expect(page.path).toMatch(/^\/login\?/);
+    expect(new URL(page.path, appUrl).searchParams.get("returnTo")).toBe(sheet(claimId));
+  });
+
+  it("comes without its return data while that cannot be read, and as a page of its own when the claim cannot", async () => {
+    const visitor = await as("d10001");
+    await backend.fail("rma.ofClaim", "500");
+    const page = await visitor.get(sheet(claimId));
+    expect([page.status, page.text.includes("返件暂时无法读取")]).toEqual([200, true]);
+    expect((await visitor.get(list(claimId))).status).toBe(502);
+    await backend.heal();
+    await backend.fail("claim.detail", "503");
+    const failed = await visitor.get(sheet(claimId));
+    expect(failed.status).toBe(503);
+    expect(failed.$("a:contains('重试')").attr("href")).toBe(sheet(claimId));
+  });
+});
+
+describe("a packing list", () => {
+  const returning = async (account: Account) => {
+    const visitor = await as(account);
+    for (const { id } of await listedClaims(visitor, "/claim/search?status=3&size=50")) {
+      const detail = await visitor.get(`/claim/detail/${id}`);
+      const link = detail.$(".head-actions a:contains('打印装箱单')").attr("href");
+      if (link) return { visitor, detail, page: await visitor.get(link) };
+    }
+    throw new Error("no approved claim sends anything back");
+  };
+
+  it("names the return order for scanners, the receiver, and every part with room for what was packed", async () => {
+    const { detail, page } = await returning("d10001");
+    const number = detail.$("#returns dt:contains('返件单号')").next().text();
+    expect(number).toBeTruthy();
+    expect(page.status).toBe(200);
+    expect(page.$("h1").text()).toBe(number);
+    expect(pictures(page)[0]?.alt).toBe(`条形码 ${number}`);
+    const rows = (of: Answer, table: string) =>
+      of
+        .$(`${table} tbody th`)
+        .toArray()
+        .map((cell) => of.$(cell).text());
+    expect(rows(page, "#packed").length).toBeGreaterThan(0);
+    expect(rows(page, "#packed")).toEqual(rows(detail, "#returns"));
+    expect(page.$("#packed .sheet-blank")).toHaveLength(rows(page, "#packed").length);
+    expect(page.text).toContain("收件地址");
+  });
+
+  it("says so where nothing goes back", async () => {
+    const visitor = await as("d10001");
+    const [draft] = await listedClaims(visitor, "/claim/search?status=1");
+    const page = await visitor.get(list(draft?.id ?? ""));
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("没有需要返回的旧件");
+  });
+});

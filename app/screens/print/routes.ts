@@ -1,0 +1,22 @@
+import type { RouteEntry } from "../../route-entry.ts";
+
+export const printRoutes = [
+  {
+    id: "element",
+    path: "/element",
+    module: "screens/print/element.tsx",
+    audience: "signed-in",
+    kind: "entry",
+    title: "打印",
+    frame: "bare",
+  },
+  {
+    id: "fill",
+    path: "/fill",
+    module: "screens/print/fill.tsx",
+    audience: "signed-in",
+    kind: "entry",
+    title: "打印装箱单",
+    frame: "bare",
+  },
+] as const satisfies readonly RouteEntry[];
