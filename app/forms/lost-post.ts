@@ -1,5 +1,8 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
+/** What the user is told of a post that got lost on the way. */
+export const unsent = "表单没有送出，请检查网络后再试一次；填写的内容都在";
+
 /** A post that got lost on the way. */
 export interface LostPost {
   lost: true;

@@ -4,6 +4,7 @@ import { surveyResult, surveySubmit } from "#gateway/operations/survey.ts";
 import { rememberDone } from "../../forms/done.server.ts";
 import { readFormText, type FormText } from "../../forms/form-text.ts";
 import { readPostedForm } from "../../forms/posted-form.server.ts";
+import { toSendFailure } from "../../forms/send-failure.server.ts";
 import { sendOnce, type Made, type Sent } from "../../forms/send-once.server.ts";
 import { pathTo } from "../../route-table.ts";
 import type { RequestContext } from "../../server/context.ts";
@@ -63,31 +64,14 @@ async function answerSent(posted: Posted, sent: Sent, surveyId: string) {
   }
 }
 
-/** An ended session is the guard's to answer; it keeps the form too. */
+/** The form keeps its key, so that it is handed in once. */
 function showFailure(posted: Posted, error: GatewayError) {
-  const { kind, message: title, advice, reference, status, retryAfter } = error;
-  switch (kind) {
-    case "unauthenticated":
-    case "forbidden":
-    case "aborted":
-      throw error;
-    case "notFound":
-      return show(posted, { message: { tone: "critical", title: "这份问卷已不存在", advice: "请返回首页。", reference } }, 422);
-    case "refused":
-    case "conflict":
-    case "badRequest":
-    case "invalidCredentials":
-    case "uploadFailed":
-      return show(posted, { message: { tone: "critical", title, advice, reference } }, status);
-    case "overloaded":
-    case "unavailable":
-    case "serverError":
-    case "timeout":
-    case "malformed": {
-      const message = { tone: "critical", title, advice: `${advice}填写的内容都在，可以再次提交，不会重复。`, reference } as const;
-      return show(posted, { message }, status, retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) });
-    }
+  if (error.kind === "notFound") {
+    const { reference } = error;
+    return show(posted, { message: { tone: "critical", title: "这份问卷已不存在", advice: "请返回首页。", reference } }, 422);
   }
+  const { message, status, headers } = toSendFailure(error, "可以再次提交，不会重复。");
+  return show(posted, { message }, status, headers);
 }
 
 function show({ context, key, text }: Posted, parts: Partial<SurveySheet>, status: number, headers: Record<string, string> = {}) {

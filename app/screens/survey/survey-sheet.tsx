@@ -5,13 +5,14 @@ import { FormToken } from "../../components/form/form-token.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { SubmitButton } from "../../components/form/submit-button.tsx";
 import { pathTo } from "../../route-table.ts";
+import { unsent } from "../../forms/lost-post.ts";
 import { useLeaveWarning } from "../../forms/leave-warning.ts";
 import { findUnanswered, type QuestionProblem } from "./survey-form.ts";
 import { SurveyQuestion } from "./survey-question.tsx";
 import type { SurveyMessage, SurveySheet } from "./survey-view.ts";
 import { questionId, questionName, surveyWords } from "./survey-words.ts";
 
-const unsent: SurveyMessage = { tone: "critical", title: "表单没有送出，请检查网络后再试一次；填写的内容都在" };
+const unsentMessage: SurveyMessage = { tone: "critical", title: unsent };
 
 /** The questionnaire to be filled in. What is missing is told before it is sent where scripts can, and leads to the first such question. */
 export function SurveySheetForm({ sheet, lost }: { sheet: SurveySheet; lost: boolean }) {
@@ -35,7 +36,7 @@ export function SurveySheetForm({ sheet, lost }: { sheet: SurveySheet; lost: boo
     goToFirst(missing);
   }
 
-  const message = lost ? unsent : problems.length === 0 ? sheet.message : undefined;
+  const message = lost ? unsentMessage : problems.length === 0 ? sheet.message : undefined;
   return (
     <Form
       ref={form}
