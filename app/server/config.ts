@@ -81,6 +81,9 @@ const Environment = z.object({
   ...serviceUrls,
 });
 
+/** The variables the product reads. */
+export const environmentNames: readonly string[] = Object.keys(Environment.shape);
+
 /** The embedded backend's, which everybody can read here; it listens to its own machine alone. */
 const embeddedClientSecret = "warranty-web-secret";
 

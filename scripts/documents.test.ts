@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { environmentNames } from "#app/server/config.ts";
+import { createHttpMetrics } from "#app/server/http-metrics.ts";
+import { settingNames } from "#fixtures/backend/settings.ts";
+import { createGatewayMetrics } from "#gateway/metrics.ts";
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+const readme = read("README.md");
+/** Whatever stands in backquotes. */
+const quotedIn = (text: string) => new Set([...text.matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words));
+
+describe("README", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+
+  it("names every variable the product and the reference backend read", () => {
+    const named = quotedIn(readme);
+    const services = /^BACKEND_(AUTH|UAA|CORE|MAIN|CLAIM|CVRM|ADAPTER|ACTIVITY)_URL$/;
+    const read = new Set([...environmentNames, ...settingNames].map((name) => name.replace(services, "BACKEND_<SERVICE>_URL")));
+    expect([...read].filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it("tells what every command does, and names none that does not exist", () => {
+    const commands = [...readme.matchAll(/npm (?:run (?:-s )?)?([a-z:]+)/g)].map(([, name = ""]) => name).filter((name) => name !== "ci");
+    expect(Object.keys(scripts).filter((name) => !commands.includes(name))).toEqual([]);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe("operations.md", () => {
+  it("names every metric of ours, and none that does not exist", async () => {
+    const { registry } = createHttpMetrics();
+    createGatewayMetrics(registry);
+    const ours = registry
+      .getMetricsAsArray()
+      .map(({ name }) => name)
+      .filter((name) => /^(http|gateway|audit)_/.test(name));
+    const named = [...quotedIn(read("docs/operations.md"))].flatMap((words) => /^(?:http|gateway|audit)_[a-z_]+/.exec(words)?.[0] ?? []);
+    expect(ours.filter((name) => !named.includes(name))).toEqual([]);
+    expect(named.filter((name) => !ours.includes(name))).toEqual([]);
+  });
+});
