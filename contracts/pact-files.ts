@@ -11,11 +11,13 @@ export const pactDirectory = fileURLToPath(new URL("./pacts", import.meta.url));
 
 const ProviderStateOfFile = z.object({ name: z.string(), params: z.record(z.string(), z.json()).default({}) });
 
+const Body = z.looseObject({ content: z.json().optional(), contentType: z.string().optional() });
+
 const Interaction = z.looseObject({
   description: z.string(),
   providerStates: z.array(ProviderStateOfFile).default([]),
-  request: z.looseObject({ method: z.string(), path: z.string() }),
-  response: z.looseObject({ status: z.number(), body: z.looseObject({ content: z.json().optional() }).optional() }),
+  request: z.looseObject({ method: z.string(), path: z.string(), body: Body.optional() }),
+  response: z.looseObject({ status: z.number(), body: Body.optional() }),
 });
 
 /** An interaction as it stands in a pact file; whatever else stands there is kept. */

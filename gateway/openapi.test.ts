@@ -18,6 +18,30 @@ describe("the OpenAPI document", () => {
     expect(document.paths["/api/claim/v1/claim/export"].post.responses[200]).toMatchObject({ description: "claim.xls" });
   });
 
+  it("names what any call may be answered with, and shows what the contracts show", () => {
+    const examples = new Map([
+      [things.id, { requests: { asks: { name: "a" } }, answers: { 200: { lists: { status: 0 } }, 401: { ends: { status: 401 } } } }],
+    ]);
+    const document = JSON.parse(JSON.stringify(toOpenApi([things, uploadThing], { title: "t", version: "1" }, examples)));
+    const { responses } = document.paths["/api/claim/v1/thing/page"].post;
+    expect(Object.keys(responses)).toEqual(["200", "401", "403", "404", "500", "503"]);
+    expect(responses[200].content["application/json"].examples).toEqual({ example1: { summary: "lists", value: { status: 0 } } });
+    expect(responses[401].content["application/json"].examples.example1.value).toEqual({ status: 401 });
+    expect(responses[403]).not.toHaveProperty("content");
+  });
+
+  it("has every reference lead to something of the document", () => {
+    const text = JSON.stringify(toOpenApi(operations.values(), { title: "t", version: "1" }));
+    const document = JSON.parse(text);
+    const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = ""]) => path.split("/"));
+    expect(references).toContainEqual(["components", "schemas", "MenuEntry"]);
+    for (const path of references)
+      expect(
+        path.reduce((at, name) => at?.[name], document),
+        path.join("/"),
+      ).toBeDefined();
+  });
+
   it("shows the shapes of the wire, wrapped in the envelope", () => {
     const document = JSON.parse(JSON.stringify(toOpenApi([things, uploadThing], { title: "t", version: "1" })));
     const page = document.paths["/api/claim/v1/thing/page"].post;

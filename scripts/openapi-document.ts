@@ -1,8 +1,31 @@
-import { toOpenApi } from "#gateway/openapi.ts";
+import { operationOf, readPactFiles } from "#contracts/pact-files.ts";
+import { toOpenApi, type OperationExamples } from "#gateway/openapi.ts";
 import { operations } from "#gateway/operations/index.ts";
 
-/** The declared operations as the text of docs/openapi.json. */
+const info = {
+  title: "保修索赔平台后台服务",
+  version: "1",
+  description:
+    "What a backend of this product has to answer, generated from what the product sends and reads. docs/contracts.md says the rest.",
+  license: { name: "proprietary", identifier: "LicenseRef-proprietary" },
+};
+
+/** The declared operations, with the examples of the contracts, as the text of docs/openapi.json. */
 export function describeBackend(): string {
-  const document = toOpenApi(operations.values(), { title: "保修索赔平台后台服务", version: "1" });
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${JSON.stringify(toOpenApi(operations.values(), info, readExamples()), null, 2)}\n`;
+}
+
+/** The bodies of every interaction; what is no JSON is left out. */
+function readExamples(): ReadonlyMap<string, OperationExamples> {
+  const examples = new Map<string, { requests: Record<string, unknown>; answers: Record<string, Record<string, unknown>> }>();
+  for (const interaction of readPactFiles().flatMap(({ interactions }) => interactions)) {
+    const id = operationOf(interaction);
+    const own = examples.get(id) ?? { requests: {}, answers: {} };
+    examples.set(id, own);
+    const sentence = interaction.description.slice(id.length + 2);
+    const { request, response } = interaction;
+    if (request.body?.contentType === "application/json") own.requests[sentence] = request.body.content;
+    if (response.body?.contentType === "application/json") (own.answers[response.status] ??= {})[sentence] = response.body.content;
+  }
+  return examples;
 }

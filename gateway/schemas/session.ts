@@ -52,7 +52,7 @@ export const MenuEntry: z.ZodType<MenuEntry> = shape({
   get children() {
     return z.array(MenuEntry).optional();
   },
-});
+}).meta({ id: "MenuEntry" });
 
 /** Lead user (CVRM); the meaning of the role is not documented, it is only kept. */
 export const LeadUser = shape({ cvrmRole: code, account: text, effectiveFlag: flag });
