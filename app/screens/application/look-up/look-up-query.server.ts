@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSizes } from "#gateway/conventions.ts";
+import { readPaging, textFilter } from "../../list-query.server.ts";
 import { lookUpParams, type LookUpContext } from "./look-up-address.ts";
 
 /** A look-up as its address asks for it: whatever stands in a URL becomes one of these, never an error. */
@@ -15,20 +15,6 @@ export interface LookUpQuery {
   notices: readonly string[];
 }
 
-const longestText = 60;
-const lastPage = 100_000;
-
-// Input methods for Chinese type full-width digits and letters; NFKC makes them the plain ones a code has.
-const text = z
-  .string()
-  .max(longestText * 4, `最多 ${longestText} 个字符`)
-  .transform((value) => value.normalize("NFKC").trim())
-  .pipe(
-    z
-      .string()
-      .max(longestText, `最多 ${longestText} 个字符`)
-      .regex(/^\P{Cc}*$/u, "含有无法查询的字符"),
-  );
 const key = z.string().min(1).max(100);
 
 /** Reads a look-up's address; `filters` are the ones the look-up has. What cannot be used is left out and told. */
@@ -36,26 +22,23 @@ export function readLookUpQuery(params: URLSearchParams, filters: readonly { nam
   const notices: string[] = [];
   const filter: Record<string, string> = {};
   for (const { name, label } of filters) {
-    const read = text.safeParse(params.get(name) ?? "");
+    const read = textFilter.safeParse(params.get(name) ?? "");
     if (!read.success) notices.push(`“${label}”${read.error.issues[0]?.message ?? "无效"}，已忽略这个条件。`);
     else if (read.data !== "") filter[name] = read.data;
   }
-  const page = Math.trunc(Number(params.get("page")));
-  const size = Number(params.get("size"));
   return {
     form: key.safeParse(params.get(lookUpParams.form)).data,
     line: key.safeParse(params.get(lookUpParams.line)).data,
     said: toContext((name) => params.get(name)),
     filter,
-    page: Number.isFinite(page) ? Math.min(Math.max(page, 1), lastPage) : 1,
-    size: pageSizes.findLast((offered) => offered <= size) ?? pageSizes[0],
+    ...readPaging(params),
     notices,
   };
 }
 
 /** What narrows a look-up, as a backend can be asked for it: a VIN in capitals, a day only where it is one. */
 export function toContext(said: (name: keyof LookUpContext) => string | null): LookUpContext {
-  const plain = (name: keyof LookUpContext) => text.safeParse(said(name) ?? "").data ?? "";
+  const plain = (name: keyof LookUpContext) => textFilter.safeParse(said(name) ?? "").data ?? "";
   return {
     vin: plain("vin").replace(/\s/g, "").toUpperCase(),
     day: z.iso.date().safeParse(plain("day")).data ?? "",

@@ -1,10 +1,9 @@
-import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { preAuthorizationDetail, preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
 import { formatDay, formatMoney } from "../../../components/cells/format.ts";
 import { approvedStatus } from "../application-words.ts";
 import { filledDay } from "../../claim/view.server.ts";
-import { cell, type LookUpSource } from "./look-up-source.server.ts";
+import { cell, pagedRows, type LookUpSource } from "./look-up-source.server.ts";
 import type { LookUpRow } from "./look-up-view.ts";
 import { needsVehicle, ofVehicle } from "./vehicle-sources.server.ts";
 
@@ -29,15 +28,11 @@ export const preAuthorizationSource: LookUpSource = {
     const ofDealer = side === "company" ? { submitterCode: context.dealer } : {};
     const body = { vehicleVin: context.vin, status: approvedStatus, usedFlag: 0, ...ofDealer, ...filter };
     const { records, total } = await backend.read(preAuthorizationPage, { query: { current: page, size }, body });
-    const rows = await Promise.all(records.map((row) => readRow(backend, row.id)));
-    return { kind: "rows", rows: rows.flatMap((row) => row ?? []), total: total ?? rows.length, page, narrowed: ofVehicle(context.vin) };
+    // A list says nothing of the lines a claim begins with; a vehicle has few of these.
+    const found = await Promise.all(records.map(({ id }) => backend.read(preAuthorizationDetail, { params: { id } })));
+    return pagedRows({ records: found, total }, page, toRow, ofVehicle(context.vin));
   },
 };
-
-/** A list says nothing of the lines a claim begins with; a vehicle has few of these. */
-async function readRow(backend: Backend, id: string): Promise<LookUpRow | undefined> {
-  return toRow(await backend.read(preAuthorizationDetail, { params: { id } }));
-}
 
 function toRow(found: PreAuthorization): LookUpRow | undefined {
   const code = found.applicationNumber;
