@@ -34,6 +34,11 @@ beforeAll(async () => {
 const withoutEntry: Partial<Record<Account, readonly string[]>> = { wangqiang: ["companyClaimCreate"] };
 const fill = (path: string, id: string) =>
   path.replace(":detailID", id).replace(":number", "1").replace(":what", "part").replace(":id", "unknown");
+/** What an address must be asked with to show anything. */
+const queryOf: Readonly<Partial<Record<string, (id: string) => string>>> = {
+  element: (id) => `?kind=claim&id=${id}`,
+  fill: (id) => `?claim=${id}`,
+};
 /** A download or a form's target is nowhere to return to: the page it belongs to is. */
 const returnPath = (entry: RouteEntry): string => {
   const page = entry.frame === "none" && entry.kind === "resource" ? routeTable.find((other) => other.id === entry.parent) : entry;
@@ -110,7 +115,7 @@ describe.each(accounts)("%s", (account) => {
     async (_, entry) => {
       if (entry.id.endsWith("Attachment")) return; // Tried with a claim that has one, in attachment.screen.test.ts.
       if (entry.id.endsWith("UploadPreview")) return; // Tried with a file that was uploaded, in upload.screen.test.ts.
-      const answer = await (await as(account)).get(fill(entry.path, claimOf().id));
+      const answer = await (await as(account)).get(fill(entry.path, claimOf().id) + (queryOf[entry.id]?.(claimOf().id) ?? ""));
       const lacks = withoutEntry[account]?.includes(entry.menu ?? "") || (entry.permission !== undefined && account !== "zhangwei");
       expect(answer.status).toBe(lacks ? 403 : 200);
       expect(answer.path).not.toMatch(/^\/login/);
