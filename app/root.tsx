@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, useRouteError } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { PolarisProvider } from "./components/polaris-provider.tsx";
 import { InlineStyles } from "./shell/inline-styles.tsx";
@@ -8,6 +8,7 @@ import { NavigationProgress } from "./shell/progress.tsx";
 import { pageMeta } from "./shell/page-meta.ts";
 import { keepProblemHeaders } from "./shell/problem-headers.ts";
 import { ProblemPage, toProblem } from "./shell/problem-page.tsx";
+import { ScrollMemory } from "./shell/scroll-memory.tsx";
 import "./styles/main.css";
 
 export const headers = keepProblemHeaders;
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PolarisProvider>{children}</PolarisProvider>
-        <ScrollRestoration nonce={nonce} />
+        <ScrollMemory nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

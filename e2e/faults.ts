@@ -2,6 +2,7 @@
 export type Fault =
   | "delay"
   | "hang"
+  | "400"
   | "401"
   | "401login"
   | "403"

@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation, type Navigation } from "@remix-run/react";
 import { useEffect } from "react";
 
 /*
@@ -11,8 +11,7 @@ const patienceMs = 120_000;
 
 /** Remembers where the current navigation goes, and goes there by a full page load when it takes too long. */
 export function useLostNavigation(): void {
-  const { state, location, formMethod } = useNavigation();
-  const target = state === "loading" && (formMethod ?? "GET") === "GET" ? location.pathname + location.search + location.hash : undefined;
+  const target = targetOf(useNavigation());
   useEffect(() => {
     if (target === undefined) return;
     const storage = openStorage();
@@ -23,6 +22,13 @@ export function useLostNavigation(): void {
       storage?.removeItem(key);
     };
   }, [target]);
+}
+
+/** The page a navigation is loading. A post's own answer can be asked for by nobody; the page it leads on to is one like any other. */
+function targetOf({ state, location, formMethod, formAction }: Navigation): string | undefined {
+  if (state !== "loading") return undefined;
+  const isOwnAnswer = formMethod !== undefined && formMethod !== "GET" && formAction === location.pathname + location.search;
+  return isOwnAnswer ? undefined : location.pathname + location.search + location.hash;
 }
 
 /**

@@ -56,8 +56,8 @@ describe("signing out", () => {
     await signOut(page);
     const kept = await page.evaluate(() => ({ ...sessionStorage, ...localStorage }));
     // How far pages were scrolled is written when one leaves them, the one signed out from too: numbers by random keys.
-    expect(Object.keys(kept).filter((key) => key !== "positions")).toEqual([]);
-    expect(kept["positions"] ?? "{}").toMatch(/^\{("\w+":\d+,?)*\}$/);
+    expect(Object.keys(kept).filter((key) => key !== "pro__scroll_positions")).toEqual([]);
+    expect(kept["pro__scroll_positions"] ?? "{}").toMatch(/^\{("\w+":\d+,?)*\}$/);
     await leave(traveller);
   });
 

@@ -9,6 +9,7 @@ import { useEditor } from "./editor-fields.tsx";
 import { lineWords } from "./field-words.ts";
 import { messagesOf } from "./line-sections.tsx";
 import { uploadPreviewAddress } from "./upload-address.ts";
+import { tellUploadFailure } from "./upload-words.ts";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
 const list = "attachmentList";
@@ -151,7 +152,7 @@ function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss(id: number
       <span className="file-fields">
         {upload.name}
         {upload.problem ? (
-          <span className="field-problem">上传失败：{upload.problem}</span>
+          <span className="field-problem">{tellUploadFailure(upload.problem)}</span>
         ) : (
           <progress value={upload.share} max={1} aria-label={`正在上传 ${upload.name}`} />
         )}

@@ -1,9 +1,9 @@
 import { openAsBlob } from "node:fs";
-import { catalogue } from "#gateway/errors.ts";
 import { attachmentUpload } from "#gateway/operations/claim-writing.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
 import type { PostedFile } from "../../../forms/posted-file.server.ts";
 import type { RequestContext } from "../../../server/context.ts";
+import { tellUploadFailure } from "./upload-words.ts";
 
 export type StoredAttachment = { ok: true; line: AttachmentFields } | { ok: false; message: string };
 
@@ -40,10 +40,7 @@ export async function storeAttachment(
   if (!result.ok) {
     const { kind, message, reference } = result.error;
     if (kind === "unauthenticated" || kind === "forbidden") throw result.error;
-    return {
-      ok: false,
-      message: kind === "uploadFailed" ? message : `${catalogue.uploadFailed.message}：${message}（参考编号：${reference}）`,
-    };
+    return { ok: false, message: tellUploadFailure(kind === "uploadFailed" ? message : `${message}（参考编号：${reference}）`) };
   }
   const { attachmentName = file.name, description = words.description, attachmentRemark = "", attachmentUrl } = result.value;
   const line = { attachmentName, description, attachmentRemark, attachmentUrl, size: String(file.size) };

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../browser.ts";
+import { field } from "../claim-page.ts";
+import { arrive, base, leave, settle, signIn } from "../traveller.ts";
+
+/* What scripts keep in a browser: little, under the documented prefix (2 §9). */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+});
+afterAll(() => browser.close());
+
+const storedIn = (page: Page) => page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+it("keeps nothing in the browser but under pro__, and nothing that was typed", async () => {
+  const traveller = await arrive(browser, "d10001", { mode: "on", width: 1366 });
+  const { page } = traveller;
+  await signIn(traveller);
+  await settle(traveller);
+  await page.locator("tbody a[href*='/detail/']").first().click();
+  await page.waitForURL(/\/detail\//);
+  await page.goto(`${base}/claim/create`);
+  await settle(traveller);
+  await field(page, "工单号").fill("GD-只在表单里");
+  // What is typed is kept by the server, and its page says so.
+  await page
+    .getByText(/已自动保存/)
+    .first()
+    .waitFor();
+  const stored = await storedIn(page);
+  expect(Object.keys(stored).filter((key) => !key.startsWith("pro__"))).toEqual([]);
+  expect(Object.keys(stored)).toContain("pro__scroll_positions");
+  expect(JSON.stringify(stored)).not.toContain("GD-只在表单里");
+  await leave(traveller);
+});
+
+it("brings a page back to where it was left, by the way back and by loading it again", async () => {
+  const traveller = await arrive(browser, "zhangwei", { mode: "on", width: 1366 });
+  const { page } = traveller;
+  await page.setViewportSize({ width: 1366, height: 400 });
+  await signIn(traveller);
+  await settle(traveller);
+  await page.evaluate(() => window.scrollTo(0, 250));
+  await page.locator("tbody a[href*='/detail/']").last().click();
+  await page.waitForURL(/\/detail\//);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await page.locator("tbody tr").first().waitFor();
+  await expect.poll(() => scrolled(page)).toBeGreaterThanOrEqual(250);
+  const left = await scrolled(page);
+  await page.reload();
+  await settle(traveller);
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await leave(traveller);
+});
