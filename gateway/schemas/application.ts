@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { attachmentFields, entryFields, laborLineFields, otherFeeLineFields, partLineFields } from "./application-entry.ts";
+import { dealerFields } from "./dealer.ts";
 import { code, day, decimal, id, instant, integer, shape, text } from "./wire.ts";
 
 /*
@@ -37,18 +38,6 @@ const OtherFeeLine = shape({
 export const Attachment = shape({
   id: code,
   ...attachmentFields,
-});
-
-/** The dealer as a document carries it (1 §3.1). */
-const DealerOfDocument = shape({
-  id: code,
-  code: code,
-  name: text,
-  country: text,
-  province: text,
-  city: text,
-  addressDetail: text,
-  zip: code,
 });
 
 /** Net, tax and total of one kind of fee, claimed and adjusted, and the reason of the adjustment (1 §3.1). */
@@ -143,5 +132,5 @@ export const applicationFields = {
   detailLaborList: z.array(LaborLine),
   detailOtherFeeList: z.array(OtherFeeLine),
   attachmentList: z.array(Attachment),
-  dealerInfoVO: DealerOfDocument.optional(),
+  dealerInfoVO: shape(dealerFields).optional(),
 };

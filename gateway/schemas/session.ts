@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dealerFields } from "./dealer.ts";
 import { code, flag, id, integer, shape, text, decimal } from "./wire.ts";
 
 /** OAuth answer (1 §7.2): bare, no envelope. `expires_in` is in seconds. */
@@ -28,14 +29,7 @@ export const PortalUser = shape({ userId: code, account: text, userName: text, d
 
 /** The dealer behind the token (1 §7.2). */
 export const DealerInfo = shape({
-  id: code,
-  code: code,
-  name: text,
-  country: text,
-  province: text,
-  city: text,
-  addressDetail: text,
-  zip: code,
+  ...dealerFields,
   currencyCode: text,
   manageRate: decimal,
 });
