@@ -1,5 +1,5 @@
 import { memo, useCallback } from "react";
-import { FieldFrame, fieldState, type EntryProps } from "./field-frame.tsx";
+import { FieldFrame, FieldMessages, fieldState, type EntryProps } from "./field-frame.tsx";
 import { PolarisTextField } from "./polaris-text-field.tsx";
 
 /*
@@ -131,11 +131,7 @@ export const FlagEntry = memo(function FlagEntry({ id, name, label, value, onCha
         />
         {label}
       </label>
-      {problem && (
-        <p id={`${id}-problem`} className="field-problem">
-          {problem}
-        </p>
-      )}
+      <FieldMessages id={id} problem={problem} hint={hint} />
     </div>
   );
 });
