@@ -50,18 +50,22 @@ export function largerAmount(start: string, end: string): boolean {
   return new Decimal(start).greaterThan(end);
 }
 
-/** What one list can be asked. */
-interface ListQueryShape<Name extends string, Column extends string> {
+/** What an address can narrow a page by. */
+interface FilterShape<Name extends string> {
   /** Every filter, in the order an address writes them. */
   fields: Readonly<Record<Name, z.ZodType<string | number>>>;
   ranges: readonly FilterRange<Name>[];
   /** The word of a filter that is no end of a range. */
   labelOf(name: Name): string;
+  /** Filters that this reader's page does not have: dropped in silence. */
+  without?: readonly Name[];
+}
+
+/** What one list can be asked. */
+interface ListQueryShape<Name extends string, Column extends string> extends FilterShape<Name> {
   columns: readonly Column[];
   /** The order of an address that names none, and its words. */
   order: { column: Column; descending: boolean; label: string };
-  /** Filters that this reader's list does not have: dropped in silence. */
-  without?: readonly Name[];
 }
 
 /** A list as its address asks for it: whatever stands in a URL becomes one of these, never an error. */
@@ -87,7 +91,7 @@ export function readListQuery<Filter extends object, Column extends string>(
   shape: ListQueryShape<Extract<keyof Filter, string>, Column>,
 ): ListQuery<Filter, Column> {
   const notices: string[] = [];
-  const filter = readFilter<Filter, Column>(params, shape, notices);
+  const filter = readFilter<Filter>(params, shape, notices);
   const sort = readOrder(params, shape, notices);
   const paging = readPaging(params);
   return { filter, sort, ...paging, search: writeSearch({ filter, sort, ...paging }, shape), notices };
@@ -103,9 +107,10 @@ export function readPaging(params: URLSearchParams): Pick<ListQuery<unknown, nev
   };
 }
 
-function readFilter<Filter extends object, Column extends string>(
+/** Reads the filters alone; whatever is wrong with them goes to `notices`. */
+export function readFilter<Filter extends object>(
   params: URLSearchParams,
-  { fields, ranges, labelOf, without = [] }: ListQueryShape<Extract<keyof Filter, string>, Column>,
+  { fields, ranges, labelOf, without = [] }: FilterShape<Extract<keyof Filter, string>>,
   notices: string[],
 ): Filter {
   type Name = Extract<keyof Filter, string>;

@@ -20,6 +20,16 @@ describe("the menu", () => {
     expect(toMenuView(menu, "dealer")[0]).toEqual({ code: "home", name: "我的主页", to: "/home", children: [] });
   });
 
+  it("shows what stands under the homepage entry after it", () => {
+    const child = { menuCode: "homeDatavPlatform", menuName: "数据平台" };
+    const missing = { menuCode: "noSuchScreen", menuName: "没有的页面" };
+    const view = toMenuView([{ menuCode: "homepage", menuName: "我的主页", children: [child, missing] }], "company");
+    expect(view.map(({ code, to, children }) => [code, to, children])).toEqual([
+      ["home", "/home", []],
+      ["homeDatavPlatform", "/home/datav/platform", []],
+    ]);
+  });
+
   it("shows only entries that have a screen, and details are none", () => {
     expect(toMenuView(menu, "dealer")[1]?.children).toEqual([
       { code: "claimSearch", name: "索赔单查询", to: "/claim/search" },

@@ -28,6 +28,8 @@ const homeMenuCode = "homepage";
 export function toMenuView(menu: readonly MenuSource[], side: "dealer" | "company"): MenuView {
   return menu.flatMap((entry): MenuItem[] => {
     const children = (entry.children ?? []).flatMap((child) => toLink(child, side));
+    // The home entry leads home itself, so it cannot be opened: what stands under it follows it.
+    if (entry.menuCode === homeMenuCode) return [...toLink(entry, side), ...children].map((link) => ({ ...link, children: [] }));
     if (children.length > 0) return [{ code: entry.menuCode, name: entry.menuName, children }];
     // A group whose screens are all missing is no link, even where its code is the name of a route (claim).
     const [link] = entry.children?.length ? [] : toLink(entry, side);

@@ -3,7 +3,7 @@ import { dealerInfo, leadUser, loginLog, menuHandheld, menuList, pending, userBy
 import { dealer, dealerWithToken, reviewer, reviewerWithToken, scanner } from "../identities.ts";
 import { code, decimal, exactly, id, listOf, listWith, success, whole } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
-import { claimsExist, noClaimsExist } from "../states.ts";
+import { claimsExist, noClaimsExist, noPreAuthorizationsExist } from "../states.ts";
 
 interaction(userInfo, "says that a dealer's user signed in, and what it may do", {
   as: dealerWithToken,
@@ -156,7 +156,7 @@ interaction(pending, "counts what waits for company staff", {
 
 interaction(pending, "counts zero where a dealer has nothing", {
   as: dealer,
-  given: [noClaimsExist({ dealerCode: "10001" })],
+  given: [noClaimsExist({ dealerCode: "10001" }), noPreAuthorizationsExist({ dealerCode: "10001" })],
   answers: answer(success({ pendingList: listOf({ menuCode: code("claimSearch"), status: whole(1), count: exactly(0) }) })),
   expects: async (backend) => {
     const { pendingList } = await backend.read(pending);

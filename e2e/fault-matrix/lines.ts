@@ -107,6 +107,10 @@ export const matrixLines: readonly MatrixLine[] = [
   { operation: "rma.ofClaim", screen: "打印装箱单", doing: opening("d10001", "/fill?claim=1000001"), takes: barePage, schema: "leftOut" },
   { operation: "menu.list", screen: "我的主页", doing: opening("d10001", "/home"), takes: nothing },
   { operation: "application.pending", screen: "我的主页", doing: opening("d10001", "/home"), takes: part("待办数量") },
+  { operation: "claim.page", screen: "我的主页", doing: opening("d10001", "/home"), takes: part("最新审核结果") },
+  { operation: "home.platform", screen: "数据平台", doing: opening("d10001", "/home/datav/platform?status=3"), takes: page },
+  { operation: "home.platform", screen: "公司数据平台", doing: opening("zhangwei", "/home/datav/platform"), takes: page },
+  { operation: "dealer.page", screen: "公司数据平台", doing: opening("zhangwei", "/home/datav/platform"), takes: part("经销商的选项") },
 
   { operation: "survey.tip", screen: "我的主页", doing: opening("d10001", "/home"), takes: aside, schema: "leftOut" },
   { operation: "shortcut.types", screen: "我的主页", doing: opening("zhangwei", "/home"), takes: aside },

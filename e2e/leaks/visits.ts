@@ -107,6 +107,11 @@ const ofEverybody = (home: string): Visits<Of<"anyone" | "both" | "signed-in">> 
     },
   ],
   home: () => ["/home", `/home?${written({ from: hostile })}`],
+  homeDatavPlatform: () => [
+    "/home/datav/platform",
+    "/home/datav/platform?dealerCode=10002&beginTime=2026-01&endTime=2026-12&status=3",
+    `/home/datav/platform?${written(Object.fromEntries(["beginTime", "endTime", "dealerCode", "vehicleModelCode", "status"].map((name) => [name, hostile])))}`,
+  ],
   preferences: () => [
     "/preferences",
     ({ visitor }) => visitor.request("/preferences", { form: { [formTokenName]: "forged", returnTo: hostile, columns: hostile } }),

@@ -16,6 +16,7 @@ export type PlatformFilter = z.output<typeof PlatformFilter>;
 
 /** Amounts of one currency; those of different currencies are never added. `paidAmount`: adjusted totals of what is paid. */
 const PlatformAmount = shape({ currencyCode: text, totalAmount: decimal, adjustedTotalAmount: decimal, paidAmount: decimal });
+export type PlatformAmount = z.output<typeof PlatformAmount>;
 
 /** Days from creation to decision are the sum over all `decided` claims; whoever wants the average divides. */
 const figures = {
@@ -29,6 +30,7 @@ const figures = {
 
 /** The figures of one state, month, model, dealer or part. */
 const PlatformGroup = shape({ code: code, name: text, ...figures });
+export type PlatformGroup = z.output<typeof PlatformGroup>;
 
 /**
  * The figures of all claims that the viewer's list would show for the same filter, in all and by group: states in their

@@ -76,13 +76,13 @@ interface RangeProps {
   to: string;
 }
 
-/** From one day to another, both included; either end may stay open. */
-export function DateRangeFilter({ label, from, to }: RangeProps) {
+/** From one day, or month, to another, both included; either end may stay open. */
+export function DateRangeFilter({ label, from, to, unit = "date" }: RangeProps & { unit?: "date" | "month" }) {
   return (
     <Range label={label}>
-      <RangeEnd name={from} label={`${label} 从`} type="date" />
+      <RangeEnd name={from} label={`${label} 从`} type={unit} />
       <span aria-hidden="true">至</span>
-      <RangeEnd name={to} label={`${label} 到`} type="date" />
+      <RangeEnd name={to} label={`${label} 到`} type={unit} />
     </Range>
   );
 }
@@ -107,7 +107,9 @@ function Range({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function RangeEnd({ name, label, type }: FieldProps & { type: "date" | "text" }) {
+const shownBy = { date: /^\d{4}-\d{2}-\d{2}$/, month: /^\d{4}-\d{2}$/ };
+
+function RangeEnd({ name, label, type }: FieldProps & { type: "date" | "month" | "text" }) {
   const { id, value, change } = useFilterValue(name);
   return (
     <input
@@ -119,7 +121,7 @@ function RangeEnd({ name, label, type }: FieldProps & { type: "date" | "text" })
       className="control"
       aria-label={label}
       // An address may hold any text; a date field told to show another one complains in the console.
-      value={type === "date" && !/^\d{4}-\d{2}-\d{2}$/.test(value) ? "" : value}
+      value={type !== "text" && !shownBy[type].test(value) ? "" : value}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );

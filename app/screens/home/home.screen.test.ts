@@ -55,9 +55,63 @@ describe.each(["d10001", "zhangwei", "liufang"] as const)("the home page of %s",
     expect(countRounds(await backend.calls())).toBeLessThanOrEqual(2);
   });
 
+  it("shows the newest decisions as the list by approve date has them", async () => {
+    const visitor = await as(account);
+    const page = await visitor.get("/home");
+    const numbers = (answer: typeof page, table: string) =>
+      answer
+        .$(`${table} tbody th a`)
+        .toArray()
+        .map((link) => answer.$(link).text());
+    const shown = numbers(page, "section[aria-labelledby=work-decisions]");
+    const list = await visitor.get(page.$("section[aria-labelledby=work-decisions] > p a").attr("href") ?? "");
+    expect(shown).toHaveLength(5);
+    expect(numbers(list, "main").slice(0, 5)).toEqual(shown);
+    for (const link of page.$("main section a").toArray()) expect((await visitor.get(page.$(link).attr("href") ?? "")).status).toBe(200);
+  });
+
+  it("goes without the claims that cannot be read, and says so in their place", async () => {
+    await backend.fail("claim.page", "500");
+    const page = await (await as(account)).get("/home");
+    expect([page.status, page.text.includes("最新审核结果暂时无法读取")]).toEqual([200, true]);
+    expect(page.$("main a[href*='status=']").length).toBeGreaterThan(0);
+  });
+
   it("shows nothing of another account to the next visitor of the same browser", async () => {
     const page = await (await as(account)).get("/home");
     expect(page.headers.get("cache-control")).toMatch(/no-store|private/);
+  });
+});
+
+describe("what the home page offers", () => {
+  const parts = async (account: "d10001" | "d10002" | "zhangwei" | "wangqiang" | "scan01") => {
+    const page = await (await as(account)).get("/home");
+    return page
+      .$("main section h2")
+      .toArray()
+      .map((title) => page.$(title).text());
+  };
+
+  it("follows what the user may do", async () => {
+    expect(await parts("d10001")).toEqual(["退回更正", "我的草稿", "最新审核结果"]);
+    expect(await parts("zhangwei")).toEqual(["我的草稿", "最新审核结果"]);
+    expect(await parts("wangqiang")).toEqual(["最新审核结果"]);
+    expect(await parts("scan01")).toEqual([]);
+  });
+
+  it("opens what came back and drafts where they are written", async () => {
+    const visitor = await as("d10001");
+    const page = await visitor.get("/home");
+    const [link] = page.$("section[aria-labelledby=work-corrections] tbody a").toArray();
+    const editor = await visitor.get(page.$(link).attr("href") ?? "");
+    expect([editor.status, editor.$("main form[method=post]").length > 0]).toEqual([200, true]);
+  });
+
+  it("leaves a handheld user a page that asks for nothing it may not read", async () => {
+    await backend.forgetCalls();
+    const page = await (await as("scan01")).get("/home");
+    expect([page.status, page.text.includes("没有待办事项")]).toEqual([200, true]);
+    expect((await backend.calls()).filter(({ operation }) => operation === "claim.page")).toEqual([]);
   });
 });
 

@@ -7,11 +7,17 @@ import { Notice } from "../../components/form/notice.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { takeDone } from "../../forms/done.server.ts";
 import type { RequestContext } from "../../server/context.ts";
+import { loadOwnWork } from "./own-work.server.ts";
+import { OwnWork } from "./own-work.tsx";
 import { toPendingLinks, type PendingLink } from "./pending-links.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [pending, done] = await Promise.all([loadPending(context), takeDone(context, new URL(request.url).searchParams.get("done"))]);
-  return { userName: context.actor.userName, ...pending, done: done && `${done.message}：${done.number}` };
+  const [pending, work, done] = await Promise.all([
+    loadPending(context),
+    loadOwnWork(context),
+    takeDone(context, new URL(request.url).searchParams.get("done")),
+  ]);
+  return { userName: context.actor.userName, ...pending, work, done: done && `${done.message}：${done.number}` };
 }
 
 /** What waits for the user. A backend that fails costs the numbers, not the page: menu and links go on working. */
@@ -29,7 +35,7 @@ async function loadPending({
 }
 
 export default function Home() {
-  const { userName, waiting, failure, done } = useLoaderData<typeof loader>();
+  const { userName, waiting, failure, work, done } = useLoaderData<typeof loader>();
   return (
     <ListPage title="我的主页">
       {done && <Notice tone="success" title={done} announce />}
@@ -58,6 +64,9 @@ export default function Home() {
           ))}
         </ul>
       )}
+      {work.map(({ id, part }) => (
+        <OwnWork key={id} id={id} part={part} />
+      ))}
     </ListPage>
   );
 }

@@ -3,6 +3,17 @@ import type { RouteEntry } from "../../route-entry.ts";
 export const homeRoutes = [
   { id: "home", path: "/home", module: "screens/home/home.tsx", audience: "both", kind: "dashboard", title: "我的主页", frame: "shell" },
   {
+    id: "homeDatavPlatform",
+    path: "/home/datav/platform",
+    module: "screens/home/platform.tsx",
+    audience: "both",
+    kind: "dashboard",
+    title: "数据平台",
+    frame: "shell",
+    menu: "homeDatavPlatform",
+    parent: "home",
+  },
+  {
     id: "preferences",
     path: "/preferences",
     module: "screens/home/preferences.ts",

@@ -1,0 +1,34 @@
+import type { PlatformFilter } from "#gateway/schemas/home.ts";
+import type { Side } from "../../server/context.ts";
+import { claimListAddress } from "../claim/claim-address.ts";
+
+/** Earlier than any decision: a list from this day on has whatever was decided. */
+const firstDay = "2000-01-01";
+
+/** What a claim list is asked for besides the platform's own filter. */
+export interface ListCondition {
+  causalPartCode?: string;
+  decided?: true;
+}
+
+/** The list of the claims behind a figure. */
+export function claimsBehind(side: Side, filter: PlatformFilter, { causalPartCode, decided }: ListCondition = {}): string {
+  const search = new URLSearchParams();
+  const add = (name: string, value: string | number | undefined) => value !== undefined && search.set(name, String(value));
+  if (side === "company") add("submitterCode", filter.dealerCode);
+  add("status", filter.status);
+  add("causalPartCode", causalPartCode);
+  add("vehicleModelCode", filter.vehicleModelCode);
+  add("createStartDate", filter.beginTime && `${filter.beginTime}-01`);
+  add("createEndDate", filter.endTime && lastDayOf(filter.endTime));
+  add("approveStartDate", decided && firstDay);
+  return claimListAddress(side, search.toString());
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  // The day before the next month's first.
+  const day = new Date(Date.UTC(2000, number, 0));
+  day.setUTCFullYear(year, number, 0);
+  return `${month}-${String(day.getUTCDate()).padStart(2, "0")}`;
+}

@@ -1,0 +1,187 @@
+import Decimal from "decimal.js";
+import type { OutputOf } from "#gateway/operation.ts";
+import type { platform } from "#gateway/operations/home.ts";
+import type { PlatformAmount, PlatformFilter, PlatformGroup } from "#gateway/schemas/home.ts";
+import { drawBars } from "../../components/chart/bar-chart.server.ts";
+import { formatMoney } from "../../components/cells/format.ts";
+import type { Side } from "../../server/context.ts";
+import { applicationStatus } from "../application/application-words.ts";
+import { joined } from "../claim/view.server.ts";
+import { claimsBehind, type ListCondition } from "./platform-links.ts";
+import { platformWords } from "./platform-words.ts";
+
+type Platform = OutputOf<typeof platform>;
+
+/** A figure as it is shown, and the list behind it; without a list where there is nothing to list. */
+interface Figure {
+  text: string;
+  to?: string | undefined;
+}
+
+/** The figures of all claims, or of one state, month, model, dealer or part. Amounts: one of each a currency. */
+export interface FigureRow {
+  code: string;
+  name: string;
+  count: Figure;
+  claimed: Figure[];
+  adjusted: Figure[];
+  paid: Figure[];
+  approvalRate: Figure | undefined;
+  decisionDays: Figure | undefined;
+}
+
+interface Picture {
+  label: string;
+  svg: string;
+}
+
+export interface FigureSection {
+  id: string;
+  title: string;
+  header: string;
+  pictures: Picture[];
+  rows: FigureRow[];
+}
+
+interface Viewpoint {
+  side: Side;
+  filter: PlatformFilter;
+}
+
+type Figures = Omit<PlatformGroup, "code" | "name">;
+
+/** The platform as its page shows it, every figure with the list behind it. */
+export function toPlatformView(figures: Platform, { side, filter }: Viewpoint) {
+  const view = { side, filter };
+  const sections: (FigureSection | undefined)[] = [
+    toSection("status", "按状态", "状态", "rows", figures.statusList, view, ({ code, name }) => ({
+      name: applicationStatus(Number(code), name).label,
+      filter: { status: Number(code) },
+    })),
+    toSection("month", "按创建月份", platformWords.month, "columns", figures.monthList, view, ({ code }) => ({
+      name: code,
+      filter: { beginTime: code, endTime: code },
+    })),
+    toSection("model", "按车型", "车型", "rows", figures.modelList, view, ({ code, name }) => ({
+      name: joined(code, name) ?? code,
+      short: name,
+      filter: { vehicleModelCode: code },
+    })),
+    // A dealer's own figures in a table of dealers would say everything twice.
+    side === "company"
+      ? toSection("dealer", "按经销商", "经销商", "rows", figures.dealerList, view, ({ code, name }) => ({
+          name: joined(code, name) ?? code,
+          filter: { dealerCode: code },
+        }))
+      : undefined,
+    toSection("part", "按主因件", "主因件", "rows", figures.partList, view, ({ code, name }) => ({
+      name: joined(code, name) ?? code,
+      short: code,
+      condition: { causalPartCode: code },
+    })),
+  ];
+  return {
+    total: toRow({ code: "", name: "全部" }, figures, view),
+    sections: sections.filter((section) => section !== undefined),
+  };
+}
+
+interface GroupShown {
+  name: string;
+  /** What there is room for in a picture; the name when absent. */
+  short?: string | undefined;
+  /** What the group adds to the platform's filter, and to a list's. */
+  filter?: PlatformFilter;
+  condition?: ListCondition;
+}
+
+function toSection(
+  id: string,
+  title: string,
+  header: string,
+  direction: "rows" | "columns",
+  groups: readonly PlatformGroup[],
+  { side, filter }: Viewpoint,
+  show: (group: { code: string; name?: string | undefined }) => GroupShown,
+): FigureSection {
+  const named = groups.flatMap((group) => (group.code === undefined ? [] : [{ ...group, code: group.code }]));
+  const shown = named.map(show);
+  const rows = named.map((group, index) => {
+    const { name = group.code, filter: added, condition } = shown[index] ?? {};
+    return toRow({ code: group.code, name }, group, { side, filter: { ...filter, ...added } }, condition);
+  });
+  const labels = shown.map(({ name, short = name }) => short);
+  const counts = named.map((group) => group.count ?? 0);
+  const pictures: Picture[] = [
+    {
+      label: `${title}的索赔单数：${labels.map((label, index) => `${label} ${counts[index] ?? 0}`).join("，")}`,
+      svg: drawBars({ labels, direction, series: [{ name: platformWords.count, values: counts }] }),
+    },
+  ];
+  return { id, title, header, pictures: [...pictures, ...(direction === "columns" ? drawAmounts(title, named) : [])], rows };
+}
+
+/** The course of the amounts, a picture for each currency. */
+function drawAmounts(title: string, groups: readonly (PlatformGroup & { code: string })[]): Picture[] {
+  const currencies = [...new Set(groups.flatMap(({ amounts }) => amounts.map(({ currencyCode }) => currencyCode)))];
+  return currencies.map((currency) => {
+    const values = (name: "totalAmount" | "adjustedTotalAmount" | "paidAmount") =>
+      groups.map(({ amounts }) => Number(amounts.find(({ currencyCode }) => currencyCode === currency)?.[name] ?? 0));
+    return {
+      label: `${title}的金额（${currency ?? "未注明币种"}），数字见表`,
+      svg: drawBars({
+        labels: groups.map(({ code }) => code),
+        direction: "columns",
+        series: [
+          { name: `${platformWords.claimed} ${currency ?? ""}`.trim(), values: values("totalAmount") },
+          { name: platformWords.adjusted, values: values("adjustedTotalAmount") },
+          { name: platformWords.paid, values: values("paidAmount") },
+        ],
+      }),
+    };
+  });
+}
+
+function toRow(
+  group: { code: string; name: string },
+  figures: Figures,
+  { side, filter }: Viewpoint,
+  condition: ListCondition = {},
+): FigureRow {
+  const { count = 0, decidedCount = 0 } = figures;
+  const list = claimsBehind(side, filter, condition);
+  const decided = decidedCount > 0 ? claimsBehind(side, filter, { ...condition, decided: true }) : undefined;
+  const paid =
+    filter.status === undefined || filter.status === paidStatus
+      ? claimsBehind(side, { ...filter, status: paidStatus }, condition)
+      : undefined;
+  const amounts = (name: "totalAmount" | "adjustedTotalAmount" | "paidAmount", to: string | undefined) =>
+    figures.amounts.map((amount) => toAmount(amount, name, to));
+  return {
+    ...group,
+    count: { text: String(count), to: list },
+    claimed: amounts("totalAmount", list),
+    adjusted: amounts("adjustedTotalAmount", list),
+    paid: amounts("paidAmount", paid),
+    approvalRate: toRate(figures, filter, decided),
+    decisionDays: decidedCount > 0 ? { text: averageDays(figures), to: decided } : undefined,
+  };
+}
+
+const paidStatus = 5;
+
+function toAmount(amount: PlatformAmount, name: "totalAmount" | "adjustedTotalAmount" | "paidAmount", to: string | undefined): Figure {
+  const value = amount[name] ?? "0";
+  return { text: formatMoney(value, amount.currencyCode), to: name === "paidAmount" && Number(value) === 0 ? undefined : to };
+}
+
+/** Approved of what was approved or rejected. Among claims of one state it would say nothing. */
+function toRate({ approvedCount = 0, rejectedCount = 0 }: Figures, filter: PlatformFilter, to: string | undefined): Figure | undefined {
+  const all = approvedCount + rejectedCount;
+  if (all === 0 || filter.status !== undefined) return undefined;
+  return { text: `${new Decimal(approvedCount).div(all).times(100).toFixed(1)}%`, to };
+}
+
+function averageDays({ decisionDays = "0", decidedCount = 1 }: Figures): string {
+  return `${new Decimal(decisionDays).div(decidedCount).toFixed(1)} 天`;
+}

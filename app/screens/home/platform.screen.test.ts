@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { countRounds } from "#e2e/faults.ts";
+import { as, backend } from "#e2e/screen.ts";
+import type { Answer } from "#e2e/visitor.ts";
+
+afterEach(() => backend.heal());
+
+const path = "/home/datav/platform";
+const open = async (account: "zhangwei" | "liufang" | "wangqiang" | "d10001", query = "") => (await as(account)).get(`${path}${query}`);
+const listed = (page: Answer) => Number(/共\s*([\d,]+)\s*条/.exec(page.text)?.[1]?.replaceAll(",", "") ?? "NaN");
+
+/** The rows of all tables: what stands in each cell, and where it leads. */
+function figures(page: Answer) {
+  return page
+    .$("main tbody tr")
+    .toArray()
+    .map((row) =>
+      page
+        .$(row)
+        .find("td")
+        .toArray()
+        .map((cell) => ({
+          texts: page
+            .$(cell)
+            .find("a")
+            .toArray()
+            .map((link) => page.$(link).text().trim()),
+          to: page.$(cell).find("a").attr("href"),
+        })),
+    );
+}
+
+describe("the figures of the data platform", () => {
+  it("are those of the lists they lead to, for any filter", async () => {
+    const month = fc.constantFrom("2026-08", "2026-10", "2026-11", "");
+    const queries = fc.record({
+      beginTime: month,
+      endTime: month,
+      dealerCode: fc.constantFrom("10001", "10002", "", ""),
+      vehicleModelCode: fc.constantFrom("M0425", "", ""),
+      status: fc.constantFrom("1", "3", "5", "", "", ""),
+    });
+    const cases = fc.sample(fc.tuple(fc.constantFrom("zhangwei", "liufang", "d10001", "d10004"), queries), { numRuns: 5, seed: 5 });
+    let compared = 0;
+    for (const [account, query] of [["zhangwei", {}] as const, ["d10001", {}] as const, ...cases]) {
+      const visitor = await as(account);
+      const page = await visitor.get(`${path}?${new URLSearchParams(query)}`);
+      expect(page.status).toBe(200);
+      for (const [index, [count, claimed, adjusted, , rate, days]] of figures(page).entries()) {
+        // Every fourth: each is a page of its own.
+        if (index % 4 > 0 || !count?.to) continue;
+        const list = await visitor.get(count.to);
+        expect(listed(list), `${account} ${count.to}`).toBe(Number(count.texts[0]?.replaceAll(",", "")));
+        for (const sum of claimed?.texts ?? []) expect(list.text, count.to).toContain(`金额合计 ${sum}`);
+        expect([claimed?.to, adjusted?.to]).toEqual([count.to, count.to]);
+        if (days?.to) expect(listed(await visitor.get(days.to)), days.to).toBeGreaterThan(0);
+        if (rate?.to) expect(rate.to).toBe(days?.to);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+  }, 120_000);
+
+  it("stand in all above, each a link to its list", async () => {
+    const page = await open("zhangwei", "?status=5");
+    const links = page.$(".platform-totals a").toArray();
+    expect(links.length).toBeGreaterThanOrEqual(5);
+    const list = await (await as("zhangwei")).get(page.$(links[0]).attr("href") ?? "");
+    expect(listed(list)).toBe(Number(page.$(links[0]).text().replaceAll(",", "")));
+  });
+});
+
+describe.each([
+  ["zhangwei", ["按状态", "按创建月份", "按车型", "按经销商", "按主因件"]],
+  ["wangqiang", ["按状态", "按创建月份", "按车型", "按经销商", "按主因件"]],
+  ["d10001", ["按状态", "按创建月份", "按车型", "按主因件"]],
+] as const)("the data platform of %s", (account, titles) => {
+  it("shows each picture under a name, with its figures in a table of the same part", async () => {
+    const page = await open(account);
+    expect(page.status).toBe(200);
+    expect(
+      page
+        .$("main h2")
+        .toArray()
+        .map((title) => page.$(title).text()),
+    ).toEqual([...titles]);
+    for (const section of page.$("main section.card").toArray()) {
+      expect(page.$(section).find("[role=img]").attr("aria-label")?.length ?? 0).toBeGreaterThan(5);
+      expect(page.$(section).find("[role=img] svg").length).toBeGreaterThan(0);
+      expect(page.$(section).find("tbody tr").length).toBeGreaterThan(0);
+    }
+    expect(page.$("main svg [style], main svg style, main svg script").length).toBe(0);
+  });
+
+  it("stands in the menu under the home page, with the way back above it", async () => {
+    const page = await open(account);
+    expect(page.$(`nav a[href='${path}'][aria-current=page]`).text()).toBe("数据平台");
+    expect(page.$("a[href='/home']").text()).toContain("我的主页");
+  });
+
+  it("needs at most two rounds of backend calls, one after the other", async () => {
+    await open(account);
+    await backend.fail("*", "delay", { delayMs: 300 });
+    await backend.forgetCalls();
+    expect((await open(account)).status).toBe(200);
+    expect(countRounds(await backend.calls())).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("whose figures they are", () => {
+  it("are a dealer's own, whatever dealer the address names", async () => {
+    const [plain, other] = [await open("d10001"), await open("d10001", "?dealerCode=10002")];
+    expect(other.$("main .platform-totals").text()).toBe(plain.$("main .platform-totals").text());
+    expect(plain.$("main").text()).not.toMatch(/10002|10003|10004/);
+    const all = await open("zhangwei", "?dealerCode=10001");
+    expect(Number(all.$(".platform-totals a").first().text())).toBeLessThan(
+      Number((await open("zhangwei")).$(".platform-totals a").first().text().replaceAll(",", "")),
+    );
+  });
+
+  it("are nobody's without the right to read claims", async () => {
+    const visitor = await as("scan01");
+    expect((await visitor.get(path)).status).toBe(403);
+    expect((await visitor.get("/home")).$(`a[href='${path}']`)).toHaveLength(0);
+  });
+});
+
+describe("a platform that cannot show figures", () => {
+  it("says that a period has none, and leads back to all", async () => {
+    const page = await open("zhangwei", "?beginTime=1999-01&endTime=1999-02");
+    expect([page.status, page.$("main svg").length]).toEqual([200, 0]);
+    expect(page.text).toContain("没有符合条件的索赔单");
+    expect(page.$("main a:contains('查看全部数据')").attr("href")).toBe(path);
+  });
+
+  it.each([
+    ["beginTime=2026-13", "“创建月份”不是有效的月份"],
+    ["status=77", "“状态”没有这个选项"],
+    [`dealerCode=${"9".repeat(300)}`, "“经销商代码”最多 60 个字符"],
+    ["vehicleModelCode=%00", "“车型代码”含有无法查询的字符"],
+    ["status=1&status=2", "“状态”给出了多个值"],
+  ])("passes over %s and says so", async (query, words) => {
+    const page = await open("zhangwei", `?${query}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(words);
+  });
+
+  it("takes a hostile code for the text it is", async () => {
+    const page = await open(
+      "zhangwei",
+      `?${new URLSearchParams({ vehicleModelCode: `"><script>alert(1)</script>`, dealerCode: "%' or 1=1 --" })}`,
+    );
+    expect([page.status, page.text.includes("没有符合条件的索赔单")]).toEqual([200, true]);
+    expect(page.body).not.toContain("<script>alert(1)");
+  });
+
+  it("says what is wrong when the backend breaks, and keeps its filter when only the dealers are missing", async () => {
+    await backend.fail("home.platform", "500");
+    const broken = await open("zhangwei", "?status=3");
+    expect(broken.status).toBe(502);
+    expect(broken.$("main a:contains('重试')").attr("href")).toBe(`${path}?status=3`);
+    await backend.heal();
+    await backend.fail("dealer.page", "500");
+    const page = await open("zhangwei", "?status=3");
+    expect([page.status, page.text.includes("经销商的选项暂时无法读取")]).toEqual([200, true]);
+    expect(page.$("main svg").length).toBeGreaterThan(0);
+  });
+});
