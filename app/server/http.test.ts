@@ -167,6 +167,19 @@ describe("headers", () => {
     }
   });
 
+  it("let nobody frame a page, but us a sheet for printing", async () => {
+    for (const path of ["/element", "/fill?claim=1", "/element?kind=claim&id=1"]) {
+      const { headers } = await host.visit(path);
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+      expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    }
+    for (const path of ["/home", "/element/x", "/element.data", "/login?to=/element"]) {
+      const { headers } = await host.visit(path);
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("x-frame-options")).toBe("DENY");
+    }
+  });
+
   it("carry a fresh nonce each time, and neither inline scripts nor eval", async () => {
     const policies = await Promise.all([1, 2].map(async () => (await host.visit("/login")).headers.get("content-security-policy") ?? ""));
     const scripts = policies.map((policy) => /script-src ([^;]*)/.exec(policy)?.[1] ?? "");

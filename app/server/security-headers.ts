@@ -1,15 +1,18 @@
 import type { RequestHandler } from "express";
 import helmet from "helmet";
+import { pathTo } from "../route-table.ts";
 
 /**
  * Strict headers for every answer. Scripts and styles within a page count by nonce only; `style-src-attr` is open because server-rendered
  * components carry style attributes. The referrer policy is not helmet's default: with `no-referrer` Chromium sends
  * `Origin: null` on every form post without scripts, and all of them would be refused.
  *
+ * No page stands in anybody's frame, but sheets for printing in ours.
+ *
  * @param dev Vite's own client needs its socket and inline styles
  */
 export function securityHeaders(dev: boolean): RequestHandler {
-  const build = (secure: boolean) =>
+  const build = (secure: boolean, framed: boolean) =>
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -24,7 +27,7 @@ export function securityHeaders(dev: boolean): RequestHandler {
           "object-src": ["'none'"],
           "base-uri": ["'none'"],
           "form-action": ["'self'"],
-          "frame-ancestors": ["'none'"],
+          "frame-ancestors": [framed ? "'self'" : "'none'"],
         },
       },
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
@@ -32,15 +35,20 @@ export function securityHeaders(dev: boolean): RequestHandler {
       strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
       crossOriginOpenerPolicy: secure ? { policy: "same-origin" } : false,
       originAgentCluster: secure,
-      xFrameOptions: { action: "deny" },
+      xFrameOptions: { action: framed ? "sameorigin" : "deny" },
     });
-  const secure = build(true);
-  const plain = build(false);
+  const [secure, plain] = [build(true, false), build(false, false)];
+  const [secureSheet, plainSheet] = [build(true, true), build(false, true)];
   return (request, response, next) => {
     response.setHeader("permissions-policy", "camera=(self), geolocation=(), microphone=(), payment=(), usb=()");
-    (request.secure ? secure : plain)(request, response, next);
+    const sheet = sheetPaths.has(request.path);
+    if (request.secure) return (sheet ? secureSheet : secure)(request, response, next);
+    (sheet ? plainSheet : plain)(request, response, next);
   };
 }
+
+/** Pages that are printed from a hidden frame. */
+const sheetPaths: ReadonlySet<string> = new Set([pathTo("element"), pathTo("fill")]);
 
 /** What a page has within counts as ours by the nonce alone. */
 function ownNonce(_request: unknown, response: object): string {

@@ -49,11 +49,11 @@ export function PrintSheet({ kind, symbols, status, lead, printed, back, childre
   );
 }
 
-/** Once a page: what is rendered again was printed already. */
+/** Once a page: what is rendered again was printed already. In a frame the page around it prints. */
 function usePrintAtOnce() {
   const done = useRef(false);
   useEffect(() => {
-    if (done.current) return;
+    if (done.current || window.parent !== window) return;
     done.current = true;
     window.print();
   }, []);

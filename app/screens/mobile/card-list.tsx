@@ -42,7 +42,7 @@ export default function CardList() {
       </header>
       <main className="handheld">
         <h1>扫码首页</h1>
-        {cards.length === 0 && <Notice tone="info">当前账号没有可用的扫码功能，如需开通请联系管理员。</Notice>}
+        {cards.length === 0 && <Notice tone="info">当前没有可用的扫码功能，如有疑问请联系管理员。</Notice>}
         <nav aria-label="扫码功能">
           {cards.map(({ code, name, to }) => (
             <Link key={code} className="handheld-card" to={to}>
