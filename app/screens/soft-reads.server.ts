@@ -1,4 +1,5 @@
 import { isGatewayError, type ErrorKind } from "#gateway/errors.ts";
+import { createLimitedTurns } from "./limited-turns.server.ts";
 
 /** Calls made at once for the lines of one form: a claim of 200 of them must not take every place the gateway has. */
 const concurrent = 8;
@@ -23,7 +24,7 @@ export interface SoftReads {
 export function createSoftReads(patienceMs = longestWaitMs): SoftReads {
   const missing = new Set<string>();
   const down = new Set<string>();
-  const turn = createTurns(concurrent);
+  const turn = createLimitedTurns(concurrent);
   const deadline = Date.now() + patienceMs;
   return { readSoftly, readInTurn: (what, read) => turn(() => readSoftly(what, read)), missing: () => [...missing] };
 
@@ -79,22 +80,4 @@ function isOutage(kind: ErrorKind): boolean {
     case "uploadFailed":
       return false;
   }
-}
-
-/** Runs what it is given, so many at a time, in the order it came. */
-function createTurns(most: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      // The place goes from one to the next, so nobody can take it in between.
-      if (next) next();
-      else running--;
-    }
-  };
 }

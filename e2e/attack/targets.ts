@@ -49,6 +49,7 @@ export async function findTargets(dealer: Visitor, reviewer: Visitor, foreign: r
   const companyDraft = madeIdOf(await press(reviewer, companyForm, "saveDraft", { ...soundValues(), submitterCode: "10001" }));
   const companyLookUp = await press(reviewer, companyForm, lookUpIntent("vehicle"), { ...soundValues(), submitterCode: "10001" });
   const pending = (await listedClaims(reviewer, "/companyclaim/search?submitterCode=10001&status=1")).slice(0, 4).map(({ id }) => id);
+  const waiting = [await make("submit"), await make("submit")];
   const others = [filed, ...foreign, ...nobodys];
   // Company staff see no draft of a dealer's.
   const unseen = [draft, ...nobodys];
@@ -140,6 +141,37 @@ export async function findTargets(dealer: Visitor, reviewer: Visitor, foreign: r
       keeps: { name: "approveCommentRemark", piecemeal: true },
     },
     {
+      name: "bulk review",
+      attacker: "liufang",
+      addresses: mainly(bulkAddress([...waiting, filed]), [
+        bulkAddress([filed, ...nobodys]),
+        bulkAddress([]),
+        `${bulkAddress([second])}&result=x&form=y`,
+      ]),
+      entries: [
+        ...postedEntries(await reviewer.get(bulkAddress(waiting)), "form:has([name=decision])"),
+        ["decision", "2"],
+        ["approveCommentRemark", "请补充照片"],
+      ],
+      formId: "bulkReview",
+      buttons: ["send", "send", "recalculate"],
+      sound: 303,
+      keeps: { name: "approveCommentRemark", piecemeal: true },
+    },
+    {
+      name: "bulk review by a dealer",
+      attacker: "d10001",
+      addresses: [bulkAddress([filed])],
+      entries: [
+        ["decision", "3"],
+        ["documents[0].id", filed],
+        ["documents[0].version", "1"],
+      ],
+      formId: "bulkReview",
+      buttons: ["send"],
+      sound: 403,
+    },
+    {
       name: "review by a dealer",
       attacker: "d10001",
       addresses: [...[draft, ...others].map((id) => `/claim/detail/${id}`), `/companyclaim/detail/${filed}`],
@@ -153,6 +185,8 @@ export async function findTargets(dealer: Visitor, reviewer: Visitor, foreign: r
     },
   ];
 }
+
+const bulkAddress = (ids: readonly string[]) => `/companyclaim/search/review?${ids.map((id) => `id=${id}`).join("&")}`;
 
 /** The address sound posts go to, five times as often as each of the others. */
 function mainly(address: string, others: readonly string[]): string[] {

@@ -210,6 +210,34 @@ export const reviewing = (intent: "save" | "saveNext" = "save"): Doing => {
   };
 };
 
+const addressTogether = (id: string) => `/companyclaim/search/review?id=${id}`;
+
+/** Opens the page that decides several claims, for one that waits; filed once for all cases. */
+export function openingTogether(): Doing {
+  let filed: Promise<string> | undefined;
+  return async (matrix) => opening("liufang", addressTogether(await (filed ??= fileClaim(matrix))))(matrix);
+}
+
+/** Decides what was selected in the list. */
+export const reviewingTogether: Doing = async (matrix) => {
+  const id = await fileClaim(matrix);
+  const visitor = await matrix.visitor("liufang");
+  const page = await visitor.get(addressTogether(id));
+  const typed = { decision: "3", approveCommentRemark: "批量\n第二行", internalApproveComment: `内部 ${id}`, "documents[0].id": id };
+  return {
+    account: "liufang",
+    visitor,
+    typed,
+    act: () => press(visitor, page, "send", typed),
+    again: (from) => press(visitor, from, "send"),
+    async finish() {
+      const { status, version, internalApproveComment } = await matrix.filed.byId(id);
+      if (status !== 3 || internalApproveComment !== typed.internalApproveComment) throw new Error(`claim ${id} was not decided`);
+      if (version !== 2) throw new Error(`claim ${id} has version ${version}: it was written more than once`);
+    },
+  };
+};
+
 async function expectOneClaim(matrix: Matrix, done: Answer, typed: Readonly<Record<string, string>>, status: number): Promise<void> {
   const claims = await matrix.filed.ofWorkOrder(typed["workOrderNumber"] ?? "");
   const [claim, ...more] = claims;

@@ -102,6 +102,18 @@ export const kept: Taking = {
   },
 };
 
+/** The page says beside the document what became of it, and keeps it, and everything typed, for another try. */
+export const row: Taking = {
+  name: "the document's row with the catalogue's words, and the form as typed",
+  hasReference: true,
+  endsSession: true,
+  expects(answer, { words }, { typed }) {
+    expect(answer.status).toBe(200);
+    expect(answer.$("#result tbody tr").text()).toContain(words);
+    expect(missingIn(answer, typed)).toEqual([]);
+  },
+};
+
 /** The form again; the file was not taken, and its place says why. */
 export const upload: Taking = {
   name: "the form as typed, without the file",

@@ -152,3 +152,25 @@ export async function reviewed(visitor: Visitor, path: string): Promise<Answer[]
     await press(visitor, page, "save", { ...typed, version: "0", decision: "1" }),
   ];
 }
+
+/** A review of several sent for everything it can be sent for short of deciding. */
+export async function reviewedTogether(visitor: Visitor, path: string): Promise<Answer[]> {
+  const page = await visitor.get(path);
+  const typed = { approveCommentRemark: hostile, internalApproveComment: hostile };
+  const entries: [string, string][] = [...formEntries(page), ...Object.entries(typed)];
+  return [
+    page,
+    await press(visitor, page, "recalculate", typed),
+    await press(visitor, page, "send", typed),
+    await press(visitor, page, "nonsense", typed),
+    await post(visitor, dataAddress(path), [...entries, [intentName, "send"]]),
+    // An older version than the stored one, and a document that is not there: each is told by itself.
+    await press(visitor, page, "send", {
+      ...typed,
+      decision: "4",
+      "documents[0].version": "0",
+      "documents[1].id": hostile,
+      "documents[1].number": hostile,
+    }),
+  ];
+}

@@ -12,6 +12,7 @@ import {
   everyIntent,
   losingTheSession,
   reviewed,
+  reviewedTogether,
   reviewing,
   submitting,
   uploading,
@@ -208,6 +209,17 @@ export const companyVisits: Visits<Of<"anyone" | "both" | "signed-in" | "company
   companyClaim: () => ["/companyclaim"],
   companyClaimSearch: () => ["/companyclaim/search?size=100", "/companyclaim/search?status=1", `/companyclaim/search?${everyFilter}`],
   companyClaimExport: () => ["/companyclaim/search/export?status=3"],
+  companyClaimBulkReview: ({ own, theirs }) => {
+    const ids = [own.waiting, own.approved, theirs.id, theirs.draft, hostile].map((id) => ["id", id]);
+    const path = `/companyclaim/search/review?${new URLSearchParams([...ids, ["queue", hostile]])}`;
+    return [
+      path,
+      "/companyclaim/search/review",
+      `/companyclaim/search/review?${written({ id: own.waiting, form: theirs.formKey, result: theirs.doneId })}`,
+      ({ visitor }) => reviewedTogether(visitor, path),
+      losingTheSession(path),
+    ];
+  },
   companyClaimCreate: () => [
     "/companyclaim/create",
     "/companyclaim/create?dealer=10001",

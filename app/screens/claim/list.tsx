@@ -10,6 +10,7 @@ import { AmountRangeFilter, ChoiceFilter, DateRangeFilter, SelectFilter, TextFil
 import { FilterForm } from "../../components/list/filter-form.tsx";
 import { EmptyState, ListPage, ListSummary } from "../../components/list/list-page.tsx";
 import { Pager } from "../../components/list/pager.tsx";
+import { RowCheckbox, RowSelection } from "../../components/list/row-selection.tsx";
 import type { Column } from "../../components/list/table.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import type { Side } from "../../server/context.ts";
@@ -24,7 +25,9 @@ import { readExportProblem } from "../export-problem.server.ts";
 import { claimFilterChips } from "./list-chips.ts";
 import { ColumnChoice, SavedSearches } from "../../components/list/list-settings.tsx";
 import { readClaimListQuery } from "./list-query.server.ts";
+import { bulkReviewAddress } from "../application/bulk-review/bulk-review-address.ts";
 import { reviewAddress } from "../application/review/review-address.ts";
+import { mayReview } from "../application/review/reviewer.server.ts";
 import { optionalRead, readSettings } from "../optional-read.server.ts";
 import type { OptionalPart } from "../../components/detail/part-missing.tsx";
 import { toClaimRow, toDealerOptions, toTypeOptions, type ClaimRowView } from "./view.server.ts";
@@ -55,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (page.records.length === 0 && query.page > lastPage) throw redirect(`?${withPage(params, lastPage)}`);
   return {
     side,
+    mayReview: mayReview(actor),
     filter: query.filter,
     sort: query.sort,
     page: query.page,
@@ -173,18 +177,26 @@ export default function ClaimList() {
           </span>
         ))}
       </ListSummary>
-      <DataTable
-        label="索赔单列表"
-        columns={withLinks(
-          // Whoever opens a claim that waits goes on through this list.
-          (id) => (side === "company" && filter.status === pendingStatus ? reviewAddress(id, search) : claimDetailAddress(side, id)),
-          offered.filter(({ id, sort: column }) => shown.has(id) || column === sort.column),
-        )}
-        rows={rows}
-        rowKey={(row) => row.id}
-        sort={sort}
-        empty={<NoClaims side={side} filtered={chips.length > 0} />}
-      />
+      <RowSelection
+        offered={list.mayReview && rows.some(isPending)}
+        action={bulkReviewAddress([], "")}
+        kept={{ queue: search }}
+        words="批量审核"
+      >
+        <DataTable
+          label="索赔单列表"
+          columns={withLinks(
+            // Whoever opens a claim that waits goes on through this list.
+            (id) => (side === "company" && filter.status === pendingStatus ? reviewAddress(id, search) : claimDetailAddress(side, id)),
+            offered.filter(({ id, sort: column }) => shown.has(id) || column === sort.column),
+            list.mayReview,
+          )}
+          rows={rows}
+          rowKey={(row) => row.id}
+          sort={sort}
+          empty={<NoClaims side={side} filtered={chips.length > 0} />}
+        />
+      </RowSelection>
       {total > 0 && <Pager page={page} size={size} total={total} />}
     </ListPage>
   );
@@ -246,21 +258,38 @@ const columns: readonly ListColumn[] = [
   { id: "returns", header: claimWords.rmaOccurredFlag, cell: (row) => <YesNo value={row.returns} /> },
 ];
 
+function isPending({ status }: ClaimRowView): boolean {
+  return status === pendingStatus;
+}
+
 function amountCell(name: "amount" | "adjusted") {
   return function AmountCell(row: ClaimRowView) {
     return <Money amount={row[name]} currency={row.currency} />;
   };
 }
 
-/** The chosen columns between the number, which leads to the claim, and what can be done with it. */
-function withLinks(addressOf: (id: string) => string, chosen: readonly Column<ClaimRowView>[]): Column<ClaimRowView>[] {
+/**
+ * The chosen columns between the number, which leads to the claim, and what can be done with it.
+ * @param selects whether those that wait can be selected
+ */
+function withLinks(addressOf: (id: string) => string, chosen: readonly Column<ClaimRowView>[], selects: boolean): Column<ClaimRowView>[] {
   const linkTo = (row: ClaimRowView, words: string, label?: string) => (
     <Link to={addressOf(row.id)} aria-label={label}>
       {words}
     </Link>
   );
   return [
-    { id: "number", header: claimWords.applicationNumber, rowHeader: true, cell: (row) => linkTo(row, row.number ?? row.id) },
+    {
+      id: "number",
+      header: claimWords.applicationNumber,
+      rowHeader: true,
+      cell: (row) => (
+        <>
+          {selects && isPending(row) && <RowCheckbox id={row.id} label={row.number ?? row.id} />}
+          {linkTo(row, row.number ?? row.id)}
+        </>
+      ),
+    },
     ...chosen,
     { id: "actions", header: "操作", cell: (row) => linkTo(row, "查看", `查看 ${row.number ?? row.id}`) },
   ];

@@ -1,6 +1,6 @@
 import { Section } from "../../../components/detail/detail-page.tsx";
-import { fieldId } from "../../../forms/form-text.ts";
 import { PartMissing } from "../../../components/detail/part-missing.tsx";
+import { DecisionChoice } from "./decision-choice.tsx";
 import { ReviewArea, ReviewChoice, useReview } from "./review-context.tsx";
 import { decisions } from "./review-form.ts";
 
@@ -31,30 +31,12 @@ export function ReviewSection() {
 
 function Decision() {
   const review = useReview();
-  const problem = review?.problems.get("decision");
-  const id = fieldId("decision");
   return (
-    <fieldset className="decision" aria-describedby={problem && `${id}-problem`}>
-      <legend className="required">审核结论</legend>
-      {decisions.map(({ value, label }, index) => (
-        <label key={value} className="checkbox">
-          <input
-            // The summary's link leads to the first one.
-            id={index === 0 ? id : `${id}-${value}`}
-            type="radio"
-            name="decision"
-            value={value}
-            checked={review?.text.fields["decision"] === value}
-            onChange={() => review?.changeField("decision", value)}
-          />
-          {label}
-        </label>
-      ))}
-      {problem && (
-        <p id={`${id}-problem`} className="field-problem">
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    <DecisionChoice
+      choices={decisions}
+      value={review?.text.fields["decision"]}
+      problem={review?.problems.get("decision")}
+      onChange={(value) => review?.changeField("decision", value)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import Decimal from "decimal.js";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
-import { blankText, lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
+import { blankText, lineInputName, type FormText, type TextFields, type TextLine } from "../../../forms/form-text.ts";
 import { storedLineKey } from "../editor/application-text.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import { adjustedLists, decisions, reviewForm, reviewWords, type AdjustedList } from "./review-form.ts";
@@ -62,12 +62,11 @@ export type ReadReview = { ok: true; review: ClaimReview } | { ok: false; proble
  */
 export function readReview(text: FormText, claim: Claim): ReadReview {
   const { fields } = text;
-  const decision = decisions.find(({ value }) => value === fields["decision"]);
-  const returns = decision?.value === "2" || decision?.value === "4";
+  const decision = decisionOf(fields);
   const [parts, labors] = [readLines(text, claim, "detailPartList"), readLines(text, claim, "detailLaborList")];
   const otherNet = hasOtherFees(claim) ? readAmount(fields["adjustedOtherFeeTotalNet"]) : undefined;
   const problems: FormProblem[] = [
-    ...(decision ? [] : [{ path: "decision", message: "请选择审核结论" }]),
+    ...findDecisionProblems(fields),
     ...parts.problems,
     ...(parts.adjusted && !filled(fields["partFeeRemark"]) ? [{ path: "partFeeRemark", message: "零件费有调整，请填写零件费说明" }] : []),
     ...labors.problems,
@@ -78,10 +77,7 @@ export function readReview(text: FormText, claim: Claim): ReadReview {
     ...(isOtherAdjusted(otherNet, claim) && !filled(fields["otherFeeRemark"])
       ? [{ path: "otherFeeRemark", message: "其他费用有调整，请填写其他费用说明" }]
       : []),
-    ...(returns && !filled(fields["approveCommentDictId"]) && !filled(fields["approveCommentRemark"])
-      ? [{ path: "approveCommentRemark", message: `${decision.label}须选择标准意见或填写审核意见` }]
-      : []),
-    ...tooLongTexts(fields),
+    ...findWordProblems(fields),
   ];
   if (!decision || problems.length > 0) return { ok: false, problems };
   return {
@@ -102,6 +98,26 @@ export function readReview(text: FormText, claim: Claim): ReadReview {
       otherFeeRemark: filled(fields["otherFeeRemark"]),
     },
   };
+}
+
+/** Whether one of the decisions that are offered is made. */
+export function findDecisionProblems(fields: TextFields, offered: readonly { value: string }[] = decisions): FormProblem[] {
+  return offered.some(({ value }) => value === fields["decision"]) ? [] : [{ path: "decision", message: "请选择审核结论" }];
+}
+
+/** Words a decision needs, and words that are too long. */
+export function findWordProblems(fields: TextFields): FormProblem[] {
+  const decision = decisionOf(fields);
+  const returns = decision?.value === "2" || decision?.value === "4";
+  const silent = returns && !filled(fields["approveCommentDictId"]) && !filled(fields["approveCommentRemark"]);
+  return [
+    ...(silent ? [{ path: "approveCommentRemark", message: `${decision.label}须选择标准意见或填写审核意见` }] : []),
+    ...tooLongTexts(fields),
+  ];
+}
+
+function decisionOf(fields: TextFields) {
+  return decisions.find(({ value }) => value === fields["decision"]);
 }
 
 const amountRule = "须为 0 到 100 亿之间、最多两位小数的数";
@@ -140,7 +156,7 @@ function readAmount(typed: string | undefined): string {
   return value.lt(largestAmount) && value.decimalPlaces() <= 2 ? value.toFixed() : "invalid";
 }
 
-function tooLongTexts(fields: FormText["fields"]): FormProblem[] {
+function tooLongTexts(fields: TextFields): FormProblem[] {
   const names = ["approveCommentRemark", "internalApproveComment", "partFeeRemark", "laborFeeRemark", "otherFeeRemark"];
   return names.flatMap((path) =>
     (fields[path]?.length ?? 0) > longestText ? [{ path, message: `${reviewWords[path]}最多 ${longestText} 个字符` }] : [],

@@ -16,6 +16,8 @@ export interface ReviewSubmit {
   id: string;
   key: string;
   text: FormText;
+  /** What is sent of the text for the claim as it stands; its amounts on the claim's lines, unless said otherwise. */
+  complete?: (claim: Claim, text: FormText) => FormText;
 }
 
 export type ReviewStop =
@@ -38,7 +40,7 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
     async send(idempotencyKey): Promise<Result<Made>> {
       try {
         const claim = await readReviewed(submit);
-        const read = readReview(onLinesOf(claim, text), claim);
+        const read = readReview(completed(submit, claim), claim);
         stop = stopAt(claim, text) ?? (read.ok ? undefined : { kind: "invalid", claim, problems: read.problems });
         if (stop || !read.ok) return { ok: false, error: notSent(context, claimRemark) };
         const result = await context.backend.write(claimRemark, { body: read.review }, { idempotencyKey });
@@ -81,7 +83,9 @@ export function stopAt(claim: Claim, { fields }: FormText): ReviewStop | undefin
 }
 
 /** Whether a claim is what this review makes of it, where the answer was lost. */
-function saysTheSame(claim: Claim, { context, text: { fields } }: ReviewSubmit): boolean {
+function saysTheSame(claim: Claim, submit: ReviewSubmit): boolean {
+  const { context } = submit;
+  const { fields } = completed(submit, claim);
   return (
     claim.status === Number(fields["decision"]) &&
     claim.version !== Number(fields["version"] || "0") &&
@@ -89,6 +93,10 @@ function saysTheSame(claim: Claim, { context, text: { fields } }: ReviewSubmit):
     (claim.approveCommentRemark ?? "") === (fields["approveCommentRemark"] ?? "").trim() &&
     (claim.internalApproveComment ?? "") === (fields["internalApproveComment"] ?? "").trim()
   );
+}
+
+function completed({ text, complete = onLinesOf }: ReviewSubmit, claim: Claim): FormText {
+  return complete(claim, text);
 }
 
 function toMade({ id, applicationNumber }: Claim): Made {

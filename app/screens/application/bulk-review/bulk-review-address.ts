@@ -1,0 +1,14 @@
+import { pathTo } from "../../../route-table.ts";
+
+/**
+ * The page that decides these claims together.
+ * @param queue query of the list they were chosen in
+ * @param result id of what the last try came to
+ */
+export function bulkReviewAddress(ids: readonly string[], queue: string, result?: string): string {
+  const search = new URLSearchParams(ids.map((id) => ["id", id]));
+  if (queue !== "") search.set("queue", queue);
+  if (result !== undefined) search.set("result", result);
+  const written = search.toString();
+  return written === "" ? pathTo("companyClaimBulkReview") : `${pathTo("companyClaimBulkReview")}?${written}`;
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
+import type { Claim } from "#gateway/schemas/claim.ts";
+import type { FormText, TextLine } from "../../../forms/form-text.ts";
+import type { RequestContext } from "../../../server/context.ts";
+import { createLimitedTurns } from "../../limited-turns.server.ts";
+import { applicationStatus } from "../application-words.ts";
+import { toReviewText } from "../review/review-text.server.ts";
+import { writeReview, type ReviewOutcome } from "../review/review-writing.server.ts";
+import type { BulkItem, BulkOutcome } from "./bulk-result.server.ts";
+
+/** A bulk review that is sent: what was typed, the documents it is for, and the form's key. */
+export interface BulkSubmit {
+  context: RequestContext;
+  key: string;
+  text: FormText;
+  documents: readonly TextLine[];
+}
+
+/** Decided at once: the other screens need places at the gateway, too. */
+const concurrent = 4;
+/** After so many failures of the backend's the rest is not tried: it is down, and a reviewer waits. */
+const mostFailures = 3;
+
+/**
+ * Decides each document by itself, once, however often the form is sent: one that fails leaves the others done.
+ * @throws what ends the request (a session that is over, a browser that left), after what was under way has ended
+ */
+export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
+  const turn = createLimitedTurns(concurrent);
+  let failures = 0;
+  let end: { thrown: unknown } | undefined;
+  const items = await Promise.all(submit.documents.map((line) => turn(() => sendInTurn(line))));
+  if (end) throw end.thrown;
+  return items;
+
+  async function sendInTurn(line: TextLine): Promise<BulkItem> {
+    const item = { id: line["id"] ?? "", number: line["number"] || (line["id"] ?? ""), version: line["version"] ?? "" };
+    if (end || failures >= mostFailures) return { ...item, outcome: { kind: "unsent" } };
+    try {
+      const outcome = await sendReview(submit, line);
+      if (outcome.kind === "failed") failures++;
+      return { ...item, outcome };
+    } catch (error) {
+      end ??= { thrown: error };
+      return { ...item, outcome: { kind: "unsent" } };
+    }
+  }
+}
+
+async function sendReview({ context, key, text }: BulkSubmit, line: TextLine): Promise<BulkOutcome> {
+  const id = line["id"] ?? "";
+  try {
+    const outcome = await writeReview({
+      context,
+      id,
+      // Ids come from outside, and the key becomes a header.
+      key: `${key}.${createHash("sha256").update(id).digest("base64url").slice(0, 22)}`,
+      text: { fields: { ...text.fields, version: line["version"] ?? "" }, lists: {} },
+      complete: withStored,
+    });
+    return toOutcome(context, id, outcome);
+  } catch (error) {
+    if (isGatewayError(error)) return toFailure(error);
+    throw error;
+  }
+}
+
+/**
+ * The review of one document: the decision and its comments are those of all, amounts and their reasons stay as they stand. A
+ * comment for dealers belongs to its decision, so none is taken over; an internal one stays where no other was written.
+ */
+function withStored(claim: Claim, { fields }: FormText): FormText {
+  const stored = toReviewText(claim);
+  const internalApproveComment = fields["internalApproveComment"]?.trim()
+    ? fields["internalApproveComment"]
+    : stored.fields["internalApproveComment"];
+  return { ...stored, fields: { ...stored.fields, ...fields, internalApproveComment: internalApproveComment ?? "" } };
+}
+
+function toOutcome(context: RequestContext, id: string, outcome: ReviewOutcome): BulkOutcome {
+  switch (outcome.kind) {
+    case "made":
+      return { kind: "done" };
+    case "invalid":
+      return { kind: "refused", words: outcome.problems.map(({ message }) => message).join("；") };
+    case "decided": {
+      const { claim } = outcome;
+      context.audit("review.decided", { document: id });
+      return {
+        kind: "decided",
+        statusName: applicationStatus(claim.status, claim.statusName).label,
+        by: claim.updateUserName,
+        at: claim.updateTime ?? claim.approveDate,
+        comment: [claim.approveCommentName, claim.approveCommentRemark].filter(Boolean).join("：") || undefined,
+      };
+    }
+    case "conflict":
+      context.audit("review.conflict", { document: id });
+      return { kind: "changed" };
+    case "failed":
+      return toFailure(outcome.error);
+  }
+}
+
+/** @throws the error itself where it ends the request */
+function toFailure(error: GatewayError): BulkOutcome {
+  const { kind, message: words, reference } = error;
+  switch (kind) {
+    case "unauthenticated":
+    case "forbidden":
+    case "aborted":
+      throw error;
+    case "notFound":
+      return { kind: "missing" };
+    case "refused":
+    case "conflict":
+    case "badRequest":
+    case "invalidCredentials":
+    case "uploadFailed":
+      return { kind: "refused", words, reference };
+    case "overloaded":
+    case "unavailable":
+    case "serverError":
+    case "timeout":
+    case "malformed":
+      return { kind: "failed", words, reference };
+  }
+}

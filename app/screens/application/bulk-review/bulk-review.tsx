@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Notice } from "../../../components/form/notice.tsx";
+import { EmptyState, ListPage } from "../../../components/list/list-page.tsx";
+import { postOrLost } from "../../../forms/lost-post.ts";
+import { pageMeta } from "../../../shell/page-meta.ts";
+import { claimListAddress } from "../../claim/claim-address.ts";
+import { pendingList } from "../application-words.ts";
+import { BulkForm } from "./bulk-form.tsx";
+import { BulkResults } from "./bulk-results.tsx";
+import { actOnBulkReview } from "./bulk-review-action.server.ts";
+import { loadBulkReview } from "./bulk-review-loader.server.ts";
+import { ClosedRows } from "./bulk-rows.tsx";
+
+export const meta = pageMeta;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadBulkReview(context, new URL(request.url).searchParams);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnBulkReview(args);
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrLost(() => serverAction<typeof action>());
+}
+
+/** What the page holds is newer than what is stored, until it has been sent: then it leads to another address. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  formMethod === undefined || formMethod === "GET" || currentUrl.search !== nextUrl.search ? defaultShouldRevalidate : false;
+
+export default function BulkReview() {
+  const view = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof clientAction>();
+  const { queue, rows, closed, result, missing } = view;
+  const answer = posted && "answer" in posted ? posted.answer : undefined;
+  const list = claimListAddress("company", queue || pendingList);
+  return (
+    <ListPage
+      title="批量审核"
+      actions={
+        <Link className="button" to={list}>
+          返回索赔单列表
+        </Link>
+      }
+    >
+      {result && <BulkResults {...result} />}
+      {missing.length > 0 && (
+        <Notice tone="warning" title={missing.map((what) => `${what}暂时读不到`).join("，")}>
+          <p>请稍后刷新本页。</p>
+        </Notice>
+      )}
+      {closed.length > 0 && <ClosedRows rows={closed} />}
+      {(rows.length > 0 || answer) && (
+        <>
+          {result && <h2>没有完成的 {rows.length} 单</h2>}
+          <BulkForm
+            key={view.formKey + rows.map(({ id }) => id).join()}
+            view={view}
+            answer={answer}
+            lost={posted !== undefined && "lost" in posted}
+            list={list}
+          />
+        </>
+      )}
+      {rows.length === 0 && !result && !answer && (
+        <EmptyState title={closed.length > 0 ? "没有可以审核的单据" : "还没有选择单据"}>
+          <p>
+            请在 <Link to={list}>索赔单列表</Link> 中勾选待批准的单据。
+          </p>
+        </EmptyState>
+      )}
+    </ListPage>
+  );
+}

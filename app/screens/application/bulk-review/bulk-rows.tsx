@@ -1,0 +1,114 @@
+import { Moment, Money } from "../../../components/cells/cells.tsx";
+import { Section } from "../../../components/detail/detail-page.tsx";
+import { Table, type Column } from "../../../components/list/table.tsx";
+import { fieldId, lineInputName } from "../../../forms/form-text.ts";
+import { claimDetailAddress } from "../../claim/claim-address.ts";
+import { ApplicationStatusTag } from "../application-status-tag.tsx";
+import type { BulkRow, ClosedRow } from "./bulk-review-view.ts";
+
+interface BulkRowsProps {
+  rows: readonly BulkRow[];
+  chosen: ReadonlySet<string>;
+  onChoose(id: string, chosen: boolean): void;
+}
+
+/** The documents that can be decided, each with the box that leaves it out. */
+export function BulkRows({ rows, chosen, onChoose }: BulkRowsProps) {
+  const name = (row: BulkRow, field: string) => lineInputName("documents", rows.indexOf(row), field);
+  const columns: Column<BulkRow>[] = [
+    {
+      id: "number",
+      header: "索赔单号",
+      rowHeader: true,
+      cell: (row) => (
+        <>
+          <input type="hidden" name={name(row, "version")} value={row.version} />
+          <input type="hidden" name={name(row, "number")} value={row.number} />
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              // The summary's link leads to the first one.
+              id={row === rows[0] ? fieldId("documents") : undefined}
+              name={name(row, "id")}
+              value={row.id}
+              checked={chosen.has(row.id)}
+              onChange={(event) => onChoose(row.id, event.currentTarget.checked)}
+              aria-label={`审核 ${row.number}`}
+            />
+          </label>
+          <NewWindowLink id={row.id}>{row.number}</NewWindowLink>
+        </>
+      ),
+    },
+    { id: "warnings", header: "检查提醒", long: "wrap", cell: Warnings },
+    { id: "amount", header: "金额", align: "end", cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
+    { id: "adjusted", header: "调整后金额", align: "end", cell: (row) => <Money amount={row.adjusted} currency={row.currency} /> },
+    { id: "dealer", header: "经销商", long: "clip", cell: (row) => row.dealer },
+    { id: "vin", header: "车架号(VIN)", cell: (row) => row.vin },
+    { id: "part", header: "主因件名称", long: "clip", cell: (row) => row.partName },
+    { id: "status", header: "状态", cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} /> },
+  ];
+  return <Table label="可审核的单据" columns={columns} rows={rows} rowKey={({ id }) => id} stacks />;
+}
+
+function Warnings({ warnings }: BulkRow) {
+  if (warnings === undefined) return <>暂时读不到</>;
+  if (warnings.length === 0) return <>无</>;
+  return (
+    <ul className="plain-list">
+      {warnings.map((words, index) => (
+        <li key={`${index} ${words}`}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The documents that were chosen and cannot be decided, each with its reason. */
+export function ClosedRows({ rows }: { rows: readonly ClosedRow[] }) {
+  const columns: Column<ClosedRow>[] = [
+    {
+      id: "number",
+      header: "索赔单号",
+      rowHeader: true,
+      cell: ({ id, number, why }) => (why.kind === "missing" ? (number ?? id) : <NewWindowLink id={id}>{number ?? id}</NewWindowLink>),
+    },
+    { id: "why", header: "原因", long: "wrap", cell: Why },
+  ];
+  return (
+    <Section id="closed" title={`不能审核的 ${rows.length} 单`} tone="warning">
+      <Table label="不能审核的单据" columns={columns} rows={rows} rowKey={({ id }) => id} stacks />
+    </Section>
+  );
+}
+
+function Why({ why }: ClosedRow) {
+  switch (why.kind) {
+    case "missing":
+      return <>没有找到</>;
+    case "unread":
+      return <>暂时读不到，请稍后刷新</>;
+    case "decided":
+      return (
+        <>
+          {why.statusName}，不能审核
+          {why.by && `（${why.by}`}
+          {why.by && why.at && (
+            <>
+              {" "}
+              <Moment value={why.at} />
+            </>
+          )}
+          {why.by && "）"}
+        </>
+      );
+  }
+}
+
+/** A document beside the form, which stays as it is. */
+export function NewWindowLink({ id, children }: { id: string; children: string }) {
+  return (
+    <a href={claimDetailAddress("company", id)} target="_blank" rel="noreferrer" title="在新窗口打开">
+      {children}
+    </a>
+  );
+}

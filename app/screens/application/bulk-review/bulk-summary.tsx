@@ -1,0 +1,42 @@
+import { Money } from "../../../components/cells/cells.tsx";
+import { Section } from "../../../components/detail/detail-page.tsx";
+import { Facts } from "../../../components/detail/facts.tsx";
+import type { BulkRow } from "./bulk-review-view.ts";
+import { countByDealer, totalsByCurrency } from "./bulk-totals.ts";
+
+/** What is about to be decided: how many, whose, how much, and what the checks warn of. */
+export function BulkSummary({ chosen, offered }: { chosen: readonly BulkRow[]; offered: number }) {
+  const totals = totalsByCurrency(chosen);
+  return (
+    <Section id="summary" title="汇总">
+      <Facts
+        facts={[
+          { label: "已选", value: `${chosen.length} 单，可审核 ${offered} 单` },
+          {
+            label: "经销商",
+            value: countByDealer(chosen)
+              .map(({ dealer, count }) => `${dealer} ${count} 单`)
+              .join("；"),
+          },
+          ...totals.map(({ currency, amount, adjusted }) => ({
+            label: totals.length > 1 ? `金额（${currency}）` : "金额",
+            value: (
+              <>
+                <Money amount={amount} currency={currency} />
+                ，调整后 <Money amount={adjusted} currency={currency} />
+              </>
+            ),
+          })),
+          { label: "检查提醒", value: warningWords(chosen) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function warningWords(rows: readonly BulkRow[]): string {
+  const warned = rows.filter(({ warnings = [] }) => warnings.length > 0).length;
+  const unread = rows.filter(({ warnings }) => warnings === undefined).length;
+  const words = [warned > 0 && `${warned} 单有提醒，请逐单核对`, unread > 0 && `${unread} 单的检查结果暂时读不到`].filter(Boolean);
+  return words.join("；") || "没有提醒";
+}

@@ -1,0 +1,64 @@
+import { expect, inject } from "vitest";
+import { claimRemark } from "#gateway/operations/claim-review.ts";
+import { claimDetail } from "#gateway/operations/claim.ts";
+import type { Claim } from "#gateway/schemas/claim.ts";
+import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
+import { backendAs, openGateway } from "./backend-session.ts";
+import { madeIdOf, press, soundValues } from "./claim-posts.ts";
+import { as } from "./screen.ts";
+import type { Account, Answer } from "./visitor.ts";
+
+/* Several claims and the page that decides them together, for tests. */
+
+const gateway = openGateway(inject("backendUrl"));
+/** Company staff, past the screen. */
+export const colleague = () => backendAs(gateway, "zhangwei");
+export const closeColleague = () => gateway.close();
+
+/** Address of the page for these claims. */
+export function bulkAddress(ids: readonly string[], more: Readonly<Record<string, string>> = {}): string {
+  return `/companyclaim/search/review?${new URLSearchParams([...ids.map((id) => ["id", id]), ...Object.entries(more)])}`;
+}
+
+export async function openBulk(ids: readonly string[], account: Account = "liufang"): Promise<Answer> {
+  return (await as(account)).get(bulkAddress(ids));
+}
+
+/** Claims a dealer has submitted. */
+export async function fileClaims(count: number, values: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  const dealer = await as("d10001");
+  const ids: string[] = [];
+  for (let made = 0; made < count; made++)
+    ids.push(madeIdOf(await press(dealer, await dealer.get("/claim/create"), "submit", soundValues(values))));
+  return ids;
+}
+
+export async function storedClaim(id: string): Promise<Claim> {
+  return (await colleague()).read(claimDetail, { params: { id } });
+}
+
+/** Somebody else's review, past the screen. */
+export async function reviewElsewhere(id: string, review: Omit<ClaimReview, "id" | "version">): Promise<void> {
+  const other = await colleague();
+  const { version } = await other.read(claimDetail, { params: { id } });
+  const result = await other.write(claimRemark, { body: { id, version, ...review } });
+  expect(result.ok, JSON.stringify(result)).toBe(true);
+}
+
+export async function statusesOf(ids: readonly string[]): Promise<(number | undefined)[]> {
+  return Promise.all(ids.map(async (id) => (await storedClaim(id)).status));
+}
+
+/** What the page says became of a claim. */
+export async function outcomeOf(page: Answer, id: string): Promise<string> {
+  const { applicationNumber } = await storedClaim(id);
+  return page.$(`#result tr:contains('${applicationNumber}')`).text().replace(/\s+/g, " ");
+}
+
+/** Ids with a tick. */
+export function chosenIn(page: Answer): (string | undefined)[] {
+  return page
+    .$("form.editor input[type=checkbox]:checked")
+    .toArray()
+    .map((box) => page.$(box).attr("value"));
+}
