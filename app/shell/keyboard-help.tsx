@@ -2,13 +2,14 @@ import { useEffect, useState } from "react";
 import { DropDown } from "../components/drop-down.tsx";
 
 const keys = [
+  { key: "F1", does: "新建单据" },
   { key: "/", does: "定位到第一个查询条件" },
   { key: "?", does: "显示或收起本帮助" },
   { key: "Tab", does: "移到下一个项目，Shift+Tab 返回" },
   { key: "Enter", does: "打开链接；在查询条件中开始查询" },
   { key: "F7", does: "在表单中保存草稿" },
   { key: "F8", does: "提交表单" },
-  { key: "F9", does: "审核时保存，并打开下一张待批准的索赔单" },
+  { key: "F9", does: "审核时保存，并打开下一张待批准的单据" },
   { key: "Alt+↑ ↓", does: "在表单的明细中移到上一行、下一行" },
   { key: "Esc", does: "收起打开的面板" },
 ];
@@ -18,7 +19,9 @@ export function KeyboardHelp() {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     function answerKey(event: KeyboardEvent) {
-      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.key === "F1" && openNewDocument()) event.preventDefault();
+      if (isTyping(event.target)) return;
       if (event.key === "?") setAsked((times) => times + 1);
       else if (event.key === "/" && focusFirstFilter()) event.preventDefault();
     }
@@ -39,6 +42,16 @@ export function KeyboardHelp() {
       </dl>
     </DropDown>
   );
+}
+
+/** By the page's own link to a new document, else by the menu's to a new claim; whoever may make none has neither. A dialog has the keyboard to itself. */
+function openNewDocument(): boolean {
+  const link =
+    document.querySelector<HTMLElement>('main a[aria-keyshortcuts="F1"]') ??
+    document.querySelector<HTMLElement>('.menu a[href$="/create"]');
+  if (!link || document.querySelector("dialog[open]")) return false;
+  link.click();
+  return true;
 }
 
 function focusFirstFilter(): boolean {

@@ -13,9 +13,10 @@ import { Pager } from "../../components/list/pager.tsx";
 import { RowCheckbox, RowSelection } from "../../components/list/row-selection.tsx";
 import type { Column } from "../../components/list/table.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { hasEntry } from "../../server/access-rules.ts";
 import type { Side } from "../../server/context.ts";
 import { readChosenColumns, readSavedSearches } from "../home/preference-store.server.ts";
-import { claimDetailAddress, claimExportAddress, claimListAddress } from "./claim-address.ts";
+import { claimDetailAddress, claimEditorAddress, claimExportAddress, claimListAddress } from "./claim-address.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
 import { claimWords } from "./claim-words.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { side } = actor;
   const params = new URL(request.url).searchParams;
   const query = readClaimListQuery(params, side);
-  const [page, types, dealers, settings, done] = await Promise.all([
+  const [page, types, dealers, settings, done, menu] = await Promise.all([
     backend.read(claimPage, {
       query: { current: query.page, size: query.size, "orders[0].column": query.sort.column, "orders[0].asc": !query.sort.descending },
       body: query.filter,
@@ -52,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     side === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} }), toDealerOptions) : undefined,
     readSettings(context),
     takeDone(context, params.get("done")),
+    context.menu(),
   ]);
   const total = page.total ?? page.records.length;
   const lastPage = Math.max(1, Math.ceil(total / query.size));
@@ -59,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     side,
     mayReview: mayReview(actor),
+    mayCreate: hasEntry(menu, side === "dealer" ? "claimCreate" : "companyClaimCreate"),
     filter: query.filter,
     sort: query.sort,
     page: query.page,
@@ -116,6 +119,11 @@ export default function ClaimList() {
           <a className="button" href={claimExportAddress(side, search)}>
             导出
           </a>
+          {list.mayCreate && (
+            <Link className="button primary" to={claimEditorAddress(side)} aria-keyshortcuts="F1" title="F1">
+              新建
+            </Link>
+          )}
         </>
       }
     >

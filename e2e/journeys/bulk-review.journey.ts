@@ -1,0 +1,135 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { claimRemark } from "#gateway/operations/claim-review.ts";
+import { claimDetail } from "#gateway/operations/claim.ts";
+import { backendAs, openGateway } from "../backend-session.ts";
+import { launchBrowser } from "../browser.ts";
+import { arrive, base, combinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
+
+/* Several claims selected in the list, one decision, and what became of each; a colleague who was quicker with one of them. */
+
+const gateway = openGateway(inject("backendUrl"));
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+});
+afterAll(async () => {
+  await browser.close();
+  await gateway.close();
+});
+
+const waiting = `${base}/companyclaim/search?status=1&sort=createDate`;
+const statusOf = async (id: string) => (await (await backendAs(gateway, "zhangwei")).read(claimDetail, { params: { id } })).status;
+
+/** Selects the first three that wait; with scripts by selecting all of the page first. */
+async function selectThree({ page, mode }: Traveller): Promise<string[]> {
+  const boxes = page.locator("main input[name=id]");
+  const scripts = mode === "on";
+  if (scripts) {
+    await page.getByLabel("全选本页").check();
+    expect(await page.getByRole("status").filter({ hasText: "已选" }).innerText()).toBe("已选 10 单");
+  }
+  const ids: string[] = [];
+  for (const [index, box] of (await boxes.all()).entries()) {
+    if (index < 3) ids.push(await box.inputValue());
+    await box.setChecked(index < 3);
+  }
+  if (scripts) {
+    expect(await page.getByRole("status").filter({ hasText: "已选" }).innerText()).toBe("已选 3 单");
+    expect(await page.getByLabel("全选本页").isChecked()).toBe(false);
+  }
+  return ids;
+}
+
+async function decideElsewhere(id: string): Promise<void> {
+  const colleague = await backendAs(gateway, "zhangwei");
+  const { version } = await colleague.read(claimDetail, { params: { id } });
+  const quicker = await colleague.write(claimRemark, { body: { id, version, status: 4, approveCommentRemark: "不属保修" } });
+  expect(quicker.ok).toBe(true);
+}
+
+async function openSelected(traveller: Traveller): Promise<string[]> {
+  const { page } = traveller;
+  await signIn(traveller);
+  await page.goto(waiting);
+  await settle(traveller);
+  const ids = await selectThree(traveller);
+  await look(traveller, "bulk-selected");
+  await turnPage(traveller, () => page.getByRole("button", { name: "批量审核" }).click());
+  await page.waitForURL(/\/companyclaim\/search\/review\?/);
+  await page.locator("#summary").waitFor();
+  return ids;
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "提交审核" }).click();
+
+describe.each(combinations)("a bulk review with scripts $mode, $width px", (equipment) => {
+  it("is refused without a decision, made with one, and tells what a colleague was quicker with", async () => {
+    const traveller = await arrive(browser, "liufang", equipment);
+    const { page, findings } = traveller;
+    const [first = "", quicker = "", left = ""] = await openSelected(traveller);
+    expect(await page.locator("#summary").innerText()).toContain("3 单，可审核 3 单");
+    await look(traveller, "bulk-summary");
+
+    await page.locator(`form.editor input[value="${left}"]`).uncheck();
+    if (equipment.mode !== "on") await turnPage(traveller, () => page.getByRole("button", { name: "重新计算汇总" }).click());
+    await page.getByText("2 单，可审核 3 单").waitFor();
+
+    await page.getByLabel("审核意见", { exact: true }).fill("批量核对过");
+    await turnPage(traveller, () => send(page));
+    await page.getByRole("alert").filter({ hasText: "请选择审核结论" }).waitFor();
+    expect(await page.getByLabel("审核意见", { exact: true }).inputValue()).toBe("批量核对过");
+    expect(await page.locator("form.editor input[type=checkbox]:checked").count()).toBe(2);
+    await look(traveller, "bulk-refused");
+
+    await decideElsewhere(quicker);
+    await page.getByLabel("批准", { exact: true }).check();
+    await turnPage(traveller, () => send(page));
+    await page.locator("#result").waitFor();
+    expect(await page.locator("#result").innerText()).toMatch(/他人已处理[\s\S]*张伟[\s\S]*不属保修[\s\S]*已批准/);
+    await look(traveller, "bulk-result");
+    expect(await Promise.all([first, quicker, left].map(statusOf))).toEqual([3, 4, 1]);
+
+    await page.getByRole("link", { name: "返回索赔单列表" }).click();
+    await page.waitForURL(waiting);
+    await page.locator(`main input[value="${left}"]`).waitFor();
+    expect(await page.locator(`main input[value="${first}"]`).count()).toBe(0);
+    // A refused post is the browser's to mention.
+    await leave({ ...traveller, findings: findings.filter((finding) => !finding.includes("status of 422")) });
+  });
+});
+
+describe("a bulk review whose line breaks", () => {
+  it("stays on screen with all that was typed, and is sent when the line is back", async () => {
+    const traveller = await arrive(browser, "liufang", { mode: "on", width: 1366 });
+    const { page } = traveller;
+    const ids = await openSelected(traveller);
+    await page.getByLabel("审核意见", { exact: true }).fill("断线前写的");
+    await page.getByLabel("驳回", { exact: true }).check();
+    await page.context().setOffline(true);
+    await send(page);
+    await page.getByText("表单没有送出").waitFor();
+    expect(await page.getByLabel("审核意见", { exact: true }).inputValue()).toBe("断线前写的");
+    await page.context().setOffline(false);
+    await send(page);
+    await page.getByText("已驳回 3 单").waitFor();
+    expect(await Promise.all(ids.map(statusOf))).toEqual([4, 4, 4]);
+    await page.context().close();
+  });
+
+  it("asks before it is left with something typed", async () => {
+    const traveller = await arrive(browser, "liufang", { mode: "on", width: 1366 });
+    const { page } = traveller;
+    await openSelected(traveller);
+    await page.getByLabel("审核意见", { exact: true }).fill("还没写完");
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.getByRole("link", { name: "返回索赔单列表" }).click();
+    await expect.poll(() => asked).toHaveLength(1);
+    expect(page.url()).toContain("/companyclaim/search/review?");
+    await page.context().close();
+  });
+});

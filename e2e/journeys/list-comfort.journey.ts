@@ -1,0 +1,103 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../browser.ts";
+import { hasFocus } from "../keyboard.ts";
+import { arrive, base, combinations, leave, look, settle, signIn, turnPage } from "../traveller.ts";
+
+/* What makes a list one's own: searches under a name, columns that last; and the keys scripts add. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+});
+afterAll(() => browser.close());
+
+describe.each(combinations)("a claim list with scripts $mode, $width px", (equipment) => {
+  it("keeps a search under a name and the chosen columns, in another window too", async () => {
+    const traveller = await arrive(browser, "zhangwei", equipment);
+    const { page } = traveller;
+    await signIn(traveller);
+    const name = `常用 ${equipment.mode} ${equipment.width}`;
+    await page.goto(`${base}/companyclaim/search?status=3&sort=createDate`);
+    await settle(traveller);
+    await page.getByText("已存查询").click();
+    await page.getByLabel("查询名称").fill(name);
+    await look(traveller, "saved-search");
+    await turnPage(traveller, () => page.getByRole("button", { name: "保存此查询" }).click());
+    await page.getByRole("link", { name, includeHidden: true }).waitFor({ state: "attached" });
+
+    await page.getByText("显示列", { exact: true }).first().click();
+    const types = page.getByLabel("显示索赔类型");
+    const had = await types.isChecked();
+    await types.setChecked(!had);
+    await look(traveller, "columns");
+    await turnPage(traveller, () => page.locator("details[open]").getByRole("button", { name: "保存", exact: true }).click());
+    const heading = page.getByRole("columnheader", { name: "索赔类型", exact: true });
+    await heading.waitFor({ state: had ? "detached" : "attached" });
+
+    const elsewhere = await arrive(browser, "zhangwei", equipment);
+    await signIn(elsewhere);
+    expect(await elsewhere.page.getByRole("columnheader", { name: "索赔类型", exact: true }).count()).toBe(had ? 0 : 1);
+    await settle(elsewhere);
+    await elsewhere.page.getByText("已存查询").click();
+    await elsewhere.page.getByRole("link", { name, exact: true }).click();
+    await elsewhere.page.waitForURL(`${base}/companyclaim/search?status=3&sort=createDate`);
+    await settle(elsewhere);
+    await elsewhere.page.getByText("已存查询").click();
+    await turnPage(elsewhere, () => elsewhere.page.getByRole("button", { name: `删除查询 ${name}` }).click());
+    await elsewhere.page.getByRole("link", { name, includeHidden: true }).waitFor({ state: "detached" });
+    await leave(elsewhere);
+    await leave(traveller);
+  });
+});
+
+describe("the keys scripts add", () => {
+  it("are named under ?, lead to the first filter and to a new claim, and never take a letter from what is typed", async () => {
+    const traveller = await arrive(browser, "d10001", { mode: "on", width: 1366 });
+    const { page } = traveller;
+    const { keyboard } = page;
+    await signIn(traveller);
+    await page.goto(`${base}/claim/search`);
+    await settle(traveller);
+    await keyboard.press("?");
+    const help = page.locator("details[open] .keys");
+    await help.waitFor();
+    const named = await help.locator("kbd").allInnerTexts();
+    expect(named).toEqual(expect.arrayContaining(["F1", "F7", "F8", "F9", "Alt+↑ ↓", "/", "?", "Esc"]));
+    await look(traveller, "keys");
+    await keyboard.press("Escape");
+    await help.waitFor({ state: "hidden" });
+
+    await keyboard.press("/");
+    const first = page.getByLabel("索赔单号", { exact: true });
+    await expect.poll(() => hasFocus(first)).toBe(true);
+    await keyboard.type("a/b?c");
+    expect(await first.inputValue()).toBe("a/b?c");
+    expect(await help.count()).toBe(0);
+
+    await keyboard.press("F1");
+    await page.waitForURL(`${base}/claim/create`);
+    await page.locator("form.editor").waitFor();
+    await leave(traveller);
+  });
+
+  it("go from line to line of a claim, and keep it as a draft", async () => {
+    const traveller = await arrive(browser, "d10001", { mode: "on", width: 1366 });
+    const { page } = traveller;
+    const { keyboard } = page;
+    await signIn(traveller);
+    await page.goto(`${base}/claim/create`);
+    await settle(traveller);
+    const quantity = (line: number) => page.locator(`[name="detailPartList[${line}].quantity"]`);
+    while ((await quantity(1).count()) === 0) await page.locator('button[value="line:add:detailPartList"]').click();
+    await quantity(0).fill("3");
+    await keyboard.press("Alt+ArrowDown");
+    await expect.poll(() => hasFocus(quantity(1))).toBe(true);
+    await keyboard.press("Alt+ArrowUp");
+    await expect.poll(() => hasFocus(quantity(0))).toBe(true);
+    await keyboard.press("F7");
+    await page.waitForURL(/\/claim\/(done|detail)\//);
+    await page.getByText("保存成功").first().waitFor();
+    await leave(traveller);
+  });
+});
