@@ -16,7 +16,6 @@ export type PlatformFilter = z.output<typeof PlatformFilter>;
 
 /** Amounts of one currency; those of different currencies are never added. `paidAmount`: adjusted totals of what is paid. */
 const PlatformAmount = shape({ currencyCode: text, totalAmount: decimal, adjustedTotalAmount: decimal, paidAmount: decimal });
-export type PlatformAmount = z.output<typeof PlatformAmount>;
 
 /** Days from creation to decision are the sum over all `decided` claims; whoever wants the average divides. */
 const figures = {

@@ -43,35 +43,24 @@ export function FigureSectionCard({ section }: { section: FigureSection }) {
 }
 
 function columnsOf(header: string): Column<FigureRow>[] {
+  const { count, claimed, adjusted, paid, approvalRate, decisionDays } = platformWords;
   return [
     { id: "name", header, rowHeader: true, cell: (row) => row.name },
-    {
-      id: "count",
-      header: platformWords.count,
-      align: "end",
-      cell: ({ count }) => link({ ...count, text: formatCount(Number(count.text)) }),
-    },
-    { id: "claimed", header: platformWords.claimed, align: "end", cell: ({ claimed }) => lines(claimed) },
-    { id: "adjusted", header: platformWords.adjusted, align: "end", cell: ({ adjusted }) => lines(adjusted) },
-    { id: "paid", header: platformWords.paid, align: "end", cell: ({ paid }) => lines(paid) },
-    { id: "approvalRate", header: platformWords.approvalRate, align: "end", cell: ({ approvalRate }) => link(approvalRate) },
-    { id: "decisionDays", header: platformWords.decisionDays, align: "end", cell: ({ decisionDays }) => link(decisionDays) },
+    { id: "count", header: count, align: "end", cell: (row) => figures([formatCount(row.count)], row.list) },
+    { id: "claimed", header: claimed, align: "end", cell: (row) => figures(row.claimed, row.list) },
+    { id: "adjusted", header: adjusted, align: "end", cell: (row) => figures(row.adjusted, row.list) },
+    { id: "paid", header: paid, align: "end", cell: (row) => figures(row.paid, row.paidList) },
+    { id: "approvalRate", header: approvalRate, align: "end", cell: (row) => figures(row.approvalRate, row.decidedList) },
+    { id: "decisionDays", header: decisionDays, align: "end", cell: (row) => figures(row.decisionDays, row.decidedList) },
   ];
 }
 
-type Figure = FigureRow["count"];
-
-function link(figure: Figure | undefined): ReactNode {
-  if (!figure) return <Nothing />;
-  return figure.to ? <Link to={figure.to}>{figure.text}</Link> : figure.text;
-}
-
-/** One currency under the other. */
-function lines(figures: readonly Figure[]): ReactNode {
-  if (figures.length === 0) return <Nothing />;
-  return figures.map((figure) => (
-    <span key={figure.text} className="platform-amount">
-      {link(figure)}{" "}
+/** Figures as links to the claims behind them, those of one currency under those of another. */
+function figures(texts: string | readonly string[] | undefined, to: string | undefined): ReactNode {
+  if (texts === undefined || texts.length === 0) return <Nothing />;
+  return [texts].flat().map((text, index) => (
+    <span key={index} className="platform-amount">
+      {to ? <Link to={to}>{text}</Link> : text}{" "}
     </span>
   ));
 }

@@ -1,7 +1,7 @@
 import Decimal from "decimal.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { platform } from "#gateway/operations/home.ts";
-import type { PlatformAmount, PlatformFilter, PlatformGroup } from "#gateway/schemas/home.ts";
+import type { PlatformFilter, PlatformGroup } from "#gateway/schemas/home.ts";
 import { drawBars } from "../../components/chart/bar-chart.server.ts";
 import { formatMoney } from "../../components/cells/format.ts";
 import type { Side } from "../../server/context.ts";
@@ -12,22 +12,22 @@ import { platformWords } from "./platform-words.ts";
 
 type Platform = OutputOf<typeof platform>;
 
-/** A figure as it is shown, and the list behind it; without a list where there is nothing to list. */
-interface Figure {
-  text: string;
-  to?: string | undefined;
-}
-
-/** The figures of all claims, or of one state, month, model, dealer or part. Amounts: one of each a currency. */
+/**
+ * The figures of all claims, or of one state, month, model, dealer or part, as they are shown: amounts one a currency. `list` has
+ * the claims behind them, `paidList` and `decidedList` those that were paid and decided, where there may be any.
+ */
 export interface FigureRow {
   code: string;
   name: string;
-  count: Figure;
-  claimed: Figure[];
-  adjusted: Figure[];
-  paid: Figure[];
-  approvalRate: Figure | undefined;
-  decisionDays: Figure | undefined;
+  count: number;
+  claimed: string[];
+  adjusted: string[];
+  paid: string[];
+  approvalRate: string | undefined;
+  decisionDays: string | undefined;
+  list: string;
+  paidList: string | undefined;
+  decidedList: string | undefined;
 }
 
 interface Picture {
@@ -148,38 +148,30 @@ function toRow(
   { side, filter }: Viewpoint,
   condition: ListCondition = {},
 ): FigureRow {
-  const { count = 0, decidedCount = 0 } = figures;
-  const list = claimsBehind(side, filter, condition);
-  const decided = decidedCount > 0 ? claimsBehind(side, filter, { ...condition, decided: true }) : undefined;
-  const paid =
-    filter.status === undefined || filter.status === paidStatus
-      ? claimsBehind(side, { ...filter, status: paidStatus }, condition)
-      : undefined;
-  const amounts = (name: "totalAmount" | "adjustedTotalAmount" | "paidAmount", to: string | undefined) =>
-    figures.amounts.map((amount) => toAmount(amount, name, to));
+  const { count = 0, decidedCount = 0, amounts } = figures;
+  const money = (name: "totalAmount" | "adjustedTotalAmount" | "paidAmount") =>
+    amounts.map((amount) => formatMoney(amount[name] ?? "0", amount.currencyCode));
+  const isPaid = amounts.some(({ paidAmount = "0" }) => Number(paidAmount) !== 0);
   return {
     ...group,
-    count: { text: String(count), to: list },
-    claimed: amounts("totalAmount", list),
-    adjusted: amounts("adjustedTotalAmount", list),
-    paid: amounts("paidAmount", paid),
-    approvalRate: toRate(figures, filter, decided),
-    decisionDays: decidedCount > 0 ? { text: averageDays(figures), to: decided } : undefined,
+    count,
+    claimed: money("totalAmount"),
+    adjusted: money("adjustedTotalAmount"),
+    paid: money("paidAmount"),
+    approvalRate: toRate(figures, filter),
+    decisionDays: decidedCount > 0 ? averageDays(figures) : undefined,
+    list: claimsBehind(side, filter, condition),
+    paidList: isPaid ? claimsBehind(side, { ...filter, status: paidStatus }, condition) : undefined,
+    decidedList: decidedCount > 0 ? claimsBehind(side, filter, { ...condition, decided: true }) : undefined,
   };
 }
 
 const paidStatus = 5;
 
-function toAmount(amount: PlatformAmount, name: "totalAmount" | "adjustedTotalAmount" | "paidAmount", to: string | undefined): Figure {
-  const value = amount[name] ?? "0";
-  return { text: formatMoney(value, amount.currencyCode), to: name === "paidAmount" && Number(value) === 0 ? undefined : to };
-}
-
 /** Approved of what was approved or rejected. Among claims of one state it would say nothing. */
-function toRate({ approvedCount = 0, rejectedCount = 0 }: Figures, filter: PlatformFilter, to: string | undefined): Figure | undefined {
+function toRate({ approvedCount = 0, rejectedCount = 0 }: Figures, { status }: PlatformFilter): string | undefined {
   const all = approvedCount + rejectedCount;
-  if (all === 0 || filter.status !== undefined) return undefined;
-  return { text: `${new Decimal(approvedCount).div(all).times(100).toFixed(1)}%`, to };
+  return all === 0 || status !== undefined ? undefined : `${new Decimal(approvedCount).div(all).times(100).toFixed(1)}%`;
 }
 
 function averageDays({ decisionDays = "0", decidedCount = 1 }: Figures): string {
