@@ -4,8 +4,9 @@ import { rmaOfClaim } from "#gateway/operations/claim.ts";
 import { Day } from "../../components/cells/cells.tsx";
 import { Section } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
+import { LineTable } from "../../components/detail/line-table.tsx";
 import { Notice } from "../../components/form/notice.tsx";
-import { Table, type Column } from "../../components/list/table.tsx";
+import type { Column } from "../../components/list/table.tsx";
 import { PrintSheet } from "../../components/print/print-sheet.tsx";
 import { drawSymbols } from "../../components/print/symbols.server.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -66,7 +67,7 @@ export default function Fill() {
             />
           </Section>
           <Section id="packed" title="装箱明细">
-            <Table label="装箱明细" rows={returns.rows} rowKey={(row) => row.key} columns={columns} />
+            <LineTable label="装箱明细" none="返件单没有明细。" rows={returns.rows} rowKey={(row) => row.key} columns={columns} />
           </Section>
           <p className="sheet-signatures">
             <span>装箱人</span>

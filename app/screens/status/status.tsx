@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { userInfo } from "#gateway/operations/session.ts";
 import { Moment, StatusTag } from "../../components/cells/cells.tsx";
-import { Section } from "../../components/detail/detail-page.tsx";
+import { DetailHeader, Section } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
 import { Table, type Column } from "../../components/list/table.tsx";
@@ -56,7 +56,7 @@ export default function Status() {
   const { buildInfo, now, answer, services, who } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>测试登录</h1>
+      <DetailHeader number="测试登录" />
       <Section id="who" title="当前登录">
         <Facts
           facts={[
