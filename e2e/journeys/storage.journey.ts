@@ -22,10 +22,12 @@ it("keeps nothing in the browser but under pro__, and nothing that was typed", a
   await settle(traveller);
   await page.locator("tbody a[href*='/detail/']").first().click();
   await page.waitForURL(/\/detail\//);
+  await page.clock.install();
   await page.goto(`${base}/claim/create`);
   await settle(traveller);
   await field(page, "工单号").fill("GD-只在表单里");
-  // What is typed is kept by the server, and its page says so.
+  // What is typed is kept by the server after half a minute.
+  await page.clock.fastForward("00:31");
   await page
     .getByText(/已自动保存/)
     .first()
