@@ -31,6 +31,7 @@ describe("secrets in a log", () => {
     ["credentials of an authorization header", logged({ headers: { authorization: "Bearer 0123456789" } })],
     ["credentials of an authorization header", logged({ headers: { authorization: "Basic d2FycmFudHk6c2VjcmV0" } })],
     ["a password or token in an address", "GET /api/auth/oauth/token?username=d10001&password=x HTTP/1.1"],
+    ["a password or token in an address", "GET /dp?token=abc HTTP/1.1"],
     ["a random value of 256 bits", logged({ id: `${randomBytes(30).toString("base64url")}aA1` })],
   ])("are known by their shape: %s", (what, line) => {
     expect(findSecrets(line, []).join()).toContain(`‹${what}›`);

@@ -12,7 +12,7 @@ const leastLength = 8;
 const shapes: readonly (readonly [string, RegExp])[] = [
   ["a JSON web token", /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g],
   ["credentials of an authorization header", /\b(?:Bearer|Basic) [\w.~+/-]{8,}=*/g],
-  ["a password or token in an address", /[?&](?:password|access_token|refresh_token|client_secret)=[^&\s"]+/g],
+  ["a password or token in an address", /[?&](?:password|token|access_token|refresh_token|client_secret)=[^&\s"]+/g],
   ["a random value of 256 bits", /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/g],
 ];
 
