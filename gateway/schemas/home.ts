@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, decimal, integer, shape, text } from "./wire.ts";
+import { decimal, id, integer, shape, text } from "./wire.ts";
 
 /**
  * What the figures of the platform are about. `beginTime` and `endTime` are Shanghai months of the claims' creation,
@@ -27,8 +27,8 @@ const figures = {
   amounts: z.array(PlatformAmount),
 };
 
-/** The figures of one state, month, model, dealer or part. */
-const PlatformGroup = shape({ code: code, name: text, ...figures });
+/** The figures of one state, month, model, dealer or part; `code` says of which, and without it they are nothing's. */
+const PlatformGroup = shape({ code: id, name: text, ...figures });
 export type PlatformGroup = z.output<typeof PlatformGroup>;
 
 /**

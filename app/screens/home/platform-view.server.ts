@@ -104,25 +104,24 @@ function toSection(
   { side, filter }: Viewpoint,
   show: (group: { code: string; name?: string | undefined }) => GroupShown,
 ): FigureSection {
-  const named = groups.flatMap((group) => (group.code === undefined ? [] : [{ ...group, code: group.code }]));
-  const shown = named.map(show);
-  const rows = named.map((group, index) => {
+  const shown = groups.map(show);
+  const rows = groups.map((group, index) => {
     const { name = group.code, filter: added, condition } = shown[index] ?? {};
     return toRow({ code: group.code, name }, group, { side, filter: { ...filter, ...added } }, condition);
   });
   const labels = shown.map(({ name, short = name }) => short);
-  const counts = named.map((group) => group.count ?? 0);
+  const counts = groups.map((group) => group.count ?? 0);
   const pictures: Picture[] = [
     {
       label: `${title}的索赔单数：${labels.map((label, index) => `${label} ${counts[index] ?? 0}`).join("，")}`,
       svg: drawBars({ labels, direction, series: [{ name: platformWords.count, values: counts }] }),
     },
   ];
-  return { id, title, header, pictures: [...pictures, ...(direction === "columns" ? drawAmounts(title, named) : [])], rows };
+  return { id, title, header, pictures: [...pictures, ...(direction === "columns" ? drawAmounts(title, groups) : [])], rows };
 }
 
 /** The course of the amounts, a picture for each currency. */
-function drawAmounts(title: string, groups: readonly (PlatformGroup & { code: string })[]): Picture[] {
+function drawAmounts(title: string, groups: readonly PlatformGroup[]): Picture[] {
   const currencies = [...new Set(groups.flatMap(({ amounts }) => amounts.map(({ currencyCode }) => currencyCode)))];
   return currencies.map((currency) => {
     const values = (name: "totalAmount" | "adjustedTotalAmount" | "paidAmount") =>

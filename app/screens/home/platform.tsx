@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     filter,
     notices: [...notices, ...missing],
     dealers: dealers?.ok ? dealers.value : [],
-    models: figures.modelList.flatMap(({ code, name }) => (code === undefined ? [] : [{ value: code, label: name ?? code }])),
+    models: figures.modelList.map(({ code, name }) => ({ value: code, label: name ?? code })),
     isEmpty: (figures.count ?? 0) === 0,
     ...toPlatformView(figures, { side, filter }),
   };
