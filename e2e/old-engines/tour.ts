@@ -1,0 +1,117 @@
+import { isDealer, password, type Account } from "../visitor.ts";
+import type { OldEngine } from "./engine.ts";
+
+/** The oldest engine that runs our scripts; older ones get the plain page, which does the whole job too. */
+const oldestWithScripts = 92;
+export const runsScripts = ({ major }: Pick<OldEngine, "major">): boolean => major >= oldestWithScripts;
+
+interface Tour {
+  engine: OldEngine;
+  /** Of the running product. */
+  base: string;
+  /** Where pictures go: a folder and the beginning of their names. */
+  shots: string;
+  findings: string[];
+}
+
+/** The screens people live in, one after the other, each used as it is meant to be. */
+export async function takeTour(tour: Tour): Promise<void> {
+  const { engine } = tour;
+  await engine.resize(1366);
+  await signIn(tour, "d10001");
+  await narrowList(tour);
+  await visit(tour, "home", "/home");
+  await visit(tour, "question", "/question");
+  await fillForm(tour);
+  await signOut(tour);
+  await signIn(tour, "zhangwei");
+  await review(tour);
+  await searchQuickly(tour);
+  await signOut(tour);
+}
+
+/** Signs in by the page. */
+async function signIn(tour: Tour, account: Account): Promise<void> {
+  const { engine, base } = tour;
+  await visit(tour, `login-${account}`, isDealer(account) ? "/login?type=dealer" : "/login");
+  await engine.type("[name=username]", account);
+  await engine.type("[name=password]", password);
+  await engine.click("form button.primary");
+  await engine.until(
+    `location.href === ${JSON.stringify(base + (isDealer(account) ? "/claim/search" : "/companyclaim/search"))} && document.readyState === "complete"`,
+  );
+}
+
+async function signOut({ engine }: Tour): Promise<void> {
+  await engine.click("form[action='/logout'] button");
+  await engine.until("location.pathname === '/login' && document.readyState === 'complete'");
+}
+
+async function narrowList(tour: Tour): Promise<void> {
+  const { engine } = tour;
+  await visit(tour, "list", "/claim/search");
+  await engine.choose("[name=status]", "3");
+  await engine.click("form[role=search] button.primary");
+  await engine.until("/status=3/.test(location.search) && document.querySelectorAll('tbody tr').length > 0");
+  await look(tour, "list-narrowed");
+}
+
+/** A line more, and what was typed before is still there. */
+async function fillForm(tour: Tour): Promise<void> {
+  const { engine } = tour;
+  await visit(tour, "editor", "/claim/create");
+  await engine.type("[name=workOrderNumber]", "WO-OLD");
+  await engine.click("button[value='line:add:detailPartList']");
+  await engine.until("document.querySelector(\"[name='detailPartList[0].partCode']\") && document.readyState === 'complete'");
+  await engine.until("document.querySelector('[name=workOrderNumber]').value === 'WO-OLD'");
+  await look(tour, "editor-line");
+}
+
+async function review(tour: Tour): Promise<void> {
+  const { engine } = tour;
+  await visit(tour, "waiting", "/companyclaim/search?status=1");
+  await engine.click("tbody a[href*='/companyclaim/detail/']");
+  await engine.until("document.querySelector('[name=approveCommentRemark]') && document.readyState === 'complete'");
+  await look(tour, "review");
+}
+
+/** Type, filter item and number, one step after the other where there are no scripts. */
+async function searchQuickly(tour: Tour): Promise<void> {
+  const { engine } = tour;
+  const number = String(await engine.evaluate("document.querySelector('h1').textContent"));
+  await visit(tour, "quick", "/quick/search");
+  const form = "main form";
+  const next = async () => {
+    if (!runsScripts(engine)) await engine.turn(() => engine.click(`${form} button`));
+  };
+  await engine.choose(`${form} [name=menuCode]`, "companyClaimSearch");
+  await next();
+  await engine.until(`document.querySelectorAll("${form} [name=columnCode] option").length > 1`);
+  await engine.choose(`${form} [name=columnCode]`, "applicationNumber");
+  await next();
+  await engine.type(`${form} [name=columnValue]`, number);
+  await look(tour, "quick-filled");
+  await engine.click(`${form} button`);
+  await engine.until(`/detail/.test(location.pathname) && document.querySelector("h1").textContent === ${JSON.stringify(number)}`);
+}
+
+async function visit(tour: Tour, name: string, path: string): Promise<void> {
+  await tour.engine.open(tour.base + path);
+  await look(tour, name);
+}
+
+/** Keeps pictures of a page at both widths, and notes what is wrong with it. */
+async function look({ engine, shots, findings }: Tour, name: string): Promise<void> {
+  const scripts = runsScripts(engine);
+  if (scripts) await engine.until("document.documentElement.dataset.enhanced !== undefined");
+  else if (await engine.evaluate("document.documentElement.dataset.enhanced !== undefined")) findings.push(`${name}: half awake`);
+  for (const width of [390, 1366]) {
+    await engine.resize(width);
+    const tooWide = Number(await engine.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"));
+    if (tooWide > 0) findings.push(`${name}: ${tooWide} px too wide at ${width}`);
+    await engine.shoot(`${shots}-${name}-${width}.png`);
+  }
+  const errors = engine.takeErrors();
+  // Of scripts it cannot read an engine says so, and goes on without them.
+  findings.push(...errors.filter((error) => scripts || !/SyntaxError/.test(error)).map((error) => `${name}: ${error}`));
+}
