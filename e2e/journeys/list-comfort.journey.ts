@@ -37,8 +37,9 @@ describe.each(combinations)("a claim list with scripts $mode, $width px", (equip
 
     const elsewhere = await arrive(browser, "zhangwei", equipment);
     await signIn(elsewhere);
-    expect(await elsewhere.page.getByRole("columnheader", { name: "索赔类型", exact: true }).count()).toBe(had ? 0 : 1);
+    await elsewhere.page.goto(`${base}/companyclaim/search`);
     await settle(elsewhere);
+    expect(await elsewhere.page.getByRole("columnheader", { name: "索赔类型", exact: true }).count()).toBe(had ? 0 : 1);
     await elsewhere.page.getByText("已存查询").click();
     await elsewhere.page.getByRole("link", { name, exact: true }).click();
     await elsewhere.page.waitForURL(`${base}/companyclaim/search?status=3&sort=createDate`);
