@@ -28,6 +28,8 @@ export interface RouteEntry {
    * cannot be answered · `file`: takes a file.
    */
   posts?: "form" | "file";
+  /** Which document its screen is about, where one module serves claims and pre-authorizations. */
+  application?: "claim" | "preAuthorization";
   /** A page of the handheld terminals: a session that ends there leads to their own login (1 §8). */
   handheld?: true;
   /** Not a screen of the specification but an address one of its screens needs. */

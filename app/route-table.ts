@@ -9,6 +9,8 @@ import { companyClaimRoutes } from "./screens/claim/company-routes.ts";
 import { claimRoutes } from "./screens/claim/dealer-routes.ts";
 import { homeRoutes } from "./screens/home/routes.ts";
 import { loginRoutes } from "./screens/login/routes.ts";
+import { companyPreAuthorizationRoutes } from "./screens/pre-authorization/company-routes.ts";
+import { preAuthorizationRoutes } from "./screens/pre-authorization/dealer-routes.ts";
 import { mobileRoutes } from "./screens/mobile/routes.ts";
 import { printRoutes } from "./screens/print/routes.ts";
 import { quickSearchRoutes } from "./screens/quick-search/routes.ts";
@@ -27,6 +29,8 @@ export const routeTable = [
   ...homeRoutes,
   ...claimRoutes,
   ...companyClaimRoutes,
+  ...preAuthorizationRoutes,
+  ...companyPreAuthorizationRoutes,
   ...surveyRoutes,
   ...quickSearchRoutes,
   ...reportCodeRoutes,

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { labors, parts, vehicles } from "#fixtures/world/master-data.ts";
+import { expect } from "vitest";
 import { settle, turnPage, type Traveller } from "./traveller.ts";
 
-/* The claim's form as a person at a browser uses it: by its labels, whatever scripts there are. */
+/* The form of a claim or a pre-authorization as a person at a browser uses it: by its labels, whatever scripts there are. */
 
 /** A vehicle of the demo world, and what may be claimed for it. */
 const vehicle = vehicles[0]?.vehicleInfoVO;
@@ -114,7 +115,35 @@ export async function attach(traveller: Traveller, name: string): Promise<void> 
  * loses nothing.
  */
 export async function readDone(traveller: Traveller, message: string): Promise<void> {
-  await traveller.page.waitForURL(/\/(done\/|search\?done=)/);
+  await traveller.page.waitForURL(/\/(done\/|search(\/prelicense)?\?done=)/);
   await settle(traveller);
   await traveller.page.getByText(message).first().waitFor();
+}
+
+/** Opens an entry of the main menu, which hides behind ☰ 菜单 on a phone and may lie in a closed group. */
+export async function openByMenu(traveller: Traveller, name: string): Promise<void> {
+  await settle(traveller);
+  const menu = traveller.page.getByRole("navigation", { name: "主菜单" });
+  const link = menu.locator("a", { hasText: name }).first();
+  if (traveller.width === 390) await menu.getByText("☰ 菜单").click();
+  await link.waitFor({ state: "attached" });
+  if (!(await link.isVisible())) await menu.locator("details").filter({ hasText: name }).locator("summary").click();
+  await link.click();
+  await traveller.page.waitForURL(/\/create(PreLicense)?$/);
+  await settle(traveller);
+}
+
+/** A document's page, in this state and with this sum. */
+export async function readDetail(traveller: Traveller, status: string, amount: string): Promise<void> {
+  const { page } = traveller;
+  await page.waitForURL(/\/detail\/[^/]+$/);
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: /\d{4}/ }).waitFor();
+  await settle(traveller);
+  await page.locator(".tag").getByText(status, { exact: true }).first().waitFor();
+  expect(await total(page)).toBe(amount);
+}
+
+/** The id in the address of a document's page. */
+export function idIn(url: string): string {
+  return decodeURIComponent(/\/detail\/([^/?#]+)/.exec(url)?.[1] ?? "");
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { labors, parts, vehicles } from "#fixtures/world/master-data.ts";
 import { blankText, type FormText, type TextFields, type TextLine } from "#app/forms/form-text.ts";
-import { claimForm, type LineList } from "#app/screens/application/editor/application-form.ts";
+import { applicationForms, claimForm, type LineList } from "#app/screens/application/editor/application-form.ts";
 
 /* Claims as people type them, for tests: by hand, or many different ones. */
 
@@ -33,6 +33,12 @@ export function soundText(fields: TextFields = {}, lists: Partial<Record<LineLis
     causalPartCode: somePart?.code ?? "",
   };
   return claimText({ ...sound, ...fields }, { detailPartList: [{ partCode: somePart?.code ?? "", quantity: "2" }], ...lists });
+}
+
+/** The same repair as it is typed before it: what a claim's form has and a pre-authorization's has not is left out. */
+export function toPreAuthorizationText({ fields, lists }: FormText, more: TextFields = {}): FormText {
+  const ofForm = applicationForms.preAuthorization.fields.map((field) => [field, more[field] ?? fields[field] ?? ""]);
+  return { fields: Object.fromEntries(ofForm), lists };
 }
 
 /** A plain decimal with up to four digits after its point, written with and without trailing zeros. */

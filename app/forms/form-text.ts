@@ -92,7 +92,7 @@ export function blankText(shape: FormShape): FormText {
 }
 
 /** The text after a change of its lines; a line that is not there changes nothing, and a full list takes no more. */
-export function changeLines(text: FormText, { verb, list, index }: LineChange, shape: FormShape): FormText {
+export function changeLines(text: FormText, { verb, list, index }: LineChange, shape: Pick<FormShape, "lists" | "linesMax">): FormText {
   const fields = hasOwn(shape.lists, list) ? shape.lists[list] : undefined;
   const lines = text.lists[list];
   if (!fields || !lines || (verb !== "add" && !lines[index])) return text;

@@ -48,7 +48,9 @@ it("is every one that signing in, the frame, home and the screens of claims ask 
     "app/screens/print",
     "app/screens/status",
     "app/screens/home",
+    "app/screens/application",
     "app/screens/claim",
+    "app/screens/pre-authorization",
   ];
   expect((await findCalledOperations(folders)).filter((operation) => !named.has(operation))).toEqual([]);
 });

@@ -123,7 +123,8 @@ const everywhere = () => [...secretsOf(Object.values(visitors)), surplus.undocum
 const notForDealers = () => [
   ...everywhere(),
   ...foreignFacts,
-  theirs.number,
+  theirs.claim.number,
+  theirs.preAuthorization.number,
   ...Object.values(internal),
   ...Object.values(surplus).map(String),
   "internalApproveComment",
@@ -191,14 +192,14 @@ describe("what company staff get to see", () => {
 
   it("has their own words, the checks' values and both dealers' claims: what dealers are kept from was there", async () => {
     const { liufang } = visitors;
-    const page = await liufang.get(`/companyclaim/detail/${own.approved}`);
+    const page = await liufang.get(`/companyclaim/detail/${own.claim.approved}`);
     expect(page.text).toContain(internal.approved);
     expect(page.body).toContain(surplus.rule);
-    expect((await liufang.get(`/companyclaim/detail/${theirs.id}`)).body).toContain("7,654,321.98");
+    expect((await liufang.get(`/companyclaim/detail/${theirs.claim.id}`)).body).toContain("7,654,321.98");
     const sheets = await bytesOf(await liufang.get("/companyclaim/search/export?status=3"));
     expect(sheets).toContain(internal.approved);
-    expect(sheets).toContain(theirs.number);
-    for (const operation of ["/page", `/claim/${own.approved}`, "/audit/log/list"]) {
+    expect(sheets).toContain(theirs.claim.number);
+    for (const operation of ["/page", `/claim/${own.claim.approved}`, "/audit/log/list"]) {
       expect(
         [...backend.added].filter((path) => path.endsWith(operation)),
         operation,

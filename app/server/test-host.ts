@@ -202,10 +202,10 @@ export function signedInOf(side: Side, more: Partial<SignedIn> = {}): SignedIn {
       {
         menuCode: "claim",
         menuName: "索赔",
-        children: (side === "dealer" ? ["claimSearch", "claimCreate"] : ["companyClaimSearch", "companyClaimCreate"]).map((menuCode) => ({
-          menuCode,
-          menuName: menuCode,
-        })),
+        children: (side === "dealer"
+          ? ["claimSearch", "claimCreate", "claimSearchPreLicense", "claimCreatePreLicense"]
+          : ["companyClaimSearch", "companyClaimCreate", "companyClaimSearchPreLicense", "companyClaimCreatePreLicense"]
+        ).map((menuCode) => ({ menuCode, menuName: menuCode })),
       },
     ],
     menuReadAt: Date.now(),

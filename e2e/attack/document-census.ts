@@ -1,9 +1,10 @@
-import type { Gateway } from "#gateway/backend.ts";
-import { claimPage } from "#gateway/operations/claim.ts";
+import type { ApplicationOperations } from "#app/screens/application/application-operations.server.ts";
+import type { Backend, Gateway } from "#gateway/backend.ts";
+import { applicationPages } from "../application-pages.ts";
 import { backendAs } from "../backend-session.ts";
 import type { Account } from "../visitor.ts";
 
-/** A claim as the backend has it: enough to see that it was touched, and what it was made from. */
+/** A claim or a pre-authorization as the backend has it: enough to see that it was touched, and what it was made from. */
 export interface CountedClaim {
   id: string;
   submitterCode: string | undefined;
@@ -12,10 +13,15 @@ export interface CountedClaim {
   state: string;
 }
 
-/** Every claim an account sees, straight from the backend. */
+/** Every claim and pre-authorization an account sees, straight from the backend. */
 export async function countClaims(gateway: Gateway, account: Account): Promise<CountedClaim[]> {
   const backend = await backendAs(gateway, account);
-  const page = (current: number) => backend.read(claimPage, { query: { current, size: 100 }, body: {} });
+  const counted = await Promise.all(applicationPages.map(({ operations }) => countAll(backend, operations.page)));
+  return counted.flat();
+}
+
+async function countAll(backend: Backend, operation: ApplicationOperations["page"]): Promise<CountedClaim[]> {
+  const page = (current: number) => backend.read(operation, { query: { current, size: 100 }, body: {} });
   const counted: CountedClaim[] = [];
   for (let current = 1; ; current += 1) {
     const { records, total = 0 } = await page(current);

@@ -1,6 +1,6 @@
-import { readFormText, toEntries } from "#app/forms/form-text.ts";
+import { readFormText, toEntries, type FormShape } from "#app/forms/form-text.ts";
 import { readPostedBody } from "#app/forms/posted-body.server.ts";
-import { claimForm } from "#app/screens/application/editor/application-form.ts";
+import { applicationForms } from "#app/screens/application/editor/application-form.ts";
 import { tidyApplicationText } from "#app/screens/application/editor/field-kinds.server.ts";
 import type { Answer, RequestOptions } from "../visitor.ts";
 import type { Submission } from "./submissions.ts";
@@ -37,21 +37,22 @@ export async function lostText(
   if (shown !== sentence) return [`has lost what was typed (${answer.status}): ${JSON.stringify(shown ?? answer.text).slice(0, 300)}`];
   // A line that was to go has gone.
   const changesLines = typeof intent === "string" && intent.startsWith("line:");
-  return target.formId === claimForm.id && !changesLines ? lostInputs(sent, answer) : [];
+  const shape = Object.values(applicationForms).find(({ id }) => id === target.formId);
+  return shape && !changesLines ? lostInputs(shape, sent, answer) : [];
 }
 
 /** Fields of the page's own: which claim it is, for whom, and files the server has no proof of. */
 const unowed = /^(id|version|submitterCode|attachmentList\[.*)$/;
 
-/** Inputs of a claim's form that do not show what was posted in them, as the form writes it. */
-async function lostInputs({ body, headers }: RequestOptions, answer: Answer): Promise<string[]> {
+/** Inputs of a form that do not show what was posted in them, as the form writes it. */
+async function lostInputs(shape: FormShape, { body, headers }: RequestOptions, answer: Answer): Promise<string[]> {
   const post = new Request("http://localhost/", {
     method: "POST",
     body: typeof body === "string" ? body : new Uint8Array(body ?? []),
     headers: { "content-type": headers?.["content-type"] ?? "" },
   });
   const { entries } = await readPostedBody(post);
-  const typed = toEntries(tidyApplicationText(readFormText(entries, claimForm).text, "company"));
+  const typed = toEntries(tidyApplicationText(readFormText(entries, shape).text, "company"));
   const shown = new Map(
     answer
       .$("form.editor")

@@ -1,5 +1,6 @@
 import { formTokenName } from "#app/components/form/form-token-name.ts";
 import { lookUpIntent } from "#app/screens/application/editor/editor-intent.ts";
+import { preAuthorizationPages } from "../application-pages.ts";
 import { madeIdOf, press, soundValues } from "../claim-posts.ts";
 import { listedClaims } from "../screen.ts";
 import type { Answer, Visitor } from "../visitor.ts";
@@ -55,7 +56,8 @@ export async function findTargets(dealer: Visitor, reviewer: Visitor, foreign: r
   const unseen = [draft, ...nobodys];
   const sound = Object.entries(soundValues());
   const buttons = ["submit", "saveDraft", "saveDraft", "recalculate"];
-  const editor = { formId: "claim", buttons, sound: 303, keeps: { name: "remark", piecemeal: true } };
+  const form = { buttons, sound: 303, keeps: { name: "remark", piecemeal: true } };
+  const editor = { formId: "claim", ...form };
   const review = { formId: "claimReview", buttons: ["save", "saveNext", "adoptLatest", "recalculate"], sound: 303 };
   const row = (page: Answer): [string, string] => ["row", page.$("button[name=row]").first().attr("value") ?? ""];
   return [
@@ -90,7 +92,7 @@ export async function findTargets(dealer: Visitor, reviewer: Visitor, foreign: r
       attacker: "d10001",
       addresses: mainly(lookUp.path, [ofAnyForm(lookUp), ofAnyForm(lookUp), "/claim/look-up/part", "/claim/look-up/__proto__?form=1"]),
       entries: [row(lookUp)],
-      formId: "claimLookUp",
+      formId: "lookUp",
       sound: 303,
     },
     {
@@ -98,7 +100,7 @@ export async function findTargets(dealer: Visitor, reviewer: Visitor, foreign: r
       attacker: "liufang",
       addresses: mainly(companyLookUp.path, [ofAnyForm(companyLookUp), "/companyclaim/look-up/dealer?form=1", lookUp.path]),
       entries: [row(companyLookUp)],
-      formId: "claimLookUp",
+      formId: "lookUp",
       sound: 303,
     },
     ...(["d10001", "liufang"] as const).map((attacker): Target => ({
@@ -131,6 +133,7 @@ export async function findTargets(dealer: Visitor, reviewer: Visitor, foreign: r
       unseen,
       ...editor,
     },
+    ...(await preAuthorizationTargets(dealer, reviewer, foreign, form)),
     {
       name: "review",
       attacker: "liufang",
@@ -186,6 +189,73 @@ export async function findTargets(dealer: Visitor, reviewer: Visitor, foreign: r
   ];
 }
 
+/** The same forms for pre-authorizations, at claims' addresses and ids, too. */
+async function preAuthorizationTargets(
+  dealer: Visitor,
+  reviewer: Visitor,
+  foreign: readonly string[],
+  form: Pick<Target, "buttons" | "keeps"> & { sound: number },
+): Promise<Target[]> {
+  const { base, create, companyBase, companyCreate } = preAuthorizationPages;
+  const editor = { formId: "preAuthorization", ...form };
+  const make = async () => madeIdOf(await press(dealer, await dealer.get(create), "saveDraft", soundValues()));
+  const [draft, another] = [await make(), await make()];
+  const companyForm = await reviewer.get(companyCreate);
+  const lookUp = await press(dealer, await dealer.get(create), lookUpIntent("part", 0), soundValues());
+  const sound = Object.entries(soundValues());
+  const unseen = [...foreign, ...nobodys];
+  return [
+    {
+      name: "pre-authorization create",
+      attacker: "d10001",
+      addresses: mainly(create, [`${create}?form=x`, companyCreate, "/claim/create"]),
+      entries: [...sound, ["reportCode", ""]],
+      creates: true,
+      ...editor,
+    },
+    {
+      name: "pre-authorization edit",
+      attacker: "d10001",
+      unseen,
+      addresses: mainly(draft, unseen).map((id) => `${base}/detail/${id}/edit`),
+      entries: [...postedEntries(await dealer.get(`${base}/detail/${draft}/edit`), "form.editor"), ...sound],
+      ...editor,
+    },
+    {
+      name: "pre-authorization delete",
+      attacker: "d10001",
+      addresses: [another, ...unseen].map((id) => `${base}/detail/${id}`),
+      entries: [],
+      formId: "claimDeletion",
+      sound: 303,
+    },
+    {
+      name: "pre-authorization look-up",
+      attacker: "d10001",
+      addresses: mainly(lookUp.path, [ofAnyForm(lookUp), `${base}/look-up/kindness?form=1`, `${base}/look-up/tech-report`]),
+      entries: [["row", lookUp.$("button[name=row]").first().attr("value") ?? ""]],
+      formId: "lookUp",
+      sound: 303,
+    },
+    {
+      name: "pre-authorization upload",
+      attacker: "d10001",
+      addresses: mainly(`${base}/upload`, [`${companyBase}/upload`]),
+      entries: [["description", "照片"]],
+      formId: "preAuthorization",
+      file: { field: "file", name: "照片 1.png", bytes: png },
+      sound: 200,
+    },
+    {
+      name: "company pre-authorization create",
+      attacker: "liufang",
+      addresses: mainly(companyCreate, [create]),
+      entries: [...postedEntries(companyForm, "form.editor"), ...sound, ["submitterCode", "10001"]],
+      creates: true,
+      ...editor,
+    },
+  ];
+}
 const bulkAddress = (ids: readonly string[]) => `/companyclaim/search/review?${ids.map((id) => `id=${id}`).join("&")}`;
 
 /** The address sound posts go to, five times as often as each of the others. */

@@ -1,29 +1,28 @@
-import { claimRemark } from "#gateway/operations/claim-review.ts";
-import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import { isGatewayError } from "#gateway/errors.ts";
 import type { Backend } from "#gateway/backend.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
+import { claimPages, type ApplicationPages } from "#e2e/application-pages.ts";
 import { openGateway, backendAs } from "#e2e/backend-session.ts";
 import type { Filing } from "./filing.ts";
 
 type Watcher = "d10001" | "liufang";
 
-/** What the backend has, looked at past the product: how many claims there are and what stands in them. */
-export function openFiledClaims(backendUrl: string) {
+/** What the backend has, looked at past the product: how many claims (or pre-authorizations) there are and what stands in them. */
+export function openFiledClaims(backendUrl: string, { operations }: Pick<ApplicationPages, "operations"> = claimPages) {
   const gateway = openGateway(backendUrl);
   const sessions = new Map<Watcher, Promise<Backend>>();
   return {
     close: () => gateway.close(),
     /** Every claim of a work order, drafts included. */
-    ofWorkOrder: (workOrderNumber: string): Promise<Claim[]> => as("d10001", (dealer) => readAll(dealer, { workOrderNumber })),
-    ofVehicle: (vehicleVin: string): Promise<Claim[]> => as("d10001", (dealer) => readAll(dealer, { vehicleVin })),
+    ofWorkOrder: (workOrderNumber: string): Promise<Claim[]> => as("d10001", (dealer) => readAll(operations, dealer, { workOrderNumber })),
+    ofVehicle: (vehicleVin: string): Promise<Claim[]> => as("d10001", (dealer) => readAll(operations, dealer, { vehicleVin })),
     /** A claim as company staff see it. */
-    byId: (id: string): Promise<Claim> => as("liufang", (reviewer) => reviewer.read(claimDetail, { params: { id } })),
+    byId: (id: string): Promise<Claim> => as("liufang", (reviewer) => reviewer.read(operations.detail, { params: { id } })),
     /** A reviewer sends a claim back. */
     sendBack: (id: string): Promise<void> =>
       as("liufang", async (reviewer) => {
-        const { version } = await reviewer.read(claimDetail, { params: { id } });
-        const result = await reviewer.write(claimRemark, { body: { id, version, status: 2, approveCommentRemark: "请补充照片" } });
+        const { version } = await reviewer.read(operations.detail, { params: { id } });
+        const result = await reviewer.write(operations.remark, { body: { id, version, status: 2, approveCommentRemark: "请补充照片" } });
         if (!result.ok) throw result.error;
       }),
   };
@@ -43,9 +42,18 @@ export function openFiledClaims(backendUrl: string) {
 }
 export type FiledClaims = ReturnType<typeof openFiledClaims>;
 
-async function readAll(backend: Backend, filter: { workOrderNumber?: string; vehicleVin?: string }): Promise<Claim[]> {
-  const { records } = await backend.read(claimPage, { query: { current: 1, size: 100 }, body: filter });
-  return Promise.all(records.map(({ id }) => backend.read(claimDetail, { params: { id } })));
+async function readAll(
+  operations: ApplicationPages["operations"],
+  backend: Backend,
+  filter: { workOrderNumber?: string; vehicleVin?: string },
+): Promise<Claim[]> {
+  const query = { current: 1, size: 100 };
+  // A list of pre-authorizations has drafts only where they are asked for.
+  const pages = await Promise.all(
+    [{}, { status: 0 }].map((more) => backend.read(operations.page, { query, body: { ...filter, ...more } })),
+  );
+  const ids = new Set(pages.flatMap(({ records }) => records.map(({ id }) => id)));
+  return Promise.all([...ids].map((id) => backend.read(operations.detail, { params: { id } })));
 }
 
 /** A claim in the words of the form, as far as the filing types them. */

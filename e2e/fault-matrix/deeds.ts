@@ -1,6 +1,9 @@
 import { formEntries, madeIdOf, press, soundValues, type SentFile } from "#e2e/claim-posts.ts";
+import { claimPages, type ApplicationPages } from "#e2e/application-pages.ts";
 import { someLabor } from "#e2e/typed-claims.ts";
 import { intentName } from "#app/components/form/intent-name.ts";
+import { applicationForms } from "#app/screens/application/editor/application-form.ts";
+import type { FiledClaims } from "#e2e/claim-loss/filed-claims.ts";
 import { isDealer, password, Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 import type { Matrix } from "./matrix.ts";
 
@@ -36,12 +39,12 @@ export function opening(account: Account, address: string, link?: string): Doing
 /** Opens a claim that waits for its review, filed once for all cases. */
 export function openingWaiting(values: Readonly<Record<string, string>> = {}): Doing {
   let filed: Promise<string> | undefined;
-  return async (matrix) => opening("liufang", `/companyclaim/detail/${await (filed ??= fileClaim(matrix, values))}`)(matrix);
+  return async (matrix) => opening("liufang", `/companyclaim/detail/${await (filed ??= fileOne(matrix, values))}`)(matrix);
 }
 
-async function fileClaim(matrix: Matrix, values: Readonly<Record<string, string>> = {}): Promise<string> {
+async function fileOne(matrix: Matrix, values: Typed = {}, { create } = claimPages): Promise<string> {
   const dealer = await matrix.visitor("d10001");
-  return madeIdOf(await press(dealer, await dealer.get("/claim/create"), "submit", soundValues(values)));
+  return madeIdOf(await press(dealer, await dealer.get(create), "submit", soundValues(values)));
 }
 
 /** Fetches a file that a page links to; one that breaks off in the middle is no answer. */
@@ -97,31 +100,40 @@ export function signingOn(account: Account): Doing {
   };
 }
 
-/** What is typed into a new claim: every code of it is looked up. */
+/** What is typed into a new form: every code of it is looked up. */
 const everyCode = { sysSymptomCode: "SENG01", sysPfsCode: "PFENG01", sysFailureId: "F001", kindnessAuthorizationNeeded: "1" } as const;
 const aLabor = { "detailLaborList[0].laborCode": someLabor?.code ?? "", "detailLaborList[0].claimLabor": "1" };
 
-/** Presses a button in the form of a new claim that is half filled in. */
+/** Presses a button in a new form that is half filled in. */
 export function writing(
   account: "d10001" | "zhangwei",
   intent: string,
-  { files = [], values = {} }: { files?: readonly SentFile[]; values?: Readonly<Record<string, string>> } = {},
+  { files = [], values = {}, pages = claimPages }: { files?: readonly SentFile[]; values?: Typed; pages?: ApplicationPages } = {},
 ): Doing {
   return async (matrix) => {
     const visitor = await matrix.visitor(account);
-    const page = await visitor.get(isDealer(account) ? "/claim/create" : "/companyclaim/create");
+    const page = await visitor.get(newFormAddress(account, pages));
     const submitter: Record<string, string> = isDealer(account) ? {} : { submitterCode: "10001" };
-    const typed = soundValues({ ...everyCode, ...aLabor, ...submitter, remark: "写到一半\n<b>第二行</b>", ...values });
+    const all = soundValues({ ...everyCode, ...aLabor, ...submitter, remark: "写到一半\n<b>第二行</b>", ...values });
+    const fields = applicationForms[pages.name].fields;
+    // What only a claim has is typed into no other form.
+    const typed = Object.fromEntries(Object.entries(all).filter(([name]) => name.includes("[") || fields.includes(name)));
     const act = () => press(visitor, page, intent, typed, { files });
     return { account, visitor, typed, act, again: (from) => press(visitor, from, intent, {}, { files }) };
   };
 }
 
-/** Submits a new claim, or saves it as a draft: however often that is tried, it becomes one. */
-export function filing(intent: "submit" | "saveDraft"): Doing {
+type Typed = Readonly<Record<string, string>>;
+
+function newFormAddress(account: Account, { create, companyCreate }: ApplicationPages): string {
+  return isDealer(account) ? create : companyCreate;
+}
+
+/** Submits a new form, or saves it as a draft: however often that is tried, one document comes of it. */
+export function filing(intent: "submit" | "saveDraft", pages: ApplicationPages = claimPages): Doing {
   return async (matrix) => {
     const visitor = await matrix.visitor("d10001");
-    const page = await visitor.get("/claim/create");
+    const page = await visitor.get(pages.create);
     const typed = soundValues({ remark: "只有一张", customerName: "O'Neil & <王>" });
     return {
       account: "d10001",
@@ -129,71 +141,75 @@ export function filing(intent: "submit" | "saveDraft"): Doing {
       typed,
       act: () => press(visitor, page, intent, typed),
       again: (from) => press(visitor, from, intent),
-      finish: (done) => expectOneClaim(matrix, done, typed, intent === "submit" ? 1 : 0),
+      finish: (done) => expectOne(matrix.filed[pages.name], done, typed, intent === "submit" ? 1 : 0),
     };
   };
 }
 
-/** Submits a claim that came back, corrected. */
-export const correcting: Doing = async (matrix) => {
-  const visitor = await matrix.visitor("d10001");
-  const values = soundValues();
-  const id = madeIdOf(await press(visitor, await visitor.get("/claim/create"), "submit", values));
-  await matrix.filed.sendBack(id);
-  const page = await visitor.get(`/claim/detail/${id}/edit`);
-  const typed = { workOrderNumber: values["workOrderNumber"] ?? "", remark: "按意见更正" };
-  return {
-    account: "d10001",
-    visitor,
-    typed,
-    act: () => press(visitor, page, "submit", typed),
-    again: (from) => press(visitor, from, "submit"),
-    finish: (done) => expectOneClaim(matrix, done, typed, 1),
+/** Submits what came back, corrected. */
+export const correcting =
+  (pages: ApplicationPages = claimPages): Doing =>
+  async (matrix) => {
+    const visitor = await matrix.visitor("d10001");
+    const values = soundValues();
+    const id = madeIdOf(await press(visitor, await visitor.get(pages.create), "submit", values));
+    await matrix.filed[pages.name].sendBack(id);
+    const page = await visitor.get(`${pages.base}/detail/${id}/edit`);
+    const typed = { workOrderNumber: values["workOrderNumber"] ?? "", remark: "按意见更正" };
+    return {
+      account: "d10001",
+      visitor,
+      typed,
+      act: () => press(visitor, page, "submit", typed),
+      again: (from) => press(visitor, from, "submit"),
+      finish: (done) => expectOne(matrix.filed[pages.name], done, typed, 1),
+    };
   };
-};
 
 /** Deletes a draft. */
-export const deletingDraft: Doing = async (matrix) => {
-  const visitor = await matrix.visitor("d10001");
-  const values = soundValues();
-  const id = madeIdOf(await press(visitor, await visitor.get("/claim/create"), "saveDraft", values));
-  const page = await visitor.get(`/claim/detail/${id}`);
-  const deletion = "form[method=post]:contains('确认删除')";
-  return {
-    account: "d10001",
-    visitor,
-    typed: {},
-    act: () => visitor.submit(page, deletion),
-    async again(from) {
-      if (from.$(deletion).length > 0) return visitor.submit(from, deletion);
-      const now = await visitor.get(`/claim/detail/${id}`);
-      // One whose answer was lost has been deleted all the same.
-      return now.$(deletion).length > 0 ? visitor.submit(now, deletion) : now;
-    },
-    async finish() {
-      const statuses = (await matrix.filed.ofWorkOrder(values["workOrderNumber"] ?? "")).map(({ status }) => status);
-      if (statuses.some((status) => status !== 6)) throw new Error(`the draft is not deleted: ${statuses.join()}`);
-    },
+export const deletingDraft =
+  (pages: ApplicationPages = claimPages): Doing =>
+  async (matrix) => {
+    const visitor = await matrix.visitor("d10001");
+    const values = soundValues();
+    const id = madeIdOf(await press(visitor, await visitor.get(pages.create), "saveDraft", values));
+    const page = await visitor.get(`${pages.base}/detail/${id}`);
+    const deletion = "form[method=post]:contains('确认删除')";
+    return {
+      account: "d10001",
+      visitor,
+      typed: {},
+      act: () => visitor.submit(page, deletion),
+      async again(from) {
+        if (from.$(deletion).length > 0) return visitor.submit(from, deletion);
+        const now = await visitor.get(`${pages.base}/detail/${id}`);
+        // One whose answer was lost has been deleted all the same.
+        return now.$(deletion).length > 0 ? visitor.submit(now, deletion) : now;
+      },
+      async finish() {
+        const statuses = (await matrix.filed[pages.name].ofWorkOrder(values["workOrderNumber"] ?? "")).map(({ status }) => status);
+        if (statuses.some((status) => status !== 6)) throw new Error(`the draft is not deleted: ${statuses.join()}`);
+      },
+    };
   };
-};
 
-/** Opens a look-up from the form of a new claim. */
-export function lookingUp(account: "d10001" | "zhangwei", what: string, fields: Readonly<Record<string, string>> = {}): Doing {
+/** Opens a look-up from a new form. */
+export function lookingUp(account: "d10001" | "zhangwei", what: string, fields: Typed = {}, pages: ApplicationPages = claimPages): Doing {
   return async (matrix) => {
     const visitor = await matrix.visitor(account);
-    const page = await visitor.get(isDealer(account) ? "/claim/create" : "/companyclaim/create");
+    const page = await visitor.get(newFormAddress(account, pages));
     const typed = { workOrderNumber: "WO-查找", remark: "查找前写的", ...fields };
     const act = () => press(visitor, page, `lookUp:${what}`, typed);
     return { account, visitor, typed, act, again: (from) => visitor.get(from.path) };
   };
 }
 
-/** Keeps comments on a claim that waits; it waits on, so that every case can do it. */
-export const reviewing = (intent: "save" | "saveNext" = "save"): Doing => {
+/** Keeps comments on a document that waits; it waits on, so that every case can do it. */
+export const reviewing = (intent: "save" | "saveNext" = "save", pages: ApplicationPages = claimPages): Doing => {
   return async (matrix) => {
-    const id = await fileClaim(matrix);
+    const id = await fileOne(matrix, {}, pages);
     const visitor = await matrix.visitor("liufang");
-    const page = await visitor.get(`/companyclaim/detail/${id}`);
+    const page = await visitor.get(`${pages.companyBase}/detail/${id}`);
     const typed = { decision: "1", approveCommentRemark: "请核对\n第二行", internalApproveComment: `内部 ${id}` };
     return {
       account: "liufang",
@@ -202,7 +218,7 @@ export const reviewing = (intent: "save" | "saveNext" = "save"): Doing => {
       act: () => press(visitor, page, intent, typed),
       again: (from) => (from.path.includes("/done/") ? visitor.get(from.path) : press(visitor, from, intent)),
       async finish() {
-        const stored = await matrix.filed.byId(id);
+        const stored = await matrix.filed[pages.name].byId(id);
         if (stored.internalApproveComment !== typed.internalApproveComment) throw new Error(`claim ${id} was not reviewed`);
         if (stored.version !== 2) throw new Error(`claim ${id} has version ${stored.version}: it was written more than once`);
       },
@@ -215,12 +231,12 @@ const addressTogether = (id: string) => `/companyclaim/search/review?id=${id}`;
 /** Opens the page that decides several claims, for one that waits; filed once for all cases. */
 export function openingTogether(): Doing {
   let filed: Promise<string> | undefined;
-  return async (matrix) => opening("liufang", addressTogether(await (filed ??= fileClaim(matrix))))(matrix);
+  return async (matrix) => opening("liufang", addressTogether(await (filed ??= fileOne(matrix))))(matrix);
 }
 
 /** Decides what was selected in the list. */
 export const reviewingTogether: Doing = async (matrix) => {
-  const id = await fileClaim(matrix);
+  const id = await fileOne(matrix);
   const visitor = await matrix.visitor("liufang");
   const page = await visitor.get(addressTogether(id));
   const typed = { decision: "3", approveCommentRemark: "批量\n第二行", internalApproveComment: `内部 ${id}`, "documents[0].id": id };
@@ -231,15 +247,15 @@ export const reviewingTogether: Doing = async (matrix) => {
     act: () => press(visitor, page, "send", typed),
     again: (from) => press(visitor, from, "send"),
     async finish() {
-      const { status, version, internalApproveComment } = await matrix.filed.byId(id);
+      const { status, version, internalApproveComment } = await matrix.filed.claim.byId(id);
       if (status !== 3 || internalApproveComment !== typed.internalApproveComment) throw new Error(`claim ${id} was not decided`);
       if (version !== 2) throw new Error(`claim ${id} has version ${version}: it was written more than once`);
     },
   };
 };
 
-async function expectOneClaim(matrix: Matrix, done: Answer, typed: Readonly<Record<string, string>>, status: number): Promise<void> {
-  const claims = await matrix.filed.ofWorkOrder(typed["workOrderNumber"] ?? "");
+async function expectOne(filed: FiledClaims, done: Answer, typed: Typed, status: number): Promise<void> {
+  const claims = await filed.ofWorkOrder(typed["workOrderNumber"] ?? "");
   const [claim, ...more] = claims;
   if (!claim || more.length > 0) throw new Error(`${claims.length} claims instead of one`);
   if (claim.id !== madeIdOf(done)) throw new Error(`${done.path} leads to another claim than ${claim.id}`);

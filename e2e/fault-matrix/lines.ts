@@ -1,3 +1,6 @@
+import { preAuthorizationPages as pages } from "#e2e/application-pages.ts";
+import { isUsableReport } from "#fixtures/backend/rules/reports.ts";
+import { techSupports } from "#fixtures/world/reports.ts";
 import { someVin, somePart } from "#e2e/typed-claims.ts";
 import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
 import { makeClaim } from "#fixtures/world/claims.ts";
@@ -86,6 +89,15 @@ const authorization = Array.from({ length: 40 }, (_, index) => makePreAuthorizat
 );
 const repaired = { vehicleVin: authorization?.vehicleVin ?? "" };
 const authorized = { ...repaired, preAuzNumber: authorization?.applicationNumber ?? "" };
+/** A vehicle whose repair was found necessary, and the report that did. */
+const report = techSupports.find((each) => String(each.dealerCode) === "10001" && isUsableReport(each));
+const examined = { vehicleVin: report?.vehicleVin ?? "" };
+const reported = { ...examined, reportCode: report?.reportNumber ?? "" };
+/** A pre-authorization that was asked for with a report. */
+const withReport = Array.from({ length: 40 }, (_, index) => makePreAuthorization(index).claim).find(
+  ({ submitterCode, reportCode }) => submitterCode === "10001" && Boolean(reportCode),
+);
+const preAuthorization = `${pages.base}/detail/${String(withReport?.id)}`;
 const code = kindnessCodes.find(isGood);
 const kind = { vehicleVin: code?.vehicleVin ?? "" };
 const granted = { ...kind, kindnessAuthorizationNeeded: "1", kindnessAuthorizationCode: code?.kindnessAuthCode ?? "" };
@@ -157,6 +169,7 @@ export const matrixLines: readonly MatrixLine[] = [
   { operation: "failureReason.page", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("故障代码") },
   { operation: "kindness.page", screen: "新建索赔单", doing: writing("d10001", "recalculate", { values: kind }), takes: soft("善意授权码") },
   { operation: "preAuthorization.page", screen: "新建索赔单", doing: writing("d10001", "recalculate", { values: authorized }), takes: soft("预授权") },
+  { operation: "preAuthorization.detail", screen: "新建索赔单", doing: writing("d10001", "recalculate", { values: authorized }), takes: soft("预授权") },
   { operation: "part.lookup", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("零件资料") },
   { operation: "labor.lookup", screen: "新建索赔单", doing: writing("d10001", "recalculate"), takes: soft("工时资料") },
 
@@ -167,10 +180,10 @@ export const matrixLines: readonly MatrixLine[] = [
   // What is written.
   { operation: "claim.create", screen: "提交", doing: filing("submit"), takes: form, writes: true },
   { operation: "claim.saveDraft", screen: "保存草稿", doing: filing("saveDraft"), takes: form, writes: true },
-  { operation: "claim.update", screen: "提交更正", doing: correcting, takes: form, writes: true },
-  { operation: "claim.detail", screen: "提交更正", doing: correcting, takes: form },
-  { operation: "claim.deleteDraft", screen: "删除草稿", doing: deletingDraft, takes: notice, schema: "unread", writes: true },
-  { operation: "claim.detail", screen: "删除草稿", doing: deletingDraft, takes: page },
+  { operation: "claim.update", screen: "提交更正", doing: correcting(), takes: form, writes: true },
+  { operation: "claim.detail", screen: "提交更正", doing: correcting(), takes: form },
+  { operation: "claim.deleteDraft", screen: "删除草稿", doing: deletingDraft(), takes: notice, schema: "unread", writes: true },
+  { operation: "claim.detail", screen: "删除草稿", doing: deletingDraft(), takes: page },
   { operation: "attachment.upload", screen: "上传附件", doing: writing("d10001", "upload", { files: [photo] }), takes: upload, writes: true },
   { operation: "claim.remark", screen: "审核", doing: reviewing(), takes: form, writes: true },
   { operation: "claim.detail", screen: "审核", doing: reviewing(), takes: kept },
@@ -183,6 +196,21 @@ export const matrixLines: readonly MatrixLine[] = [
   { operation: "dictionary.claim", screen: "审核", doing: openingWaiting(), takes: part("标准意见") },
   { operation: "tax.foreign", screen: "审核", doing: openingWaiting(), takes: nothing, schema: "leftOut" },
   { operation: "kindness.detail", screen: "审核", doing: openingWaiting(granted), takes: nothing },
+
+  // Pre-authorizations, as far as their operations are their own.
+  { operation: "techSupport.prePage", screen: "新建预授权", doing: writing("d10001", "recalculate", { values: reported, pages }), takes: soft("技术支持报告") },
+  { operation: "vehicle.byVin", screen: "新建预授权", doing: writing("d10001", "recalculate", { pages }), takes: soft("车辆档案"), schema: "leftOut" },
+  { operation: "preAuthorization.create", screen: "提交预授权", doing: filing("submit", pages), takes: form, writes: true },
+  { operation: "preAuthorization.saveDraft", screen: "保存预授权草稿", doing: filing("saveDraft", pages), takes: form, writes: true },
+  { operation: "preAuthorization.update", screen: "提交更正的预授权", doing: correcting(pages), takes: form, writes: true },
+  { operation: "preAuthorization.detail", screen: "提交更正的预授权", doing: correcting(pages), takes: form },
+  { operation: "preAuthorization.deleteDraft", screen: "删除预授权草稿", doing: deletingDraft(pages), takes: notice, schema: "unread", writes: true },
+  { operation: "preAuthorization.page", screen: "预授权查询", doing: opening("d10001", "/claim/search/prelicense"), takes: page },
+  { operation: "preAuthorization.export", screen: "导出预授权", doing: downloading("d10001", "/claim/search/prelicense?status=3", exportLink), takes: list },
+  { operation: "preAuthorization.detail", screen: "预授权详情", doing: opening("d10001", preAuthorization), takes: page },
+  { operation: "report.opinion", screen: "预授权详情", doing: opening("d10001", preAuthorization), takes: part("报告意见") },
+  { operation: "preAuthorization.remark", screen: "审核预授权", doing: reviewing("save", pages), takes: form, writes: true },
+  { operation: "techSupport.prePage", screen: "选择技术支持报告", doing: lookingUp("d10001", "tech-report", examined, pages), takes: lookUp },
 
   // Look-ups.
   { operation: "dealer.page", screen: "选择经销商", doing: lookingUp("zhangwei", "dealer"), takes: lookUp },

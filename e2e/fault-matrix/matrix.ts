@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { backendControl } from "#e2e/faults.ts";
 import { mintToken, openGateway } from "#e2e/backend-session.ts";
+import { claimPages, preAuthorizationPages, type ApplicationPages } from "#e2e/application-pages.ts";
 import { openFiledClaims, type FiledClaims } from "#e2e/claim-loss/filed-claims.ts";
 import { makeDataDir, removeDataDir, startApp } from "#e2e/product.ts";
 import { signedIn, type Account, type Visitor } from "#e2e/visitor.ts";
@@ -10,7 +11,7 @@ import { z } from "zod";
 export interface Matrix {
   url: string;
   backend: ReturnType<typeof backendControl>;
-  filed: FiledClaims;
+  filed: Readonly<Record<ApplicationPages["name"], FiledClaims>>;
   /** A token as the directory or the dealer portal would hand it over. */
   mint(account: Account): Promise<string>;
   /** Somebody signed in, from case to case until `leave`. */
@@ -59,7 +60,10 @@ export async function startMatrix(backendUrl: string, seconds?: { read: number; 
     BACKEND_CACHE_ENTRIES: "0",
     ...(seconds ? { BACKEND_READ_SECONDS: String(seconds.read), BACKEND_WRITE_SECONDS: String(seconds.write) } : {}),
   });
-  const filed = openFiledClaims(backendUrl);
+  const filed = {
+    claim: openFiledClaims(backendUrl, claimPages),
+    preAuthorization: openFiledClaims(backendUrl, preAuthorizationPages),
+  };
   const gateway = openGateway(backendUrl);
   const visitors = new Map<Account, Promise<Visitor>>();
   const counters = async () => readCounters(await (await fetch(`${app.adminUrl}/metrics`)).text());
@@ -84,7 +88,7 @@ export async function startMatrix(backendUrl: string, seconds?: { read: number; 
       };
     },
     async end() {
-      await filed.close();
+      await Promise.all(Object.values(filed).map((each) => each.close()));
       await gateway.close();
       await app.stop();
       await removeDataDir(dataDir);

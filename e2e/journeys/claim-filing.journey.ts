@@ -10,17 +10,20 @@ import {
   field,
   fillHead,
   fillLines,
+  idIn,
   lookUp,
   nextWorkOrder,
+  openByMenu,
   pickedPart,
   press,
+  readDetail,
   readDone,
   recalculate,
   total,
   typedPart,
   vin,
 } from "../claim-page.ts";
-import { arrive, base, combinations, leave, look, settle, signIn, type Traveller } from "../traveller.ts";
+import { arrive, base, combinations, leave, look, settle, signIn } from "../traveller.ts";
 
 /*
  * A claim's way from the blank form to the second submit, as a dealer walks it: draft, edit, submit, returned, corrected.
@@ -146,36 +149,10 @@ describe.each(combinations)("scripts $mode, $width px", (equipment) => {
   });
 });
 
-/** Opens an entry of the main menu, which hides behind ☰ 菜单 on a phone and may lie in a closed group. */
-async function openByMenu(traveller: Traveller, name: string): Promise<void> {
-  await settle(traveller);
-  const menu = traveller.page.getByRole("navigation", { name: "主菜单" });
-  const link = menu.locator("a", { hasText: name }).first();
-  if (traveller.width === 390) await menu.getByText("☰ 菜单").click();
-  await link.waitFor({ state: "attached" });
-  if (!(await link.isVisible())) await menu.locator("details").filter({ hasText: name }).locator("summary").click();
-  await link.click();
-  await traveller.page.waitForURL(/\/create$/);
-  await settle(traveller);
-}
-
-async function readDetail(traveller: Traveller, status: string, amount: string): Promise<void> {
-  const { page } = traveller;
-  await page.waitForURL(/\/detail\/[^/]+$/);
-  await page.getByRole("heading", { level: 1 }).filter({ hasText: /\d{4}/ }).waitFor();
-  await settle(traveller);
-  await page.locator(".tag").getByText(status, { exact: true }).first().waitFor();
-  expect(await total(page)).toBe(amount);
-}
-
 /** A reviewer asks for a correction. */
 async function sendBack(id: string, comment: string): Promise<void> {
   const reviewer = await backendAs(gateway, "zhangwei");
   const { version } = await reviewer.read(claimDetail, { params: { id } });
   const sent = await reviewer.write(claimRemark, { body: { id, version, status: 2, approveCommentRemark: comment } });
   if (!sent.ok) throw new Error(sent.error.message);
-}
-
-function idIn(url: string): string {
-  return decodeURIComponent(/\/detail\/([^/?#]+)/.exec(url)?.[1] ?? "");
 }

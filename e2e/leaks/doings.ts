@@ -28,7 +28,7 @@ export function dataAddress(path: string): string {
   return search === undefined ? data : `${data}?${search}`;
 }
 
-/** A form of a claim, sent for everything it can be sent for short of making one. */
+/** A form of a claim or a pre-authorization, sent for everything it can be sent for short of making one. */
 export const everyIntent = (path: string): Visit =>
   async function sendForms({ visitor }) {
     const page = await visitor.get(path);
@@ -61,15 +61,16 @@ export const submitting =
   };
 
 /** Two windows with one draft: the second one's page shows both versions. */
-export const conflicting: Visit = async ({ visitor, own }) => {
-  const path = `/claim/detail/${own.draft}/edit`;
-  const [first, second] = [await visitor.get(path), await visitor.get(path)];
-  const saved = await press(visitor, first, "saveDraft", { remark: `先${hostile}` });
-  const conflict = await press(visitor, second, "saveDraft", { remark: `后${hostile}` });
-  expect(conflict.status, "two windows with one draft").toBe(409);
-  const entries: [string, string][] = [...formEntries(second), ["remark", hostile], [intentName, "saveDraft"]];
-  return [saved, conflict, await post(visitor, dataAddress(path), entries), await press(visitor, conflict, "adoptLatest")];
-};
+export const conflicting =
+  (path: string): Visit =>
+  async ({ visitor }) => {
+    const [first, second] = [await visitor.get(path), await visitor.get(path)];
+    const saved = await press(visitor, first, "saveDraft", { remark: `先${hostile}` });
+    const conflict = await press(visitor, second, "saveDraft", { remark: `后${hostile}` });
+    expect(conflict.status, "two windows with one draft").toBe(409);
+    const entries: [string, string][] = [...formEntries(second), ["remark", hostile], [intentName, "saveDraft"]];
+    return [saved, conflict, await post(visitor, dataAddress(path), entries), await press(visitor, conflict, "adoptLatest")];
+  };
 
 /** A session that ends under a form: the way in, and the form that comes back. */
 export const losingTheSession =

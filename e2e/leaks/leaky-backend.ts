@@ -10,6 +10,8 @@ export const surplus = {
   cost: 918273.645,
   /** In every claim, whoever asks. */
   internalComment: "LEAK-INTERNAL-COMMENT",
+  /** Among the opinions on every report, in both lists. */
+  internalOpinion: "LEAK-INTERNAL-OPINION",
   /** In every line of an operation history that has no remark of its own. */
   internalRemark: "LEAK-INTERNAL-REMARK",
   /** In every line of a history. */
@@ -109,8 +111,16 @@ function withSurplus(value: unknown, secrets: Set<string>): unknown {
     ...("detailPartList" in fields ? { internalApproveComment: fields["internalApproveComment"] ?? surplus.internalComment } : {}),
     ...("applicationNumber" in fields ? { internalApproveComment: fields["internalApproveComment"] ?? surplus.internalComment } : {}),
     ...("operateTime" in fields ? { remark: fields["remark"] ?? surplus.internalRemark, operatorAccount: surplus.operator } : {}),
+    ...("detailReportOpinionVOs" in fields ? withInternalOpinion(fields) : {}),
     ...("errorInfo" in fields ? { rule: surplus.rule, values: { leak: surplus.value } } : {}),
   };
+}
+
+/** An internal opinion for whoever asks, in the list of its own and, as what it is, among the external ones. */
+function withInternalOpinion(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const opinion = { id: "LEAK", internalOpinionFlag: 1, opinion: surplus.internalOpinion };
+  const lists = ["detailReportOpinionVOs", "detailReportOpinionsInsideVOs"];
+  return Object.fromEntries(lists.map((name) => [name, [...(Array.isArray(fields[name]) ? (fields[name] as unknown[]) : []), opinion]]));
 }
 
 function sayBroken(outgoing: ServerResponse, form: "json" | "html"): void {

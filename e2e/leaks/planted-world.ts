@@ -1,12 +1,14 @@
 import { expect } from "vitest";
 import { z } from "zod";
+import type { ApplicationName } from "#app/screens/application/application-kind.ts";
+import { operationsOf } from "#app/screens/application/application-operations.server.ts";
 import { formTokenName } from "#app/components/form/form-token-name.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { somePart, someVin } from "#e2e/typed-claims.ts";
 import type { Visitor } from "#e2e/visitor.ts";
-import { claimRemark } from "#gateway/operations/claim-review.ts";
-import { claimDetail } from "#gateway/operations/claim.ts";
+import { isUsableReport } from "#fixtures/backend/rules/reports.ts";
+import { techSupports } from "#fixtures/world/reports.ts";
 
 /* Claims of two dealers in which everything that is not the first one's to read has a name of its own. */
 
@@ -39,7 +41,8 @@ export const hostile = `"'></script><img src=x onerror=LEAKHOSTILE>`;
 /** How a page says that it did. */
 export const hostileMark = "<img src=x onerror=LEAKHOSTILE";
 
-export interface ForeignThings {
+/** Of one kind of document. */
+export interface ForeignDocuments {
   id: string;
   draft: string;
   number: string;
@@ -49,7 +52,7 @@ export interface ForeignThings {
   upload: { address: string; proof: string };
 }
 
-export interface OwnThings {
+export interface OwnDocuments {
   /** Came back for correction. */
   returned: string;
   approved: string;
@@ -60,10 +63,31 @@ export interface OwnThings {
   upload: { address: string; proof: string };
 }
 
+/** A report of dealer 10001 that a pre-authorization may name, and the vehicle it is about: opinions hang on it. */
+const report = techSupports.find((each) => each.dealerCode === "10001" && isUsableReport(each));
+const ownReport = { reportCode: report?.reportNumber ?? "", vehicleVin: report?.vehicleVin ?? "" };
+
+export type ForeignThings = Readonly<Record<ApplicationName, ForeignDocuments>>;
+export type OwnThings = Readonly<Record<ApplicationName, OwnDocuments>>;
+
+/** Where a dealer writes each kind, and where its files go. */
+const formsOf: Readonly<Record<ApplicationName, { create: string; upload: string }>> = {
+  claim: { create: "/claim/create", upload: "/claim/upload" },
+  preAuthorization: { create: "/claim/createPreLicense", upload: "/claim/prelicense/upload" },
+};
+
 const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 
 /** @param visitor of the dealer nobody may read anything of */
 export async function plantForeign(visitor: Visitor, backendUrl: string): Promise<ForeignThings> {
+  return {
+    claim: await plantForeignDocuments(visitor, backendUrl, "claim"),
+    preAuthorization: await plantForeignDocuments(visitor, backendUrl, "preAuthorization"),
+  };
+}
+
+async function plantForeignDocuments(visitor: Visitor, backendUrl: string, kind: ApplicationName): Promise<ForeignDocuments> {
+  const { create } = formsOf[kind];
   const values = soundValues({
     workOrderNumber: foreign.workOrder,
     dmsClaimNumber: foreign.dmsNumber,
@@ -75,36 +99,46 @@ export async function plantForeign(visitor: Visitor, backendUrl: string): Promis
     "detailOtherFeeList[0].quantity": "1",
     "detailOtherFeeList[0].unitPrice": foreign.fee,
   });
-  const draft = madeIdOf(await press(visitor, await visitor.get("/claim/create"), "saveDraft", values));
-  const done = await press(visitor, await visitor.get("/claim/create"), "submit", values, {
+  const draft = madeIdOf(await press(visitor, await visitor.get(create), "saveDraft", values));
+  const done = await press(visitor, await visitor.get(create), "submit", values, {
     files: [{ name: `${foreign.file}.png`, bytes: png }],
   });
   const id = madeIdOf(done);
-  await review(backendUrl, id, { status: 3, approveCommentRemark: foreign.comment });
-  const lookUp = await press(visitor, await visitor.get("/claim/create"), "lookUp:vehicle", { customerName: foreign.typed });
+  await review(backendUrl, kind, id, { status: 3, approveCommentRemark: foreign.comment });
+  const lookUp = await press(visitor, await visitor.get(create), "lookUp:vehicle", { customerName: foreign.typed });
   return {
     id,
     draft,
-    number: await numberOf(backendUrl, id),
+    number: await numberOf(backendUrl, kind, id),
     formKey: new URL(lookUp.path, visitor.base).searchParams.get("form") ?? "",
     doneId: doneIdOf(done.path),
-    upload: await uploadOf(visitor, `${foreign.file}.png`),
+    upload: await uploadOf(visitor, kind, `${foreign.file}.png`),
   };
 }
 
 /** @param visitor of the dealer who looks around */
 export async function plantOwn(visitor: Visitor, backendUrl: string): Promise<OwnThings> {
-  const submit = async (values: Readonly<Record<string, string>> = {}) =>
-    press(visitor, await visitor.get("/claim/create"), "submit", soundValues({ customerName: hostile, remark: hostile, ...values }), {
+  return {
+    claim: await plantOwnDocuments(visitor, backendUrl, "claim"),
+    preAuthorization: await plantOwnDocuments(visitor, backendUrl, "preAuthorization"),
+  };
+}
+
+async function plantOwnDocuments(visitor: Visitor, backendUrl: string, kind: ApplicationName): Promise<OwnDocuments> {
+  const { create } = formsOf[kind];
+  const named = kind === "preAuthorization" ? ownReport : {};
+  const submit = async () =>
+    press(visitor, await visitor.get(create), "submit", soundValues({ customerName: hostile, remark: hostile, ...named }), {
       files: [{ name: "own.png", bytes: png }],
     });
   const [first, second, third] = [await submit(), await submit(), await submit()];
   const [returned, approved, waiting] = [madeIdOf(first), madeIdOf(second), madeIdOf(third)];
-  await review(backendUrl, returned, { status: 2, approveCommentRemark: "请补充照片", internalApproveComment: internal.returned });
-  await review(backendUrl, approved, { status: 3, approveCommentRemark: "同意", internalApproveComment: internal.approved });
-  await review(backendUrl, waiting, { status: 1, internalApproveComment: internal.waiting });
-  const draft = madeIdOf(await press(visitor, await visitor.get("/claim/create"), "saveDraft", soundValues({ remark: hostile })));
-  return { returned, approved, waiting, draft, doneId: doneIdOf(first.path), upload: await uploadOf(visitor, "own.png") };
+  const decide = (id: string, planted: PlantedReview) => review(backendUrl, kind, id, planted);
+  await decide(returned, { status: 2, approveCommentRemark: "请补充照片", internalApproveComment: internal.returned });
+  await decide(approved, { status: 3, approveCommentRemark: "同意", internalApproveComment: internal.approved });
+  await decide(waiting, { status: 1, internalApproveComment: internal.waiting });
+  const draft = madeIdOf(await press(visitor, await visitor.get(create), "saveDraft", soundValues({ remark: hostile })));
+  return { returned, approved, waiting, draft, doneId: doneIdOf(first.path), upload: await uploadOf(visitor, kind, "own.png") };
 }
 
 /** What a vehicle's look-ups and filters are asked for. */
@@ -116,18 +150,20 @@ interface PlantedReview {
   internalApproveComment?: string;
 }
 
-async function review(backendUrl: string, id: string, { status, ...comments }: PlantedReview): Promise<void> {
+async function review(backendUrl: string, kind: ApplicationName, id: string, { status, ...comments }: PlantedReview): Promise<void> {
   const gateway = openGateway(backendUrl);
   const reviewer = await backendAs(gateway, "liufang");
-  const { version } = await reviewer.read(claimDetail, { params: { id } });
-  const result = await reviewer.write(claimRemark, { body: { id, version, status, ...comments } });
+  const { version } = await reviewer.read(operationsOf({ name: kind }).detail, { params: { id } });
+  const result = await reviewer.write(operationsOf({ name: kind }).remark, { body: { id, version, status, ...comments } });
   await gateway.close();
   expect(result.ok, JSON.stringify(result)).toBe(true);
 }
 
-async function numberOf(backendUrl: string, id: string): Promise<string> {
+async function numberOf(backendUrl: string, kind: ApplicationName, id: string): Promise<string> {
   const gateway = openGateway(backendUrl);
-  const { applicationNumber = "" } = await (await backendAs(gateway, "liufang")).read(claimDetail, { params: { id } });
+  const { applicationNumber = "" } = await (
+    await backendAs(gateway, "liufang")
+  ).read(operationsOf({ name: kind }).detail, { params: { id } });
   await gateway.close();
   return applicationNumber;
 }
@@ -140,9 +176,9 @@ function doneIdOf(path: string): string {
 
 const Uploaded = z.object({ line: z.object({ attachmentUrl: z.string(), proof: z.string() }) });
 
-async function uploadOf(visitor: Visitor, name: string): Promise<{ address: string; proof: string }> {
-  const token = valueOf(await visitor.get("/claim/create"), formTokenName) ?? "";
-  const answer = await post(visitor, "/claim/upload", [[formTokenName, token]], {
+async function uploadOf(visitor: Visitor, kind: ApplicationName, name: string): Promise<{ address: string; proof: string }> {
+  const token = valueOf(await visitor.get(formsOf[kind].create), formTokenName) ?? "";
+  const answer = await post(visitor, formsOf[kind].upload, [[formTokenName, token]], {
     files: [{ name, bytes: png }],
     headers: { accept: "application/json" },
   });

@@ -1,25 +1,30 @@
 import { formTokenName } from "#app/components/form/form-token-name.ts";
-import type { routeTable } from "#app/route-table.ts";
-import { lookUpKinds } from "#app/screens/application/editor/application-form.ts";
 import { intentName } from "#app/components/form/intent-name.ts";
-import { formEntries, post, press, soundValues } from "#e2e/claim-posts.ts";
+import type { routeTable } from "#app/route-table.ts";
 import { techSupports, warrantyReports } from "#fixtures/world/reports.ts";
 import { isDealer, password, Visitor, type Answer } from "#e2e/visitor.ts";
 import {
-  attachmentsOf,
-  conflicting,
-  endingSessions,
-  everyIntent,
-  losingTheSession,
-  reviewed,
-  reviewedTogether,
-  reviewing,
-  submitting,
-  uploading,
-  type Round,
-  type Visit,
-} from "./doings.ts";
-import { asked, hostile, type ForeignThings } from "./planted-world.ts";
+  beingDone,
+  companyClaims,
+  companyPreAuthorizations,
+  creating,
+  creatingForDealer,
+  dealerClaims,
+  dealerPreAuthorizations,
+  deciding,
+  decidingTogether,
+  editing,
+  havingDecided,
+  lookingUp,
+  openingFiles,
+  openingFilesOfDealers,
+  previewing,
+  reading,
+  sendingFiles,
+  written,
+} from "./application-visits.ts";
+import { endingSessions, uploading, type Round, type Visit } from "./doings.ts";
+import { asked, hostile } from "./planted-world.ts";
 
 /* Every answer an address of the product can give, in the ways a browser or a person asks for it. */
 
@@ -27,7 +32,6 @@ type Entry = (typeof routeTable)[number];
 type Of<Audience extends Entry["audience"]> = Extract<Entry, { audience: Audience }>["id"];
 type Visits<Id extends string> = Readonly<Record<Id, (round: Pick<Round, "own" | "theirs">) => readonly Visit[]>>;
 
-const written = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 const filters = ["applicationNumber", "dmsClaimNumber", "workOrderNumber", "vehicleVin", "submitterCode", "claimTypeDictId", "status"];
 const more = ["causalPartCode", "vehicleModelCode", "createStartDate", "createEndDate", "totalAmountStart", "page", "size", "sort", "done"];
 const everyFilter = written(Object.fromEntries([...filters, ...more].map((name) => [name, hostile])));
@@ -41,20 +45,6 @@ const atTheDoor = (base: string) => async (): Promise<Answer[]> => {
 };
 /** A password somebody typed, wrong as it is. */
 export const typedPassword = "LEAK-TYPED-PASSWORD";
-
-/** What a look-up is asked for: with a vehicle, without, and for a form of somebody else. */
-const asking = (path: string, theirs: ForeignThings): string[] => {
-  const { vin, part } = asked;
-  const said = { vin, day: "2026-11-10", dealer: "10001" };
-  const search = [
-    said,
-    { ...said, dealer: "10002" },
-    { partCode: part, vehicleVin: vin },
-    { code: hostile, laborName: hostile },
-    { form: theirs.formKey },
-  ];
-  return search.map((fields) => `${path}?${written({ ...fields })}`);
-};
 
 /** The steps of a quick search, one of them for a vehicle both sides know. */
 const searching = (path: string): string[] => {
@@ -92,12 +82,12 @@ const ofEverybody = (home: string): Visits<Of<"anyone" | "both" | "signed-in">> 
   cardlist: () => ["/cardlist"],
   test: () => ["/test", `/test?${written({ a: hostile })}`],
   element: ({ own, theirs }) => [
-    ...[own.returned, own.approved, own.draft, theirs.id, theirs.draft, hostile].map((id) => `/element?${written({ kind: "claim", id })}`),
-    `/element?${written({ kind: hostile, id: own.approved })}`,
+    ...[own.claim.returned, own.claim.approved, own.claim.draft, theirs.claim.id, theirs.claim.draft, hostile].map((id) => `/element?${written({ kind: "claim", id })}`),
+    `/element?${written({ kind: hostile, id: own.claim.approved })}`,
     "/element",
   ],
   fill: ({ own, theirs }) => [
-    ...[own.approved, own.waiting, theirs.id, theirs.draft, hostile].map((claim) => `/fill?${written({ claim })}`),
+    ...[own.claim.approved, own.claim.waiting, theirs.claim.id, theirs.claim.draft, hostile].map((claim) => `/fill?${written({ claim })}`),
     "/fill",
   ],
   logout: () => [
@@ -135,6 +125,8 @@ const ofEverybody = (home: string): Visits<Of<"anyone" | "both" | "signed-in">> 
   notFound: () => [`/nowhere/${encodeURIComponent(hostile)}`, "/claim/nowhere", "/companyclaim/detail"],
 });
 
+const draftsOf = (...dealers: readonly { draft: string }[]) => dealers.map(({ draft }) => draft);
+
 /** Every address a dealer may open. A route of the table that is missing here does not compile, and fails the test. */
 export const dealerVisits: Visits<Of<"anyone" | "both" | "signed-in" | "dealer">> = {
   ...ofEverybody("/claim/search"),
@@ -149,55 +141,44 @@ export const dealerVisits: Visits<Of<"anyone" | "both" | "signed-in" | "dealer">
     `/claim/search?${everyFilter}`,
     `/claim/search?${written({ problem: "refused", reference: hostile })}`,
   ],
+  claimSearchPreLicense: () => [
+    "/claim/search/prelicense?size=100",
+    "/claim/search/prelicense?status=0",
+    "/claim/search/prelicense?submitterCode=10002&size=100",
+    `/claim/search/prelicense?${everyFilter}`,
+  ],
+  preLicenseExport: () => ["/claim/search/prelicense/export", "/claim/search/prelicense/export?submitterCode=10002"],
   claimExport: () => ["/claim/search/export", "/claim/search/export?submitterCode=10002", "/claim/search/export?status=1"],
-  claimCreate: ({ theirs }) => [
-    "/claim/create",
-    `/claim/create?${written({ form: theirs.formKey })}`,
-    everyIntent("/claim/create"),
-    submitting("/claim/create"),
-    losingTheSession("/claim/create"),
-    // Another dealer's file, with the proof that dealer was given.
-    async ({ visitor }) => {
-      const { address, proof } = theirs.upload;
-      const line = { attachmentName: "a.png", attachmentUrl: address, proof };
-      const named = Object.fromEntries(Object.entries(line).map(([name, value]) => [`attachmentList[0].${name}`, value]));
-      return press(visitor, await visitor.get("/claim/create"), "submit", soundValues(named));
-    },
+  claimCreate: ({ theirs }) => creating(dealerClaims, theirs.claim),
+  claimEdit: ({ own, theirs }) => editing(dealerClaims, own.claim, theirs.claim, draftsOf(own.preAuthorization, theirs.preAuthorization)),
+  claimDetail: ({ own, theirs }) => reading(dealerClaims, own.claim, theirs.claim, draftsOf(own.preAuthorization, theirs.preAuthorization)),
+  claimAttachment: ({ own, theirs }) => openingFiles(dealerClaims, own.claim, theirs.claim),
+  claimDone: ({ own, theirs }) => beingDone(dealerClaims, own.claim, theirs.claim),
+  claimUpload: () => sendingFiles(dealerClaims),
+  claimUploadPreview: ({ own, theirs }) => previewing(dealerClaims, own.claim.upload, theirs.claim.upload),
+  claimLookUp: ({ theirs }) => lookingUp(dealerClaims, theirs.claim),
+  claimLookUpRows: ({ theirs }) => lookingUp(dealerClaims, theirs.claim, "/rows"),
+  claimCreatePreLicense: ({ theirs }) => [
+    ...creating(dealerPreAuthorizations, theirs.preAuthorization),
+    // A form that is kept for a claim.
+    `/claim/createPreLicense?${written({ form: theirs.claim.formKey })}`,
   ],
-  claimEdit: ({ own, theirs }) => [
-    ...[own.returned, own.approved, own.waiting, own.draft, theirs.id, theirs.draft].map((id) => `/claim/detail/${id}/edit`),
-    everyIntent(`/claim/detail/${own.draft}/edit`),
-    everyIntent(`/claim/detail/${own.returned}/edit`),
-    conflicting,
-    endingSessions,
-    losingTheSession(`/claim/detail/${own.returned}/edit`),
-    async ({ visitor }) => {
-      const entries = formEntries(await visitor.get(`/claim/detail/${own.draft}/edit`)).filter(([name]) => name !== "id");
-      return post(visitor, `/claim/detail/${theirs.draft}/edit`, [...entries, [intentName, "saveDraft"]]);
-    },
-    submitting(`/claim/detail/${own.returned}/edit`),
-  ],
-  claimDetail: ({ own, theirs }) => [
-    ...[own.returned, own.approved, own.waiting, own.draft, theirs.id, theirs.draft].map((id) => `/claim/detail/${id}`),
-    `/claim/detail/${own.approved}?${written({ notice: "edit", form: theirs.formKey, done: theirs.doneId, queue: hostile })}`,
-    reviewing(`/claim/detail/${own.waiting}`),
-    reviewing(`/claim/detail/${theirs.id}`),
-  ],
-  claimAttachment: ({ own, theirs }) => [
-    ({ visitor }) => attachmentsOf(visitor, `/claim/detail/${own.approved}`),
-    `/claim/detail/${theirs.id}/attachment/1`,
-    `/claim/detail/${own.approved}/attachment/${encodeURIComponent(hostile)}`,
-  ],
-  claimDone: ({ own, theirs }) => [`/claim/done/${own.doneId}`, `/claim/done/${own.doneId}?stay=1`, `/claim/done/${theirs.doneId}`],
-  claimUpload: () => [uploading("/claim/upload", "/claim/create")],
-  claimUploadPreview: ({ own, theirs }) => [own.upload, theirs.upload].map((upload) => `/claim/upload/preview?${written({ ...upload })}`),
-  claimLookUp: ({ theirs }) => [...lookUpKinds, "nothing"].flatMap((kind) => asking(`/claim/look-up/${kind}`, theirs)),
-  claimLookUpRows: ({ theirs }) => [...lookUpKinds, "nothing"].flatMap((kind) => asking(`/claim/look-up/${kind}/rows`, theirs)),
+  preLicenseEdit: ({ own, theirs }) =>
+    editing(dealerPreAuthorizations, own.preAuthorization, theirs.preAuthorization, draftsOf(own.claim, theirs.claim)),
+  claimPreLicenseDetail: ({ own, theirs }) =>
+    reading(dealerPreAuthorizations, own.preAuthorization, theirs.preAuthorization, draftsOf(own.claim, theirs.claim)),
+  preLicenseAttachment: ({ own, theirs }) => openingFiles(dealerPreAuthorizations, own.preAuthorization, theirs.preAuthorization),
+  preLicenseDone: ({ own, theirs }) => beingDone(dealerPreAuthorizations, own.preAuthorization, theirs.preAuthorization),
+  preLicenseUpload: () => sendingFiles(dealerPreAuthorizations),
+  preLicenseUploadPreview: ({ own, theirs }) =>
+    previewing(dealerPreAuthorizations, own.preAuthorization.upload, theirs.preAuthorization.upload),
+  preLicenseLookUp: ({ theirs }) => lookingUp(dealerPreAuthorizations, theirs.preAuthorization),
+  preLicenseLookUpRows: ({ theirs }) => lookingUp(dealerPreAuthorizations, theirs.preAuthorization, "/rows"),
   techSupportByCode: () => reportsAt("/techsupport/code"),
   repairSupportByCode: () => reportsAt("/repairsupport/code"),
   question: ({ theirs }) => [
     "/question",
-    `/question?${written({ form: theirs.formKey })}`,
+    `/question?${written({ form: theirs.claim.formKey })}`,
     `/question?${written({ form: hostile })}`,
     ({ visitor }) => visitor.request("/question", { form: { [formTokenName]: "forged", surveyId: hostile, q1: hostile } }),
   ],
@@ -208,47 +189,31 @@ export const companyVisits: Visits<Of<"anyone" | "both" | "signed-in" | "company
   ...ofEverybody("/companyclaim/search"),
   companyClaim: () => ["/companyclaim"],
   companyClaimSearch: () => ["/companyclaim/search?size=100", "/companyclaim/search?status=1", `/companyclaim/search?${everyFilter}`],
+  companyClaimSearchPreLicense: () => ["/companyclaim/search/prelicense?size=100", `/companyclaim/search/prelicense?${everyFilter}`],
+  companyPreLicenseExport: () => ["/companyclaim/search/prelicense/export"],
   companyClaimExport: () => ["/companyclaim/search/export?status=3"],
-  companyClaimBulkReview: ({ own, theirs }) => {
-    const ids = [own.waiting, own.approved, theirs.id, theirs.draft, hostile].map((id) => ["id", id]);
-    const path = `/companyclaim/search/review?${new URLSearchParams([...ids, ["queue", hostile]])}`;
-    return [
-      path,
-      "/companyclaim/search/review",
-      `/companyclaim/search/review?${written({ id: own.waiting, form: theirs.formKey, result: theirs.doneId })}`,
-      ({ visitor }) => reviewedTogether(visitor, path),
-      losingTheSession(path),
-    ];
-  },
-  companyClaimCreate: () => [
-    "/companyclaim/create",
-    "/companyclaim/create?dealer=10001",
-    everyIntent("/companyclaim/create"),
-    submitting("/companyclaim/create", { submitterCode: "10001" }),
-    losingTheSession("/companyclaim/create"),
-  ],
-  companyClaimEdit: ({ own }) => [own.returned, own.draft].map((id) => `/companyclaim/detail/${id}/edit`),
-  companyClaimDetail: ({ own, theirs }) => [
-    ...[own.returned, own.approved, own.waiting, theirs.id, theirs.draft].map((id) => `/companyclaim/detail/${id}`),
-    `/companyclaim/detail/${own.waiting}?${written({ queue: hostile, form: hostile, done: hostile, notice: hostile })}`,
-    ({ visitor }) => reviewed(visitor, `/companyclaim/detail/${own.waiting}`),
-    losingTheSession(`/companyclaim/detail/${own.waiting}`),
-  ],
-  companyClaimAttachment: ({ theirs }) => [
-    ({ visitor }) => attachmentsOf(visitor, `/companyclaim/detail/${theirs.id}`),
-    `/companyclaim/detail/${theirs.id}/attachment/nothing`,
-  ],
-  companyClaimDone: ({ theirs }) => [
-    `/companyclaim/done/${theirs.doneId}`,
-    async ({ visitor, own }) => {
-      const page = await visitor.get(`/companyclaim/detail/${own.waiting}`);
-      return press(visitor, page, "save", { decision: "1", approveCommentRemark: hostile });
-    },
-  ],
-  companyClaimUpload: () => [uploading("/companyclaim/upload", "/companyclaim/create?dealer=10001")],
-  companyClaimUploadPreview: ({ theirs }) => [`/companyclaim/upload/preview?${written({ ...theirs.upload })}`],
-  companyClaimLookUp: ({ theirs }) => lookUpKinds.flatMap((kind) => asking(`/companyclaim/look-up/${kind}`, theirs)),
-  companyClaimLookUpRows: ({ theirs }) => lookUpKinds.flatMap((kind) => asking(`/companyclaim/look-up/${kind}/rows`, theirs)),
+  companyClaimBulkReview: ({ own, theirs }) => decidingTogether(companyClaims, own.claim, theirs.claim),
+  companyPreLicenseBulkReview: ({ own, theirs }) =>
+    decidingTogether(companyPreAuthorizations, own.preAuthorization, theirs.preAuthorization),
+  companyClaimCreate: () => creatingForDealer(companyClaims),
+  companyClaimEdit: ({ own }) => [own.claim.returned, own.claim.draft].map((id) => `${companyClaims.detail}/${id}/edit`),
+  companyClaimDetail: ({ own, theirs }) => deciding(companyClaims, own.claim, theirs.claim),
+  companyClaimAttachment: ({ theirs }) => openingFilesOfDealers(companyClaims, theirs.claim),
+  companyClaimDone: ({ own, theirs }) => havingDecided(companyClaims, own.claim, theirs.claim),
+  companyClaimUpload: () => [uploading(companyClaims.upload, `${companyClaims.create}?dealer=10001`)],
+  companyClaimUploadPreview: ({ theirs }) => previewing(companyClaims, theirs.claim.upload),
+  companyClaimLookUp: ({ theirs }) => lookingUp(companyClaims, theirs.claim),
+  companyClaimLookUpRows: ({ theirs }) => lookingUp(companyClaims, theirs.claim, "/rows"),
+  companyClaimCreatePreLicense: () => creatingForDealer(companyPreAuthorizations),
+  companyPreLicenseEdit: ({ own }) =>
+    [own.preAuthorization.returned, own.preAuthorization.draft].map((id) => `${companyPreAuthorizations.detail}/${id}/edit`),
+  companyClaimPreLicenseDetail: ({ own, theirs }) => deciding(companyPreAuthorizations, own.preAuthorization, theirs.preAuthorization),
+  companyPreLicenseAttachment: ({ theirs }) => openingFilesOfDealers(companyPreAuthorizations, theirs.preAuthorization),
+  companyPreLicenseDone: ({ own, theirs }) => havingDecided(companyPreAuthorizations, own.preAuthorization, theirs.preAuthorization),
+  companyPreLicenseUpload: () => [uploading(companyPreAuthorizations.upload, `${companyPreAuthorizations.create}?dealer=10001`)],
+  companyPreLicenseUploadPreview: ({ theirs }) => previewing(companyPreAuthorizations, theirs.preAuthorization.upload),
+  companyPreLicenseLookUp: ({ theirs }) => lookingUp(companyPreAuthorizations, theirs.preAuthorization),
+  companyPreLicenseLookUpRows: ({ theirs }) => lookingUp(companyPreAuthorizations, theirs.preAuthorization, "/rows"),
   companyTechSupportByCode: () => reportsAt("/companytechsupport/code"),
   companyRepairSupportByCode: () => reportsAt("/companyrepairsupport/code"),
   quickSearch: () => searching("/quick/search"),

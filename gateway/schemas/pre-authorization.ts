@@ -13,7 +13,7 @@ import { code, id, integer, shape, text } from "./wire.ts";
 const use = { claimId: code, claimNumber: text };
 
 /** One row of a pre-authorization list (1 §7.4). */
-export const PreAuthorizationRow = shape({ ...rowFields, reportCode: text, ...use });
+const PreAuthorizationRow = shape({ ...rowFields, reportCode: text, ...use });
 
 /** A page of pre-authorizations; `sums` is our convention and may be missing. */
 export const PreAuthorizationPage = shape({

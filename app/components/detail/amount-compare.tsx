@@ -5,6 +5,8 @@ interface AmountCompareProps {
   /** Decimal strings. The difference is reckoned on the server: money never meets a float. */
   original: string | null | undefined;
   adjusted: string | null | undefined;
+  /** Begins the words of the adjusted amount: 调整后, 授权. */
+  granted?: string;
   /** adjusted − original; absent when there is nothing to compare. */
   difference?: string | null | undefined;
   /** The difference in percent of the original amount, as text: "−4.5%". */
@@ -13,7 +15,7 @@ interface AmountCompareProps {
 }
 
 /** The claimed amount and the adjusted one side by side, and what lies between them. */
-export function AmountCompare({ original, adjusted, difference, percent, currency }: AmountCompareProps) {
+export function AmountCompare({ original, adjusted, granted = "调整后", difference, percent, currency }: AmountCompareProps) {
   return (
     <>
       <dl className="facts amounts">
@@ -24,7 +26,7 @@ export function AmountCompare({ original, adjusted, difference, percent, currenc
           </dd>
         </div>
         <div>
-          <dt>调整后金额</dt>
+          <dt>{granted}金额</dt>
           <dd className="total">
             <Money amount={adjusted} currency={currency} />
           </dd>

@@ -5,7 +5,7 @@ export interface StatusWord {
   tone: Tone;
 }
 
-/** Claim status codes (1 §4.1): the one place that knows their words. */
+/** Status codes (1 §4.1): the one place that knows their words. */
 export const applicationStatuses: Readonly<Record<number, StatusWord>> = {
   0: { label: "草稿", tone: "idle" },
   1: { label: "待批准", tone: "info" },
@@ -19,9 +19,12 @@ export const applicationStatuses: Readonly<Record<number, StatusWord>> = {
 /** The state of what was approved. */
 export const approvedStatus = 3;
 
-/** The state of a claim that waits for a reviewer, and the query of the list of those. */
+/** The state of a document that waits for a reviewer, and the query of the list of those. */
 export const pendingStatus = 1;
 export const pendingList = `status=${pendingStatus}`;
+
+/** The query of the list of one's own drafts: a draft belongs to its writer, and that of a pre-authorization to no other list. */
+export const draftList = "status=0";
 
 /** The word of a status code; a code a newer backend invents is shown by the name the backend gave it, never as a blank. */
 export function applicationStatus(code: number | undefined, backendName?: string): StatusWord {
@@ -29,7 +32,7 @@ export function applicationStatus(code: number | undefined, backendName?: string
   return known ?? { label: backendName ?? (code === undefined ? "未知" : `状态 ${code}`), tone: "idle" };
 }
 
-/** The state a review has led to: that of the claim, approved for one that is paid by now; undefined where none stands. */
+/** The state a review has led to: the document's own, approved for a claim that is paid by now; undefined where none stands. */
 export function decidedStatus({ status }: { status?: number | undefined }): number | undefined {
   if (status === 5) return 3;
   return status !== undefined && [2, 3, 4].includes(status) ? status : undefined;

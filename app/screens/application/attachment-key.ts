@@ -1,4 +1,4 @@
-/** What an attachment is addressed by under its claim: its id, else its place in the list, counted from 1. */
+/** What an attachment is addressed by under its document: its id, else its place in the list, counted from 1. */
 export function attachmentKey(attachment: { id?: string | undefined }, position: number): string {
   return attachment.id ?? String(position);
 }

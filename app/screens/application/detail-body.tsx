@@ -1,38 +1,53 @@
+import type { ReactNode } from "react";
 import { AmountCompare } from "../../components/detail/amount-compare.tsx";
 import { DetailColumns, Section, SectionIndex } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { Timeline } from "../../components/detail/timeline.tsx";
 import type { Side } from "../../server/context.ts";
-import { deductionFacts, faultFacts, feeFacts, linkFacts, recordFacts, reviewFacts, summaryFacts, warrantyFacts } from "./detail-facts.tsx";
+import { useApplication } from "./application-context.tsx";
+import { faultFacts, feeFacts, recordFacts, reviewFacts, summaryFacts, warrantyFacts } from "./detail-facts.tsx";
 import { FeeTotals, LaborLines, OtherFeeLines, PartLines } from "./detail-lines.tsx";
-import { Attachments, ErrorRecords, ReturnData } from "./detail-related.tsx";
-import type { ApplicationView, toErrorRecords, toReturnData, toTimeline } from "./detail-view.server.ts";
+import { Attachments, ErrorRecords } from "./detail-related.tsx";
+import type { ApplicationView, toErrorRecords, toTimeline } from "./detail-view.server.ts";
 import type { CodeNames } from "./dictionary-names.server.ts";
 import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
 import { ReviewCompare, ReviewTotals } from "./review/review-amounts.tsx";
-import { Duplicates, VehicleHistory, type Beside } from "./review/review-beside.tsx";
+import { DuplicateList, VehicleHistory, type Beside } from "./review/review-beside.tsx";
 import { useReview } from "./review/review-context.tsx";
 import { AdjustmentReason, OtherFeeAdjustment } from "./review/review-line.tsx";
 import { ReviewSection } from "./review/review-section.tsx";
 
-interface ClaimBodyProps {
-  side: Side;
-  claim: ApplicationView;
-  names: CodeNames;
-  errors: OptionalPart<ReturnType<typeof toErrorRecords>>;
-  returns: OptionalPart<ReturnType<typeof toReturnData>>;
-  timeline: OptionalPart<ReturnType<typeof toTimeline>>;
-  /** What stands beside a claim for company staff. */
-  beside: Beside | undefined;
-  mayReadHistory: boolean;
+/** A section that one kind of document has. */
+export interface OwnSection {
+  id: string;
+  title: string;
+  content: ReactNode;
 }
 
-/** A claim, section by section; inside of a review what is decided of it can be filled in. */
-export function ApplicationBody({ side, claim, names, errors, returns, timeline, beside, mayReadHistory }: ClaimBodyProps) {
+export interface ApplicationBodyProps {
+  side: Side;
+  document: ApplicationView;
+  names: CodeNames;
+  errors: OptionalPart<ReturnType<typeof toErrorRecords>>;
+  timeline: OptionalPart<ReturnType<typeof toTimeline>>;
+  /** What stands beside a document for company staff. */
+  beside: Beside | undefined;
+  mayReadHistory: boolean;
+  /** What it is authorized by and connected with. */
+  links: ReactNode;
+  /** Under the fees, and at the end: what only this kind of document has. */
+  underFees?: OwnSection | undefined;
+  last: OwnSection;
+}
+
+/** A document, section by section; inside of a review what is decided of it can be filled in. */
+export function ApplicationBody(props: ApplicationBodyProps) {
+  const { side, document, names, errors, timeline, beside, mayReadHistory, links, underFees, last } = props;
+  const kind = useApplication();
   const reviewing = useReview() !== undefined;
   return (
     <>
-      <SectionIndex sections={sectionsOf(side)} />
+      <SectionIndex sections={sectionsOf(props)} />
       <DetailColumns
         aside={
           <>
@@ -41,11 +56,12 @@ export function ApplicationBody({ side, claim, names, errors, returns, timeline,
                 <ReviewCompare />
               ) : (
                 <AmountCompare
-                  original={claim.totalAmount}
-                  adjusted={claim.adjustedTotalAmount}
-                  difference={claim.difference}
-                  percent={claim.percent}
-                  currency={claim.currencyCode}
+                  original={document.totalAmount}
+                  adjusted={document.adjustedTotalAmount}
+                  granted={kind.granted}
+                  difference={document.difference}
+                  percent={document.percent}
+                  currency={document.currencyCode}
                 />
               )}
             </Section>
@@ -54,12 +70,12 @@ export function ApplicationBody({ side, claim, names, errors, returns, timeline,
             </Section>
             {beside?.duplicates && (
               <Section id="duplicates" title="疑似重复">
-                <Duplicates duplicates={beside.duplicates} />
+                <DuplicateList duplicates={beside.duplicates} />
               </Section>
             )}
-            {beside?.history && claim.vehicleVin && (
+            {beside?.history && document.vehicleVin && (
               <Section id="vehicle-history" title="车辆历史">
-                <VehicleHistory vin={claim.vehicleVin} history={beside.history} mayReadAll={mayReadHistory} />
+                <VehicleHistory vin={document.vehicleVin} history={beside.history} mayReadAll={mayReadHistory} />
               </Section>
             )}
             <Section id="history" title="经过">
@@ -69,52 +85,56 @@ export function ApplicationBody({ side, claim, names, errors, returns, timeline,
         }
       >
         <Section id="summary" title="概要">
-          <Facts facts={summaryFacts(claim, names)} />
+          <Facts facts={summaryFacts(document, names, kind)} />
         </Section>
         <Section id="warranty" title="车辆与保修">
-          <Facts facts={warrantyFacts(claim)} />
+          <Facts facts={warrantyFacts(document)} />
         </Section>
         <Section id="fault" title="故障与原因">
-          <Facts facts={faultFacts(claim, names)} />
+          <Facts facts={faultFacts(document, names)} />
         </Section>
         <Section id="links" title="授权与关联">
-          <Facts facts={linkFacts(claim, side)} />
-          {claim.deduction && <Facts facts={deductionFacts(claim.deduction, names, claim.currencyCode)} />}
+          {links}
         </Section>
         <Section id="parts" title="零件明细">
-          <PartLines claim={claim} />
-          {claim.parts.length > 0 && <AdjustmentReason name="partFeeRemark" />}
+          <PartLines document={document} />
+          {document.parts.length > 0 && <AdjustmentReason name="partFeeRemark" />}
         </Section>
         <Section id="labor" title="工时明细">
-          <LaborLines claim={claim} />
-          {claim.labor.length > 0 && <AdjustmentReason name="laborFeeRemark" />}
+          <LaborLines document={document} />
+          {document.labor.length > 0 && <AdjustmentReason name="laborFeeRemark" />}
         </Section>
         <Section id="other-fees" title="其他费用">
-          <OtherFeeLines claim={claim} />
+          <OtherFeeLines document={document} />
           <OtherFeeAdjustment />
         </Section>
         <Section id="fees" title="费用合计">
-          {reviewing ? <ReviewTotals /> : <FeeTotals claim={claim} />}
-          <Facts facts={feeFacts(claim)} />
+          {reviewing ? <ReviewTotals /> : <FeeTotals document={document} />}
+          <Facts facts={feeFacts(document)} />
         </Section>
+        {underFees && (
+          <Section id={underFees.id} title={underFees.title}>
+            {underFees.content}
+          </Section>
+        )}
         <Section id="attachments" title="附件">
-          <Attachments claim={claim} side={side} />
+          <Attachments document={document} side={side} />
         </Section>
         {reviewing ? (
           <ReviewSection />
         ) : (
           <Section id="review" title="审核">
-            <Facts facts={reviewFacts(claim, side === "company")} />
+            <Facts facts={reviewFacts(document, side === "company")} />
           </Section>
         )}
-        <Section id="returns" title="返件">
-          {returns.ok ? <ReturnData returns={returns.value} needed={claim.rmaOccurredFlag} /> : <PartMissing what="返件" part={returns} />}
+        <Section id={last.id} title={last.title}>
+          {last.content}
         </Section>
         <div className="no-print">
           <Section id="record" title="系统信息">
             <details className="unfilled">
               <summary>记录编号与版本</summary>
-              <Facts facts={recordFacts(claim, side === "company")} />
+              <Facts facts={recordFacts(document, side === "company", kind)} />
             </details>
           </Section>
         </div>
@@ -125,26 +145,25 @@ export function ApplicationBody({ side, claim, names, errors, returns, timeline,
 
 const checksTitle: Readonly<Record<Side, string>> = { dealer: "错误记录", company: "检查结果" };
 
-function sectionsOf(side: Side) {
-  return sections.map((section) => (section.id === "errors" ? { ...section, title: checksTitle[side] } : section));
+function sectionsOf({ side, underFees, last }: ApplicationBodyProps) {
+  return [
+    { id: "amounts", title: "金额" },
+    { id: "summary", title: "概要" },
+    { id: "warranty", title: "车辆与保修" },
+    { id: "fault", title: "故障与原因" },
+    { id: "links", title: "授权与关联" },
+    { id: "parts", title: "零件明细" },
+    { id: "labor", title: "工时明细" },
+    { id: "other-fees", title: "其他费用" },
+    { id: "fees", title: "费用合计" },
+    ...(underFees ? [underFees] : []),
+    { id: "attachments", title: "附件" },
+    { id: "review", title: "审核" },
+    last,
+    { id: "errors", title: checksTitle[side] },
+    { id: "history", title: "经过" },
+  ];
 }
-
-const sections = [
-  { id: "amounts", title: "金额" },
-  { id: "summary", title: "概要" },
-  { id: "warranty", title: "车辆与保修" },
-  { id: "fault", title: "故障与原因" },
-  { id: "links", title: "授权与关联" },
-  { id: "parts", title: "零件明细" },
-  { id: "labor", title: "工时明细" },
-  { id: "other-fees", title: "其他费用" },
-  { id: "fees", title: "费用合计" },
-  { id: "attachments", title: "附件" },
-  { id: "review", title: "审核" },
-  { id: "returns", title: "返件" },
-  { id: "errors", title: "错误记录" },
-  { id: "history", title: "经过" },
-];
 
 function History({ entries }: { entries: ReturnType<typeof toTimeline> }) {
   if (entries.length === 0) return <p className="quiet">没有记录。</p>;

@@ -2,36 +2,42 @@ import { Day, Money, YesNo } from "../../components/cells/cells.tsx";
 import { AmountDifference } from "../../components/detail/amount-difference.tsx";
 import { LineTable } from "../../components/detail/line-table.tsx";
 import type { Column } from "../../components/list/table.tsx";
+import { useApplication } from "./application-context.tsx";
 import type { ApplicationView } from "./detail-view.server.ts";
 import type { AdjustedList } from "./review/review-form.ts";
 import { AdjustedCell, DifferenceCell } from "./review/review-line.tsx";
 
 type Line<List extends "parts" | "labor" | "otherFees" | "fees"> = ApplicationView[List][number] & { position: number };
 
-/** The part lines of a claim (1 §3.2), claimed and adjusted. */
-export function PartLines({ claim }: { claim: ApplicationView }) {
+/** The part lines of a document (1 §3.2), claimed and adjusted. */
+export function PartLines({ document }: { document: ApplicationView }) {
+  const { name, granted } = useApplication();
   const columns: Column<Line<"parts">>[] = [
     { id: "code", header: "零件号", rowHeader: true, cell: (line) => line.partCode },
     { id: "name", header: "零件名称", cell: (line) => line.partName },
     { id: "quantity", header: "数量", align: "end", cell: (line) => [line.quantity, line.unit].filter(Boolean).join(" ") },
-    ...amountColumns<Line<"parts">>("detailPartList", claim.currencyCode),
+    ...amountColumns<Line<"parts">>("detailPartList", document.currencyCode, granted),
     { id: "related", header: "故障相关", cell: (line) => <YesNo value={line.failureRelatedFlag} /> },
-    { id: "return", header: "需返件", cell: (line) => <YesNo value={line.rmaFlag} /> },
+    ...(name === "claim" ? [partReturns] : []),
     { id: "component", header: "部件代码", cell: (line) => line.componentCode },
     { id: "oldSn", header: "旧件序列号", cell: (line) => line.oldSn },
     { id: "newSn", header: "新件序列号", cell: (line) => line.newSn },
   ];
-  return <LineTable label="零件明细" columns={columns} rows={numbered(claim.parts)} rowKey={positionOf} none="没有零件明细。" />;
+  return <LineTable label="零件明细" columns={columns} rows={numbered(document.parts)} rowKey={positionOf} none="没有零件明细。" />;
 }
 
-/** The labor lines of a claim (1 §3.3); hours, claimed and standard. */
-export function LaborLines({ claim }: { claim: ApplicationView }) {
+/** No part goes back for what is only asked for. */
+const partReturns: Column<Line<"parts">> = { id: "return", header: "需返件", cell: (line) => <YesNo value={line.rmaFlag} /> };
+
+/** The labor lines of a document (1 §3.3); hours, claimed and standard. */
+export function LaborLines({ document }: { document: ApplicationView }) {
+  const { granted } = useApplication();
   const columns: Column<Line<"labor">>[] = [
     { id: "code", header: "工时代码", rowHeader: true, cell: (line) => line.laborCode },
     { id: "name", header: "工时名称", cell: (line) => line.laborName },
     { id: "hours", header: "工时数", align: "end", cell: (line) => line.claimLabor },
     { id: "standard", header: "标准工时", align: "end", cell: (line) => line.standardClaimLabor },
-    ...amountColumns<Line<"labor">>("detailLaborList", claim.currencyCode),
+    ...amountColumns<Line<"labor">>("detailLaborList", document.currencyCode, granted),
     { id: "related", header: "故障相关", cell: (line) => <YesNo value={line.failureRelatedFlag} /> },
     { id: "overtime", header: "超时", cell: (line) => <YesNo value={line.overtimeFlag} /> },
     { id: "reason", header: "超时说明", long: "wrap", cell: (line) => line.laborDescription },
@@ -43,12 +49,12 @@ export function LaborLines({ claim }: { claim: ApplicationView }) {
     { id: "begin", header: "生效日期", cell: (line) => <Day value={line.beginDate} /> },
     { id: "end", header: "失效日期", cell: (line) => <Day value={line.endDate} /> },
   ];
-  return <LineTable label="工时明细" columns={columns} rows={numbered(claim.labor)} rowKey={positionOf} none="没有工时明细。" />;
+  return <LineTable label="工时明细" columns={columns} rows={numbered(document.labor)} rowKey={positionOf} none="没有工时明细。" />;
 }
 
-/** The other fees of a claim (1 §3.4); they are adjusted as a group only. */
-export function OtherFeeLines({ claim }: { claim: ApplicationView }) {
-  const { currencyCode } = claim;
+/** The other fees of a document (1 §3.4); they are adjusted as a group only. */
+export function OtherFeeLines({ document }: { document: ApplicationView }) {
+  const { currencyCode } = document;
   const columns: Column<Line<"otherFees">>[] = [
     { id: "type", header: "费用类型", rowHeader: true, cell: (line) => line.otherFeeTypeDictName },
     { id: "quantity", header: "数量", align: "end", cell: (line) => line.quantity },
@@ -58,7 +64,7 @@ export function OtherFeeLines({ claim }: { claim: ApplicationView }) {
     { id: "invoice", header: "发票号", cell: (line) => line.invoiceNumber },
     { id: "support", header: "凭证类型", cell: (line) => line.supportFileTypeDictName },
   ];
-  return <LineTable label="其他费用" columns={columns} rows={numbered(claim.otherFees)} rowKey={positionOf} none="没有其他费用。" />;
+  return <LineTable label="其他费用" columns={columns} rows={numbered(document.otherFees)} rowKey={positionOf} none="没有其他费用。" />;
 }
 
 interface FeeSumProps {
@@ -70,6 +76,7 @@ interface FeeSumProps {
 
 /** What all kinds of fee come to, under their totals. */
 export function FeeSum({ claimed, adjusted, difference, currency }: FeeSumProps) {
+  const { granted } = useApplication();
   return (
     <tr>
       <th scope="row" colSpan={3}>
@@ -79,7 +86,7 @@ export function FeeSum({ claimed, adjusted, difference, currency }: FeeSumProps)
         <Money amount={claimed} currency={currency} />
       </td>
       <td colSpan={2} />
-      <td className="end" data-label="调整后合计">
+      <td className="end" data-label={`${granted}合计`}>
         <Money amount={adjusted} currency={currency} />
       </td>
       <td className="end" data-label="差额">
@@ -90,8 +97,9 @@ export function FeeSum({ claimed, adjusted, difference, currency }: FeeSumProps)
 }
 
 /** Net, tax and total of each kind of fee, claimed and adjusted. */
-export function FeeTotals({ claim }: { claim: ApplicationView }) {
-  const { currencyCode } = claim;
+export function FeeTotals({ document }: { document: ApplicationView }) {
+  const { granted } = useApplication();
+  const { currencyCode } = document;
   const amount = (id: string, header: string, pick: (line: Line<"fees">) => string | undefined): Column<Line<"fees">> => ({
     id,
     header,
@@ -103,9 +111,9 @@ export function FeeTotals({ claim }: { claim: ApplicationView }) {
     amount("net", "净额", (line) => line.net),
     amount("tax", "税额", (line) => line.tax),
     amount("total", "合计", (line) => line.total),
-    amount("adjustedNet", "调整后净额", (line) => line.adjustedNet),
-    amount("adjustedTax", "调整后税额", (line) => line.adjustedTax),
-    amount("adjustedTotal", "调整后合计", (line) => line.adjustedTotal),
+    amount("adjustedNet", `${granted}净额`, (line) => line.adjustedNet),
+    amount("adjustedTax", `${granted}税额`, (line) => line.adjustedTax),
+    amount("adjustedTotal", `${granted}合计`, (line) => line.adjustedTotal),
     {
       id: "difference",
       header: "差额",
@@ -113,9 +121,11 @@ export function FeeTotals({ claim }: { claim: ApplicationView }) {
       cell: (line) => <AmountDifference value={line.difference} currency={currencyCode} />,
     },
   ];
-  const { totalAmount, adjustedTotalAmount, difference } = claim;
+  const { totalAmount, adjustedTotalAmount, difference } = document;
   const footer = <FeeSum claimed={totalAmount} adjusted={adjustedTotalAmount} difference={difference} currency={currencyCode} />;
-  return <LineTable label="费用合计" columns={columns} rows={numbered(claim.fees)} rowKey={positionOf} none="没有费用。" footer={footer} />;
+  return (
+    <LineTable label="费用合计" columns={columns} rows={numbered(document.fees)} rowKey={positionOf} none="没有费用。" footer={footer} />
+  );
 }
 
 interface AmountLine {
@@ -126,12 +136,12 @@ interface AmountLine {
 }
 
 /** Price, claimed amount, adjusted amount and what lies between them. */
-function amountColumns<Row extends AmountLine>(list: AdjustedList, currency: string | undefined): Column<Row>[] {
+function amountColumns<Row extends AmountLine>(list: AdjustedList, currency: string | undefined, granted: string): Column<Row>[] {
   const ofLine = ({ position, adjustedFee }: AmountLine) => ({ list, position, amount: adjustedFee, currency });
   return [
     { id: "price", header: "单价", align: "end", cell: (line) => <Money amount={line.unitPrice} currency={currency} /> },
     { id: "amount", header: "金额", align: "end", cell: (line) => <Money amount={line.totalAmount} currency={currency} /> },
-    { id: "adjusted", header: "调整后金额", align: "end", cell: (line) => <AdjustedCell {...ofLine(line)} /> },
+    { id: "adjusted", header: `${granted}金额`, align: "end", cell: (line) => <AdjustedCell {...ofLine(line)} /> },
     { id: "difference", header: "差额", align: "end", cell: (line) => <DifferenceCell {...ofLine(line)} claimed={line.totalAmount} /> },
   ];
 }

@@ -1,15 +1,17 @@
 import Decimal from "decimal.js";
 import type { OutputOf } from "#gateway/operation.ts";
-import type { auditList, claimErrors, rmaOfClaim } from "#gateway/operations/claim.ts";
-import type { Claim } from "#gateway/schemas/claim.ts";
+import type { auditList, claimErrors } from "#gateway/operations/claim.ts";
 import type { Side } from "../../server/context.ts";
 import { formatMoney } from "../../components/cells/format.ts";
+import type { ApplicationKind } from "./application-kind.ts";
+import type { Application } from "./application-operations.server.ts";
 import { attachmentKey } from "./attachment-key.ts";
 import { applicationStatus, decidedStatus } from "./application-words.ts";
 import { filledDay, pick } from "../claim/view.server.ts";
 
 /*
- * What a claim's page carries, picked field by field (1 §3.1–3.4). A field that is not named here reaches no browser.
+ * What the page of a claim or of a pre-authorization carries, picked field by field (1 §3.1–3.5). A field that is not named
+ * here reaches no browser.
  */
 
 const plainFields = [
@@ -32,9 +34,10 @@ const plainFields = [
   ...(["origin", "createUserTypeFlag", "createUserName"] as const),
   ...(["createDate", "approveDate", "payDate", "existDays", "rmaOccurredFlag", "region", "version"] as const),
   ...(["warrantyReportId", "techReportId", "reportCode", "warrantyReportNo", "attachmentRemark"] as const),
-] as const satisfies readonly (keyof Claim)[];
+  ...(["claimId", "claimNumber"] as const),
+] as const satisfies readonly (keyof Application)[];
 
-/** Account names, and who of the company touched the claim last: a comment kept for colleagues leaves no other trace. */
+/** Account names, and who of the company touched the document last: a comment kept for colleagues leaves no other trace. */
 const companyFields = ["internalApproveComment", "createUserId", "updateUserName", "updateTime"] as const;
 
 const partFields = [
@@ -63,40 +66,40 @@ const dealerFields = ["code", "name", "country", "province", "city", "addressDet
 
 export type ApplicationView = ReturnType<typeof toApplicationView>;
 
-/** A claim as its page shows it to one side. What is the company's own is picked for the company alone. */
-export function toApplicationView(claim: Claim, side: Side) {
+/** A document as its page shows it to one side. What is the company's own is picked for the company alone. */
+export function toApplicationView(document: Application, side: Side) {
   return {
-    ...pick(claim, plainFields),
-    failureDate: filledDay(claim.failureDate),
-    repairDate: filledDay(claim.repairDate),
-    originalCausalPartInvoiceDate: filledDay(claim.originalCausalPartInvoiceDate),
-    warrantyStartDate: filledDay(claim.warrantyStartDate),
-    warrantyEndDate: filledDay(claim.warrantyEndDate),
-    ...(side === "company" ? pick(claim, companyFields) : {}),
-    manageRate: claim.manageRate && `${new Decimal(claim.manageRate).times(100).toFixed()}%`,
-    difference: toDifference(claim.totalAmount, claim.adjustedTotalAmount),
-    percent: toPercent(claim.totalAmount, claim.adjustedTotalAmount),
-    parts: claim.detailPartList.map((line) => ({
+    ...pick(document, plainFields),
+    failureDate: filledDay(document.failureDate),
+    repairDate: filledDay(document.repairDate),
+    originalCausalPartInvoiceDate: filledDay(document.originalCausalPartInvoiceDate),
+    warrantyStartDate: filledDay(document.warrantyStartDate),
+    warrantyEndDate: filledDay(document.warrantyEndDate),
+    ...(side === "company" ? pick(document, companyFields) : {}),
+    manageRate: document.manageRate && `${new Decimal(document.manageRate).times(100).toFixed()}%`,
+    difference: toDifference(document.totalAmount, document.adjustedTotalAmount),
+    percent: toPercent(document.totalAmount, document.adjustedTotalAmount),
+    parts: document.detailPartList.map((line) => ({
       ...pick(line, partFields),
       difference: toDifference(line.totalAmount, line.adjustedFee),
     })),
-    labor: claim.detailLaborList.map((line) => ({
+    labor: document.detailLaborList.map((line) => ({
       ...pick(line, laborFields),
       difference: toDifference(line.totalAmount, line.adjustedFee),
     })),
-    otherFees: claim.detailOtherFeeList.map((line) => pick(line, otherFeeFields)),
-    fees: toFees(claim),
-    attachments: claim.attachmentList.map((attachment, index) => ({
+    otherFees: document.detailOtherFeeList.map((line) => pick(line, otherFeeFields)),
+    fees: toFees(document),
+    attachments: document.attachmentList.map((attachment, index) => ({
       key: attachmentKey(attachment, index + 1),
       ...pick(attachment, ["attachmentName", "description", "attachmentRemark"]),
     })),
-    dealer: claim.dealerInfoVO && pick(claim.dealerInfoVO, dealerFields),
-    deduction: claim.deduction && pick(claim.deduction, deductionFields),
+    dealer: document.dealerInfoVO && pick(document.dealerInfoVO, dealerFields),
+    deduction: document.deduction && pick(document.deduction, deductionFields),
   };
 }
 
 /** Adjusted minus claimed, as a decimal string; nothing while one of them is missing. */
-function toDifference(claimed: string | undefined, adjusted: string | undefined): string | undefined {
+export function toDifference(claimed: string | undefined, adjusted: string | undefined): string | undefined {
   return claimed === undefined || adjusted === undefined ? undefined : new Decimal(adjusted).minus(claimed).toFixed();
 }
 
@@ -109,45 +112,45 @@ function toPercent(claimed: string | undefined, adjusted: string | undefined): s
 }
 
 /** Net, tax and total of each kind of fee, as claimed and as adjusted, and why. */
-function toFees(claim: Claim) {
+function toFees(document: Application) {
   return [
     {
       kind: "零件费",
-      net: claim.partFeeTotalNet,
-      tax: claim.partFeeTotalTax,
-      total: claim.partFeeTotal,
-      adjustedNet: claim.adjustedPartFeeTotalNet,
-      adjustedTax: claim.adjustedPartFeeTotalTax,
-      adjustedTotal: claim.adjustedPartFeeTotal,
-      difference: toDifference(claim.partFeeTotal, claim.adjustedPartFeeTotal),
-      remark: claim.partFeeRemark,
+      net: document.partFeeTotalNet,
+      tax: document.partFeeTotalTax,
+      total: document.partFeeTotal,
+      adjustedNet: document.adjustedPartFeeTotalNet,
+      adjustedTax: document.adjustedPartFeeTotalTax,
+      adjustedTotal: document.adjustedPartFeeTotal,
+      difference: toDifference(document.partFeeTotal, document.adjustedPartFeeTotal),
+      remark: document.partFeeRemark,
     },
     {
       kind: "工时费",
-      net: claim.laborFeeTotalNet,
-      tax: claim.laborFeeTotalTax,
-      total: claim.laborFeeTotal,
-      adjustedNet: claim.adjustedLaborFeeTotalNet,
-      adjustedTax: claim.adjustedLaborFeeTotalTax,
-      adjustedTotal: claim.adjustedLaborFeeTotal,
-      difference: toDifference(claim.laborFeeTotal, claim.adjustedLaborFeeTotal),
-      remark: claim.laborFeeRemark,
+      net: document.laborFeeTotalNet,
+      tax: document.laborFeeTotalTax,
+      total: document.laborFeeTotal,
+      adjustedNet: document.adjustedLaborFeeTotalNet,
+      adjustedTax: document.adjustedLaborFeeTotalTax,
+      adjustedTotal: document.adjustedLaborFeeTotal,
+      difference: toDifference(document.laborFeeTotal, document.adjustedLaborFeeTotal),
+      remark: document.laborFeeRemark,
     },
     {
       kind: "其他费用",
-      net: claim.otherFeeTotalNet,
-      tax: claim.otherFeeTotalTax,
-      total: claim.otherFeeTotal,
-      adjustedNet: claim.adjustedOtherFeeTotalNet,
-      adjustedTax: claim.adjustedOtherFeeTotalTax,
-      adjustedTotal: claim.adjustedOtherFeeTotal,
-      difference: toDifference(claim.otherFeeTotal, claim.adjustedOtherFeeTotal),
-      remark: claim.otherFeeRemark,
+      net: document.otherFeeTotalNet,
+      tax: document.otherFeeTotalTax,
+      total: document.otherFeeTotal,
+      adjustedNet: document.adjustedOtherFeeTotalNet,
+      adjustedTax: document.adjustedOtherFeeTotalTax,
+      adjustedTotal: document.adjustedOtherFeeTotal,
+      difference: toDifference(document.otherFeeTotal, document.adjustedOtherFeeTotal),
+      remark: document.otherFeeRemark,
     },
   ];
 }
 
-/** What checks found on the claim's way in; company staff also learn by which rule and from which values. */
+/** What checks found on the document's way in; company staff also learn by which rule and from which values. */
 export function toErrorRecords(errors: OutputOf<typeof claimErrors>, side: Side) {
   return errors.map((error) => ({
     ...pick(error, ["id", "errorInfo", "submitTime"]),
@@ -155,35 +158,20 @@ export function toErrorRecords(errors: OutputOf<typeof claimErrors>, side: Side)
   }));
 }
 
-const returnHeadFields = [
-  ...(["rmaNumber", "requireReturnDate", "receiverCompanyName", "receiverName", "receiverTelephone", "receiverAddressDetail"] as const),
-  "receiverOpinion",
-] as const;
-const returnRowFields = ["partCode", "partName", "quantity", "rmaQuantity", "requireReturnDate", "rmaStatusName", "packageNumber"] as const;
-
-/** The return of old parts a claim asks for; none when nothing goes back. */
-export function toReturnData(rma: OutputOf<typeof rmaOfClaim>) {
-  if (!rma || (rma.rmaNumber === undefined && rma.claimDetailPartList.length === 0)) return undefined;
-  return {
-    ...pick(rma, returnHeadFields),
-    rows: rma.claimDetailPartList.map((row, index) => ({ key: row.id ?? String(index), ...pick(row, returnRowFields) })),
-  };
-}
-
 /**
- * What happened to the claim, newest first; with the decision that stands, what was said and granted by it. Remarks of the log may
+ * What happened to the document, newest first; with the decision that stands, what was said and granted by it. Remarks of the log may
  * quote an internal comment: a dealer reads those alone that are the comment written for dealers.
  */
-export function toTimeline(records: OutputOf<typeof auditList>, side: Side, claim: Claim) {
+export function toTimeline(records: OutputOf<typeof auditList>, side: Side, document: Application, kind: ApplicationKind) {
   const newestFirst = records
     .map((record, index) => ({ ...record, key: record.id ?? String(index) }))
     .sort((a, b) => Date.parse(b.operateTime ?? "") - Date.parse(a.operateTime ?? "") || 0);
-  const decided = decidedStatus(claim);
+  const decided = decidedStatus(document);
   const decision =
     decided === undefined ? undefined : newestFirst.find(({ statusName }) => statusName === applicationStatus(decided).label);
   return newestFirst.map((record) => {
-    const said = side === "company" || record.remark === claim.approveCommentRemark ? record.remark : undefined;
-    const notes = new Set(record === decision ? [...toDecisionNotes(claim), said] : [said]);
+    const said = side === "company" || record.remark === document.approveCommentRemark ? record.remark : undefined;
+    const notes = new Set(record === decision ? [...toDecisionNotes(document, kind), said] : [said]);
     return {
       ...pick(record, ["key", "operationName", "operatorName", "operateTime", "statusName"]),
       notes: [...notes].filter((note) => note !== undefined && note !== ""),
@@ -192,14 +180,14 @@ export function toTimeline(records: OutputOf<typeof auditList>, side: Side, clai
 }
 
 /** The standard comment, the comment to the dealer and, where there is something to compare, both amounts. */
-function toDecisionNotes(claim: Claim): (string | undefined)[] {
-  const { totalAmount, adjustedTotalAmount, currencyCode } = claim;
+function toDecisionNotes(document: Application, { granted }: ApplicationKind): (string | undefined)[] {
+  const { totalAmount, adjustedTotalAmount, currencyCode } = document;
   const difference = toDifference(totalAmount, adjustedTotalAmount);
   const money = (amount: string) => formatMoney(amount, currencyCode);
   const amounts =
     totalAmount === undefined || adjustedTotalAmount === undefined || difference === undefined
       ? undefined
-      : `金额 ${money(totalAmount)}，调整后金额 ${money(adjustedTotalAmount)}` +
+      : `金额 ${money(totalAmount)}，${granted}金额 ${money(adjustedTotalAmount)}` +
         (new Decimal(difference).isZero() ? "" : `，差额 ${money(difference)}`);
-  return [claim.approveCommentName, claim.approveCommentRemark, amounts];
+  return [document.approveCommentName, document.approveCommentRemark, amounts];
 }

@@ -1,25 +1,25 @@
 import type { Backend } from "#gateway/backend.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import type { Claim } from "#gateway/schemas/claim.ts";
+import type { Application } from "./application-operations.server.ts";
 import { optionalRead } from "../optional-read.server.ts";
 
-/** Codes of a claim that come without their name, and the dictionary each stands in (its field's name without DictId). */
+/** Codes of a document that come without their name, and the dictionary each stands in (its field's name without DictId). */
 const codesOf = {
-  submitterType: (claim: Claim) => claim.submitterTypeDictId,
-  delayReason: (claim: Claim) => claim.delayReasonDictId,
-  repairPlaceType: (claim: Claim) => claim.repairPlaceTypeDictId,
-  engineerJudge: (claim: Claim) => claim.engineerJudgeDictId,
-  deductionType: (claim: Claim) => claim.deduction?.deductionTypeDictId,
-  deductionReason: (claim: Claim) => claim.deduction?.deductionReasonDictId,
+  submitterType: (document: Application) => document.submitterTypeDictId,
+  delayReason: (document: Application) => document.delayReasonDictId,
+  repairPlaceType: (document: Application) => document.repairPlaceTypeDictId,
+  engineerJudge: (document: Application) => document.engineerJudgeDictId,
+  deductionType: (document: Application) => document.deduction?.deductionTypeDictId,
+  deductionReason: (document: Application) => document.deduction?.deductionReasonDictId,
 } as const;
 
 export type CodeNames = Record<keyof typeof codesOf, string | undefined>;
 
-/** The names of a claim's codes; a code whose dictionary cannot be read or does not know it stands for itself. */
-export async function readCodeNames(backend: Backend, claim: Claim): Promise<CodeNames> {
+/** The names of a document's codes; a code whose dictionary cannot be read or does not know it stands for itself. */
+export async function readCodeNames(backend: Backend, document: Application): Promise<CodeNames> {
   const names = await Promise.all(
     Object.entries(codesOf).map(async ([type, codeOf]) => {
-      const code = codeOf(claim);
+      const code = codeOf(document);
       if (!code) return [type, undefined] as const;
       const name = await optionalRead(
         backend.read(claimDictionary, { params: { type } }),

@@ -4,9 +4,10 @@ import { useEffect } from "react";
 import { findDone } from "../../forms/done.server.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { readAutoReturn } from "../home/preference-store.server.ts";
-import { claimDoneAddress, claimListAddress } from "../claim/claim-address.ts";
 import { DoneLinks } from "./done-links.tsx";
 import { returnDelays } from "./return-delays.ts";
+import { doneAddress, listAddress } from "./application-address.ts";
+import { applicationKinds, applicationOf } from "./application-kind.ts";
 
 export const meta = pageMeta;
 
@@ -19,28 +20,30 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 /** What a form has just done. It says so, offers what comes next and goes to the list by itself, unless its reader wants to stay. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { side } = context.actor;
+  const application = applicationOf(context).name;
   const { id = "" } = params;
   const done = await findDone(context, id);
-  if (!done) throw redirect(claimListAddress(side));
+  if (!done) throw redirect(listAddress(application, side));
   const staying = new URL(request.url).searchParams.has("stay");
   const delay = !staying && (await readAutoReturn(context)) ? returnDelays[done.kind] : undefined;
-  const list = claimListAddress(side, `done=${encodeURIComponent(id)}`);
+  const list = listAddress(application, side, `done=${encodeURIComponent(id)}`);
   const { kind, message, number, documentId } = done;
   const view = {
     title: message,
+    application,
     side,
     kind,
     number,
     documentId,
     list,
-    stay: `${claimDoneAddress(side, id)}?stay=1`,
+    stay: `${doneAddress(application, side, id)}?stay=1`,
     milliseconds: delay?.milliseconds,
   };
   return data(view, delay ? { headers: { Refresh: `${delay.plainSeconds};url=${list}` } } : {});
 }
 
 export default function Done() {
-  const { title, side, kind, number, documentId, list, stay, milliseconds } = useLoaderData<typeof loader>();
+  const { title, application, side, kind, number, documentId, list, stay, milliseconds } = useLoaderData<typeof loader>();
   useReturn(list, milliseconds);
   return (
     <div className="card done">
@@ -51,10 +54,12 @@ export default function Done() {
           </span>
           {title}
         </h1>
-        <p>索赔单 {number}</p>
+        <p>
+          {applicationKinds[application].word} {number}
+        </p>
       </div>
       <div className="done-actions">
-        <DoneLinks side={side} kind={kind} number={number} documentId={documentId} />
+        <DoneLinks application={application} side={side} kind={kind} number={number} documentId={documentId} />
         <a className="button" href={list}>
           返回列表
         </a>

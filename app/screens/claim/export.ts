@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
 import { claimExport } from "#gateway/operations/claim.ts";
-import { claimListAddress } from "./claim-address.ts";
 import { rememberExportProblem } from "../export-problem.server.ts";
 import { downloadResponse } from "../file-response.server.ts";
 import { readClaimListQuery } from "./list-query.server.ts";
+import { listAddress } from "../application/application-address.ts";
 
 /**
  * Every claim the list's query matches as an Excel file, streamed through in constant memory (1 §7.3).
@@ -22,6 +22,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } catch (error) {
     // An ended session is the host's to end, and a browser that left needs no answer.
     if (!isGatewayError(error) || error.kind === "unauthenticated" || error.kind === "forbidden" || error.kind === "aborted") throw error;
-    return redirect(claimListAddress(side, await rememberExportProblem(error, search, context)), 303);
+    return redirect(listAddress("claim", side, await rememberExportProblem(error, search, context)), 303);
   }
 }

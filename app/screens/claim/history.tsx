@@ -13,13 +13,14 @@ import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { Pager } from "../../components/list/pager.tsx";
 import type { Column } from "../../components/list/table.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { claimDetailAddress, vehicleHistoryAddress } from "./claim-address.ts";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
 import { claimWords } from "./claim-words.ts";
 import { readHistoryQuery } from "./history-query.server.ts";
 import { toHistoryRow, toVehicleCover, toVehicleFacts, type HistoryRowView } from "./history-view.server.ts";
 import { optionalRead, readIfFound } from "../optional-read.server.ts";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
+import { detailAddress } from "../application/application-address.ts";
+import { vehicleHistoryAddress } from "./history-address.ts";
 
 export const meta = pageMeta;
 
@@ -154,7 +155,7 @@ const historyColumns: readonly Column<HistoryRowView>[] = [
     id: "number",
     header: claimWords.applicationNumber,
     rowHeader: true,
-    cell: (row) => <Link to={claimDetailAddress("company", row.id)}>{row.applicationNumber ?? row.id}</Link>,
+    cell: (row) => <Link to={detailAddress("claim", "company", row.id)}>{row.applicationNumber ?? row.id}</Link>,
   },
   { id: "status", header: claimWords.status, cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} /> },
   { id: "dealer", header: claimWords.dealer, long: "clip", cell: (row) => row.dealer },
@@ -173,7 +174,7 @@ const historyColumns: readonly Column<HistoryRowView>[] = [
     id: "actions",
     header: "操作",
     cell: (row) => (
-      <Link to={claimDetailAddress("company", row.id)} aria-label={`查看 ${row.applicationNumber ?? row.id}`}>
+      <Link to={detailAddress("claim", "company", row.id)} aria-label={`查看 ${row.applicationNumber ?? row.id}`}>
         查看
       </Link>
     ),

@@ -1,4 +1,5 @@
 import type { ClaimFilter } from "#gateway/schemas/claim.ts";
+import { rangeWords } from "../../components/list/filter-words.ts";
 import type { FilterChip } from "../../components/list/filter-form.tsx";
 import { claimWords } from "./claim-words.ts";
 import { applicationStatus } from "../application/application-words.ts";
@@ -23,10 +24,4 @@ export function claimFilterChips(filter: ClaimFilter, typeName: string | undefin
   if (filter.rmaOccurredFlag !== undefined) add(`${claimWords.rmaOccurredFlag} ${filter.rmaOccurredFlag ? "是" : "否"}`, "rmaOccurredFlag");
   for (const [start, end, label] of ranges) add(rangeWords(label, filter[start], filter[end]), start, end);
   return chips;
-}
-
-function rangeWords(label: string, start: string | undefined, end: string | undefined): string | undefined {
-  if (start && end) return start === end ? `${label} ${start}` : `${label} ${start} 至 ${end}`;
-  if (start) return `${label} ≥ ${start}`;
-  return end && `${label} ≤ ${end}`;
 }

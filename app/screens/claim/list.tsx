@@ -1,10 +1,8 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { claimPage } from "#gateway/operations/claim.ts";
-import { claimDictionary, dealerPage } from "#gateway/operations/reference-data.ts";
 import { Day, Money, YesNo } from "../../components/cells/cells.tsx";
 import { formatCount, formatMoney } from "../../components/cells/format.ts";
-import { Notice } from "../../components/form/notice.tsx";
 import { DataTable } from "../../components/list/data-table.tsx";
 import { AmountRangeFilter, ChoiceFilter, DateRangeFilter, SelectFilter, TextFilter } from "../../components/list/filter-fields.tsx";
 import { FilterForm } from "../../components/list/filter-form.tsx";
@@ -15,91 +13,49 @@ import type { Column } from "../../components/list/table.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { hasEntry } from "../../server/access-rules.ts";
 import type { Side } from "../../server/context.ts";
-import { readChosenColumns, readSavedSearches } from "../home/preference-store.server.ts";
-import { claimDetailAddress, claimEditorAddress, claimExportAddress, claimListAddress } from "./claim-address.ts";
-import { takeDone } from "../../forms/done.server.ts";
+import { applicationKinds } from "../application/application-kind.ts";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
 import { claimWords } from "./claim-words.ts";
 import { applicationStatuses, pendingStatus } from "../application/application-words.ts";
-import { DoneLinks } from "../application/done-links.tsx";
-import { readExportProblem } from "../export-problem.server.ts";
+import { ListMessages } from "../application/list-messages.tsx";
+import { countListed, loadListParts } from "../application/list-parts.server.ts";
 import { claimFilterChips } from "./list-chips.ts";
 import { ColumnChoice, SavedSearches } from "../../components/list/list-settings.tsx";
 import { readClaimListQuery } from "./list-query.server.ts";
 import { bulkReviewAddress } from "../application/bulk-review/bulk-review-address.ts";
 import { reviewAddress } from "../application/review/review-address.ts";
-import { mayReview } from "../application/review/reviewer.server.ts";
-import { optionalRead, readSettings } from "../optional-read.server.ts";
-import type { OptionalPart } from "../../components/detail/part-missing.tsx";
-import { toClaimRow, toDealerOptions, toTypeOptions, type ClaimRowView } from "./view.server.ts";
+import { toClaimRow, type ClaimRowView } from "./view.server.ts";
+import { detailAddress, editorAddress, exportAddress, listAddress } from "../application/application-address.ts";
 
 export const meta = pageMeta;
 
-/** Name under which the settings of the list are kept. */
-const claimListName = "claim";
-
 /** The claim list of a dealer (its own claims) and of the company (all): what the address asks for, in one round of calls. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { actor, backend, formTokens } = context;
+  const { actor, backend } = context;
   const { side } = actor;
   const params = new URL(request.url).searchParams;
   const query = readClaimListQuery(params, side);
-  const [page, types, dealers, settings, done, menu] = await Promise.all([
+  const [page, { missing, ...parts }, menu] = await Promise.all([
     backend.read(claimPage, {
       query: { current: query.page, size: query.size, "orders[0].column": query.sort.column, "orders[0].asc": !query.sort.descending },
       body: query.filter,
     }),
-    optionalRead(backend.read(claimDictionary, { params: { type: "claimType" } }), toTypeOptions),
-    side === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} }), toDealerOptions) : undefined,
-    readSettings(context),
-    takeDone(context, params.get("done")),
+    loadListParts(context, params, "claim", query.filter.claimTypeDictId),
     context.menu(),
   ]);
-  const total = page.total ?? page.records.length;
-  const lastPage = Math.max(1, Math.ceil(total / query.size));
-  if (page.records.length === 0 && query.page > lastPage) throw redirect(`?${withPage(params, lastPage)}`);
   return {
-    side,
-    mayReview: mayReview(actor),
-    mayCreate: hasEntry(menu, side === "dealer" ? "claimCreate" : "companyClaimCreate"),
+    ...parts,
+    mayCreate: hasEntry(menu, applicationKinds.claim.routes[side].create),
     filter: query.filter,
     sort: query.sort,
     page: query.page,
     size: query.size,
     search: query.search,
-    notices: [...query.notices, ...missing("索赔类型", types), ...missing("经销商", dealers)],
-    problem: readExportProblem(params, settings),
-    done: done && { message: done.message, kind: done.kind, number: done.number, documentId: done.documentId },
-    rows: page.records.map((row) => toClaimRow(row, side, dealers?.ok ? dealers.value : [])),
-    total,
+    notices: [...query.notices, ...missing],
+    rows: page.records.map((row) => toClaimRow(row, side, parts.dealers)),
+    total: countListed(page, query, params),
     sums: (page.sums ?? []).map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
-    types: withChosen(types.ok ? types.value : [], query.filter.claimTypeDictId),
-    dealers: dealers?.ok ? dealers.value : [],
-    chosenColumns: readChosenColumns(settings, claimListName),
-    searches: readSavedSearches(settings, claimListName).map((saved) => ({
-      name: saved.name,
-      address: claimListAddress(side, saved.search),
-    })),
-    settingsToken: formTokens.issue("preferences"),
   };
-}
-
-/** Options that could not be read; the list works without them. */
-function missing(what: string, part: OptionalPart<unknown> | undefined): string[] {
-  return part?.ok === false ? [`${what}的选项暂时无法读取（${part.message}，参考编号：${part.reference}）。`] : [];
-}
-
-/** The options of a select, what is chosen among them even where the dictionary does not know it (any more). */
-function withChosen(options: readonly { value: string; label: string }[], chosen: string | undefined) {
-  if (chosen === undefined || options.some(({ value }) => value === chosen)) return [...options];
-  return [...options, { value: chosen, label: chosen }];
-}
-
-/** The same address on another page: what was ignored in it is told there, too. */
-function withPage(params: URLSearchParams, page: number): URLSearchParams {
-  const other = new URLSearchParams(params);
-  other.set("page", String(page));
-  return other;
 }
 
 export default function ClaimList() {
@@ -114,41 +70,20 @@ export default function ClaimList() {
       title="索赔单查询"
       actions={
         <>
-          <SavedSearches list={claimListName} searches={list.searches} search={search} token={list.settingsToken} />
+          <SavedSearches list="claim" searches={list.searches} search={search} token={list.settingsToken} />
           {/* A plain link: a download is no navigation, and one that fails comes back to this page by itself. */}
-          <a className="button" href={claimExportAddress(side, search)}>
+          <a className="button" href={exportAddress("claim", side, search)}>
             导出
           </a>
           {list.mayCreate && (
-            <Link className="button primary" to={claimEditorAddress(side)} aria-keyshortcuts="F1" title="F1">
+            <Link className="button primary" to={editorAddress("claim", side)} aria-keyshortcuts="F1" title="F1">
               新建
             </Link>
           )}
         </>
       }
     >
-      {list.done && (
-        <Notice tone="success" title={`${list.done.message}：索赔单 ${list.done.number}`} announce>
-          <p className="notice-actions">
-            <DoneLinks side={side} {...list.done} />
-          </p>
-        </Notice>
-      )}
-      {list.problem && (
-        <Notice tone="critical" title={list.problem.message} announce>
-          <p>
-            {list.problem.advice}
-            {list.problem.reference && ` 参考编号：${list.problem.reference}`}
-          </p>
-        </Notice>
-      )}
-      {list.notices.length > 0 && (
-        <Notice tone="warning">
-          {list.notices.map((notice) => (
-            <p key={notice}>{notice}</p>
-          ))}
-        </Notice>
-      )}
+      <ListMessages application="claim" side={side} done={list.done} problem={list.problem} notices={list.notices} />
       <FilterForm
         chips={chips}
         primary={
@@ -177,7 +112,7 @@ export default function ClaimList() {
         moreCount={9}
         moreOpen={furtherFilters.some((name) => filter[name] !== undefined)}
       />
-      <ListSummary actions={<ColumnChoice list={claimListName} columns={offered} shown={shown} token={list.settingsToken} />}>
+      <ListSummary actions={<ColumnChoice list="claim" columns={offered} shown={shown} token={list.settingsToken} />}>
         共 <b>{formatCount(total)}</b> 条
         {list.sums.map(({ currency, amount }) => (
           <span key={currency}>
@@ -187,7 +122,7 @@ export default function ClaimList() {
       </ListSummary>
       <RowSelection
         offered={list.mayReview && rows.some(isPending)}
-        action={bulkReviewAddress([], "")}
+        action={bulkReviewAddress("claim", [], "")}
         kept={{ queue: search }}
         words="批量审核"
       >
@@ -195,7 +130,8 @@ export default function ClaimList() {
           label="索赔单列表"
           columns={withLinks(
             // Whoever opens a claim that waits goes on through this list.
-            (id) => (side === "company" && filter.status === pendingStatus ? reviewAddress(id, search) : claimDetailAddress(side, id)),
+            (id) =>
+              side === "company" && filter.status === pendingStatus ? reviewAddress("claim", id, search) : detailAddress("claim", side, id),
             offered.filter(({ id, sort: column }) => shown.has(id) || column === sort.column),
             list.mayReview,
           )}
@@ -230,7 +166,7 @@ function NoClaims({ side, filtered }: { side: Side; filtered: boolean }) {
   return (
     <EmptyState title="没有符合条件的索赔单">
       <p>
-        请减少或修改查询条件，或 <Link to={claimListAddress(side)}>查看全部索赔单</Link>。
+        请减少或修改查询条件，或 <Link to={listAddress("claim", side)}>查看全部索赔单</Link>。
       </p>
     </EmptyState>
   );

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { claimListAddress } from "./claim-address.ts";
+import { listAddress } from "../application/application-address.ts";
 
 /** /claim and /companyclaim have no screen of their own: on to the list (1 §2.4), the query kept. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return redirect(claimListAddress(context.actor.side, new URL(request.url).searchParams.toString()));
+  return redirect(listAddress("claim", context.actor.side, new URL(request.url).searchParams.toString()));
 }

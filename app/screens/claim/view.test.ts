@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Claim, ClaimRow, RmaOfClaim } from "#gateway/schemas/claim.ts";
-import { toApplicationView, toReturnData, toTimeline } from "../application/detail-view.server.ts";
+import { applicationKinds } from "../application/application-kind.ts";
+import { toApplicationView, toTimeline } from "../application/detail-view.server.ts";
+import { toReturnData } from "./return-view.server.ts";
 import { filledDay, toClaimRow } from "./view.server.ts";
 
 const secret = "只给厂家看的话";
@@ -89,13 +91,15 @@ describe("the parts around a claim", () => {
       { operationName: "审核", operateTime: "2026-11-13T09:00:00+08:00", remark: secret, operatorAccount: "zhangwei" },
     ].map((record) => ({ ...blankRecord, ...record }));
     const claim = readApplication({ status: 1 });
-    const forDealer = JSON.stringify(toTimeline(records, "dealer", claim));
+    const forDealer = JSON.stringify(toTimeline(records, "dealer", claim, applicationKinds.claim));
     expect(forDealer).not.toContain(secret);
     expect(forDealer).not.toContain("zhangwei");
-    expect(toTimeline(records, "company", claim).map(({ operationName, notes }) => [operationName, notes])).toEqual([
-      ["审核", [secret]],
-      ["新建", []],
-    ]);
+    expect(toTimeline(records, "company", claim, applicationKinds.claim).map(({ operationName, notes }) => [operationName, notes])).toEqual(
+      [
+        ["审核", [secret]],
+        ["新建", []],
+      ],
+    );
   });
 
   it.each(["dealer", "company"] as const)("say with a decision what was said and granted by it, to the %s too", (side) => {
@@ -110,14 +114,13 @@ describe("the parts around a claim", () => {
       adjustedTotalAmount: 2279.05,
     };
     for (const status of [3, 5]) {
-      const [approval, ...before] = toTimeline(records, side, readApplication({ status, ...decided }));
+      const [approval, ...before] = toTimeline(records, side, readApplication({ status, ...decided }), applicationKinds.claim);
       expect(approval?.notes).toEqual(["按标准核减后批准", "同意", "金额 ¥2,386.40，调整后金额 ¥2,279.05，差额 −¥107.35"]);
       expect(before.map(({ notes }) => notes)).toEqual([side === "company" ? ["请补照片"] : []]);
     }
-    expect(toTimeline(records, side, readApplication({ status: 1, ...decided })).map(({ notes }) => notes)).toEqual([
-      ["同意"],
-      side === "company" ? ["请补照片"] : [],
-    ]);
+    expect(toTimeline(records, side, readApplication({ status: 1, ...decided }), applicationKinds.claim).map(({ notes }) => notes)).toEqual(
+      [["同意"], side === "company" ? ["请补照片"] : []],
+    );
   });
 
   it("has no return data when nothing goes back", () => {

@@ -4,7 +4,7 @@ import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import type { OptionalPart } from "../../components/detail/part-missing.tsx";
 import { hasEntry } from "../../server/access-rules.ts";
 import type { RequestContext, Side } from "../../server/context.ts";
-import { claimDetailAddress, claimEditorAddress, claimListAddress } from "../claim/claim-address.ts";
+import { detailAddress, editorAddress, listAddress } from "../application/application-address.ts";
 import { optionalRead } from "../optional-read.server.ts";
 
 /** Documents a part of the home page shows at most; the rest stands in its list. */
@@ -70,7 +70,7 @@ function toPart(page: OutputOf<typeof claimPage>, side: Side, id: WorkPart["id"]
     id,
     rows: found.slice(0, shown).map((row) => toRow(row, side, id)),
     total: id === "decisions" ? found.length : (page.total ?? found.length),
-    list: claimListAddress(side, search),
+    list: listAddress("claim", side, search),
   };
 }
 
@@ -78,7 +78,7 @@ function toRow(row: ClaimRow, side: Side, id: WorkPart["id"]): WorkRow {
   return {
     id: row.id,
     number: row.applicationNumber ?? row.id,
-    to: id === "decisions" ? claimDetailAddress(side, row.id) : claimEditorAddress(side, row.id),
+    to: id === "decisions" ? detailAddress("claim", side, row.id) : editorAddress("claim", side, row.id),
     status: row.status,
     statusName: row.statusName,
     vin: row.vehicleVin,

@@ -1,6 +1,6 @@
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
 import type { Side } from "../../server/context.ts";
-import { claimListAddress } from "../claim/claim-address.ts";
+import { listAddress } from "../application/application-address.ts";
 
 /** Earlier than any decision: a list from this day on has whatever was decided. */
 const firstDay = "2000-01-01";
@@ -22,7 +22,7 @@ export function claimsBehind(side: Side, filter: PlatformFilter, { causalPartCod
   add("createStartDate", filter.beginTime && `${filter.beginTime}-01`);
   add("createEndDate", filter.endTime && lastDayOf(filter.endTime));
   add("approveStartDate", decided && firstDay);
-  return claimListAddress(side, search.toString());
+  return listAddress("claim", side, search.toString());
 }
 
 function lastDayOf(month: string): string {

@@ -5,9 +5,10 @@ import { drawSymbols } from "../../components/print/symbols.server.ts";
 import { PrintSheet } from "../../components/print/print-sheet.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
-import { toApplicationView, toReturnData } from "../application/detail-view.server.ts";
+import { toApplicationView } from "../application/detail-view.server.ts";
+import { toReturnData } from "../claim/return-view.server.ts";
 import { readCodeNames } from "../application/dictionary-names.server.ts";
-import { claimDetailAddress } from "../claim/claim-address.ts";
+import { detailAddress } from "../application/application-address.ts";
 import { optionalRead } from "../optional-read.server.ts";
 import { ClaimSheet } from "./claim-sheet.tsx";
 import { printedBy, readPrintedClaim, unknownDocument } from "./printed-claim.server.ts";
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     names,
     returns,
     claim: toApplicationView(claim, "dealer"),
-    back: claimDetailAddress(actor.side, claim.id),
+    back: detailAddress("claim", actor.side, claim.id),
     printed: printedBy(context),
   };
 }

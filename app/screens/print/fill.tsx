@@ -10,8 +10,8 @@ import type { Column } from "../../components/list/table.tsx";
 import { PrintSheet } from "../../components/print/print-sheet.tsx";
 import { drawSymbols } from "../../components/print/symbols.server.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { toReturnData } from "../application/detail-view.server.ts";
-import { claimDetailAddress } from "../claim/claim-address.ts";
+import { toReturnData } from "../claim/return-view.server.ts";
+import { detailAddress } from "../application/application-address.ts";
 import { printedBy, readPrintedClaim } from "./printed-claim.server.ts";
 
 export const meta = pageMeta;
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       dealer: [claim.submitterCode, claim.submitterName].filter(Boolean).join(" "),
     },
     symbols: await drawSymbols(title),
-    back: claimDetailAddress(context.actor.side, claim.id),
+    back: detailAddress("claim", context.actor.side, claim.id),
     printed: printedBy(context),
   };
 }

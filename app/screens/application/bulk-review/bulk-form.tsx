@@ -10,8 +10,9 @@ import { PartMissing } from "../../../components/detail/part-missing.tsx";
 import { Section } from "../../../components/detail/detail-page.tsx";
 import { fieldId, readFormText } from "../../../forms/form-text.ts";
 import { useLeaveWarning } from "../../../forms/leave-warning.ts";
+import { useApplication } from "../application-context.tsx";
 import { DecisionChoice } from "../review/decision-choice.tsx";
-import { reviewWords } from "../review/review-form.ts";
+import { reviewWordsOf } from "../review/review-form.ts";
 import { bulkDecisions, bulkReviewForm } from "./bulk-review-form.ts";
 import type { BulkReviewAnswer, BulkReviewView } from "./bulk-review-view.ts";
 import { BulkRows } from "./bulk-rows.tsx";
@@ -30,6 +31,7 @@ interface BulkFormProps {
 /** One decision for the chosen documents: a plain form; scripts add up as boxes are ticked, and ask before it is left. */
 export function BulkForm({ view, answer, lost, list }: BulkFormProps) {
   const { pathname, search } = useLocation();
+  const application = useApplication();
   const enhanced = useEnhanced();
   const form = useRef<HTMLFormElement>(null);
   const begun = answer?.text ?? view.text;
@@ -59,11 +61,12 @@ export function BulkForm({ view, answer, lost, list }: BulkFormProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (enhanced && submitter instanceof HTMLButtonElement && submitter.value === "recalculate") event.preventDefault();
   }
+  const words = reviewWordsOf(application);
   const problemOf = (name: string) => answer?.problems.find(({ path }) => path === name)?.message;
   const entry = (name: string) => ({
     id: fieldId(name),
     name,
-    label: reviewWords[name] ?? name,
+    label: words[name] ?? name,
     value: fields[name] ?? "",
     onChange: changeField,
     problem: problemOf(name),
@@ -100,7 +103,7 @@ export function BulkForm({ view, answer, lost, list }: BulkFormProps) {
           problem={problemOf("decision")}
           onChange={(value) => changeField("decision", value)}
         />
-        <p className="quiet">批准时各单的调整后金额保持现状；要调整金额，请单独审核。</p>
+        <p className="quiet">批准时各单的{application.granted}金额保持现状；要调整金额，请单独审核。</p>
         <div className="grid">
           {view.comments.ok ? (
             <SelectEntry {...entry("approveCommentDictId")} choices={view.comments.value} />

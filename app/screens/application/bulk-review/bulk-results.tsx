@@ -2,6 +2,7 @@ import { Moment, StatusTag, type Tone } from "../../../components/cells/cells.ts
 import { Section } from "../../../components/detail/detail-page.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
 import { Table, type Column } from "../../../components/list/table.tsx";
+import { useApplication } from "../application-context.tsx";
 import { applicationStatus } from "../application-words.ts";
 import type { BulkItem, BulkOutcome } from "./bulk-result.server.ts";
 import { NewWindowLink } from "./bulk-rows.tsx";
@@ -18,13 +19,14 @@ const outcomeTags: Readonly<Record<BulkOutcome["kind"], { label: string; tone: T
 
 /** What became of each document; those that need somebody come first. */
 export function BulkResults({ decision, items }: { decision: string; items: readonly BulkItem[] }) {
+  const application = useApplication();
   const { label } = applicationStatus(Number(decision));
   const done = items.filter(({ outcome }) => outcome.kind === "done");
   const others = items.filter(({ outcome }) => outcome.kind !== "done");
   const columns: Column<BulkItem>[] = [
     {
       id: "number",
-      header: "索赔单号",
+      header: application.numberWord,
       rowHeader: true,
       cell: ({ id, number, outcome }) => (outcome.kind === "missing" ? number : <NewWindowLink id={id}>{number}</NewWindowLink>),
     },

@@ -3,6 +3,8 @@ import { intentName } from "../../../components/form/intent-name.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import { readFormText, type FormText, type ReadForm, type TextLine } from "../../../forms/form-text.ts";
 import { readPostedForm } from "../../../forms/posted-form.server.ts";
+import { applicationOf } from "../application-kind.ts";
+import { reviewWordsOf } from "../review/review-form.ts";
 import { readReviewQueue } from "../review/review-queue.server.ts";
 import { newReviewKey } from "../review/review-loader.server.ts";
 import { findDecisionProblems, findWordProblems } from "../review/review-text.server.ts";
@@ -19,12 +21,14 @@ import type { BulkReviewAnswer } from "./bulk-review-view.ts";
  */
 export async function actOnBulkReview(args: ActionFunctionArgs) {
   const { request, context } = args;
+  const application = applicationOf(context);
   const form = await readPostedForm(args, bulkReviewForm.id);
   const { token, intact, problem = "请求无效，请重新提交" } = form;
   const read = readFormText(form.entries, bulkReviewForm);
   const { text } = read;
   const posted: BulkSubmit = {
     context,
+    application,
     key: token.state === "missing" ? newReviewKey(context) : token.key,
     text,
     documents: chosenOf(text),
@@ -45,8 +49,8 @@ export async function actOnBulkReview(args: ActionFunctionArgs) {
       const result = await rememberResult(context, { formKey: posted.key, fields: text.fields, items });
       const unfinished = items.filter(({ outcome }) => isUnfinished(outcome)).map(({ id }) => id);
       if (unfinished.length === 0) await context.stash.drop(posted.key);
-      const queue = readReviewQueue(new URL(request.url).searchParams.get("queue")).search;
-      return redirect(bulkReviewAddress(unfinished, queue, result), 303);
+      const queue = readReviewQueue(application, new URL(request.url).searchParams.get("queue")).search;
+      return redirect(bulkReviewAddress(application.name, unfinished, queue, result), 303);
     }
   }
 }
@@ -57,12 +61,12 @@ function chosenOf({ lists }: FormText): TextLine[] {
   return lines.filter(({ id }, index) => id !== "" && lines.findIndex((other) => other["id"] === id) === index);
 }
 
-function findProblems({ text: { fields }, overlong }: ReadForm, { documents }: BulkSubmit): FormProblem[] {
+function findProblems({ text: { fields }, overlong }: ReadForm, { application, documents }: BulkSubmit): FormProblem[] {
   return [
     ...(overlong["documents"] ? [{ path: "documents", message: `一次最多审核 ${bulkMax} 单` }] : []),
     ...(documents.length === 0 ? [{ path: "documents", message: "请至少选择一单" }] : []),
     ...findDecisionProblems(fields, bulkDecisions),
-    ...findWordProblems(fields),
+    ...findWordProblems(fields, reviewWordsOf(application)),
   ];
 }
 

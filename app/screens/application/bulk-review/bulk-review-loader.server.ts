@@ -1,11 +1,12 @@
 import { claimErrors } from "#gateway/operations/claim.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import type { Claim } from "#gateway/schemas/claim.ts";
 import { readFormText, type TextLine } from "../../../forms/form-text.ts";
 import type { RequestContext } from "../../../server/context.ts";
 import { joined, toTypeOptions } from "../../claim/view.server.ts";
 import { optionalRead, readIfFound } from "../../optional-read.server.ts";
 import { createSoftReads, type SoftReads } from "../../soft-reads.server.ts";
+import { applicationOf, type ApplicationKind } from "../application-kind.ts";
+import type { Application } from "../application-operations.server.ts";
 import { applicationStatus, pendingStatus } from "../application-words.ts";
 import { newReviewKey } from "../review/review-loader.server.ts";
 import { readReviewQueue } from "../review/review-queue.server.ts";
@@ -26,6 +27,7 @@ interface Begun {
 
 /** The documents an address names, what can be decided of them and what cannot, and the form that decides. */
 export async function loadBulkReview(context: RequestContext, search: URLSearchParams): Promise<BulkReviewView> {
+  const application = applicationOf(context);
   const named = [...new Set(search.getAll("id").filter((id) => id !== ""))];
   const asked = named.slice(0, bulkMax);
   const [result, kept] = await Promise.all([findResult(context, search.get("result")), findKept(context, search.get("form"))]);
@@ -38,6 +40,7 @@ export async function loadBulkReview(context: RequestContext, search: URLSearchP
       asked.map((id) =>
         readRow(
           context,
+          application,
           softly,
           id,
           begun?.lines.find((line) => line["id"] === id),
@@ -48,9 +51,10 @@ export async function loadBulkReview(context: RequestContext, search: URLSearchP
   const rows = read.flatMap((each) => ("row" in each ? [each.row] : []));
   const key = begun?.key ?? newReviewKey(context);
   return {
+    application: application.name,
     formToken: context.formTokens.issue(bulkReviewForm.id, key),
     formKey: key,
-    queue: readReviewQueue(search.get("queue")).search,
+    queue: readReviewQueue(application, search.get("queue")).search,
     rows,
     closed: read.flatMap((each) => ("closed" in each ? [each.closed] : [])),
     text: {
@@ -67,32 +71,40 @@ export async function loadBulkReview(context: RequestContext, search: URLSearchP
 type ReadRow = { row: BulkRow } | { closed: ClosedRow };
 
 /** @param before the line a form of before had for it: whether that was done is for the form itself to find out */
-async function readRow(context: RequestContext, softly: SoftReads, id: string, before: TextLine | undefined): Promise<ReadRow> {
-  const found = await softly.readInTurn("索赔单", async () => ({ claim: await readIfFound(readReviewed({ context, id })) }));
+async function readRow(
+  context: RequestContext,
+  application: ApplicationKind,
+  softly: SoftReads,
+  id: string,
+  before: TextLine | undefined,
+): Promise<ReadRow> {
+  const found = await softly.readInTurn(application.word, async () => ({
+    document: await readIfFound(readReviewed({ context, application, id })),
+  }));
   if (!found) return before ? { row: toUnreadRow(before) } : { closed: { id, number: undefined, why: { kind: "unread" } } };
-  const { claim } = found;
-  if (!claim) return { closed: { id, number: before?.["number"], why: { kind: "missing" } } };
-  if (claim.status !== pendingStatus && !before) return { closed: toClosed(claim) };
+  const { document } = found;
+  if (!document) return { closed: { id, number: before?.["number"], why: { kind: "missing" } } };
+  if (document.status !== pendingStatus && !before) return { closed: toClosed(document) };
   const warnings = await softly.readInTurn("检查结果", async () => {
-    const errors = await context.backend.read(claimErrors, { params: { id: claim.id } });
+    const errors = await context.backend.read(claimErrors, { params: { id: document.id } });
     return errors.flatMap(({ errorInfo }) => (errorInfo ? [errorInfo] : []));
   });
-  return { row: { ...toBulkRow(claim), warnings, ...(before?.["version"] ? { version: before["version"] } : {}) } };
+  return { row: { ...toBulkRow(document), warnings, ...(before?.["version"] ? { version: before["version"] } : {}) } };
 }
 
-function toBulkRow(claim: Claim): Omit<BulkRow, "warnings"> {
+function toBulkRow(document: Application): Omit<BulkRow, "warnings"> {
   return {
-    id: claim.id,
-    number: claim.applicationNumber ?? claim.id,
-    version: String(claim.version ?? 0),
-    status: claim.status,
-    statusName: claim.statusName,
-    dealer: joined(claim.submitterCode, claim.submitterName),
-    vin: claim.vehicleVin,
-    partName: claim.causalPartName,
-    amount: claim.totalAmount,
-    adjusted: claim.adjustedTotalAmount,
-    currency: claim.currencyCode ?? "CNY",
+    id: document.id,
+    number: document.applicationNumber ?? document.id,
+    version: String(document.version ?? 0),
+    status: document.status,
+    statusName: document.statusName,
+    dealer: joined(document.submitterCode, document.submitterName),
+    vin: document.vehicleVin,
+    partName: document.causalPartName,
+    amount: document.totalAmount,
+    adjusted: document.adjustedTotalAmount,
+    currency: document.currencyCode ?? "CNY",
   };
 }
 
@@ -103,10 +115,10 @@ function toUnreadRow(line: TextLine): BulkRow {
   return { id, number, version, ...unknown, amount: undefined, adjusted: undefined, currency: "CNY", warnings: undefined };
 }
 
-function toClosed(claim: Claim): ClosedRow {
-  const { label: statusName } = applicationStatus(claim.status, claim.statusName);
-  const at = claim.updateTime ?? claim.approveDate;
-  return { id: claim.id, number: claim.applicationNumber, why: { kind: "decided", statusName, by: claim.updateUserName, at } };
+function toClosed(document: Application): ClosedRow {
+  const { label: statusName } = applicationStatus(document.status, document.statusName);
+  const at = document.updateTime ?? document.approveDate;
+  return { id: document.id, number: document.applicationNumber, why: { kind: "decided", statusName, by: document.updateUserName, at } };
 }
 
 function toLine({ id, number, version }: BulkItem): TextLine {

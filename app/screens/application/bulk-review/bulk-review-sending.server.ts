@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
-import type { Claim } from "#gateway/schemas/claim.ts";
 import type { FormText, TextLine } from "../../../forms/form-text.ts";
 import type { RequestContext } from "../../../server/context.ts";
 import { createLimitedTurns } from "../../limited-turns.server.ts";
+import type { ApplicationKind } from "../application-kind.ts";
+import type { Application } from "../application-operations.server.ts";
 import { applicationStatus } from "../application-words.ts";
 import { toReviewText } from "../review/review-text.server.ts";
 import { writeReview, type ReviewOutcome } from "../review/review-writing.server.ts";
@@ -12,6 +13,7 @@ import type { BulkItem, BulkOutcome } from "./bulk-result.server.ts";
 /** A bulk review that is sent: what was typed, the documents it is for, and the form's key. */
 export interface BulkSubmit {
   context: RequestContext;
+  application: ApplicationKind;
   key: string;
   text: FormText;
   documents: readonly TextLine[];
@@ -48,11 +50,12 @@ export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
   }
 }
 
-async function sendReview({ context, key, text }: BulkSubmit, line: TextLine): Promise<BulkOutcome> {
+async function sendReview({ context, application, key, text }: BulkSubmit, line: TextLine): Promise<BulkOutcome> {
   const id = line["id"] ?? "";
   try {
     const outcome = await writeReview({
       context,
+      application,
       id,
       // Ids come from outside, and the key becomes a header.
       key: `${key}.${createHash("sha256").update(id).digest("base64url").slice(0, 22)}`,
@@ -70,8 +73,8 @@ async function sendReview({ context, key, text }: BulkSubmit, line: TextLine): P
  * The review of one document: the decision and its comments are those of all, amounts and their reasons stay as they stand. A
  * comment for dealers belongs to its decision, so none is taken over; an internal one stays where no other was written.
  */
-function withStored(claim: Claim, { fields }: FormText): FormText {
-  const stored = toReviewText(claim);
+function withStored(document: Application, { fields }: FormText): FormText {
+  const stored = toReviewText(document);
   const internalApproveComment = fields["internalApproveComment"]?.trim()
     ? fields["internalApproveComment"]
     : stored.fields["internalApproveComment"];
@@ -85,14 +88,14 @@ function toOutcome(context: RequestContext, id: string, outcome: ReviewOutcome):
     case "invalid":
       return { kind: "refused", words: outcome.problems.map(({ message }) => message).join("；") };
     case "decided": {
-      const { claim } = outcome;
+      const { document } = outcome;
       context.audit("review.decided", { document: id });
       return {
         kind: "decided",
-        statusName: applicationStatus(claim.status, claim.statusName).label,
-        by: claim.updateUserName,
-        at: claim.updateTime ?? claim.approveDate,
-        comment: [claim.approveCommentName, claim.approveCommentRemark].filter(Boolean).join("：") || undefined,
+        statusName: applicationStatus(document.status, document.statusName).label,
+        by: document.updateUserName,
+        at: document.updateTime ?? document.approveDate,
+        comment: [document.approveCommentName, document.approveCommentRemark].filter(Boolean).join("：") || undefined,
       };
     }
     case "conflict":

@@ -1,6 +1,7 @@
 import type { OptionalPart } from "../../../components/detail/part-missing.tsx";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
+import type { ApplicationName } from "../application-kind.ts";
 import type { Option } from "../editor/editor-view.ts";
 import type { ReviewMessage } from "../review/review-view.ts";
 import type { BulkItem } from "./bulk-result.server.ts";
@@ -39,6 +40,7 @@ export interface BulkText {
 }
 
 export interface BulkReviewView {
+  application: ApplicationName;
   formToken: string;
   formKey: string;
   /** Query of the list the documents were chosen in. */

@@ -4,7 +4,9 @@ import { Notice } from "../../../components/form/notice.tsx";
 import { EmptyState, ListPage } from "../../../components/list/list-page.tsx";
 import { postOrLost } from "../../../forms/lost-post.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
-import { claimListAddress } from "../../claim/claim-address.ts";
+import { listAddress } from "../application-address.ts";
+import { ApplicationProvider } from "../application-context.tsx";
+import { applicationKinds } from "../application-kind.ts";
 import { pendingList } from "../application-words.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkResults } from "./bulk-results.tsx";
@@ -33,44 +35,47 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, current
 export default function BulkReview() {
   const view = useLoaderData<typeof loader>();
   const posted = useActionData<typeof clientAction>();
-  const { queue, rows, closed, result, missing } = view;
+  const { application, queue, rows, closed, result, missing } = view;
   const answer = posted && "answer" in posted ? posted.answer : undefined;
-  const list = claimListAddress("company", queue || pendingList);
+  const list = listAddress(application, "company", queue || pendingList);
+  const { word } = applicationKinds[application];
   return (
-    <ListPage
-      title="批量审核"
-      actions={
-        <Link className="button" to={list}>
-          返回索赔单列表
-        </Link>
-      }
-    >
-      {result && <BulkResults {...result} />}
-      {missing.length > 0 && (
-        <Notice tone="warning" title={missing.map((what) => `${what}暂时读不到`).join("，")}>
-          <p>请稍后刷新本页。</p>
-        </Notice>
-      )}
-      {closed.length > 0 && <ClosedRows rows={closed} />}
-      {(rows.length > 0 || answer) && (
-        <>
-          {result && <h2>没有完成的 {rows.length} 单</h2>}
-          <BulkForm
-            key={view.formKey + rows.map(({ id }) => id).join()}
-            view={view}
-            answer={answer}
-            lost={posted !== undefined && "lost" in posted}
-            list={list}
-          />
-        </>
-      )}
-      {rows.length === 0 && !result && !answer && (
-        <EmptyState title={closed.length > 0 ? "没有可以审核的单据" : "还没有选择单据"}>
-          <p>
-            请在 <Link to={list}>索赔单列表</Link> 中勾选待批准的单据。
-          </p>
-        </EmptyState>
-      )}
-    </ListPage>
+    <ApplicationProvider name={application}>
+      <ListPage
+        title="批量审核"
+        actions={
+          <Link className="button" to={list}>
+            返回{word}列表
+          </Link>
+        }
+      >
+        {result && <BulkResults {...result} />}
+        {missing.length > 0 && (
+          <Notice tone="warning" title={missing.map((what) => `${what}暂时读不到`).join("，")}>
+            <p>请稍后刷新本页。</p>
+          </Notice>
+        )}
+        {closed.length > 0 && <ClosedRows rows={closed} />}
+        {(rows.length > 0 || answer) && (
+          <>
+            {result && <h2>没有完成的 {rows.length} 单</h2>}
+            <BulkForm
+              key={view.formKey + rows.map(({ id }) => id).join()}
+              view={view}
+              answer={answer}
+              lost={posted !== undefined && "lost" in posted}
+              list={list}
+            />
+          </>
+        )}
+        {rows.length === 0 && !result && !answer && (
+          <EmptyState title={closed.length > 0 ? "没有可以审核的单据" : "还没有选择单据"}>
+            <p>
+              请在 <Link to={list}>{word}列表</Link> 中勾选待批准的单据。
+            </p>
+          </EmptyState>
+        )}
+      </ListPage>
+    </ApplicationProvider>
   );
 }

@@ -2,7 +2,8 @@ import { Moment, Money } from "../../../components/cells/cells.tsx";
 import { Section } from "../../../components/detail/detail-page.tsx";
 import { Table, type Column } from "../../../components/list/table.tsx";
 import { fieldId, lineInputName } from "../../../forms/form-text.ts";
-import { claimDetailAddress } from "../../claim/claim-address.ts";
+import { detailAddress } from "../application-address.ts";
+import { useApplication } from "../application-context.tsx";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
 import type { BulkRow, ClosedRow } from "./bulk-review-view.ts";
 
@@ -14,11 +15,12 @@ interface BulkRowsProps {
 
 /** The documents that can be decided, each with the box that leaves it out. */
 export function BulkRows({ rows, chosen, onChoose }: BulkRowsProps) {
+  const application = useApplication();
   const name = (row: BulkRow, field: string) => lineInputName("documents", rows.indexOf(row), field);
   const columns: Column<BulkRow>[] = [
     {
       id: "number",
-      header: "索赔单号",
+      header: application.numberWord,
       rowHeader: true,
       cell: (row) => (
         <>
@@ -42,7 +44,12 @@ export function BulkRows({ rows, chosen, onChoose }: BulkRowsProps) {
     },
     { id: "warnings", header: "检查提醒", long: "wrap", cell: Warnings },
     { id: "amount", header: "金额", align: "end", cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
-    { id: "adjusted", header: "调整后金额", align: "end", cell: (row) => <Money amount={row.adjusted} currency={row.currency} /> },
+    {
+      id: "adjusted",
+      header: `${application.granted}金额`,
+      align: "end",
+      cell: (row) => <Money amount={row.adjusted} currency={row.currency} />,
+    },
     { id: "dealer", header: "经销商", long: "clip", cell: (row) => row.dealer },
     { id: "vin", header: "车架号(VIN)", cell: (row) => row.vin },
     { id: "part", header: "主因件名称", long: "clip", cell: (row) => row.partName },
@@ -65,10 +72,11 @@ function Warnings({ warnings }: BulkRow) {
 
 /** The documents that were chosen and cannot be decided, each with its reason. */
 export function ClosedRows({ rows }: { rows: readonly ClosedRow[] }) {
+  const application = useApplication();
   const columns: Column<ClosedRow>[] = [
     {
       id: "number",
-      header: "索赔单号",
+      header: application.numberWord,
       rowHeader: true,
       cell: ({ id, number, why }) => (why.kind === "missing" ? (number ?? id) : <NewWindowLink id={id}>{number ?? id}</NewWindowLink>),
     },
@@ -106,8 +114,9 @@ function Why({ why }: ClosedRow) {
 
 /** A document beside the form, which stays as it is. */
 export function NewWindowLink({ id, children }: { id: string; children: string }) {
+  const { name } = useApplication();
   return (
-    <a href={claimDetailAddress("company", id)} target="_blank" rel="noreferrer" title="在新窗口打开">
+    <a href={detailAddress(name, "company", id)} target="_blank" rel="noreferrer" title="在新窗口打开">
       {children}
     </a>
   );

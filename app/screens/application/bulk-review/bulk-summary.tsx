@@ -1,11 +1,13 @@
 import { Money } from "../../../components/cells/cells.tsx";
 import { Section } from "../../../components/detail/detail-page.tsx";
 import { Facts } from "../../../components/detail/facts.tsx";
+import { useApplication } from "../application-context.tsx";
 import type { BulkRow } from "./bulk-review-view.ts";
 import { countByDealer, totalsByCurrency } from "./bulk-totals.ts";
 
 /** What is about to be decided: how many, whose, how much, and what the checks warn of. */
 export function BulkSummary({ chosen, offered }: { chosen: readonly BulkRow[]; offered: number }) {
+  const { granted } = useApplication();
   const totals = totalsByCurrency(chosen);
   return (
     <Section id="summary" title="汇总">
@@ -22,8 +24,7 @@ export function BulkSummary({ chosen, offered }: { chosen: readonly BulkRow[]; o
             label: totals.length > 1 ? `金额（${currency}）` : "金额",
             value: (
               <>
-                <Money amount={amount} currency={currency} />
-                ，调整后 <Money amount={adjusted} currency={currency} />
+                <Money amount={amount} currency={currency} />，{granted} <Money amount={adjusted} currency={currency} />
               </>
             ),
           })),

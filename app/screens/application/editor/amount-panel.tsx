@@ -1,26 +1,28 @@
 import { Money } from "../../../components/cells/cells.tsx";
 import { Section } from "../../../components/detail/detail-page.tsx";
+import { fieldId } from "../../../forms/form-text.ts";
 import type { ApplicationTotals, GroupTotals } from "./application-totals.ts";
 import { intentName } from "../../../components/form/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
 
+/** `name`: of the amount in a document, which checks name it by. */
 const groups = [
-  { group: "part", label: "零件费合计" },
-  { group: "labor", label: "工时费合计" },
-  { group: "other", label: "其他费用合计" },
+  { group: "part", name: "partFeeTotal", label: "零件费合计" },
+  { group: "labor", name: "laborFeeTotal", label: "工时费合计" },
+  { group: "other", name: "otherFeeTotal", label: "其他费用合计" },
 ] as const;
 
-/** What the claim comes to: as it is typed with scripts, after 重新计算 without. */
+/** What the form comes to: as it is typed with scripts, after 重新计算 without. */
 export function AmountPanel({ totals }: { totals: ApplicationTotals }) {
   const { rates } = useEditor().state.view;
   return (
     <Section id="amounts" title="费用汇总">
       {rates ? (
         <dl className="facts amounts">
-          {groups.map(({ group, label }) => (
-            <Group key={group} label={label} totals={totals[group]} currency={rates.currency} />
+          {groups.map(({ group, name, label }) => (
+            <Group key={group} id={fieldId(name)} label={label} totals={totals[group]} currency={rates.currency} />
           ))}
-          <div>
+          <div id={fieldId("totalAmount")}>
             <dt>总计（含税）</dt>
             <dd className="total">
               <Money amount={totals.totalAmount} currency={rates.currency} />
@@ -39,9 +41,9 @@ export function AmountPanel({ totals }: { totals: ApplicationTotals }) {
   );
 }
 
-function Group({ label, totals, currency }: { label: string; totals: GroupTotals | undefined; currency: string }) {
+function Group({ id, label, totals, currency }: { id: string; label: string; totals: GroupTotals | undefined; currency: string }) {
   return (
-    <div>
+    <div id={id}>
       <dt>{label}</dt>
       <dd>
         <Money amount={totals?.total} currency={currency} />

@@ -12,6 +12,7 @@ import { claimSaveDraft } from "#gateway/operations/claim-writing.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { signedInOf } from "../../../server/test-host.ts";
+import { applicationKinds } from "../application-kind.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
 import { type ApplicationReading, readApplication } from "./application-reading.server.ts";
 import { type ApplicationTotals, applicationTotals } from "./application-totals.ts";
@@ -61,11 +62,11 @@ afterAll(async () => {
 
 async function fileAll(writer: Writer, texts: readonly FormText[]): Promise<void> {
   const { side, submitterCode } = writer;
-  const context = { backend: backends[side], actor: signedInOf(side).actor };
+  const page = { application: applicationKinds.claim, context: { backend: backends[side], actor: signedInOf(side).actor } };
   const catalogues = new Map<string, ApplicationReading>();
   for (const day of new Set(texts.map(({ fields }) => fields["failureDate"] ?? ""))) {
     const text = catalogueText(day);
-    catalogues.set(day, await readApplication(context, { ...text, fields: { ...text.fields, submitterCode } }, { now }));
+    catalogues.set(day, await readApplication(page, { ...text, fields: { ...text.fields, submitterCode } }, { now }));
   }
   for (let first = 0; first < texts.length; first += tenAtOnce)
     filed.push(...(await Promise.all(texts.slice(first, first + tenAtOnce).map(async (text) => fileDraft(writer, text, catalogues)))));

@@ -2,20 +2,23 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
-import { soundText, someLabor, somePart, someVin } from "#e2e/typed-claims.ts";
+import { soundText, someLabor, somePart, someVin, toPreAuthorizationText } from "#e2e/typed-claims.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import { signIn, type TestClient } from "#fixtures/backend/test-client.ts";
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { buildPreAuthorization } from "#fixtures/builders/pre-authorization.ts";
+import { buildTechSupport } from "#fixtures/builders/report.ts";
 import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
 import { labors, parts, stockVehicles, vehicles } from "#fixtures/world/master-data.ts";
 import { makeVin } from "#fixtures/world/vin.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
 import { claimErrors } from "#gateway/operations/claim.ts";
-import { claimCreate } from "#gateway/operations/claim-writing.ts";
 import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
+import { PreAuthorizationEntry } from "#gateway/schemas/pre-authorization.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { signedInOf } from "../../../server/test-host.ts";
+import { applicationKinds, type ApplicationName } from "../application-kind.ts";
+import { operationsOf } from "../application-operations.server.ts";
 import { checkApplication } from "./application-checks.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
 import { readApplication } from "./application-reading.server.ts";
@@ -25,8 +28,8 @@ const today = "2026-11-20";
 const now = new Date(`${today}T20:00:00+08:00`);
 const { actor } = signedInOf("company");
 
-/** Of one vehicle; the first one is not approved yet. */
-const preAuzNumbers = Array.from({ length: 8 }, (_, index) => `PA-${index}`);
+/** Of one vehicle; the first one is not approved yet, of the last ones little was authorized. */
+const preAuzNumbers = Array.from({ length: 24 }, (_, index) => `PA-${index}`);
 
 let server: TestBackend;
 let gateway: Gateway;
@@ -35,15 +38,26 @@ let client: TestClient;
 
 beforeAll(async () => {
   server = await startTestBackend({ claims: 60 });
-  const much = { adjustedPartFeeTotal: 1e9, adjustedLaborFeeTotal: 1e9, adjustedOtherFeeTotal: 1e9, adjustedTotalAmount: 3e9 };
-  const ofVehicle = { vehicleVin: someVin, submitterCode: "10001", ...much };
+  const limitOf = (index: number) => (index < 8 ? 1e9 : 10);
+  const ofVehicle = { vehicleVin: someVin, submitterCode: "10001" };
   await insertDocuments(
     server.services.db,
     "pre_authorizations",
     preAuzNumbers.map((number, index) =>
-      buildPreAuthorization({ id: number, applicationNumber: number, status: index === 0 ? 1 : 3, ...ofVehicle }),
+      buildPreAuthorization({
+        ...{ id: number, applicationNumber: number, status: index === 0 ? 1 : 3, ...ofVehicle },
+        ...{ adjustedPartFeeTotal: limitOf(index), adjustedLaborFeeTotal: limitOf(index), adjustedOtherFeeTotal: limitOf(index) },
+        adjustedTotalAmount: 3 * limitOf(index),
+      }),
     ),
   );
+  const report = { vehicleVin: someVin, dealerCode: "10001" };
+  await insertDocuments(server.services.db, "tech_supports", [
+    buildTechSupport({ ...report, id: "T-1", reportNumber: "TS-GOOD" }),
+    buildTechSupport({ ...report, id: "T-2", reportNumber: "TS-WAITS", status: 1 }),
+    buildTechSupport({ ...report, id: "T-3", reportNumber: "TS-OTHER", dealerCode: "10002" }),
+    buildTechSupport({ ...report, id: "T-4", reportNumber: "TS-PLAN", vehicleVin: vinOf(31) }),
+  ]);
   gateway = openGateway(server.url);
   // Company staff see everybody's claims, so nothing the backend compares with is hidden from us.
   backend = await backendAs(gateway, "zhangwei");
@@ -54,120 +68,9 @@ afterAll(async () => {
   await server.close();
 });
 
-const ours = async (text: FormText) => checkApplication(text, await readApplication({ backend, actor }, text, { now }), today);
-
-describe("checks of a claim as it is typed", () => {
-  it("find nothing in a claim that is as it should be", async () => {
-    expect(await ours(soundText({ submitterCode: "10001" }))).toEqual([]);
-  });
-
-  it("name the input of a line, and leave empty lines at the end alone", async () => {
-    const text = soundText(
-      {},
-      { detailPartList: [{ partCode: somePart?.code ?? "", quantity: "1" }, { partCode: "", quantity: "0" }, {}, {}] },
-    );
-    expect((await ours(text)).map(({ path, rule }) => [path, rule])).toEqual([
-      ["detailPartList[1].partCode", "part.code"],
-      ["detailPartList[1].quantity", "line.quantity"],
-    ]);
-  });
-
-  it("take what is no number for 0, and no day for none", async () => {
-    const text = soundText({ failureDate: "2026-02-31" }, { detailPartList: [{ partCode: "P", quantity: "1e400" }] });
-    expect((await ours(text)).map(({ rule }) => rule)).toEqual(["failureDate.missing", "line.quantity"]);
-  });
-
-  it("say nothing of a vehicle that cannot be asked for", () => {
-    const text = soundText();
-    const reading = {
-      vehicle: { state: "unavailable", message: "" } as const,
-      lines: {},
-      ids: {},
-      problems: [],
-      record: {
-        warrantyStartDate: undefined,
-        warrantyEndDate: undefined,
-        warrantyTripLimitVal: undefined,
-        openActivities: [],
-        duplicates: [],
-      },
-    };
-    expect(checkApplication(text, reading, today)).toEqual([]);
-  });
-
-  it("warn of a second claim for the same vehicle and part within 30 days, and tell its number only to whom it is", async () => {
-    const text = soundText({ submitterCode: "10001", vehicleVin: vinOf(21) });
-    const first = await submit(text);
-    expect(first).toMatchObject({ accepted: true });
-    const repeated = (await ours(text)).filter(({ rule }) => rule === "claim.repeated");
-    expect(repeated).toMatchObject([
-      { level: "warning", path: "causalPartCode", values: { applicationNumber: expect.stringMatching(/^WC/) } },
-    ]);
-    const other = await ours({ ...text, fields: { ...text.fields, submitterCode: "10002" } });
-    expect(other.filter(({ rule }) => rule === "claim.repeated")).toMatchObject([{ values: {} }]);
-    const later = new Date(now.getTime() + 31 * 24 * 3600_000);
-    const reading = await readApplication({ backend, actor }, text, { now: later });
-    expect(reading.record.duplicates).toEqual([]);
-  });
-
-  it("are the reference backend's own, for whatever is typed", async () => {
-    const seen = new Set<string>();
-    await fc.assert(
-      fc.asyncProperty(typedText, async (text) => {
-        const reading = await readApplication({ backend, actor }, text, { now });
-        const found = checkApplication(text, reading, today);
-        const { checks } = await submit(text);
-        // Why a kindness code or a pre-authorization is not good is the backend's to say; that it is not is a problem of the field.
-        const covers = ["kindnessAuthorizationCode", "preAuzNumber"];
-        expect(inOrder(found)).toEqual(inOrder(checks.filter(({ path }) => !covers.includes(path ?? ""))));
-        const refused = (all: readonly { path?: string | undefined }[]) => covers.filter((field) => all.some(({ path }) => path === field));
-        if (reading.vehicle.state === "known") expect(refused(reading.problems)).toEqual(refused(checks));
-        for (const { rule } of found) seen.add(rule);
-      }),
-      { numRuns: 150, seed: 20261121 },
-    );
-    // Rules that were never broken would prove nothing.
-    expect([...seen].sort()).toEqual([
-      ...["causalPart.missing", "claim.repeated", "delayReason.missing", "failureDate.afterRepair", "failureDate.future"],
-      ...["failureDate.missing", "invoice.date", "invoice.number", "labor.code", "labor.description", "labor.hours", "labor.overtime"],
-      ...["line.quantity", "lines.missing", "mileage.lower", "otherFee.type", "part.code", "repairDate.future", "repairDate.missing"],
-      ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.period"],
-    ]);
-  }, 240_000);
-});
-
-function inOrder(checks: readonly EditorCheck[]): EditorCheck[] {
-  const key = ({ path, rule, message }: EditorCheck) => `${path} ${rule} ${message}`;
-  return [...checks].sort((one, other) => key(one).localeCompare(key(other)));
-}
-
-const Check = z.object({
-  level: z.enum(["error", "warning"]),
-  field: z.string(),
-  rule: z.string(),
-  message: z.string(),
-  values: z.record(z.string(), z.string()).default({}),
-});
-
-/** Submits the text and says what the backend found in it: in its refusal, or among the records for the reviewer. */
-async function submit(text: FormText): Promise<{ accepted: boolean; checks: EditorCheck[] }> {
-  const read = toApplicationEntry(text, await readApplication({ backend, actor }, text, { now }));
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const body = JSON.stringify(z.encode(ClaimEntry, read.entry));
-  const answer = z
-    .object({ status: z.number(), data: z.object({ id: z.string().optional(), checkList: z.array(Check).optional() }) })
-    .parse(await (await client.raw(claimCreate.path, { method: claimCreate.method, body })).json());
-  if (answer.data.checkList) return { accepted: false, checks: answer.data.checkList.map(toEditorCheck) };
-  const records = await backend.read(claimErrors, { params: { id: answer.data.id ?? "" } });
-  return {
-    accepted: true,
-    checks: records.map(({ errorInfo, ...record }) => toEditorCheck(Check.parse({ ...record, message: errorInfo }))),
-  };
-}
-
-function toEditorCheck({ field, ...check }: z.output<typeof Check>): EditorCheck {
-  return { ...check, path: field.replace(/\.(\d+)\./, "[$1].") };
-}
+const read = (text: FormText, application: ApplicationName = "claim", at = now) =>
+  readApplication({ application: applicationKinds[application], context: { backend, actor } }, text, { now: at });
+const ours = async (text: FormText) => checkApplication("claim", text, await read(text), today);
 
 function vinOf(index: number): string {
   return vehicles[index]?.vehicleInfoVO?.vehicleVin ?? "";
@@ -220,7 +123,176 @@ const typedText: fc.Arbitrary<FormText> = fc
         }),
         { maxLength: 2 },
       ),
-      detailOtherFeeList: fc.array(fc.record({ otherFeeTypeDictId: mostly("1601", ""), quantity: mostly("1", "0", "") }), { maxLength: 2 }),
+      detailOtherFeeList: fc.array(
+        fc.record({ otherFeeTypeDictId: mostly("1601", ""), quantity: mostly("1", "0", ""), unitPrice: mostly("20", "") }),
+        { maxLength: 2 },
+      ),
     }),
   })
   .map(({ fields, lists }) => soundText(fields, lists));
+
+describe("checks of a claim as it is typed", () => {
+  it("find nothing in a claim that is as it should be", async () => {
+    expect(await ours(soundText({ submitterCode: "10001" }))).toEqual([]);
+  });
+
+  it("name the input of a line, and leave empty lines at the end alone", async () => {
+    const text = soundText(
+      {},
+      { detailPartList: [{ partCode: somePart?.code ?? "", quantity: "1" }, { partCode: "", quantity: "0" }, {}, {}] },
+    );
+    expect((await ours(text)).map(({ path, rule }) => [path, rule])).toEqual([
+      ["detailPartList[1].partCode", "part.code"],
+      ["detailPartList[1].quantity", "line.quantity"],
+    ]);
+  });
+
+  it("take what is no number for 0, and no day for none", async () => {
+    const text = soundText({ failureDate: "2026-02-31" }, { detailPartList: [{ partCode: "P", quantity: "1e400" }] });
+    expect((await ours(text)).map(({ rule }) => rule)).toEqual(["failureDate.missing", "line.quantity"]);
+  });
+
+  it("say nothing of a vehicle that cannot be asked for", () => {
+    const text = soundText();
+    const reading = {
+      vehicle: { state: "unavailable", message: "" } as const,
+      lines: {},
+      rates: undefined,
+      ids: {},
+      problems: [],
+      record: {
+        warrantyStartDate: undefined,
+        warrantyEndDate: undefined,
+        warrantyTripLimitVal: undefined,
+        openActivities: [],
+        duplicates: [],
+        authorized: undefined,
+      },
+    };
+    expect(checkApplication("claim", text, reading, today)).toEqual([]);
+  });
+
+  it("warn of a second claim for the same vehicle and part within 30 days, and tell its number only to whom it is", async () => {
+    const text = soundText({ submitterCode: "10001", vehicleVin: vinOf(21) });
+    const first = await submit(text);
+    expect(first).toMatchObject({ accepted: true });
+    const repeated = (await ours(text)).filter(({ rule }) => rule === "claim.repeated");
+    expect(repeated).toMatchObject([
+      { level: "warning", path: "causalPartCode", values: { applicationNumber: expect.stringMatching(/^WC/) } },
+    ]);
+    const other = await ours({ ...text, fields: { ...text.fields, submitterCode: "10002" } });
+    expect(other.filter(({ rule }) => rule === "claim.repeated")).toMatchObject([{ values: {} }]);
+    const later = new Date(now.getTime() + 31 * 24 * 3600_000);
+    const reading = await read(text, "claim", later);
+    expect(reading.record.duplicates).toEqual([]);
+  });
+
+  it("are the reference backend's own, for whatever is typed", async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(typedText, async (text) => {
+        const reading = await read(text);
+        const found = checkApplication("claim", text, reading, today);
+        const { checks } = await submit(text);
+        // Why a kindness code or a pre-authorization is not good is the backend's to say; that it is not is a problem of the field.
+        const covers = ["kindnessAuthorizationCode", "preAuzNumber"];
+        expect(inOrder(found)).toEqual(inOrder(checks.filter(({ path }) => !covers.includes(path ?? ""))));
+        const refused = (all: readonly { path?: string | undefined }[]) => covers.filter((field) => all.some(({ path }) => path === field));
+        if (reading.vehicle.state === "known") expect(refused(reading.problems)).toEqual(refused(checks));
+        for (const { rule } of found) seen.add(rule);
+      }),
+      { numRuns: 150, seed: 20261121 },
+    );
+    // Rules that were never broken would prove nothing.
+    expect([...seen].sort()).toEqual([
+      ...["causalPart.missing", "claim.repeated", "delayReason.missing", "failureDate.afterRepair", "failureDate.future"],
+      ...["failureDate.missing", "invoice.date", "invoice.number", "labor.code", "labor.description", "labor.hours", "labor.overtime"],
+      ...["line.quantity", "lines.missing", "mileage.lower", "otherFee.type", "part.code"],
+      ...["preAuthorization.amount", "preAuthorization.laborFee", "preAuthorization.otherFee", "preAuthorization.partFee"],
+      ...["repairDate.future", "repairDate.missing"],
+      ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.period"],
+    ]);
+  }, 240_000);
+});
+
+describe("checks of a pre-authorization as it is typed", () => {
+  const typedBefore = fc
+    .record({ text: typedText, reportCode: mostly("", "TS-GOOD", "ts-good", "TS-WAITS", "TS-OTHER", "TS-NONE") })
+    .map(({ text, reportCode }) => toPreAuthorizationText(text, { reportCode }));
+
+  it("ask for no repair day, and take one that lies ahead", async () => {
+    for (const repairDate of ["", "2026-12-24"]) {
+      const text = toPreAuthorizationText(soundText({ submitterCode: "10001", vehicleVin: vinOf(31), repairDate }), {
+        reportCode: "TS-PLAN",
+      });
+      const reading = await read(text, "preAuthorization");
+      expect(reading.problems).toEqual([]);
+      expect(reading.ids).toMatchObject({ techReportId: "T-4", reportCode: "TS-PLAN" });
+      expect(checkApplication("preAuthorization", text, reading, today)).toEqual([]);
+    }
+  });
+
+  it("are the reference backend's own, for whatever is typed", async () => {
+    const seen = new Set<string>();
+    const reports = { good: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(typedBefore, async (text) => {
+        const reading = await read(text, "preAuthorization");
+        const found = checkApplication("preAuthorization", text, reading, today);
+        const { checks } = await submit(text, "preAuthorization");
+        // That a report is not good is a problem of its field, in the backend's words.
+        const ofReport = checks.filter(({ path }) => path === "reportCode");
+        expect(inOrder(found)).toEqual(inOrder(checks.filter(({ path }) => path !== "reportCode")));
+        if (reading.vehicle.state === "known")
+          expect(reading.problems.filter(({ path }) => path === "reportCode")).toEqual(
+            ofReport.map(({ path, message }) => ({ path, message })),
+          );
+        if (text.fields["reportCode"]) reports[ofReport.length > 0 ? "refused" : "good"] += 1;
+        for (const { rule } of found) seen.add(rule);
+      }),
+      { numRuns: 120, seed: 20261121 },
+    );
+    expect(Math.min(reports.good, reports.refused)).toBeGreaterThan(3);
+    expect([...seen].sort()).toEqual([
+      ...["causalPart.missing", "claim.repeated", "failureDate.afterRepair", "failureDate.future"],
+      ...["failureDate.missing", "invoice.date", "invoice.number", "labor.code", "labor.description", "labor.hours", "labor.overtime"],
+      ...["line.quantity", "lines.missing", "mileage.lower", "otherFee.type", "part.code"],
+      ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.period"],
+    ]);
+  }, 240_000);
+});
+
+function inOrder(checks: readonly EditorCheck[]): EditorCheck[] {
+  const key = ({ path, rule, message }: EditorCheck) => `${path} ${rule} ${message}`;
+  return [...checks].sort((one, other) => key(one).localeCompare(key(other)));
+}
+
+const Check = z.object({
+  level: z.enum(["error", "warning"]),
+  field: z.string(),
+  rule: z.string(),
+  message: z.string(),
+  values: z.record(z.string(), z.string()).default({}),
+});
+
+/** Submits the text and says what the backend found in it: in its refusal, or among the records for the reviewer. */
+async function submit(text: FormText, application: ApplicationName = "claim"): Promise<{ accepted: boolean; checks: EditorCheck[] }> {
+  const typed = toApplicationEntry(text, await read(text, application));
+  if (!typed.ok) throw new Error(JSON.stringify(typed.problems));
+  const schema = application === "claim" ? ClaimEntry : PreAuthorizationEntry;
+  const body = JSON.stringify(z.encode<z.ZodType>(schema, typed.entry));
+  const { path, method } = operationsOf({ name: application }).create;
+  const answer = z
+    .object({ status: z.number(), data: z.object({ id: z.string().optional(), checkList: z.array(Check).optional() }) })
+    .parse(await (await client.raw(path, { method, body })).json());
+  if (answer.data.checkList) return { accepted: false, checks: answer.data.checkList.map(toEditorCheck) };
+  const records = await backend.read(claimErrors, { params: { id: answer.data.id ?? "" } });
+  return {
+    accepted: true,
+    checks: records.map(({ errorInfo, ...record }) => toEditorCheck(Check.parse({ ...record, message: errorInfo }))),
+  };
+}
+
+function toEditorCheck({ field, ...check }: z.output<typeof Check>): EditorCheck {
+  return { ...check, path: field.replace(/\.(\d+)\./, "[$1].") };
+}

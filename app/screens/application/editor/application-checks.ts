@@ -1,33 +1,37 @@
 import Big from "big.js";
 import { lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
 import { addDays, daysBetween, enteredDay } from "../../../forms/calendar-day.ts";
+import type { ApplicationName } from "../application-kind.ts";
 import { typesWithoutCause } from "./application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
-import { factsOfLine, plainDecimal } from "./application-totals.ts";
+import { applicationTotals, factsOfLine, plainDecimal } from "./application-totals.ts";
 import type { EditorCheck } from "./editor-view.ts";
 import { typedLines } from "./typed-lines.ts";
 import { isVin, plainVin, vinCheckDigit } from "./vin.ts";
 
 /** What the checks take from a reading. */
-export type CheckedReading = Pick<ApplicationReading, "vehicle" | "lines" | "ids" | "record" | "problems">;
+export type CheckedReading = Pick<ApplicationReading, "vehicle" | "lines" | "rates" | "ids" | "record" | "problems">;
 
 const delayDays = 30;
 
 /**
  * The backend's checks before sending, as far as they can be made here: its rules, words and compared values. Claims of
- * other dealers are unknown here, and amounts are compared with the authorized ones by the backend alone. That a kindness
- * code or a pre-authorization is good is told by the reading: one that is not is a problem of its field, and covers nothing.
+ * other dealers are unknown here. That a kindness code, a pre-authorization or a report is good is told by the reading: one
+ * that is not is a problem of its field, and covers nothing.
  *
  * @param today Shanghai day, `YYYY-MM-DD`
  */
-export function checkApplication(text: FormText, reading: CheckedReading, today: string): EditorCheck[] {
+export function checkApplication(application: ApplicationName, text: FormText, reading: CheckedReading, today: string): EditorCheck[] {
+  const ofDates = application === "claim" ? repairDateChecks(text, today) : plannedDateChecks(text, today);
+  const ofAmounts = application === "claim" ? authorizedChecks(text, reading) : [];
   return [
     ...vehicleChecks(text, reading),
-    ...dateChecks(text, today),
+    ...ofDates,
     ...lineChecks(text, reading),
     ...causeChecks(text),
     ...mileageChecks(text, reading),
     ...warrantyChecks(text, reading),
+    ...ofAmounts,
     ...duplicateChecks(reading),
   ];
 }
@@ -51,7 +55,8 @@ function vehicleChecks({ fields }: FormText, { vehicle }: CheckedReading): Edito
   return checks;
 }
 
-function dateChecks({ fields }: FormText, today: string): EditorCheck[] {
+/** A claim is filed after its repair, and soon. */
+function repairDateChecks({ fields }: FormText, today: string): EditorCheck[] {
   const failureDate = enteredDay(fields["failureDate"]);
   const repairDate = enteredDay(fields["repairDate"]);
   const checks: EditorCheck[] = [];
@@ -71,6 +76,17 @@ function dateChecks({ fields }: FormText, today: string): EditorCheck[] {
       error("delayReasonDictId", "delayReason.missing", `超过维修后 ${delayDays} 天，请填写延迟原因`, { repairDate, days: String(days) }),
     );
   return checks;
+}
+
+/** Before the repair its day may be open or lie ahead; the failure has happened. */
+function plannedDateChecks({ fields }: FormText, today: string): EditorCheck[] {
+  const failureDate = enteredDay(fields["failureDate"]);
+  const repairDate = enteredDay(fields["repairDate"]);
+  if (!failureDate) return [error("failureDate", "failureDate.missing", "请填写故障日期")];
+  if (failureDate > today) return [error("failureDate", "failureDate.future", "故障日期晚于今天", { failureDate, today })];
+  if (repairDate && failureDate > repairDate)
+    return [error("failureDate", "failureDate.afterRepair", "故障日期晚于维修日期", { failureDate, repairDate })];
+  return [];
 }
 
 function lineChecks(text: FormText, reading: CheckedReading): EditorCheck[] {
@@ -186,6 +202,22 @@ function warrantyPeriod({ fields }: FormText, { record }: CheckedReading): { sta
   const invoiced = enteredDay(fields["originalCausalPartInvoiceDate"]);
   if (fields["servicePartFlag"] !== "1" || !invoiced || !start || !end) return { start, end };
   return { start: invoiced, end: addDays(invoiced, daysBetween(start, end)) };
+}
+
+/** What a claim asks for beyond its pre-authorization: each group of fees, and the whole. */
+function authorizedChecks(text: FormText, { lines, rates, record: { authorized } }: CheckedReading): EditorCheck[] {
+  if (!authorized) return [];
+  const { part, labor, other, totalAmount } = applicationTotals(text, lines, rates);
+  const compare = (path: string, rule: string, message: string, claimed: string | undefined, limit: string) =>
+    claimed !== undefined && numberOf(claimed).gt(numberOf(limit))
+      ? [warning(path, rule, message, { [path]: claimed, preAuthorizedAmount: numberOf(limit).toFixed(2) })]
+      : [];
+  return [
+    ...compare("partFeeTotal", "preAuthorization.partFee", "零件费合计超过预授权金额", part?.total, authorized.part),
+    ...compare("laborFeeTotal", "preAuthorization.laborFee", "工时费合计超过预授权金额", labor?.total, authorized.labor),
+    ...compare("otherFeeTotal", "preAuthorization.otherFee", "其他费用合计超过预授权金额", other?.total, authorized.other),
+    ...compare("totalAmount", "preAuthorization.amount", "金额超过预授权金额", totalAmount, authorized.total),
+  ];
 }
 
 function duplicateChecks({ record }: CheckedReading): EditorCheck[] {

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { Claim } from "#gateway/schemas/claim.ts";
 import { attachmentFields, laborLineFields, otherFeeLineFields, partLineFields } from "#gateway/schemas/application-entry.ts";
-import { enteredFields, type ClaimEntry } from "#gateway/schemas/claim-entry.ts";
+import { enteredFields as enteredInClaims } from "#gateway/schemas/claim-entry.ts";
+import { enteredFields as enteredInPreAuthorizations } from "#gateway/schemas/pre-authorization.ts";
 import type { FormText } from "../../../forms/form-text.ts";
-import { claimForm } from "./application-form.ts";
+import type { ApplicationName } from "../application-kind.ts";
+import type { Application, ApplicationEntry } from "../application-operations.server.ts";
+import { applicationLines } from "./application-form.ts";
 import { storedLineIndex } from "./application-text.server.ts";
 import { dropEmptyTail } from "./field-kinds.server.ts";
 
 /** Ids and names behind a code: they go with the code, so they stay as stored while it does. */
-const behindCodes: Readonly<Record<string, readonly (keyof ClaimEntry)[]>> = {
+const behindCodes: Readonly<Record<string, readonly (keyof ApplicationEntry)[]>> = {
   actCode: ["activityId"],
   kindnessAuthorizationCode: ["kindnessAuthorizationCodeId"],
   preAuzNumber: ["preAuthorizationId"],
@@ -16,6 +19,7 @@ const behindCodes: Readonly<Record<string, readonly (keyof ClaimEntry)[]>> = {
   sysSymptomCode: ["sysSymptomId"],
   sysPfsCode: ["sysPfsId", "sysPfsName"],
   sysFailureId: ["failureReason"],
+  reportCode: ["techReportId"],
   vehicleVin: ["vehicleModelCode", "vehicleModelYear"],
 };
 /** What says which line it is, and what an entry of such a line is made of. */
@@ -27,27 +31,35 @@ const lineKinds = {
 } as const;
 type List = keyof typeof lineKinds;
 
-const owned: ReadonlySet<string> = new Set([
-  ...claimForm.fields,
-  ...Object.keys(claimForm.lists),
-  ...Object.values(behindCodes).flatMap((names) => names),
-]);
+const enteredFields: Readonly<Record<ApplicationName, ReadonlySet<string>>> = {
+  claim: enteredInClaims,
+  preAuthorization: enteredInPreAuthorizations,
+};
 
 /**
- * A stored claim with what was typed put into it: what the form does not have, fields that nobody here knows included, travels
- * back untouched, for the claim and for each of its lines.
+ * A stored document with what was typed put into it: what the form does not have, fields that nobody here knows included, travels
+ * back untouched, for the document and for each of its lines.
  *
  * @param text the entry was made from
  * @param version the writer has read
  */
-export function mergeIntoApplication(stored: Claim, text: FormText, entry: ClaimEntry, version: number): ClaimEntry & { id: string } {
+export function mergeIntoApplication(
+  application: ApplicationName,
+  stored: Application,
+  text: FormText,
+  entry: ApplicationEntry,
+  version: number,
+): ApplicationEntry & { id: string } {
+  const codes = Object.entries(behindCodes).filter(([code]) => text.fields[code] !== undefined);
+  // What stands in the form, and what goes with its codes.
+  const owned = new Set([...Object.keys(text.fields), ...Object.keys(text.lists), ...codes.flatMap(([, names]) => names)]);
   // As it came: the entry's schema writes what it knows, and passes the rest on as it is.
   const wire: Readonly<Record<string, unknown>> = z.encode(Claim, stored);
-  const unchanged = Object.entries(behindCodes).flatMap(([code, names]) =>
+  const unchanged = codes.flatMap(([code, names]) =>
     sameText(stored, code, text.fields[code]) ? names.map((name) => [name, stored[name]] as const) : [],
   );
   return {
-    ...restOf(stored, wire, enteredFields, owned),
+    ...restOf(stored, wire, enteredFields[application], owned),
     ...Object.fromEntries(unchanged.filter(([, value]) => value !== undefined)),
     ...entry,
     detailPartList: merged("detailPartList", entry.detailPartList),
@@ -61,7 +73,7 @@ export function mergeIntoApplication(stored: Claim, text: FormText, entry: Claim
   function merged<Line extends object>(list: List, lines: readonly Line[] = []): Line[] {
     const { code, entered } = lineKinds[list];
     const typed = dropEmptyTail(text).lists[list] ?? [];
-    const ofForm = new Set(claimForm.lists[list]);
+    const ofForm = new Set(applicationLines.lists[list]);
     const wireLines = wire[list];
     return lines.map((line, index) => {
       const place = storedLineIndex(typed[index]?.key ?? "");

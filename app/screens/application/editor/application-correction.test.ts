@@ -5,6 +5,7 @@ import { ClaimCorrection } from "#gateway/schemas/claim-entry.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { mergeIntoApplication } from "./application-correction.server.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
+import { claimForm } from "./application-form.ts";
 import { toApplicationText } from "./application-text.server.ts";
 import { findDifferences } from "./differences.server.ts";
 import { nothingRead } from "./test-reading.ts";
@@ -41,12 +42,12 @@ const sent = {
 };
 // The declared type knows no undocumented field; what a backend really sends may have them.
 const stored = z.decode(Claim, sent as z.input<typeof Claim>);
-const text = toApplicationText(stored, "dealer", (line) => `proof of ${line["attachmentUrl"]}`);
+const text = toApplicationText(claimForm, stored, "dealer", (line) => `proof of ${line["attachmentUrl"]}`);
 
 function correct(changed: FormText) {
   const read = toApplicationEntry(changed, nothingRead);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  return z.encode(ClaimCorrection, mergeIntoApplication(stored, changed, read.entry, 3));
+  return z.encode(ClaimCorrection, mergeIntoApplication("claim", stored, changed, read.entry, 3));
 }
 const withFields = (fields: Record<string, string>): FormText => ({ ...text, fields: { ...text.fields, ...fields } });
 

@@ -5,14 +5,13 @@ import { DetailColumns, DetailHeader, SectionIndex } from "../../../components/d
 import { useEnhanced } from "../../../components/form/enhanced.ts";
 import { FormToken } from "../../../components/form/form-token.tsx";
 import { changeLines } from "../../../forms/form-text.ts";
-import { claimDetailAddress, claimListAddress } from "../../claim/claim-address.ts";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
 import { applyPick, lookUpList } from "../look-up/apply-pick.ts";
 import { LookUpDialog, type LookUpRequest } from "../look-up/look-up-dialog.tsx";
 import { AttachmentSection } from "./attachment-section.tsx";
 import { CheckPanel } from "./check-panel.tsx";
 import { AmountPanel } from "./amount-panel.tsx";
-import { claimForm, typesWithoutCause } from "./application-form.ts";
+import { applicationLines, typesWithoutCause } from "./application-form.ts";
 import { applicationTotals } from "./application-totals.ts";
 import type { EditorAnswer } from "./editor-answer.ts";
 import { DealerStep } from "./dealer-step.tsx";
@@ -40,6 +39,9 @@ import { pasteRows, readPastedRows } from "./pasted-rows.ts";
 import { readCodePlace, useQuietPosts } from "./quiet-posts.ts";
 import { useTypedBefore } from "./typed-before.ts";
 import { useUploads } from "./use-uploads.ts";
+import { detailAddress, listAddress } from "../application-address.ts";
+import { useApplication } from "../application-context.tsx";
+import { uploadAddress } from "./upload-address.ts";
 
 const sections = [
   { id: "order", title: "基本信息" },
@@ -55,24 +57,27 @@ const sections = [
 ];
 const dealerSection = { id: "dealer", title: "经销商" };
 
-interface ClaimEditorProps {
-  /** Names the page where no stored claim does. */
+interface ApplicationEditorProps {
+  /** Names the page. */
   title: string;
   loaded: EditorView;
   /** What the last post of the whole form came back with. */
   answer: EditorAnswer | undefined;
 }
 
-/** The form of a claim. All of it is a plain form; scripts save the way to the server and back. */
-export function ApplicationEditor({ title, loaded, answer }: ClaimEditorProps) {
+/** The form of a claim or a pre-authorization. All of it is a plain form; scripts save the way to the server and back. */
+export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorProps) {
   const side = useEditorSide();
+  const application = useApplication();
   const { pathname } = useLocation();
   const enhanced = useEnhanced();
   const [state, change] = useReducer(changeEditor, answer?.kind === "view" ? answer.view : loaded, openEditor);
   const form = useRef<HTMLFormElement>(null);
   const [lookUp, setLookUp] = useState<LookUpRequest>();
   const posts = useQuietPosts(state, change, answer);
-  const uploads = useUploads(side, state.view.formToken, (fields) => change({ kind: "addLine", list: "attachmentList", fields }));
+  const uploads = useUploads(uploadAddress(application, side), state.view.formToken, (fields) =>
+    change({ kind: "addLine", list: "attachmentList", fields }),
+  );
   const held = useHeldSubmit(uploads);
   useTypedBefore(form, state.text, change);
   useLeaveWarning(state.edited || uploads.running);
@@ -96,7 +101,7 @@ export function ApplicationEditor({ title, loaded, answer }: ClaimEditorProps) {
     switch (intent.kind) {
       case "line":
         flushSync(() => change({ kind: "lines", change: intent.change }));
-        return focusAfterLineChange(intent.change, changeLines(text, intent.change, claimForm));
+        return focusAfterLineChange(intent.change, changeLines(text, intent.change, applicationLines));
       case "lookUp":
         return setLookUp((last) => ({
           opening: (last?.opening ?? 0) + 1,
@@ -172,7 +177,7 @@ export function ApplicationEditor({ title, loaded, answer }: ClaimEditorProps) {
           <DealerStep />
         )}
         <EditorBar
-          back={claim ? claimDetailAddress(side, claim.id) : claimListAddress(side)}
+          back={claim ? detailAddress(application.name, side, claim.id) : listAddress(application.name, side)}
           status={held.waiting ? "附件上传完成后自动继续…" : posts.status}
           failed={posts.failure !== undefined}
           mayDraft={dealerKnown && (claim?.status ?? 0) === 0}

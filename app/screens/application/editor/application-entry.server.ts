@@ -1,9 +1,9 @@
 import Decimal from "decimal.js";
 import { z } from "zod";
 import { blankDate } from "#gateway/conventions.ts";
-import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import { lineInputName, type FormText, type ReadForm, type TextFields } from "../../../forms/form-text.ts";
-import { claimForm } from "./application-form.ts";
+import type { ApplicationEntry } from "../application-operations.server.ts";
+import { applicationLines } from "./application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import { dropEmptyTail, fieldKind, type FieldKind } from "./field-kinds.server.ts";
@@ -39,9 +39,9 @@ const schemas: Readonly<Record<FieldKind, z.ZodType<string | boolean>>> = {
   code: text,
 };
 
-export type ReadEntry = { ok: true; entry: ClaimEntry } | { ok: false; problems: FormProblem[] };
+export type ReadEntry = { ok: true; entry: ApplicationEntry } | { ok: false; problems: FormProblem[] };
 
-/** What is only ours, or says which claim it is. */
+/** What is only ours, or says which document it is. */
 const notEntered = new Set(["id", "version", "size", "proof"]);
 
 /**
@@ -54,7 +54,7 @@ const notEntered = new Set(["id", "version", "size", "proof"]);
 export function toApplicationEntry(given: FormText, reading: ApplicationReading, overlong: ReadForm["overlong"] = {}): ReadEntry {
   const text = dropEmptyTail(given);
   const problems = Object.entries(overlong).map(([list, count]) => tooManyLines(list, count));
-  const fields = readFields(text.fields, claimForm.fields, (field) => ({ path: field, label: fieldWords[field] ?? field }));
+  const fields = readFields(text.fields, Object.keys(text.fields), (field) => ({ path: field, label: fieldWords[field] ?? field }));
   const entry = {
     ...fields,
     // The documented blank model (1 §9).
@@ -67,11 +67,11 @@ export function toApplicationEntry(given: FormText, reading: ApplicationReading,
     attachmentList: readLines("attachmentList", {}),
   };
   // The form's fields are named like the entry's, and each was read by its kind; names kept in lists hide it from the compiler.
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, entry: entry as ClaimEntry };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, entry: entry as ApplicationEntry };
 
   function readLines(list: string, masters: Readonly<Record<string, object>>) {
     return (text.lists[list] ?? []).map((line, index) => ({
-      ...readFields(line, claimForm.lists[list] ?? [], (field) => ({
+      ...readFields(line, applicationLines.lists[list] ?? [], (field) => ({
         path: lineInputName(list, index, field),
         label: `${linePlace(list, index)}：${lineWords[field] ?? field}`,
       })),
@@ -94,7 +94,7 @@ export function toApplicationEntry(given: FormText, reading: ApplicationReading,
 }
 
 function tooManyLines(list: string, count: number): FormProblem {
-  const { linesMax } = claimForm;
+  const { linesMax } = applicationLines;
   return { path: list, message: `${listWords[list] ?? list}最多 ${linesMax} 行，收到 ${count} 行，只保留了前 ${linesMax} 行` };
 }
 

@@ -1,7 +1,19 @@
 import type { FormShape } from "../../../forms/form-text.ts";
+import type { ApplicationName } from "../application-kind.ts";
 
 /** Days a blank claim is shown without, and numbers it starts with: 1 §9. */
 export const blankTrip = { tripCurrent: "0", tripUnit: "km" } as const;
+
+/** The lines of a claim and of a pre-authorization alike (1 §3.2–3.5). */
+export const applicationLines: Pick<FormShape, "lists" | "linesMax"> = {
+  linesMax: 200,
+  lists: {
+    detailPartList: ["partCode", "partName", "quantity", "unit", "unitPrice", "oldSn", "newSn", "failureRelatedFlag"],
+    detailLaborList: ["laborCode", "laborName", "claimLabor", "unitPrice", "failureRelatedFlag", "overtimeFlag", "laborDescription"],
+    detailOtherFeeList: ["otherFeeTypeDictId", "quantity", "unitPrice", "description", "invoiceNumber", "supportFileTypeDictId"],
+    attachmentList: ["attachmentName", "description", "attachmentRemark", "attachmentUrl", "size", "proof"],
+  },
+};
 
 /**
  * What is entered in a claim (1 §3.1–3.4), for both sides; company staff also choose `submitterCode`. Codes are what
@@ -10,7 +22,6 @@ export const blankTrip = { tripCurrent: "0", tripUnit: "km" } as const;
  */
 export const claimForm: FormShape = {
   id: "claim",
-  linesMax: 200,
   fields: [
     "id",
     "version",
@@ -57,12 +68,34 @@ export const claimForm: FormShape = {
     "remark",
     "attachmentRemark",
   ],
-  lists: {
-    detailPartList: ["partCode", "partName", "quantity", "unit", "unitPrice", "oldSn", "newSn", "failureRelatedFlag"],
-    detailLaborList: ["laborCode", "laborName", "claimLabor", "unitPrice", "failureRelatedFlag", "overtimeFlag", "laborDescription"],
-    detailOtherFeeList: ["otherFeeTypeDictId", "quantity", "unitPrice", "description", "invoiceNumber", "supportFileTypeDictId"],
-    attachmentList: ["attachmentName", "description", "attachmentRemark", "attachmentUrl", "size", "proof"],
-  },
+  ...applicationLines,
+};
+
+/** What covers a claim besides the warranty, and what delayed it: neither is known before the repair. */
+const ofClaimsAlone: readonly string[] = [
+  "kindnessAuthorizationNeeded",
+  "kindnessAuthorizationCode",
+  "preAuthorizationNeeded",
+  "preAuzNumber",
+  "delayReasonDictId",
+];
+
+/** What is entered in a pre-authorization (1 §3.5): the repair as a claim has it, and the report that found it necessary. */
+const preAuthorizationForm: FormShape = {
+  id: "preAuthorization",
+  fields: [...claimForm.fields.filter((field) => !ofClaimsAlone.includes(field)), "reportCode"],
+  ...applicationLines,
+};
+
+export const applicationForms: Readonly<Record<ApplicationName, FormShape>> = {
+  claim: claimForm,
+  preAuthorization: preAuthorizationForm,
+};
+
+/** Whatever any of the forms has; what a form does not have is empty. */
+export const anyApplicationForm: FormShape = {
+  ...claimForm,
+  fields: [...new Set([...claimForm.fields, ...preAuthorizationForm.fields])],
 };
 
 /** Types that name no causal part: a service activity, and a repair before the sale. */
@@ -71,13 +104,13 @@ export const typesWithoutCause: readonly (string | undefined)[] = ["1103", "1105
 export const lineLists = ["detailPartList", "detailLaborList", "detailOtherFeeList"] as const;
 export type LineList = (typeof lineLists)[number];
 
-/** What a form can be sent for; the value of the button that sent it. Enter sends `recalculate`. */
+/** What a form can be sent for; the value of the button that sent it. Enter sends `recalculate`. `index`: the line it is for, -1 for the form itself. */
 export type EditorIntent =
   | { kind: "submit" | "saveDraft" | "recalculate" | "upload" | "autosave" | "adoptLatest" | "startNew" }
   | { kind: "line"; verb: "add" | "remove" | "copy" | "up" | "down"; list: string; index: number }
   | { kind: "lookUp"; what: LookUpKind; index: number };
 
-/** What can be looked up for a claim; the last part of a look-up page's address. `index`: the line it is for, -1 for the claim itself. */
+/** What can be looked up for a form; the last part of a look-up page's address. */
 export const lookUpKinds = [
   "dealer",
   "vehicle",
@@ -85,6 +118,7 @@ export const lookUpKinds = [
   "activity",
   "kindness",
   "pre-authorization",
+  "tech-report",
   "causal-part",
   "part",
   "labor",
@@ -93,3 +127,15 @@ export const lookUpKinds = [
   "failure-reason",
 ] as const;
 export type LookUpKind = (typeof lookUpKinds)[number];
+
+/** Look-ups of fields that only one of the forms has. */
+const lookUpsOf: Readonly<Partial<Record<LookUpKind, ApplicationName>>> = {
+  kindness: "claim",
+  "pre-authorization": "claim",
+  "tech-report": "preAuthorization",
+};
+
+/** Whether a form has a field for what a look-up finds. */
+export function hasLookUp(application: ApplicationName, what: LookUpKind): boolean {
+  return (lookUpsOf[what] ?? application) === application;
+}

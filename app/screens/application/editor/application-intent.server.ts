@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { claimForm, lookUpKinds, type EditorIntent } from "./application-form.ts";
+import { applicationLines, lookUpKinds, type EditorIntent } from "./application-form.ts";
 
 const plain = z.enum(["submit", "saveDraft", "recalculate", "upload", "autosave", "adoptLatest", "startNew"]);
 const position = z
   .string()
   .regex(/^\d{1,5}$/)
   .transform(Number);
-const list = z.string().refine((name) => Object.hasOwn(claimForm.lists, name));
+const list = z.string().refine((name) => Object.hasOwn(applicationLines.lists, name));
 const lineParts = z.union([
   z.tuple([z.literal("line"), z.literal("add"), list]),
   z.tuple([z.literal("line"), z.enum(["remove", "copy", "up", "down"]), list, position]),

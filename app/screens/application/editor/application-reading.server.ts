@@ -1,17 +1,15 @@
-import type { Backend } from "#gateway/backend.ts";
-import { claimDetail } from "#gateway/operations/claim.ts";
-import type { Claim } from "#gateway/schemas/claim.ts";
-import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import { formatDay } from "../../../components/cells/format.ts";
 import type { FormText, TextFields } from "../../../forms/form-text.ts";
 import type { RequestContext } from "../../../server/context.ts";
 import { readIfFound } from "../../optional-read.server.ts";
 import { dayMs, enteredDay } from "../../../forms/calendar-day.ts";
+import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
+import type { EditorPage } from "./editor-page.server.ts";
 import { optionsFor, readOptions } from "./application-options.server.ts";
 import { dealerCodeOf, readDealer } from "./application-rates.server.ts";
 import type { LinesFacts } from "./application-totals.ts";
 import { explainCodes } from "./code-meanings.server.ts";
-import { readCodes } from "./code-names.server.ts";
+import { readCodes, type FoundCodes } from "./code-names.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { ApplicationRates, CodeNames, Option, VehicleFacts } from "./editor-view.ts";
 import { readLabors, readParts } from "./line-facts.server.ts";
@@ -23,13 +21,15 @@ import { plainVin } from "./vin.ts";
 
 /** What an entry carries besides what is typed: the ids and names behind typed codes, and the codes as master data write them. Absent where a code is not known. */
 export type ApplicationIds = Pick<
-  ClaimEntry,
+  ApplicationEntry,
   | "activityId"
   | "actCode"
   | "kindnessAuthorizationCodeId"
   | "kindnessAuthorizationCode"
   | "preAuthorizationId"
   | "preAuzNumber"
+  | "techReportId"
+  | "reportCode"
   | "causalPartId"
   | "causalPartCode"
   | "causalPartName"
@@ -46,8 +46,8 @@ export type ApplicationIds = Pick<
   | "vehicleModelYear"
 >;
 
-type PartLineEntry = NonNullable<ClaimEntry["detailPartList"]>[number];
-type LaborLineEntry = NonNullable<ClaimEntry["detailLaborList"]>[number];
+type PartLineEntry = NonNullable<ApplicationEntry["detailPartList"]>[number];
+type LaborLineEntry = NonNullable<ApplicationEntry["detailLaborList"]>[number];
 
 /** What a part line's code brings along, in the fields of the wire. */
 export type PartMaster = Pick<PartLineEntry, "partId" | "partCode" | "partName" | "unit" | "unitPrice" | "componentCode" | "rmaFlag">;
@@ -70,7 +70,15 @@ export type LaborMaster = Pick<
   | "unitPrice"
 >;
 
-/** What checks compare a claim with. */
+/** What was authorized of the groups of fees, and of the whole; decimals. */
+export interface AuthorizedAmounts {
+  part: string;
+  labor: string;
+  other: string;
+  total: string;
+}
+
+/** What checks compare a form with. */
 export interface ApplicationRecord {
   /** Warranty of the coverage that was chosen: days, and kilometres. */
   warrantyStartDate: string | undefined;
@@ -80,9 +88,11 @@ export interface ApplicationRecord {
   openActivities: readonly string[];
   /** Claims of the last 30 days that the user may see, for the same vehicle and causal part. */
   duplicates: readonly { applicationNumber: string | undefined }[];
+  /** Amounts of the pre-authorization that was named and is good. */
+  authorized: AuthorizedAmounts | undefined;
 }
 
-/** Everything that follows from what stands in a claim's form. Nothing of it was typed, and nothing of it is stored. */
+/** Everything that follows from what stands in a form. Nothing of it was typed, and nothing of it is stored. */
 export interface ApplicationReading {
   vehicle: VehicleFacts;
   /** For the view and for totals: by list, then by line key. */
@@ -104,23 +114,27 @@ export interface ApplicationReading {
   unavailable: readonly string[];
 }
 
+/** Whose form it is, and what for. */
+type ReadingPage = Pick<EditorPage, "application"> & { context: Pick<RequestContext, "backend" | "actor"> };
+
 /** Days in which a second claim for the same vehicle and causal part is asked about, and how many of them. */
 const duplicateDays = 30;
 const mostDuplicates = 10;
 
 /**
- * Finds out what follows from a claim's text: in two rounds of calls at most, each code asked for once. What cannot be read
+ * Finds out what follows from a form's text: in two rounds of calls at most, each code asked for once. What cannot be read
  * is left out and told; nothing of the text is judged.
  *
- * @param options `stored`: the claim that is edited, where it was read already; `now`: if it is not the clock's
+ * @param options `stored`: the document that is edited, where it was read already; `now`: if it is not the clock's
  * @throws GatewayError when the session is over or the browser gone
  */
 export async function readApplication(
-  { backend, actor }: Pick<RequestContext, "backend" | "actor">,
+  page: ReadingPage,
   text: FormText,
-  options: { stored?: Claim | undefined; now?: Date } = {},
+  options: { stored?: Application | undefined; now?: Date } = {},
 ): Promise<ApplicationReading> {
   const { now = new Date() } = options;
+  const { backend, actor } = page.context;
   const { fields, lists } = text;
   const { readSoftly, readInTurn, missing } = createSoftReads();
   const today = toDay(now);
@@ -133,9 +147,9 @@ export async function readApplication(
   const laborCodes = laborLines.map((line) => line["laborCode"]);
 
   const [stored, vehicle, codes, { dealer, rates }, offered, parts, labors] = await Promise.all([
-    options.stored ?? readStored(backend, readSoftly, fields["id"] ?? ""),
+    options.stored ?? readStored(page, readSoftly, fields["id"] ?? ""),
     readVehicle(backend, readSoftly, { vin, claimId: fields["id"] ?? "", today }),
-    readCodes(backend, readSoftly, fields, { vin, dealerCode }),
+    readCodes(backend, readSoftly, fields, { vin, dealerCode, claimId: fields["id"] ?? "" }),
     readDealer(backend, readSoftly, dealerCode),
     readOptions(backend, readSoftly),
     readParts(backend, readInTurn, partCodes, day),
@@ -154,15 +168,16 @@ export async function readApplication(
     ids: { vehicleModelCode: vehicle.modelCode, vehicleModelYear: vehicle.modelYear, ...ids },
     partMaster: describedParts.master,
     laborMaster: describedLabors.master,
-    record: recordOf(fields, vehicle, { now, dealerCode }),
+    record: { ...recordOf(fields, vehicle, { now, dealerCode }), authorized: authorizedAmounts(codes.preAuthorization) },
     problems,
     unavailable: missing().map((what) => `${what}暂时读不到`),
   };
 }
 
-/** What the edited claim is stored with, ids and rates above all. */
-async function readStored(backend: Backend, readSoftly: ReadSoftly, id: string): Promise<Claim | undefined> {
-  return id === "" ? undefined : readSoftly("原单据", () => readIfFound(backend.read(claimDetail, { params: { id } })));
+/** What the edited document is stored with, ids and rates above all. */
+async function readStored({ application, context }: ReadingPage, readSoftly: ReadSoftly, id: string): Promise<Application | undefined> {
+  if (id === "") return undefined;
+  return readSoftly("原单据", () => readIfFound(context.backend.read(operationsOf(application).detail, { params: { id } })));
 }
 
 /** The Shanghai day of an instant. */
@@ -170,8 +185,8 @@ function toDay(at: Date): string {
   return formatDay(at.toISOString()) ?? "";
 }
 
-/** Rates are frozen when a claim is submitted for the first time. */
-function frozenManageRate(stored: Claim | undefined): string | undefined {
+/** Rates are frozen when a document is submitted for the first time. */
+function frozenManageRate(stored: Application | undefined): string | undefined {
   return stored?.status === undefined || stored.status === 0 ? undefined : stored.manageRate;
 }
 
@@ -179,7 +194,7 @@ function recordOf(
   fields: TextFields,
   { facts, openActivities, history }: VehicleReading,
   { now, dealerCode }: { now: Date; dealerCode: string },
-): ApplicationRecord {
+): Omit<ApplicationRecord, "authorized"> {
   const coverages = facts.state === "known" ? facts.coverages : [];
   const coverage = coverages.find(({ id }) => id === fields["warrantyCoverageId"]?.trim());
   const causalPart = plainCode(fields["causalPartCode"]);
@@ -197,5 +212,15 @@ function recordOf(
     duplicates: duplicates
       .slice(0, mostDuplicates)
       .map(({ applicationNumber, submitterCode }) => ({ applicationNumber: submitterCode === dealerCode ? applicationNumber : undefined })),
+  };
+}
+
+function authorizedAmounts(found: FoundCodes["preAuthorization"]): AuthorizedAmounts | undefined {
+  if (!found) return undefined;
+  return {
+    part: found.adjustedPartFeeTotal ?? "0",
+    labor: found.adjustedLaborFeeTotal ?? "0",
+    other: found.adjustedOtherFeeTotal ?? "0",
+    total: found.adjustedTotalAmount ?? "0",
   };
 }

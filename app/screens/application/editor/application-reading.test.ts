@@ -13,6 +13,7 @@ import { claimDetail } from "#gateway/operations/claim.ts";
 import type { FormText, TextFields } from "../../../forms/form-text.ts";
 import type { Side } from "../../../server/context.ts";
 import { signedInOf } from "../../../server/test-host.ts";
+import { applicationKinds } from "../application-kind.ts";
 import { readApplication } from "./application-reading.server.ts";
 
 const now = new Date("2026-11-20T20:00:00+08:00");
@@ -39,7 +40,10 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 const read = (text: FormText, { side = "dealer", ...options }: { side?: Side } & Parameters<typeof readApplication>[2] = {}) =>
-  readApplication({ backend: backends[side], actor: signedInOf(side).actor }, text, { now, ...options });
+  readApplication({ application: applicationKinds.claim, context: { backend: backends[side], actor: signedInOf(side).actor } }, text, {
+    now,
+    ...options,
+  });
 const withFields = (fields: TextFields) => read(claimText(fields));
 const vinOf = (index: number) => vehicles[index]?.vehicleInfoVO?.vehicleVin ?? "";
 

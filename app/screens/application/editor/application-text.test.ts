@@ -32,7 +32,7 @@ function throughTheBackend(text: FormText): FormText {
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   // As JSON travels; what the backend adds is none of this text's.
   const wire: object = JSON.parse(JSON.stringify({ ...z.encode(ClaimEntry, read.entry), id: "1" }));
-  return toApplicationText(z.decode(Claim, wire as z.input<typeof Claim>), "dealer", () => "");
+  return toApplicationText(claimForm, z.decode(Claim, wire as z.input<typeof Claim>), "dealer", () => "");
 }
 
 describe("a claim's text", () => {
@@ -61,7 +61,7 @@ describe("a claim's text", () => {
   });
 
   it("is blank until something is entered, whatever lines were added", () => {
-    const blank = blankApplicationText();
+    const blank = blankApplicationText(claimForm);
     const added = { ...blank, lists: { ...blank.lists, detailPartList: [{ key: "0", partCode: "", quantity: " " }] } };
     expect(isBlankApplication(added)).toBe(true);
     expect(isBlankApplication({ ...blank, fields: { ...blank.fields, remark: "x" } })).toBe(false);

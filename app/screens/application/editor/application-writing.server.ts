@@ -1,12 +1,10 @@
 import { z } from "zod";
 import type { Result } from "#gateway/backend.ts";
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
-import { claimCreate, claimSaveDraft, claimUpdate } from "#gateway/operations/claim-writing.ts";
-import type { Claim } from "#gateway/schemas/claim.ts";
-import type { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import type { FormText, ReadForm } from "../../../forms/form-text.ts";
 import { notSent, sendOnce, type Attempt, type Made } from "../../../forms/send-once.server.ts";
 import { editRefusal, returnedStatus } from "../application-editing.server.ts";
+import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
 import { isOwnAttachment } from "./attachment-upload.server.ts";
 import { mergeIntoApplication } from "./application-correction.server.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
@@ -31,13 +29,13 @@ export interface ApplicationSubmit {
 export type Stop =
   /** `problems`: those the text and its reading do not show by themselves. */
   | { kind: "invalid"; reading: ApplicationReading; problems: readonly FormProblem[] }
-  | { kind: "notEditable"; claim: Claim; message: string }
-  /** The stored claim is another version than the one that was read. */
-  | { kind: "conflict"; claim: Claim };
+  | { kind: "notEditable"; claim: Application; message: string }
+  /** The stored document is another version than the one that was read. */
+  | { kind: "conflict"; claim: Application };
 
 export type WriteOutcome =
   | { kind: "made"; made: Made; corrected: boolean }
-  /** This form has made a claim before, from another text or for another purpose. */
+  /** This form has made a document before, from another text or for another purpose. */
   | { kind: "madeOther"; made: Made }
   | { kind: "failed"; error: GatewayError }
   | Stop;
@@ -48,7 +46,7 @@ const SentText = z.object({
   lists: z.record(z.string(), z.array(z.object({ key: z.string() }).catchall(z.string()))),
 });
 
-type Prepared = { ok: true; stored: Claim | undefined; entry: ClaimEntry } | { ok: false; stop: Stop };
+type Prepared = { ok: true; stored: Application | undefined; entry: ApplicationEntry } | { ok: false; stop: Stop };
 
 /**
  * Sends a form once. What was made before under its key is not judged again: a second press finds what the first one made,
@@ -56,7 +54,7 @@ type Prepared = { ok: true; stored: Claim | undefined; entry: ClaimEntry } | { o
  */
 export async function writeApplication(page: EditorPage, submit: ApplicationSubmit): Promise<WriteOutcome> {
   const { key, act, text, body } = submit;
-  const { context } = page;
+  const { application, context } = page;
   let stop: Stop | undefined;
   let corrected = false;
   const sent = await sendOnce(context, {
@@ -68,7 +66,7 @@ export async function writeApplication(page: EditorPage, submit: ApplicationSubm
         const prepared = await prepare(page, submit);
         if (!prepared.ok) {
           stop = prepared.stop;
-          return { ok: false, error: notSent(context, claimCreate) };
+          return { ok: false, error: notSent(context, operationsOf(application).create) };
         }
         corrected = prepared.stored?.status === returnedStatus;
         const result = await send(page, submit, prepared, { idempotencyKey });
@@ -94,23 +92,25 @@ export async function writeApplication(page: EditorPage, submit: ApplicationSubm
 
 /** Everything that can be found out before the backend is asked to write: nothing has been sent yet. */
 async function prepare(page: EditorPage, { act, text, overlong }: ApplicationSubmit): Promise<Prepared> {
-  const [stored, reading] = await Promise.all([readStored(page), readApplication(page.context, text)]);
+  const [stored, reading] = await Promise.all([readStored(page), readApplication(page, text)]);
   const stop = stored && stopAt(stored, text, page);
   if (stop) return { ok: false, stop };
   const read = toApplicationEntry(text, reading, overlong);
   const problems = [
     ...dealerProblems(page, text),
     ...attachmentProblems(page, text, stored),
-    ...(act === "saveDraft" && stored?.status === returnedStatus ? [{ message: "需更正的索赔单不能保存为草稿，请修改后直接提交" }] : []),
+    ...(act === "saveDraft" && stored?.status === returnedStatus
+      ? [{ message: `需更正的${page.application.word}不能保存为草稿，请修改后直接提交` }]
+      : []),
   ];
-  const unsound = act === "submit" && (reading.problems.length > 0 || errorsOf(checksOf(text, reading)).length > 0);
+  const unsound = act === "submit" && (reading.problems.length > 0 || errorsOf(checksOf(page, text, reading)).length > 0);
   if (!read.ok || problems.length > 0 || unsound) return { ok: false, stop: { kind: "invalid", reading, problems } };
   return { ok: true, stored, entry: read.entry };
 }
 
-/** Why a stored claim is not written over as it stands. */
-function stopAt(stored: Claim, text: FormText, { actor }: EditorPage): Stop | undefined {
-  const message = editRefusal(stored, actor);
+/** Why a stored document is not written over as it stands. */
+function stopAt(stored: Application, text: FormText, { application, actor }: EditorPage): Stop | undefined {
+  const message = editRefusal(application, stored, actor);
   if (message !== undefined) return { kind: "notEditable", claim: stored, message };
   return versionOf(text) === (stored.version ?? 0) ? undefined : { kind: "conflict", claim: stored };
 }
@@ -120,30 +120,31 @@ function versionOf({ fields }: FormText): number {
   return Number(fields["version"] || "0");
 }
 
-/** Which call it is says the stored claim's state: the documented transitions (1 §4.1). */
+/** Which call it is says the stored document's state: the documented transitions (1 §4.1). */
 async function send(
-  { context: { backend } }: EditorPage,
+  { application, context: { backend } }: EditorPage,
   { act, text }: ApplicationSubmit,
   { stored, entry }: Extract<Prepared, { ok: true }>,
   options: { idempotencyKey: string },
 ): Promise<Result<Made>> {
-  const merged = stored && mergeIntoApplication(stored, text, entry, stored.version ?? 0);
+  const operations = operationsOf(application);
+  const merged = stored && mergeIntoApplication(application.name, stored, text, entry, stored.version ?? 0);
   const result =
     stored?.status === returnedStatus && merged
-      ? await backend.write(claimUpdate, { body: merged }, options)
-      : await backend.write(act === "submit" ? claimCreate : claimSaveDraft, { body: merged ?? entry }, options);
+      ? await backend.write(operations.update, { body: merged }, options)
+      : await backend.write(act === "submit" ? operations.create : operations.saveDraft, { body: merged ?? entry }, options);
   if (!result.ok) return result;
   return { ok: true, value: { ...toMade(result.value), statusText: result.statusText }, statusText: result.statusText };
 }
 
-/** A refusal's words are for people: whether the version was the reason is seen by reading the claim again. */
+/** A refusal's words are for people: whether the version was the reason is seen by reading the document again. */
 async function findConflict(page: EditorPage, { text }: ApplicationSubmit, error: GatewayError): Promise<Stop | undefined> {
   if (error.kind !== "refused" && error.kind !== "conflict") return undefined;
   const stored = await readStored(page);
   return stored && stopAt(stored, text, page);
 }
 
-/** A stored claim that this form wrote before says itself what it has become. */
+/** A stored document that this form wrote before says itself what it has become. */
 async function judgeAgain(page: EditorPage, text: FormText, made: Made): Promise<WriteOutcome> {
   const stored = await readStored(page);
   return (stored && stopAt(stored, text, page)) ?? { kind: "madeOther", made };
@@ -164,8 +165,8 @@ function dealerProblems({ side, id }: EditorPage, { fields }: FormText): FormPro
   return [{ path: "submitterCode", message: "请先选择经销商" }];
 }
 
-/** An attachment's address is one we gave, or one the stored claim has; any other is neither sent nor fetched. */
-function attachmentProblems({ context }: EditorPage, { lists }: FormText, stored: Claim | undefined): FormProblem[] {
+/** An attachment's address is one we gave, or one the stored document has; any other is neither sent nor fetched. */
+function attachmentProblems({ context }: EditorPage, { lists }: FormText, stored: Application | undefined): FormProblem[] {
   const known = new Set(stored?.attachmentList.map(({ attachmentUrl }) => attachmentUrl));
   return (lists["attachmentList"] ?? []).flatMap((line, index) =>
     known.has(line["attachmentUrl"] ?? "") || isOwnAttachment(context, line)

@@ -2,7 +2,8 @@ import { memo, useCallback, useEffect, useId, useRef } from "react";
 import { Section } from "../../../components/detail/detail-page.tsx";
 import { FieldMessages, fieldState } from "../../../components/form/field-frame.tsx";
 import { fieldId, lineInputName, type TextLine } from "../../../forms/form-text.ts";
-import { claimForm } from "./application-form.ts";
+import { useApplication } from "../application-context.tsx";
+import { applicationLines } from "./application-form.ts";
 import { intentName } from "../../../components/form/intent-name.ts";
 import { lineIntent } from "./editor-intent.ts";
 import { useEditor } from "./editor-fields.tsx";
@@ -15,7 +16,7 @@ import type { Upload, Uploads } from "./use-uploads.ts";
 const list = "attachmentList";
 
 /**
- * The files of the claim. The input stands last in the form, so that everything typed has arrived before the first byte of a
+ * The files of the form. The input stands last in the form, so that everything typed has arrived before the first byte of a
  * file. With scripts a file goes up as soon as it is chosen; without them 上传, or any other button, takes it along.
  */
 export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
@@ -66,7 +67,7 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
         </span>
         <FieldMessages id={fieldId("file")} problem={problem} />
         <p id={hintId} className="field-hint">
-          jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 {claimForm.linesMax} 个。
+          jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 {applicationLines.linesMax} 个。
         </p>
       </div>
     </Section>
@@ -85,7 +86,7 @@ const AttachmentRow = memo(function AttachmentRow({
   problems: Readonly<Record<string, string>> | undefined;
 }) {
   const { side, change } = useEditor();
-  const address = uploadPreviewAddress(side, line);
+  const address = uploadPreviewAddress(useApplication(), side, line);
   const name = line["attachmentName"] ?? "";
   const place = `附件 ${index + 1}`;
   const changeField = useCallback(

@@ -1,6 +1,6 @@
-import type { Claim } from "#gateway/schemas/claim.ts";
 import { formatMoney } from "../../../components/cells/format.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
+import type { Application } from "../application-operations.server.ts";
 import type { ApplicationIds } from "./application-reading.server.ts";
 import type { DealerReading } from "./application-rates.server.ts";
 import { asksForKindness, type FoundCodes } from "./code-names.server.ts";
@@ -10,7 +10,7 @@ import { plainCode } from "../../../forms/plain-code.ts";
 import type { VehicleReading } from "./vehicle-facts.server.ts";
 import { plainVin } from "./vin.ts";
 
-/** Everything that was looked up for the codes of a claim, lines aside. */
+/** Everything that was looked up for the codes of a form, lines aside. */
 export interface LookedUp {
   vehicle: VehicleReading;
   parts: FoundParts;
@@ -30,12 +30,12 @@ interface Meaning {
 }
 
 /**
- * What stands behind the codes of a claim. A code that was stored with the claim keeps the ids it was stored with, even
+ * What stands behind the codes of a form. A code that was stored with the document keeps the ids it was stored with, even
  * where it can no longer be chosen.
  *
- * @param stored the claim that is edited, as it is stored
+ * @param stored the document that is edited, as it is stored
  */
-export function explainCodes(fields: TextFields, lookedUp: LookedUp, stored: Claim | undefined) {
+export function explainCodes(fields: TextFields, lookedUp: LookedUp, stored: Application | undefined) {
   const meanings = [
     dealerMeaning(lookedUp),
     coverageMeaning(lookedUp),
@@ -43,6 +43,7 @@ export function explainCodes(fields: TextFields, lookedUp: LookedUp, stored: Cla
     activityMeaning(fields, lookedUp, stored),
     kindnessMeaning(fields, lookedUp, stored),
     preAuthorizationMeaning(fields, lookedUp, stored),
+    reportMeaning(lookedUp),
     symptomMeaning(fields, lookedUp, stored),
     placeMeaning(fields, lookedUp, stored),
     reasonMeaning(fields, lookedUp, stored),
@@ -66,7 +67,7 @@ function coverageMeaning({ vehicle: { facts } }: LookedUp): Meaning {
 }
 
 /** A part that is not in the master data may be named all the same. */
-function causalPartMeaning(fields: TextFields, { parts }: LookedUp, stored: Claim | undefined): Meaning {
+function causalPartMeaning(fields: TextFields, { parts }: LookedUp, stored: Application | undefined): Meaning {
   const field = "causalPartCode";
   const code = plainCode(fields[field]);
   const part = parts.get(code);
@@ -81,7 +82,7 @@ function causalPartMeaning(fields: TextFields, { parts }: LookedUp, stored: Clai
   return { field, name: part === null ? "零件资料中没有这个件号" : undefined };
 }
 
-function activityMeaning(fields: TextFields, { vehicle }: LookedUp, stored: Claim | undefined): Meaning {
+function activityMeaning(fields: TextFields, { vehicle }: LookedUp, stored: Application | undefined): Meaning {
   const field = "actCode";
   const code = plainCode(fields[field]);
   const isKnown = vehicle.facts.state === "known";
@@ -96,7 +97,7 @@ function activityMeaning(fields: TextFields, { vehicle }: LookedUp, stored: Clai
   return isKnown ? { field, problem: "该车辆没有这个服务活动" } : { field };
 }
 
-function kindnessMeaning(fields: TextFields, { codes: { kindness } }: LookedUp, stored: Claim | undefined): Meaning {
+function kindnessMeaning(fields: TextFields, { codes: { kindness } }: LookedUp, stored: Application | undefined): Meaning {
   const field = "kindnessAuthorizationCode";
   const none = "未找到该车辆下的有效授权码";
   const code = plainCode(fields[field]);
@@ -115,33 +116,38 @@ function kindnessMeaning(fields: TextFields, { codes: { kindness } }: LookedUp, 
 }
 
 /** A code that a claim has used up since its submit stays good for its corrections, as long as it is the same vehicle's. */
-function isHeld(fields: TextFields, stored: Claim | undefined): boolean {
+function isHeld(fields: TextFields, stored: Application | undefined): boolean {
   return stored !== undefined && stored.status !== 0 && plainVin(fields["vehicleVin"] ?? "") === stored.vehicleVin;
 }
 
-function preAuthorizationMeaning(fields: TextFields, { codes: { preAuthorizations } }: LookedUp, stored: Claim | undefined): Meaning {
+function preAuthorizationMeaning(fields: TextFields, { codes: { preAuthorization } }: LookedUp, stored: Application | undefined): Meaning {
   const field = "preAuzNumber";
   const code = plainCode(fields[field]);
   if (code === "") return { field };
-  const found = preAuthorizations?.find(({ applicationNumber }) => plainCode(applicationNumber) === code);
-  if (found) {
-    const { id, applicationNumber, adjustedTotalAmount, currencyCode } = found;
+  if (preAuthorization) {
+    const { id, applicationNumber, adjustedTotalAmount, currencyCode } = preAuthorization;
     const name = adjustedTotalAmount && `预授权金额 ${formatMoney(adjustedTotalAmount, currencyCode)}`;
     return { field, name, ids: { preAuthorizationId: id, preAuzNumber: applicationNumber } };
   }
   if (isHeld(fields, stored) && isStored(code, stored?.preAuzNumber))
     return { field, ids: { preAuthorizationId: stored?.preAuthorizationId } };
-  return preAuthorizations ? { field, problem: "预授权不存在，或不能用于该车辆" } : { field };
+  return preAuthorization === null ? { field, problem: "预授权不存在，或不能用于该车辆" } : { field };
 }
 
-function symptomMeaning(fields: TextFields, { codes: { symptom } }: LookedUp, stored: Claim | undefined): Meaning {
+function reportMeaning({ codes: { report } }: LookedUp): Meaning {
+  const field = "reportCode";
+  if (report) return { field, name: report.subject, ids: { techReportId: report.id, reportCode: report.reportNumber } };
+  return report === null ? { field, problem: "技术支持报告不存在，或不能用于该车辆的预授权" } : { field };
+}
+
+function symptomMeaning(fields: TextFields, { codes: { symptom } }: LookedUp, stored: Application | undefined): Meaning {
   const field = "sysSymptomCode";
   if (symptom) return { field, name: symptom.symptomName, ids: { sysSymptomId: symptom.id, sysSymptomCode: symptom.displayCode } };
   if (stored && isStored(plainCode(fields[field]), stored.sysSymptomCode)) return { field, ids: { sysSymptomId: stored.sysSymptomId } };
   return symptom === null ? { field, problem: "没有这个故障现象代码" } : { field };
 }
 
-function placeMeaning(fields: TextFields, { codes: { place } }: LookedUp, stored: Claim | undefined): Meaning {
+function placeMeaning(fields: TextFields, { codes: { place } }: LookedUp, stored: Application | undefined): Meaning {
   const field = "sysPfsCode";
   if (place) return { field, name: place.pfsName, ids: { sysPfsId: place.id, sysPfsCode: place.pfsCode, sysPfsName: place.pfsName } };
   if (stored && isStored(plainCode(fields[field]), stored.sysPfsCode)) {
@@ -151,7 +157,7 @@ function placeMeaning(fields: TextFields, { codes: { place } }: LookedUp, stored
   return place === null ? { field, problem: "该故障现象下没有这个故障部位代码" } : { field };
 }
 
-function reasonMeaning(fields: TextFields, { codes: { reason } }: LookedUp, stored: Claim | undefined): Meaning {
+function reasonMeaning(fields: TextFields, { codes: { reason } }: LookedUp, stored: Application | undefined): Meaning {
   const field = "sysFailureId";
   if (reason) {
     const name = [reason.failureCode, reason.failureReason].filter(Boolean).join(" ");

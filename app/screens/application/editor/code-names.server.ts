@@ -2,10 +2,12 @@ import type { z } from "zod";
 import type { Backend } from "#gateway/backend.ts";
 import { failureReasonPage, pfsList, symptomAll } from "#gateway/operations/failure-codes.ts";
 import { kindnessPage } from "#gateway/operations/look-ups.ts";
-import { preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
+import type { OutputOf } from "#gateway/operation.ts";
+import { preAuthorizationDetail, preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
+import { techSupportPrePage } from "#gateway/operations/reports.ts";
 import type { Failure, FailurePlace, Symptom } from "#gateway/schemas/failure-codes.ts";
 import type { KindnessCode } from "#gateway/schemas/look-ups.ts";
-import type { PreAuthorizationRow } from "#gateway/schemas/pre-authorization.ts";
+import type { TechSupport } from "#gateway/schemas/report.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
 import { findByCode, largestPage } from "../../code-search.server.ts";
 import { approvedStatus } from "../application-words.ts";
@@ -20,24 +22,33 @@ export interface FoundCodes {
   reason: z.output<typeof Failure> | null | undefined;
   /** Codes that are good for the vehicle and the dealer; undefined where none was asked for. */
   kindness: readonly z.output<typeof KindnessCode>[] | undefined;
-  /** Approved ones of the vehicle and the dealer that no claim uses; undefined where none was asked for. */
-  preAuthorizations: readonly z.output<typeof PreAuthorizationRow>[] | undefined;
+  /** An approved one of the vehicle and the dealer that no other claim uses, whole. */
+  preAuthorization: OutputOf<typeof preAuthorizationDetail> | null | undefined;
+  /** A technical support of the vehicle and the dealer that a pre-authorization may be asked for with. */
+  report: z.output<typeof TechSupport> | null | undefined;
 }
 
-/** Looks up the codes that are typed once in a claim. @param dealerCode whose kindness codes and pre-authorizations count, "" for any */
+/**
+ * Looks up the codes that are typed once in a form; what a form has no field for is not asked for.
+ *
+ * @param dealerCode whose kindness codes, pre-authorizations and reports count, "" for any
+ * @param claimId the stored claim that is edited, or ""
+ */
 export async function readCodes(
   backend: Backend,
   readSoftly: ReadSoftly,
   fields: TextFields,
-  { vin, dealerCode }: { vin: string; dealerCode: string },
+  { vin, dealerCode, claimId }: { vin: string; dealerCode: string; claimId: string },
 ): Promise<FoundCodes> {
-  const [failure, reason, kindness, preAuthorizations] = await Promise.all([
+  const ofVehicle = { vin, dealerCode };
+  const [failure, reason, kindness, preAuthorization, report] = await Promise.all([
     readSymptomAndPlace(backend, readSoftly, fields["sysSymptomCode"] ?? "", fields["sysPfsCode"] ?? ""),
     readReason(backend, readSoftly, fields["sysFailureId"] ?? ""),
     asksForKindness(fields) && isVin(vin) ? readKindness(backend, readSoftly, vin, dealerCode) : undefined,
-    plainCode(fields["preAuzNumber"]) !== "" && isVin(vin) ? readPreAuthorizations(backend, readSoftly, vin, dealerCode) : undefined,
+    isVin(vin) ? readPreAuthorization(backend, readSoftly, fields["preAuzNumber"], { ...ofVehicle, claimId }) : undefined,
+    isVin(vin) ? readReport(backend, readSoftly, fields["reportCode"], ofVehicle) : undefined,
   ]);
-  return { ...failure, reason, kindness, preAuthorizations };
+  return { ...failure, reason, kindness, preAuthorization, report };
 }
 
 /** Whether a kindness authorization is asked for, or one is typed already. */
@@ -78,8 +89,39 @@ async function readKindness(backend: Backend, readSoftly: ReadSoftly, vin: strin
   return page?.records.filter((code) => dealerCode === "" || code.dealerCode === undefined || code.dealerCode === dealerCode);
 }
 
-async function readPreAuthorizations(backend: Backend, readSoftly: ReadSoftly, vin: string, dealerCode: string) {
-  const body = { vehicleVin: vin, status: approvedStatus, usedFlag: 0, ...(dealerCode === "" ? {} : { submitterCode: dealerCode }) };
-  const page = await readSoftly("预授权", () => backend.read(preAuthorizationPage, { query: { current: 1, size: largestPage }, body }));
-  return page?.records;
+async function readPreAuthorization(
+  backend: Backend,
+  readSoftly: ReadSoftly,
+  typed: string | undefined,
+  { vin, dealerCode, claimId }: { vin: string; dealerCode: string; claimId: string },
+): Promise<FoundCodes["preAuthorization"]> {
+  const wanted = plainCode(typed);
+  if (wanted === "") return undefined;
+  const body = { vehicleVin: vin, status: approvedStatus, ...(dealerCode === "" ? {} : { submitterCode: dealerCode }) };
+  return readSoftly("预授权", async () => {
+    const { records } = await backend.read(preAuthorizationPage, { query: { current: 1, size: largestPage }, body });
+    const found = records.find(({ applicationNumber }) => plainCode(applicationNumber) === wanted);
+    const isFree = found && (found.claimId === undefined || found.claimId === claimId);
+    // A list says nothing of what was authorized of each group of fees.
+    return isFree ? backend.read(preAuthorizationDetail, { params: { id: found.id } }) : null;
+  });
+}
+
+async function readReport(
+  backend: Backend,
+  readSoftly: ReadSoftly,
+  typed: string | undefined,
+  { vin, dealerCode }: { vin: string; dealerCode: string },
+): Promise<FoundCodes["report"]> {
+  const wanted = plainCode(typed);
+  if (wanted === "") return undefined;
+  const found = await readSoftly("技术支持报告", () =>
+    findByCode(
+      wanted,
+      (current) =>
+        backend.read(techSupportPrePage, { query: { current, size: largestPage }, body: { vehicleVin: vin, reportNumber: wanted } }),
+      (row) => [row.reportNumber],
+    ),
+  );
+  return found && (found.find((row) => dealerCode === "" || row.dealerCode === undefined || row.dealerCode === dealerCode) ?? null);
 }

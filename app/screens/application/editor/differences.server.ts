@@ -1,11 +1,11 @@
 import { lineInputName, type FormText } from "../../../forms/form-text.ts";
-import { claimForm } from "./application-form.ts";
+import { applicationLines } from "./application-form.ts";
 import type { Difference } from "../../../forms/form-problem.ts";
 import type { Option } from "./editor-view.ts";
 import { fieldKind } from "./field-kinds.server.ts";
 import { fieldWords, linePlace, lineWords } from "./field-words.ts";
 
-/** Which claim it is, not what stands in it; the component follows from the causal part. */
+/** Which document it is, not what stands in it; the component follows from the causal part. */
 const identity = new Set(["id", "version", "submitterCode", "componentCode"]);
 /** Follows from a line's code wherever master data knows it, and is no input there: compared only where both sides have it. */
 const derived: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +18,7 @@ const unseen = ["attachmentUrl", "size", "proof"];
 const emptyMeans: Readonly<Record<string, string>> = { tripCurrent: "0", tripOld: "0", tripUnit: "km" };
 
 /**
- * Where two texts of one claim differ: field by field, lines by where they stand.
+ * Where two texts of one form differ: field by field, lines by where they stand.
  *
  * @param options names of codes, by field, so that people compare words
  */
@@ -27,10 +27,10 @@ export function findDifferences(
   typed: FormText,
   options: Readonly<Record<string, readonly Option[]>> = {},
 ): Difference[] {
-  const ofFields = claimForm.fields
+  const ofFields = Object.keys(typed.fields)
     .filter((field) => !identity.has(field))
     .flatMap((field) => compare(field, field, fieldWords[field] ?? field, stored.fields[field], typed.fields[field], options));
-  const ofLines = Object.entries(claimForm.lists).flatMap(([list, fields]) => {
+  const ofLines = Object.entries(applicationLines.lists).flatMap(([list, fields]) => {
     const [before, after] = [stored.lists[list] ?? [], typed.lists[list] ?? []];
     const compared = (index: number) =>
       fields.filter((field) => {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { readFormText, type FormText } from "../../../forms/form-text.ts";
 import { readPostedForm, type PostedForm } from "../../../forms/posted-form.server.ts";
-import { claimForm, type EditorIntent } from "./application-form.ts";
+import type { EditorIntent } from "./application-form.ts";
 import { parseEditorIntent } from "./application-intent.server.ts";
 import { adoptLatest, autosave, changeLine, openLookUp, startNew } from "./editor-changes.server.ts";
 import { showForm, type Posted } from "./editor-answer.server.ts";
@@ -17,7 +17,7 @@ import { takeFiles } from "./posted-attachments.server.ts";
  */
 export async function actOnEditor(args: ActionFunctionArgs) {
   const page = editorPage(args);
-  const form = await readPostedForm(args, claimForm.id);
+  const form = await readPostedForm(args, page.form.id);
   try {
     return await answerPost(page, form);
   } finally {
@@ -27,9 +27,9 @@ export async function actOnEditor(args: ActionFunctionArgs) {
 
 async function answerPost(page: EditorPage, form: PostedForm) {
   const { token, intact, problem = "请求无效，请重新提交" } = form;
-  const { text: typed, overlong } = readFormText(form.entries, claimForm);
+  const { text: typed, overlong } = readFormText(form.entries, page.form);
   const text = ofPage(tidyApplicationText(typed, page.side), page);
-  const key = token.state === "missing" ? newFormKey(page.context) : token.key;
+  const key = token.state === "missing" ? newFormKey(page) : token.key;
   // Without a token of ours nobody knows whose wish it is: what was typed is shown, and nothing is done.
   if (token.state === "missing") return showForm({ ...page, key, text, overlong }, { message: expired }, 422);
   const taken = await takeFiles(page.context, text, form.files);
@@ -66,7 +66,7 @@ function isWrite({ kind }: EditorIntent): boolean {
   return kind === "submit" || kind === "saveDraft";
 }
 
-/** Which claim it is says the address, not the post. */
+/** Which document it is says the address, not the post. */
 function ofPage(text: FormText, { id }: EditorPage): FormText {
   return { ...text, fields: { ...text.fields, id: id ?? "", version: id === undefined ? "" : (text.fields["version"] ?? "") } };
 }

@@ -3,7 +3,7 @@ import { changeLines, type LineChange } from "../../../forms/form-text.ts";
 import { editRefusal } from "../application-editing.server.ts";
 import { lookUpList } from "../look-up/apply-pick.ts";
 import { lookUpAddress } from "../look-up/look-up-address.ts";
-import { claimForm, type EditorIntent } from "./application-form.ts";
+import { applicationLines, hasLookUp, type EditorIntent } from "./application-form.ts";
 import { showForm, showNotEditable, type Posted } from "./editor-answer.server.ts";
 import { newFormKey, readStored, toEdited } from "./editor-page.server.ts";
 import { isBlankApplication } from "./field-kinds.server.ts";
@@ -12,22 +12,22 @@ import { asNew, keepForm, moveKept, moveToNew } from "./kept-application.server.
 
 /** Adds, removes, copies or moves a line. */
 export function changeLine(posted: Posted, { verb, list, index }: LineChange) {
-  const text = changeLines(posted.text, { verb, list, index }, claimForm);
+  const text = changeLines(posted.text, { verb, list, index }, applicationLines);
   const full = (verb === "add" || verb === "copy") && text.lists[list]?.length === posted.text.lists[list]?.length;
   if (!full) return showForm({ ...posted, text });
-  return showForm(posted, { problems: [{ path: list, message: `${listWords[list] ?? list}最多 ${claimForm.linesMax} 行` }] }, 422);
+  return showForm(posted, { problems: [{ path: list, message: `${listWords[list] ?? list}最多 ${applicationLines.linesMax} 行` }] }, 422);
 }
 
 /** Keeps the form and goes to the page something is looked up on; that page comes back with the form filled in. */
 export async function openLookUp(posted: Posted, { what, index }: Extract<EditorIntent, { kind: "lookUp" }>) {
-  const { side, text, key } = posted;
+  const { application, side, text, key } = posted;
   const list = lookUpList(what);
   const line = list && text.lists[list]?.[index];
-  // The dealer is chosen by company staff alone; a look-up for a line needs the line.
-  if ((what === "dealer" && side === "dealer") || (list && !line))
+  // The dealer is chosen by company staff alone, no form looks up what it has no field for, and a look-up for a line needs the line.
+  if ((what === "dealer" && side === "dealer") || !hasLookUp(application.name, what) || (list && !line))
     return showForm(posted, { message: { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" } }, 400);
   if ((await keepForm(posted, "lookUp")) === "tooLarge") return showForm(posted, { message: tooLarge }, 422);
-  return redirect(lookUpAddress(side, what, key, text, line?.key), 303);
+  return redirect(lookUpAddress(application.name, side, what, key, text, line?.key), 303);
 }
 
 /** Keeps what was typed so far, without anybody asking for it. */
@@ -41,12 +41,12 @@ export async function autosave(posted: Posted) {
 export async function adoptLatest(posted: Posted) {
   const stored = await readStored(posted);
   if (!stored) return showForm(posted);
-  const refusal = editRefusal(stored, posted.actor);
+  const refusal = editRefusal(posted.application, stored, posted.actor);
   if (refusal !== undefined) return showNotEditable(posted, stored, refusal);
   const claim = toEdited(stored);
   const text = { ...posted.text, fields: { ...posted.text.fields, version: claim.version } };
   const message = { tone: "info", title: "已采用您填写的内容，尚未提交", advice: "提交后将覆盖他人的修改，请核对后再提交。" } as const;
-  const fresh: Posted = { ...posted, text, key: newFormKey(posted.context) };
+  const fresh: Posted = { ...posted, text, key: newFormKey(posted) };
   await moveKept(posted.key, fresh);
   return showForm(fresh, { claim, message });
 }
@@ -57,11 +57,15 @@ export async function startNew(posted: Posted) {
     const address = await moveToNew(posted, posted.text, posted.key);
     return address === undefined ? showForm(posted, { message: tooLarge }, 422) : redirect(address, 303);
   }
-  const fresh: Posted = { ...posted, text: asNew(posted.text), key: newFormKey(posted.context) };
+  const fresh: Posted = { ...posted, text: asNew(posted.text), key: newFormKey(posted) };
   await moveKept(posted.key, fresh);
   const dropped = (posted.text.lists["attachmentList"] ?? []).length > 0;
   return showForm(fresh, {
-    message: { tone: "info", title: "这是一张新单，尚未提交", ...(dropped ? { advice: "附件属于原来的索赔单，请重新上传。" } : {}) },
+    message: {
+      tone: "info",
+      title: "这是一张新单，尚未提交",
+      ...(dropped ? { advice: `附件属于原来的${posted.application.word}，请重新上传。` } : {}),
+    },
   });
 }
 

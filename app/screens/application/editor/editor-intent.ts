@@ -1,5 +1,5 @@
 import { fieldId, lineInputName, type LineChange } from "../../../forms/form-text.ts";
-import { claimForm, lookUpKinds, type LookUpKind } from "./application-form.ts";
+import { applicationLines, lookUpKinds, type LookUpKind } from "./application-form.ts";
 
 /** The value of a button that changes lines. */
 export function lineIntent(verb: LineChange["verb"], list: string, index = -1): string {
@@ -13,7 +13,7 @@ export function lineIntent(verb: LineChange["verb"], list: string, index = -1): 
 export function placeAfter({ verb, list, index }: LineChange, count: number): { row: number; id: string } {
   const place = { add: count - 1, copy: index + 1, remove: index, up: index - 1, down: index + 1 }[verb];
   const row = Math.max(0, Math.min(place, count - 1));
-  return { row, id: count === 0 ? `add-${list}` : fieldId(lineInputName(list, row, claimForm.lists[list]?.[0] ?? "")) };
+  return { row, id: count === 0 ? `add-${list}` : fieldId(lineInputName(list, row, applicationLines.lists[list]?.[0] ?? "")) };
 }
 
 /** The value of a button that opens a look-up, for the claim or for one of its lines. */

@@ -1,12 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
-import type { Claim } from "#gateway/schemas/claim.ts";
 import { readFormText, type FormText } from "../../../forms/form-text.ts";
 import type { KeptForm } from "../../../forms/stash.server.ts";
-import { claimDetailAddress } from "../../claim/claim-address.ts";
 import { editRefusal } from "../application-editing.server.ts";
+import type { ApplicationName } from "../application-kind.ts";
+import type { Application } from "../application-operations.server.ts";
 import { proveAttachment } from "./attachment-upload.server.ts";
-import { claimForm } from "./application-form.ts";
 import { readApplication } from "./application-reading.server.ts";
 import { blankApplicationText, toApplicationText } from "./application-text.server.ts";
 import { findAnswer, notEditableMessage } from "./editor-answer.server.ts";
@@ -15,35 +14,41 @@ import { editorPage, newFormKey, readStored, toEdited, type EditorPage } from ".
 import { buildEditorView } from "./editor-view.server.ts";
 import type { EditorView } from "./editor-view.ts";
 import { tidyApplicationText } from "./field-kinds.server.ts";
+import { detailAddress } from "../application-address.ts";
+
+interface LoadedEditor extends EditorView {
+  title: string;
+  application: ApplicationName;
+}
 
 /**
- * A claim's form: blank, of the stored claim, or as it was left (`?form=`, only ever the user's own). A claim that cannot be
- * written in leads to its page, which says why; what was typed into its form is shown all the same.
+ * A form: blank, of the stored document, or as it was left (`?form=`, only ever the user's own). A document that cannot
+ * be written in leads to its page, which says why; what was typed into its form is shown all the same.
  */
-export async function loadEditor(args: LoaderFunctionArgs): Promise<EditorView & { title: string | undefined }> {
-  const answered = findAnswer(args.context);
-  if (answered) return withTitle(answered);
+export async function loadEditor(args: LoaderFunctionArgs): Promise<LoadedEditor> {
   const page = editorPage(args);
+  const answered = findAnswer(args.context);
+  if (answered) return withTitle(page, answered);
   const asked = new URL(args.request.url).searchParams.get("form");
   const kept = asked === null ? undefined : await findKept(page, asked);
   const stored = await readStoredOrMove(page, kept);
-  const refusal = stored && editRefusal(stored, page.actor);
-  if (stored && refusal && !kept) throw redirect(`${claimDetailAddress(page.side, stored.id)}?notice=edit`);
-  const text = kept ? restoredText(kept, page) : stored ? storedText(stored, page) : blankApplicationText();
+  const refusal = stored && editRefusal(page.application, stored, page.actor);
+  if (stored && refusal && !kept) throw redirect(`${detailAddress(page.application.name, page.side, stored.id)}?notice=edit`);
+  const text = kept ? restoredText(kept, page) : stored ? storedText(stored, page) : blankApplicationText(page.form);
   const view = await buildEditorView(page, {
     text,
-    reading: await readApplication(page.context, text, { stored }),
-    key: kept?.key ?? newFormKey(page.context),
+    reading: await readApplication(page, text, { stored }),
+    key: kept?.key ?? newFormKey(page),
     claim: stored && toEdited(stored),
     message:
       stored && refusal ? notEditableMessage(page, stored, refusal) : asked === null ? undefined : kept ? backMessage(kept) : lostMessage,
     unfinished: asked === null ? await findUnfinished(page) : undefined,
   });
-  return withTitle(view);
+  return withTitle(page, view);
 }
 
-/** A claim that is not there any more leaves what was typed into its form: it goes on as a new claim. */
-async function readStoredOrMove(page: EditorPage, kept: KeptForm | undefined): Promise<Claim | undefined> {
+/** A document that is not there any more leaves what was typed into its form: it goes on as a new one. */
+async function readStoredOrMove(page: EditorPage, kept: KeptForm | undefined): Promise<Application | undefined> {
   try {
     return await readStored(page);
   } catch (error) {
@@ -53,28 +58,28 @@ async function readStoredOrMove(page: EditorPage, kept: KeptForm | undefined): P
   }
 }
 
-function withTitle(view: EditorView) {
-  return { ...view, title: view.claim && `修改 ${view.claim.number}` };
+function withTitle({ application: { name, word } }: EditorPage, view: EditorView): LoadedEditor {
+  return { ...view, application: name, title: view.claim ? `修改 ${view.claim.number}` : `新建${word}` };
 }
 
-/** A stored claim as the text of this page's form. */
-export function storedText(stored: Claim, { side, context }: EditorPage): FormText {
-  return toApplicationText(stored, side, (line) => proveAttachment(context, line));
+/** A stored document as the text of this page's form. */
+export function storedText(stored: Application, { form, side, context }: EditorPage): FormText {
+  return toApplicationText(form, stored, side, (line) => proveAttachment(context, line));
 }
 
-/** A text that was kept, as this page may use it: whose claim it is says the address. */
-function restoredText({ entries }: KeptForm, { id, side }: EditorPage): FormText {
-  const text = tidyApplicationText(readFormText(entries, claimForm).text, side);
+/** A text that was kept, as this page may use it: whose document it is says the address. */
+function restoredText({ entries }: KeptForm, { form, id, side }: EditorPage): FormText {
+  const text = tidyApplicationText(readFormText(entries, form).text, side);
   return { ...text, fields: { ...text.fields, id: id ?? "", version: id === undefined ? "" : (text.fields["version"] ?? "") } };
 }
 
-async function findKept({ context, address }: EditorPage, key: string): Promise<KeptForm | undefined> {
+async function findKept({ form, context, address }: EditorPage, key: string): Promise<KeptForm | undefined> {
   const kept = await context.stash.find(key);
-  return kept?.formId === claimForm.id && kept.address === address ? kept : undefined;
+  return kept?.formId === form.id && kept.address === address ? kept : undefined;
 }
 
-async function findUnfinished({ context, address }: EditorPage): Promise<EditorView["unfinished"]> {
-  const kept = await context.stash.newest(claimForm.id, address);
+async function findUnfinished({ form, context, address }: EditorPage): Promise<EditorView["unfinished"]> {
+  const kept = await context.stash.newest(form.id, address);
   return kept && { key: kept.key, savedAt: kept.savedAt };
 }
 

@@ -5,11 +5,12 @@ import { ErrorSummary } from "../../../components/form/error-summary.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
 import { fieldId } from "../../../forms/form-text.ts";
 import { pathTo } from "../../../route-table.ts";
-import { claimDetailAddress } from "../../claim/claim-address.ts";
 import { ConflictPanel } from "../../../components/form/conflict-panel.tsx";
 import { intentName } from "../../../components/form/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
 import type { LostPost } from "./quiet-posts.ts";
+import { detailAddress } from "../application-address.ts";
+import { useApplication } from "../application-context.tsx";
 
 interface EditorMessagesProps {
   /** The page's own address. */
@@ -21,6 +22,7 @@ interface EditorMessagesProps {
 /** Above the form: what became of the last post, and what there is to decide. After a post of the user's own it takes the focus. */
 export function EditorMessages({ here, failure }: EditorMessagesProps) {
   const { state } = useEditor();
+  const { word } = useApplication();
   const { message, problems, conflict, made, unfinished, claim } = state.view;
   const box = useRef<HTMLDivElement>(null);
   const lost = failure?.whole === true && failure;
@@ -62,7 +64,7 @@ export function EditorMessages({ here, failure }: EditorMessagesProps) {
         </Notice>
       )}
       {unfinished && (
-        <Notice tone="info" title="有一份没有填完的索赔单">
+        <Notice tone="info" title={`有一份没有填完的${word}`}>
           <p>
             保存于 <Moment value={unfinished.savedAt} />。{" "}
             <Link to={`?${new URLSearchParams({ form: unfinished.key }).toString()}`}>继续填写</Link>
@@ -88,14 +90,15 @@ function FailureNotice({ message, signIn }: LostPost) {
   );
 }
 
-/** This form has made a claim before, from another text: it is offered, and a second one only on demand. */
+/** This form has made a document before, from another text: it is offered, and a second one only on demand. */
 function MadePanel({ id, number }: { id: string; number: string }) {
   const { side } = useEditor();
+  const application = useApplication();
   return (
     <Notice tone="warning" title={`已生成 ${number}`} announce>
       <p>这张表单此前已经提交过，系统没有再生成一张。现在填写的内容与那一张不同，仍保留在下面。</p>
       <p className="notice-actions">
-        <Link className="button" to={claimDetailAddress(side, id)}>
+        <Link className="button" to={detailAddress(application.name, side, id)}>
           打开 {number}
         </Link>{" "}
         <button type="submit" className="button" name={intentName} value="startNew">

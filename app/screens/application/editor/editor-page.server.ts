@@ -1,18 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { claimDetail } from "#gateway/operations/claim.ts";
-import type { Claim } from "#gateway/schemas/claim.ts";
 import type { Actor, RequestContext, Side } from "../../../server/context.ts";
-import { claimEditorAddress } from "../../claim/claim-address.ts";
 import { applicationStatus } from "../application-words.ts";
-import { claimForm } from "./application-form.ts";
+import { applicationOf, type ApplicationKind } from "../application-kind.ts";
+import { operationsOf, type Application } from "../application-operations.server.ts";
+import type { FormShape } from "../../../forms/form-text.ts";
+import { applicationForms } from "./application-form.ts";
 import type { EditedApplication } from "./editor-view.ts";
+import { editorAddress } from "../application-address.ts";
 
-/** Which form of which claim, for whom. */
+/** Which form of which document, for whom. */
 export interface EditorPage {
+  application: ApplicationKind;
+  form: FormShape;
   context: RequestContext;
   actor: Actor;
   side: Side;
-  /** Of the stored claim; undefined where a new one is begun. */
+  /** Of the stored document; undefined where a new one is begun. */
   id: string | undefined;
   /** The form's own address, however the request spelt it. */
   address: string;
@@ -20,19 +23,21 @@ export interface EditorPage {
 
 export function editorPage({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">): EditorPage {
   const { actor } = context;
+  const application = applicationOf(context);
   const id = params["detailID"];
-  return { context, actor, side: actor.side, id, address: claimEditorAddress(actor.side, id) };
+  const address = editorAddress(application.name, actor.side, id);
+  return { application, form: applicationForms[application.name], context, actor, side: actor.side, id, address };
 }
 
-/** The stored claim a page is about. @throws GatewayError `notFound` for one that is not there, or not the user's */
-export async function readStored({ context, id }: EditorPage): Promise<Claim | undefined> {
-  return id === undefined ? undefined : context.backend.read(claimDetail, { params: { id } });
+/** The stored document a page is about. @throws GatewayError `notFound` for one that is not there, or not the user's */
+export async function readStored({ application, context, id }: EditorPage): Promise<Application | undefined> {
+  return id === undefined ? undefined : context.backend.read(operationsOf(application).detail, { params: { id } });
 }
 
-/** What the editor says of the claim it edits. */
-export function toEdited(claim: Claim): EditedApplication {
-  const { id, version, applicationNumber, status, statusName } = claim;
-  const comment = [claim.approveCommentName, claim.approveCommentRemark].filter(Boolean).join("：");
+/** What the editor says of the document it edits. */
+export function toEdited(stored: Application): EditedApplication {
+  const { id, version, applicationNumber, status, statusName } = stored;
+  const comment = [stored.approveCommentName, stored.approveCommentRemark].filter(Boolean).join("：");
   return {
     id,
     version: String(version ?? 0),
@@ -44,8 +49,8 @@ export function toEdited(claim: Claim): EditedApplication {
 }
 
 /** A key no form has had yet. */
-export function newFormKey({ formTokens }: Pick<RequestContext, "formTokens">): string {
-  const opened = formTokens.open(claimForm.id, formTokens.issue(claimForm.id));
+export function newFormKey({ form, context: { formTokens } }: Pick<EditorPage, "form" | "context">): string {
+  const opened = formTokens.open(form.id, formTokens.issue(form.id));
   if (opened.state === "missing") throw new Error("a form token of our own cannot be read");
   return opened.key;
 }

@@ -1,9 +1,10 @@
 import { Section } from "../../../components/detail/detail-page.tsx";
+import { useApplication } from "../application-context.tsx";
 import { AreaOf, DayOf, FlagOf, LookUpOf, SelectOf, TextOf, useEditor } from "./editor-fields.tsx";
 import { VehiclePanel } from "./vehicle-panel.tsx";
 
 /*
- * The fields of a claim (1 §3.1), section by section. Flags stand before what they call for.
+ * The fields of a claim (1 §3.1) and of a pre-authorization (1 §3.5), section by section. Flags stand before what they call for.
  */
 
 /** Company staff file for a dealer, who is chosen first: rates and everything that can be looked up are the dealer's. */
@@ -47,6 +48,7 @@ export function VehicleSection() {
 }
 
 export function WarrantySection() {
+  const { name } = useApplication();
   const servicePart = useEditor().state.text.fields["servicePartFlag"] === "1";
   return (
     <Section id="warranty" title="保修与授权">
@@ -58,14 +60,19 @@ export function WarrantySection() {
           <FlagOf name="activityNeeded" />
           <LookUpOf name="actCode" what="activity" />
         </div>
-        <div>
-          <FlagOf name="kindnessAuthorizationNeeded" />
-          <LookUpOf name="kindnessAuthorizationCode" what="kindness" />
-        </div>
-        <div>
-          <FlagOf name="preAuthorizationNeeded" />
-          <LookUpOf name="preAuzNumber" what="pre-authorization" />
-        </div>
+        {name === "claim" && (
+          <>
+            <div>
+              <FlagOf name="kindnessAuthorizationNeeded" />
+              <LookUpOf name="kindnessAuthorizationCode" what="kindness" />
+            </div>
+            <div>
+              <FlagOf name="preAuthorizationNeeded" />
+              <LookUpOf name="preAuzNumber" what="pre-authorization" />
+            </div>
+          </>
+        )}
+        {name === "preAuthorization" && <LookUpOf name="reportCode" what="tech-report" />}
       </div>
       <div className="grid-next">
         <FlagOf name="servicePartFlag" />
@@ -79,12 +86,13 @@ export function WarrantySection() {
 }
 
 export function RepairSection() {
+  const { name } = useApplication();
   return (
     <Section id="repair" title="故障与维修">
       <div className="grid">
         <DayOf name="failureDate" required />
-        <DayOf name="repairDate" required />
-        <SelectOf name="delayReasonDictId" />
+        <DayOf name="repairDate" required={name === "claim"} />
+        {name === "claim" && <SelectOf name="delayReasonDictId" />}
         <SelectOf name="repairOperationDictId" />
         <AreaOf name="repairOperationRemark" wide />
         <SelectOf name="repairPlaceTypeDictId" />

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
 import type { GatewayError } from "#gateway/errors.ts";
-import type { Claim } from "#gateway/schemas/claim.ts";
 import { rememberDone } from "../../../forms/done.server.ts";
 import type { Made } from "../../../forms/send-once.server.ts";
-import { claimDoneAddress } from "../../claim/claim-address.ts";
 import { readApplication } from "./application-reading.server.ts";
 import { writeApplication } from "./application-writing.server.ts";
 import { findDifferences } from "./differences.server.ts";
 import { showForm, showNotEditable, type Posted } from "./editor-answer.server.ts";
 import { storedText } from "./editor-loader.server.ts";
 import { toEdited } from "./editor-page.server.ts";
+import { doneAddress } from "../application-address.ts";
+import type { Application } from "../application-operations.server.ts";
 
 /** Submits a form or saves it as a draft, and says what became of it. A file that was not taken keeps it from being sent. */
 export async function sendForm(posted: Posted, act: "submit" | "saveDraft") {
@@ -36,24 +36,24 @@ export async function sendForm(posted: Posted, act: "submit" | "saveDraft") {
   }
 }
 
-async function leadToDone({ context, side, key }: Posted, made: Made, kind: "created" | "updated" | "saved") {
+async function leadToDone({ application, context, side, key }: Posted, made: Made, kind: "created" | "updated" | "saved") {
   const words = { created: "提交成功", saved: "保存成功", updated: made.statusText || "提交成功" };
   const done = await rememberDone(context, { kind, message: words[kind], number: made.number, documentId: made.id, formKey: key });
   await context.stash.drop(key);
-  return redirect(claimDoneAddress(side, done), 303);
+  return redirect(doneAddress(application.name, side, done), 303);
 }
 
 /** Both versions side by side: the stored one, and what was typed over an older one. */
-async function showConflict(posted: Posted, stored: Claim) {
+async function showConflict(posted: Posted, stored: Application) {
   const claim = toEdited(stored);
-  const reading = await readApplication(posted.context, posted.text);
+  const reading = await readApplication(posted, posted.text);
   const differences = findDifferences(storedText(stored, posted), posted.text, reading.options);
   return showForm(posted, { claim, reading, conflict: { version: claim.version, differences } }, 409);
 }
 
 /**
  * The backend did not do it, or did not say so. The form keeps its key, so that sending it again makes nothing twice. An ended
- * session, and a claim that is not there, are the guard's to answer; it keeps the form too.
+ * session, and a document that is not there, are the guard's to answer; it keeps the form too.
  */
 function showFailure(posted: Posted, error: GatewayError) {
   const { kind, message: title, advice, reference, status, retryAfter } = error;

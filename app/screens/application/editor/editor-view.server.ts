@@ -2,7 +2,6 @@ import { formatDay } from "../../../components/cells/format.ts";
 import type { FormText, ReadForm } from "../../../forms/form-text.ts";
 import { checkApplication } from "./application-checks.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
-import { claimForm } from "./application-form.ts";
 import { readApplication, type ApplicationReading } from "./application-reading.server.ts";
 import type { EditorPage } from "./editor-page.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
@@ -18,7 +17,7 @@ export interface ViewParts {
   /** Read from this text, where that was done already. */
   reading?: ApplicationReading | undefined;
   problems?: readonly FormProblem[] | undefined;
-  /** What keeps the claim from being submitted stands as problems beside the fields, too. */
+  /** What keeps the form from being submitted stands as problems beside the fields, too. */
   submitting?: boolean | undefined;
   claim?: EditorView["claim"];
   message?: EditorView["message"];
@@ -30,13 +29,13 @@ export interface ViewParts {
 /** Everything the editor shows, made anew from the text. */
 export async function buildEditorView(page: EditorPage, parts: ViewParts): Promise<EditorView> {
   const { text, key, claim, conflict, made, unfinished } = parts;
-  const reading = parts.reading ?? (await readApplication(page.context, text));
-  const checks = checksOf(text, reading);
+  const reading = parts.reading ?? (await readApplication(page, text));
+  const checks = checksOf(page, text, reading);
   const problems = [...(parts.problems ?? []), ...problemsOf(text, reading, parts.overlong)];
   const refused = parts.submitting ? errorsOf(checks).filter(({ path }) => !problems.some((problem) => problem.path === path)) : [];
   return {
     text,
-    formToken: page.context.formTokens.issue(claimForm.id, key),
+    formToken: page.context.formTokens.issue(page.form.id, key),
     formKey: key,
     claim,
     options: reading.options,
@@ -54,9 +53,9 @@ export async function buildEditorView(page: EditorPage, parts: ViewParts): Promi
   };
 }
 
-/** What a reviewer will question and what keeps the claim from being submitted, today in Shanghai; nothing of a form nobody has begun. */
-export function checksOf(text: FormText, reading: ApplicationReading): EditorCheck[] {
-  return isBlankApplication(text) ? [] : checkApplication(dropEmptyTail(text), reading, today());
+/** What a reviewer will question and what keeps the form from being submitted, today in Shanghai; nothing of a form nobody has begun. */
+export function checksOf({ application }: Pick<EditorPage, "application">, text: FormText, reading: ApplicationReading): EditorCheck[] {
+  return isBlankApplication(text) ? [] : checkApplication(application.name, dropEmptyTail(text), reading, today());
 }
 
 /** The findings that refuse a submit, as problems beside their fields. */

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@r
 import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useMemo } from "react";
 import { pageMeta } from "../../../shell/page-meta.ts";
+import { ApplicationProvider } from "../application-context.tsx";
 import { actOnEditor } from "./editor-action.server.ts";
 import { ApplicationEditor } from "./application-editor.tsx";
 import { loadEditor } from "./editor-loader.server.ts";
@@ -32,10 +33,14 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
 
-/** A claim that is filed, kept as a draft or corrected (1 §3.1–3.4), by a dealer or for one. */
+/** A claim (1 §3.1–3.4) or a pre-authorization (1 §3.5) that is filed, kept as a draft or corrected, by a dealer or for one. */
 export default function Editor() {
   const loaded = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   const answer = useMemo(() => readAnswer(returned), [returned]);
-  return <ApplicationEditor key={loaded.formKey} title={loaded.title ?? "新建索赔单"} loaded={loaded} answer={answer} />;
+  return (
+    <ApplicationProvider name={loaded.application}>
+      <ApplicationEditor key={loaded.formKey} title={loaded.title} loaded={loaded} answer={answer} />
+    </ApplicationProvider>
+  );
 }

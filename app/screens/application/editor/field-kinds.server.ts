@@ -1,6 +1,6 @@
 import type { FormText } from "../../../forms/form-text.ts";
 import type { Side } from "../../../server/context.ts";
-import { blankTrip, claimForm } from "./application-form.ts";
+import { blankTrip } from "./application-form.ts";
 import { typedLines } from "./typed-lines.ts";
 
 /**
@@ -81,12 +81,12 @@ export function dropEmptyTail(text: FormText): FormText {
   return { ...text, lists: Object.fromEntries(Object.keys(text.lists).map((list) => [list, typedLines(text, list)])) };
 }
 
-/** Whether nothing has been entered beyond what a blank claim begins with. */
+/** Whether nothing has been entered beyond what a blank form begins with. */
 export function isBlankApplication(text: FormText): boolean {
   const begun: Readonly<Record<string, string>> = blankTrip;
   const { lists } = dropEmptyTail(text);
   return (
-    claimForm.fields.every((field) => [begun[field] ?? "", ""].includes(text.fields[field] ?? "")) &&
+    Object.entries(text.fields).every(([field, value]) => [begun[field] ?? "", ""].includes(value)) &&
     Object.values(lists).every((lines) => lines.length === 0)
   );
 }

@@ -1,4 +1,4 @@
-/** What the fields of a claim's form are called, the same in labels, messages and comparisons (CONTEXT.md). */
+/** What the fields of the forms are called, the same in labels, messages and comparisons (CONTEXT.md). */
 export const fieldWords: Readonly<Record<string, string>> = {
   submitterCode: "经销商代码",
   dmsClaimNumber: "DMS索赔号",
@@ -18,6 +18,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   kindnessAuthorizationCode: "善意授权码",
   preAuthorizationNeeded: "需要预授权",
   preAuzNumber: "预授权单号",
+  reportCode: "技术支持报告号",
   servicePartFlag: "是否维修件",
   originalCausalPartInvoiceNumber: "原主因件发票号",
   originalCausalPartInvoiceDate: "原主因件发票日期",

@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo, type ComponentType } from "react";
 import { Section } from "../../../components/detail/detail-page.tsx";
 import { EntryTable } from "../../../components/form/entry-table.tsx";
 import { fieldId, type TextLine } from "../../../forms/form-text.ts";
-import { claimForm, type LineList } from "./application-form.ts";
+import { applicationLines, type LineList } from "./application-form.ts";
 import { factsOfLine, type ApplicationTotals } from "./application-totals.ts";
 import { intentName } from "../../../components/form/intent-name.ts";
 import { lineIntent, placeAfter } from "./editor-intent.ts";
@@ -64,7 +64,7 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ApplicationTo
   const { state, problems, change } = useEditor();
   const { list, Row } = kind;
   const lines = state.text.lists[list] ?? [];
-  const full = lines.length >= claimForm.linesMax;
+  const full = lines.length >= applicationLines.linesMax;
   const messages = useMemo(() => messagesOf(problems, list), [problems, list]);
   const changeLine = useCallback<LineRow["changeLine"]>(
     (ofList, key, field, value) => change({ kind: "line", list: ofList, key, field, value }),
@@ -122,7 +122,7 @@ const AddButton = memo(function AddButton({ list, words, full, count }: { list: 
         <span aria-hidden="true">+&nbsp;</span>
         {words}
       </button>
-      {full && <span className="quiet"> 最多 {claimForm.linesMax} 行</span>}
+      {full && <span className="quiet"> 最多 {applicationLines.linesMax} 行</span>}
       {pastedColumns[list] && (
         <span className="needs-scripts field-hint">
           {" "}

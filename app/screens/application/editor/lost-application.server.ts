@@ -1,20 +1,20 @@
-import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
-import type { Claim, ClaimFilter } from "#gateway/schemas/claim.ts";
+import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import { formatDay } from "../../../components/cells/format.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { Made } from "../../../forms/send-once.server.ts";
 import { deletedStatus, draftStatus } from "../application-editing.server.ts";
+import { operationsOf, type Application } from "../application-operations.server.ts";
 import { toApplicationText } from "./application-text.server.ts";
 import { findDifferences } from "./differences.server.ts";
 import type { EditorPage } from "./editor-page.server.ts";
 
-/** Clocks of two machines differ; a claim may look a little older than its attempt. */
+/** Clocks of two machines differ; a document may look a little older than its attempt. */
 const clockSlackMs = 120_000;
 /** Newest first: what was just sent stands among the first. */
 const looked = 10;
 
 /**
- * What became of a submit or draft whose answer was lost, for backends that do not heed Idempotency-Key: the claim made since,
+ * What became of a submit or draft whose answer was lost, for backends that do not heed Idempotency-Key: the document made since,
  * of the same work order (of the same vehicle, without one), that says exactly what was typed.
  *
  * @param since ISO 8601, when it was sent first
@@ -25,10 +25,11 @@ export async function findLostApplication(
   act: "submit" | "saveDraft",
   since: string,
 ): Promise<Made | undefined> {
-  const filter = narrowing(text);
+  const filter = narrowing(text, act);
   if (!filter) return undefined;
   const earliest = new Date(new Date(since).getTime() - clockSlackMs);
-  const { records } = await page.context.backend.read(claimPage, {
+  const operations = operationsOf(page.application);
+  const { records } = await page.context.backend.read(operations.page, {
     query: { current: 1, size: looked, "orders[0].column": "createDate", "orders[0].asc": false },
     body: { ...filter, createStartDate: formatDay(earliest.toISOString()) },
   });
@@ -36,36 +37,38 @@ export async function findLostApplication(
     ({ createDate, status }) => createDate !== undefined && new Date(createDate) >= earliest && mayComeFrom(act, status),
   );
   for (const { id } of recent) {
-    const claim = await page.context.backend.read(claimDetail, { params: { id } });
-    if (saysTheSame(claim, text, page)) return toMade(claim);
+    const stored = await page.context.backend.read(operations.detail, { params: { id } });
+    if (saysTheSame(stored, text, page)) return toMade(stored);
   }
   return undefined;
 }
 
-/** Whether a claim in this state can have been written by the act; a reviewer may have decided a submitted one meanwhile. */
+/** Whether a document in this state can have been written by the act; a reviewer may have decided a submitted one meanwhile. */
 export function mayComeFrom(act: "submit" | "saveDraft", status: number | undefined): boolean {
   return act === "submit" ? status !== draftStatus && status !== deletedStatus : status === draftStatus;
 }
 
-/** Whether a stored claim says what was typed, whatever its backend added. */
-export function saysTheSame(claim: Claim, typed: FormText, { side }: EditorPage): boolean {
+/** Whether a stored document says what was typed, whatever its backend added. */
+export function saysTheSame(stored: Application, typed: FormText, { form, side }: EditorPage): boolean {
   return (
     findDifferences(
-      toApplicationText(claim, side, () => ""),
+      toApplicationText(form, stored, side, () => ""),
       typed,
     ).length === 0
   );
 }
 
-/** A claim by what a writer is told of it. */
-export function toMade({ id, applicationNumber }: Pick<Claim, "id" | "applicationNumber">): Made {
+/** A document by what a writer is told of it. */
+export function toMade({ id, applicationNumber }: Pick<Application, "id" | "applicationNumber">): Made {
   return { id, number: applicationNumber ?? id };
 }
 
-function narrowing({ fields }: FormText): ClaimFilter | undefined {
+function narrowing({ fields }: FormText, act: "submit" | "saveDraft"): ClaimFilter | undefined {
   const { workOrderNumber, vehicleVin, submitterCode } = fields;
   if (!workOrderNumber && !vehicleVin) return undefined;
   return {
+    // Some lists have drafts only for whoever asks for them.
+    ...(act === "saveDraft" ? { status: draftStatus } : {}),
     ...(submitterCode ? { submitterCode } : {}),
     ...(workOrderNumber ? { workOrderNumber } : { vehicleVin: vehicleVin ?? "" }),
   };

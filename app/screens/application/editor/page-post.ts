@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
-import { readFormText, type FormText } from "../../../forms/form-text.ts";
-import { claimForm } from "./application-form.ts";
+import { readFormText, type FormShape, type FormText } from "../../../forms/form-text.ts";
+import { anyApplicationForm } from "./application-form.ts";
 import { intentName } from "../../../components/form/intent-name.ts";
 
 const unsent = "表单没有送出，请检查网络后再试一次；填写的内容都在";
@@ -19,7 +19,7 @@ export async function postFromPage({ request, serverAction }: ClientActionFuncti
   const quiet = quietIntents.has(posted.get(intentName));
   try {
     const answer = await serverAction();
-    return typeof answer === "object" && answer !== null ? { ...answer, sent: toText(posted) } : answer;
+    return typeof answer === "object" && answer !== null ? { ...answer, sent: toText(posted, anyApplicationForm) } : answer;
   } catch (thrown) {
     if (thrown instanceof Response) {
       if (quiet && isRedirect(thrown)) return { failure: expired, signIn: true };
@@ -32,9 +32,9 @@ export async function postFromPage({ request, serverAction }: ClientActionFuncti
 }
 
 /** What stands in a form's controls, as text. Browsers of different age tell line ends of a text area differently. */
-export function toText(form: FormData): FormText {
+export function toText(form: FormData, shape: FormShape): FormText {
   const entries = [...form].map(([name, value]) => [name, typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value] as const);
-  return readFormText(entries, claimForm).text;
+  return readFormText(entries, shape).text;
 }
 
 function isRedirect({ status }: Response): boolean {

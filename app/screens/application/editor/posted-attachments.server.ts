@@ -2,7 +2,7 @@ import { newKey, type FormText, type TextLine } from "../../../forms/form-text.t
 import type { PostedFile } from "../../../forms/posted-file.server.ts";
 import type { RequestContext } from "../../../server/context.ts";
 import { storeAttachment } from "./attachment-upload.server.ts";
-import { claimForm } from "./application-form.ts";
+import { applicationLines } from "./application-form.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import { listWords } from "./field-words.ts";
 
@@ -22,7 +22,8 @@ export async function takeFiles(
   const lines: TextLine[] = [...(text.lists[list] ?? [])];
   const problems: FormProblem[] = [];
   for (const file of files.filter(({ field }) => field === input)) {
-    const problem = file.problem ?? (lines.length >= claimForm.linesMax ? `${listWords[list]}最多 ${claimForm.linesMax} 个` : undefined);
+    const problem =
+      file.problem ?? (lines.length >= applicationLines.linesMax ? `${listWords[list]}最多 ${applicationLines.linesMax} 个` : undefined);
     const stored =
       problem === undefined ? await storeAttachment(context, file, { description: "" }) : { ok: false as const, message: problem };
     if (stored.ok) lines.push({ ...stored.line, key: newKey(lines) });

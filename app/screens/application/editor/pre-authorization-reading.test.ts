@@ -8,6 +8,7 @@ import type { PreAuthorizationDocument } from "#fixtures/builders/documents.ts";
 import { buildPreAuthorization } from "#fixtures/builders/pre-authorization.ts";
 import type { Side } from "../../../server/context.ts";
 import { signedInOf } from "../../../server/test-host.ts";
+import { applicationKinds } from "../application-kind.ts";
 import { readApplication } from "./application-reading.server.ts";
 
 const now = new Date("2026-11-20T20:00:00+08:00");
@@ -34,7 +35,8 @@ async function read(preAuzNumber: string, { side = "dealer", submitterCode = "" 
   try {
     const backend = await backendAs(gateway, side === "dealer" ? "d10001" : "zhangwei");
     const text = claimText({ vehicleVin: someVin, preAuzNumber, submitterCode });
-    return await readApplication({ backend, actor: signedInOf(side).actor }, text, { now });
+    const page = { application: applicationKinds.claim, context: { backend, actor: signedInOf(side).actor } };
+    return await readApplication(page, text, { now });
   } finally {
     await gateway.close();
   }

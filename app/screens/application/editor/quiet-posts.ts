@@ -18,6 +18,7 @@ const codeFields: ReadonlySet<string> = new Set([
   "actCode",
   "kindnessAuthorizationCode",
   "preAuzNumber",
+  "reportCode",
   "failureDate",
   "causalPartCode",
   "componentCode",

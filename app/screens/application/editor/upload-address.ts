@@ -1,14 +1,15 @@
 import type { TextFields } from "../../../forms/form-text.ts";
 import { pathTo } from "../../../route-table.ts";
+import type { ApplicationKind } from "../application-kind.ts";
 import type { Side } from "../../../server/context.ts";
 
 /** Where scripts send a file. */
-export function uploadAddress(side: Side): string {
-  return pathTo(side === "dealer" ? "claimUpload" : "companyClaimUpload");
+export function uploadAddress({ routes }: ApplicationKind, side: Side): string {
+  return pathTo(routes[side].upload);
 }
 
 /** Our own address of an uploaded file that no claim carries yet; the proof says that we gave it. */
-export function uploadPreviewAddress(side: Side, line: TextFields): string {
+export function uploadPreviewAddress({ routes }: ApplicationKind, side: Side, line: TextFields): string {
   const said = new URLSearchParams({ address: line["attachmentUrl"] ?? "", proof: line["proof"] ?? "" });
-  return `${pathTo(side === "dealer" ? "claimUploadPreview" : "companyClaimUploadPreview")}?${said.toString()}`;
+  return `${pathTo(routes[side].uploadPreview)}?${said.toString()}`;
 }

@@ -1,18 +1,19 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { readPostedForm } from "../../../forms/posted-form.server.ts";
-import { claimEditorAddress } from "../../claim/claim-address.ts";
 import { storeAttachment } from "./attachment-upload.server.ts";
-import { claimForm } from "./application-form.ts";
+import { editorAddress } from "../application-address.ts";
+import { applicationOf } from "../application-kind.ts";
+import { applicationForms } from "./application-form.ts";
 
 /** Nothing to see here: an address typed in leads to the form. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return redirect(claimEditorAddress(context.actor.side));
+  return redirect(editorAddress(applicationOf(context).name, context.actor.side));
 }
 
 /** Takes one file beside the form, for scripts that show its progress: `{ ok, line }` or `{ ok, message }` as JSON. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const form = await readPostedForm(args, claimForm.id);
+  const form = await readPostedForm(args, applicationForms[applicationOf(context).name].id);
   const [file] = form.files;
   // A form that was opened yesterday may still take files; only its submit asks to be looked at again.
   if (form.token.state === "missing") return answer("请求无效，请重新打开表单", 422);

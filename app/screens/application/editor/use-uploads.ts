@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { formTokenName } from "../../../components/form/form-token-name.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
-import type { Side } from "../../../server/context.ts";
-import { uploadAddress } from "./upload-address.ts";
 
 /** A file on its way up, or one that did not get there. */
 export interface Upload {
@@ -29,9 +27,10 @@ export interface Uploads {
 
 /**
  * Sends files up beside the form, with their progress. XMLHttpRequest, because fetch tells nothing about what has been sent.
+ * @param address where they go
  * @param onStored gets the fields of the new attachment line
  */
-export function useUploads(side: Side, formToken: string, onStored: (fields: TextFields) => void): Uploads {
+export function useUploads(address: string, formToken: string, onStored: (fields: TextFields) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const counter = useRef(0);
   const requests = useRef(new Set<XMLHttpRequest>());
@@ -53,7 +52,7 @@ export function useUploads(side: Side, formToken: string, onStored: (fields: Tex
         const update = (change: Partial<Upload>) =>
           setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
         setUploads((all) => [...all, { id, name: file.name, share: 0, problem: undefined }]);
-        const request = send(side, formToken, file, (share) => update({ share }));
+        const request = send(address, formToken, file, (share) => update({ share }));
         requests.current.add(request);
         request.onloadend = () => {
           requests.current.delete(request);
@@ -64,18 +63,18 @@ export function useUploads(side: Side, formToken: string, onStored: (fields: Tex
         };
       }
     },
-    [side, formToken, dismiss],
+    [address, formToken, dismiss],
   );
 
   return { uploads, running: uploads.some(({ problem }) => problem === undefined), upload, dismiss };
 }
 
-function send(side: Side, formToken: string, file: File, onProgress: (share: number) => void): XMLHttpRequest {
+function send(address: string, formToken: string, file: File, onProgress: (share: number) => void): XMLHttpRequest {
   const body = new FormData();
   body.set(formTokenName, formToken);
   body.set("file", file);
   const request = new XMLHttpRequest();
-  request.open("POST", uploadAddress(side));
+  request.open("POST", address);
   request.responseType = "json";
   request.setRequestHeader("Accept", "application/json");
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

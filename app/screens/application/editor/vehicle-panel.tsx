@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { formatCount } from "../../../components/cells/format.ts";
 import { Facts } from "../../../components/detail/facts.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
-import { vehicleHistoryAddress } from "../../claim/claim-address.ts";
 import { useEditor } from "./editor-fields.tsx";
 import type { VehicleFacts } from "./editor-view.ts";
+import { vehicleHistoryAddress } from "../../claim/history-address.ts";
 
 /** What the vehicle of the form brings along: model, warranty, last mileage, open activities. */
 export function VehiclePanel() {

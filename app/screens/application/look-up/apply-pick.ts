@@ -1,5 +1,5 @@
 import { newKey, type FormText, type TextFields, type TextLine } from "../../../forms/form-text.ts";
-import { claimForm, type LineList, type LookUpKind } from "../editor/application-form.ts";
+import { applicationLines, type LineList, type LookUpKind } from "../editor/application-form.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 
 /** What choosing a row of a look-up writes into a claim's form; everything that follows from it is the server's to find. */
@@ -78,13 +78,13 @@ function append(lines: readonly TextLine[], list: LineList, added: readonly Text
     const blank = next[free] ?? { ...blankLine(list), key: newKey(next) };
     const written = { ...blank, ...fields, key: blank.key };
     if (free >= 0) next[free] = written;
-    else if (next.length < claimForm.linesMax) next.push(written);
+    else if (next.length < applicationLines.linesMax) next.push(written);
   }
   return next;
 }
 
 function blankLine(list: LineList): TextFields {
-  return Object.fromEntries((claimForm.lists[list] ?? []).map((field) => [field, ""]));
+  return Object.fromEntries((applicationLines.lists[list] ?? []).map((field) => [field, ""]));
 }
 
 function isEmpty(line: TextLine): boolean {

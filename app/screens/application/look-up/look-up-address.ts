@@ -1,7 +1,8 @@
-import { pathTo, type RouteId } from "../../../route-table.ts";
+import { pathTo } from "../../../route-table.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { Side } from "../../../server/context.ts";
 import type { LookUpKind } from "../editor/application-form.ts";
+import { applicationKinds, type ApplicationName } from "../application-kind.ts";
 import { lookUpList } from "./apply-pick.ts";
 
 /** Parameters of a look-up's address that are no filters. `form`: key of the kept form; the others are what its text says. */
@@ -26,19 +27,22 @@ export interface LookUpContext {
   dealer: string;
 }
 
-const routesOf: Readonly<Record<Side, { page: RouteId; rows: RouteId }>> = {
-  dealer: { page: "claimLookUp", rows: "claimLookUpRows" },
-  company: { page: "companyClaimLookUp", rows: "companyClaimLookUpRows" },
-};
-
 /** The page of a look-up for a form that is kept under `formKey`; what is typed in its field already becomes the filter. */
-export function lookUpAddress(side: Side, what: LookUpKind, formKey: string, text: FormText, line?: string): string {
+export function lookUpAddress(
+  application: ApplicationName,
+  side: Side,
+  what: LookUpKind,
+  formKey: string,
+  text: FormText,
+  line?: string,
+): string {
   const search = { [lookUpParams.form]: formKey, [lookUpParams.line]: line ?? "", ...typedFilter(what, text, line) };
-  return pathTo(routesOf[side].page, { what }) + toSearch(search);
+  return pathTo(applicationKinds[application].routes[side].lookUp, { what }) + toSearch(search);
 }
 
 /** The rows of a look-up for a form that stands in the browser. `filter`: what was filtered by; at first what is typed in the field. */
 export function lookUpRowsAddress(
+  application: ApplicationName,
   side: Side,
   { what, text, line }: { what: LookUpKind; text: FormText; line?: string | undefined },
   { filter, page = 1 }: { filter?: Readonly<Record<string, string>> | undefined; page?: number | undefined } = {},
@@ -49,7 +53,7 @@ export function lookUpRowsAddress(
     ...(filter ?? typedFilter(what, text, line)),
     page: page > 1 ? String(page) : "",
   };
-  return pathTo(routesOf[side].rows, { what }) + toSearch(search);
+  return pathTo(applicationKinds[application].routes[side].lookUpRows, { what }) + toSearch(search);
 }
 
 /** What a form's text says that narrows its look-ups. */
@@ -80,6 +84,8 @@ function typedFilter(what: LookUpKind, { fields, lists }: FormText, line: string
       return filterBy("partCode", "partCode");
     case "labor":
       return filterBy("laborCode", "laborCode");
+    case "tech-report":
+      return filterBy("reportNumber", "reportCode");
     case "symptom":
       return filterBy("componentCode", "componentCode");
     case "coverage":

@@ -2,9 +2,10 @@ import { safeReturnTo } from "../../../auth/return-to.ts";
 import { fieldId, lineInputName, readFormText, toEntries, type FormText } from "../../../forms/form-text.ts";
 import type { KeptForm } from "../../../forms/stash.server.ts";
 import type { RequestContext } from "../../../server/context.ts";
-import { claimListAddress } from "../../claim/claim-address.ts";
-import { claimForm, type LookUpKind } from "../editor/application-form.ts";
+import { applicationForms, type LookUpKind } from "../editor/application-form.ts";
 import { applyPick, lookUpList, type Pick } from "./apply-pick.ts";
+import { listAddress } from "../application-address.ts";
+import type { ApplicationName } from "../application-kind.ts";
 
 /** The form a look-up is for, out of its user's stash. */
 export interface OpenForm {
@@ -12,11 +13,12 @@ export interface OpenForm {
   text: FormText;
 }
 
-/** Opens the form under a key; undefined where this user has no such form (any more). */
-export async function openForm({ stash }: Stashing, key: string): Promise<OpenForm | undefined> {
+/** Opens the form of a kind of document under a key; undefined where this user has no such form (any more). */
+export async function openForm({ stash }: Stashing, application: ApplicationName, key: string): Promise<OpenForm | undefined> {
+  const shape = applicationForms[application];
   const kept = await stash.find(key);
-  if (!kept || kept.formId !== claimForm.id) return undefined;
-  return { kept, text: readFormText(kept.entries, claimForm).text };
+  if (!kept || kept.formId !== shape.id) return undefined;
+  return { kept, text: readFormText(kept.entries, shape).text };
 }
 
 type Stashing = { stash: RequestContext["stash"] };
@@ -32,9 +34,10 @@ export function backAddress(
   { kept, text }: OpenForm,
   what: LookUpKind,
   line: string | undefined,
+  application: ApplicationName,
   side: RequestContext["actor"]["side"],
 ): string {
-  const address = safeReturnTo(kept.address) ?? claimListAddress(side);
+  const address = safeReturnTo(kept.address) ?? listAddress(application, side);
   const [path = "", search = ""] = address.split("?", 2);
   const params = new URLSearchParams(search);
   params.set("form", kept.key);
@@ -48,6 +51,7 @@ const fieldOf: Readonly<Record<LookUpKind, string>> = {
   activity: "actCode",
   kindness: "kindnessAuthorizationCode",
   "pre-authorization": "preAuzNumber",
+  "tech-report": "reportCode",
   "causal-part": "causalPartCode",
   part: "partCode",
   labor: "laborCode",

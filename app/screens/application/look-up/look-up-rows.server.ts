@@ -1,7 +1,8 @@
 import { pageSizes } from "#gateway/conventions.ts";
 import { isGatewayError } from "#gateway/errors.ts";
 import type { RequestContext, Side } from "../../../server/context.ts";
-import { lookUpKinds, type LookUpKind } from "../editor/application-form.ts";
+import { hasLookUp, lookUpKinds, type LookUpKind } from "../editor/application-form.ts";
+import type { ApplicationName } from "../application-kind.ts";
 import { failurePlaceSource, failureReasonSource, symptomSource } from "./failure-sources.server.ts";
 import type { LookUpContext } from "./look-up-address.ts";
 import type { LookUpQuery } from "./look-up-query.server.ts";
@@ -9,6 +10,7 @@ import type { LookUpAsk, LookUpSource } from "./look-up-source.server.ts";
 import type { LookUpResult, LookUpRow, LookUpView } from "./look-up-view.ts";
 import { dealerSource, laborSource, partSource, vehicleSource } from "./master-sources.server.ts";
 import { preAuthorizationSource } from "./pre-authorization-source.server.ts";
+import { techReportSource } from "./tech-report-source.server.ts";
 import { activitySource, coverageSource, kindnessSource } from "./vehicle-sources.server.ts";
 
 const sources: Readonly<Record<LookUpKind, LookUpSource>> = {
@@ -18,6 +20,7 @@ const sources: Readonly<Record<LookUpKind, LookUpSource>> = {
   activity: activitySource,
   kindness: kindnessSource,
   "pre-authorization": preAuthorizationSource,
+  "tech-report": techReportSource,
   "causal-part": partSource("causal-part"),
   part: partSource("part"),
   labor: laborSource,
@@ -29,10 +32,14 @@ const sources: Readonly<Record<LookUpKind, LookUpSource>> = {
 /** Pages gone through to find one row again; codes are narrow, so the first one nearly always has it. */
 const pagesSearched = 20;
 
-/** What an address's last part names; a dealer writes for nobody else, so it chooses no dealer. */
-export function lookUpOf(what: string | undefined, side: Side): { what: LookUpKind; source: LookUpSource } | undefined {
+/** What an address's last part names, of a form that has a field for it; a dealer writes for nobody else, so it chooses no dealer. */
+export function lookUpOf(
+  application: ApplicationName,
+  what: string | undefined,
+  side: Side,
+): { what: LookUpKind; source: LookUpSource } | undefined {
   const kind = lookUpKinds.find((each) => each === what);
-  if (!kind || (kind === "dealer" && side !== "company")) return undefined;
+  if (!kind || !hasLookUp(application, kind) || (kind === "dealer" && side !== "company")) return undefined;
   return { what: kind, source: sources[kind] };
 }
 

@@ -10,40 +10,44 @@ import { EmptyState, ListPage } from "../../../components/list/list-page.tsx";
 import { Pager } from "../../../components/list/pager.tsx";
 import { readPostedFields } from "../../../forms/posted-fields.server.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
-import { claimListAddress } from "../../claim/claim-address.ts";
 import { contextOf, lookUpParams } from "./look-up-address.ts";
 import { backAddress, keepPick, openForm } from "./look-up-form.server.ts";
 import { readChosenRow, readLookUpQuery, toContext } from "./look-up-query.server.ts";
 import { findRow, lookUpOf, readLookUp } from "./look-up-rows.server.ts";
 import { LookUpTable } from "./look-up-table.tsx";
 import type { LookUpView } from "./look-up-view.ts";
+import { listAddress } from "../application-address.ts";
+import { applicationKinds, applicationOf } from "../application-kind.ts";
 
 export const meta = pageMeta;
 
-const formId = "claimLookUp";
+const formId = "lookUp";
 /** The button of a row: its code and key, as the query of an address is written. */
 const rowName = "row";
 
 /**
- * A look-up for a claim's form that waits in the stash: its text narrows the rows, and a row that is chosen is written
+ * A look-up for a form that waits in the stash: its text narrows the rows, and a row that is chosen is written
  * into it. Without a form it is for reading.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { side } = context.actor;
-  const lookUp = lookUpOf(params["what"], side);
-  const list = claimListAddress(side);
-  if (!lookUp) return data({ title: "没有这种查找", state: "unknown" as const, list }, { status: 404 });
+  const application = applicationOf(context).name;
+  const lookUp = lookUpOf(application, params["what"], side);
+  const list = listAddress(application, side);
+  if (!lookUp) return data({ title: "没有这种查找", state: "unknown" as const, application, list }, { status: 404 });
   const query = readLookUpQuery(new URL(request.url).searchParams, lookUp.source.filters);
-  const form = query.form === undefined ? undefined : await openForm(context, query.form);
-  if (query.form !== undefined && !form) return data({ title: lookUp.source.title, state: "lost" as const, list }, { status: 404 });
+  const form = query.form === undefined ? undefined : await openForm(context, application, query.form);
+  if (query.form !== undefined && !form)
+    return data({ title: lookUp.source.title, state: "lost" as const, application, list }, { status: 404 });
   const view = await readLookUp(context, lookUp, query, form ? narrowing(form.text) : query.said);
   const { result } = view;
   return data(
     {
       title: view.title,
       state: "open" as const,
+      application,
       view,
-      form: form && { back: backAddress(form, lookUp.what, query.line, side), token: context.formTokens.issue(formId) },
+      form: form && { back: backAddress(form, lookUp.what, query.line, application, side), token: context.formTokens.issue(formId) },
     },
     { status: result.kind === "outage" ? result.status : 200 },
   );
@@ -52,11 +56,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Writes the chosen row, as the backend has it now, into the kept form and goes back to it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { side } = context.actor;
-  const lookUp = lookUpOf(params["what"], side);
+  const { name: application, word } = applicationOf(context);
+  const lookUp = lookUpOf(application, params["what"], side);
   const { form: key, line } = readLookUpQuery(new URL(request.url).searchParams, []);
-  const form = lookUp && key !== undefined ? await openForm(context, key) : undefined;
+  const form = lookUp && key !== undefined ? await openForm(context, application, key) : undefined;
   // The page says which of both is missing.
-  if (!lookUp || !form) return data({ message: "没有可以填写的索赔单" }, { status: 404 });
+  if (!lookUp || !form) return data({ message: `没有可以填写的${word}` }, { status: 404 });
   const posted = await readPostedFields(request);
   if (context.formTokens.check(formId, posted.get(formTokenName)) !== "valid")
     return data({ message: "页面已过期，请再选择一次" }, { status: 422 });
@@ -72,7 +77,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (!isGatewayError(error) || error.kind === "unauthenticated" || error.kind === "forbidden") throw error;
     return data({ message: `${error.message}。${error.advice}参考编号：${error.reference}` }, { status: error.status });
   }
-  return redirect(backAddress(form, lookUp.what, line, side), 303);
+  return redirect(backAddress(form, lookUp.what, line, application, side), 303);
 }
 
 function narrowing(text: Parameters<typeof contextOf>[0]) {
@@ -83,21 +88,22 @@ function narrowing(text: Parameters<typeof contextOf>[0]) {
 export default function LookUp() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const { word } = applicationKinds[page.application];
   switch (page.state) {
     case "unknown":
       return (
         <ListPage title={page.title}>
           <EmptyState title="没有这种查找">
-            <Link to={page.list}>返回索赔单查询</Link>
+            <Link to={page.list}>返回{word}查询</Link>
           </EmptyState>
         </ListPage>
       );
     case "lost":
       return (
         <ListPage title={page.title}>
-          <EmptyState title="填写的索赔单已不在">
-            <p>它可能已经提交，或保存时间已过。未提交的草稿可以在索赔单查询中找到。</p>
-            <Link to={page.list}>返回索赔单查询</Link>
+          <EmptyState title={`填写的${word}已不在`}>
+            <p>它可能已经提交，或保存时间已过。未提交的草稿可以在{word}查询中找到。</p>
+            <Link to={page.list}>返回{word}查询</Link>
           </EmptyState>
         </ListPage>
       );
@@ -114,7 +120,7 @@ export default function LookUp() {
           }
         >
           {refused && <Notice tone="critical" title={refused.message} announce />}
-          {!page.form && <Notice tone="info">这里只供查看。要填入索赔单，请在填写页面点“选择”。</Notice>}
+          {!page.form && <Notice tone="info">这里只供查看。要填入{word}，请在填写页面点“选择”。</Notice>}
           <Filter view={page.view} />
           <Result view={page.view} token={page.form?.token} />
         </ListPage>

@@ -1,6 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { findRoute } from "../../../route-table.ts";
+import { useApplication } from "../application-context.tsx";
 import { lookUpRowsAddress } from "./look-up-address.ts";
 import type { LookUpRequest } from "./look-up-dialog.tsx";
 import type { LookUpView } from "./look-up-view.ts";
@@ -19,6 +20,7 @@ interface Wanted {
  */
 export function useLookUpRows({ what, lineKey, text }: LookUpRequest) {
   const side = findRoute(useMatches().at(-1)?.id)?.audience === "company" ? "company" : "dealer";
+  const { name } = useApplication();
   const [answer, setAnswer] = useState<RowsAnswer>({ state: "loading" });
   const [view, setView] = useState<LookUpView>();
   const [wanted, setWanted] = useState<Wanted>({});
@@ -28,13 +30,13 @@ export function useLookUpRows({ what, lineKey, text }: LookUpRequest) {
   useEffect(() => {
     const leaving = new AbortController();
     setAnswer({ state: "loading" });
-    void fetchRows(lookUpRowsAddress(side, opened.current, wanted), leaving.signal).then((next) => {
+    void fetchRows(lookUpRowsAddress(name, side, opened.current, wanted), leaving.signal).then((next) => {
       if (leaving.signal.aborted) return;
       setAnswer(next);
       if (next.state === "shown") setView(next.view);
     });
     return () => leaving.abort();
-  }, [side, wanted]);
+  }, [name, side, wanted]);
 
   /** Another filter begins at its first page; another page keeps the filter. */
   const load = useCallback((next: Wanted) => setWanted((last) => (next.filter ? next : { ...last, page: next.page })), []);

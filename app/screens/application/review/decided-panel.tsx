@@ -2,6 +2,7 @@ import { Moment, Money, Nothing } from "../../../components/cells/cells.tsx";
 import { Section } from "../../../components/detail/detail-page.tsx";
 import { Table, type Column } from "../../../components/list/table.tsx";
 import type { Difference } from "../../../forms/form-problem.ts";
+import { useApplication } from "../application-context.tsx";
 import { decisions } from "./review-form.ts";
 import type { ReviewAnswer } from "./review-view.ts";
 
@@ -14,21 +15,22 @@ const columns: readonly Column<Difference>[] = [
 interface DecidedPanelProps {
   answer: ReviewAnswer;
   currency: string | undefined;
-  /** The page's own address, and the next claim's list. */
+  /** The page's own address, and the list of what waits. */
   here: string;
   list: string;
 }
 
-/** Somebody else has decided the claim: who, what and when, and what was typed here, to be copied. */
+/** Somebody else has decided the document: who, what and when, and what was typed here, to be copied. */
 export function DecidedPanel({ answer, currency, here, list }: DecidedPanelProps) {
+  const { word, granted } = useApplication();
   const { decided, text } = answer;
   if (!decided) return null;
   const { statusName, by, at, comment, adjustedTotal, differences } = decided;
   const wanted = decisions.find(({ value }) => value === text.fields["decision"])?.label;
   return (
-    <Section id="decided" title={`该索赔单${statusName}，您的审核没有保存`} tone="critical">
+    <Section id="decided" title={`该${word}${statusName}，您的审核没有保存`} tone="critical">
       <p role="alert">
-        {by ?? "其他人"} 于 <Moment value={at} /> 处理，现在的状态：{statusName}，调整后金额{" "}
+        {by ?? "其他人"} 于 <Moment value={at} /> 处理，现在的状态：{statusName}，{granted}金额{" "}
         <Money amount={adjustedTotal} currency={currency} />。
       </p>
       {comment && <p className="review-comment">审核意见：{comment}</p>}

@@ -1,14 +1,14 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
-import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import type { Claim } from "#gateway/schemas/claim.ts";
 import { rememberDone } from "../../../forms/done.server.ts";
 import { readFormText } from "../../../forms/form-text.ts";
 import type { PostedForm } from "../../../forms/posted-form.server.ts";
 import type { Made } from "../../../forms/send-once.server.ts";
 import { ownProblem, problemResponse } from "../../../server/problem.ts";
-import { claimDoneAddress, claimListAddress } from "../../claim/claim-address.ts";
+import { doneAddress, listAddress } from "../application-address.ts";
+import { applicationOf } from "../application-kind.ts";
+import { operationsOf, type Application } from "../application-operations.server.ts";
 import { applicationStatus } from "../application-words.ts";
 import { intentName } from "../../../components/form/intent-name.ts";
 import type { Difference } from "../../../forms/form-problem.ts";
@@ -17,7 +17,7 @@ import { toTypeOptions } from "../../claim/view.server.ts";
 import { reviewAddress } from "./review-address.ts";
 import { noteAnswer } from "./review-answer.server.ts";
 import { findReviewDifferences } from "./review-differences.server.ts";
-import { reviewForm, reviewIntents } from "./review-form.ts";
+import { reviewForm, reviewIntents, reviewWordsOf } from "./review-form.ts";
 import { newReviewKey } from "./review-loader.server.ts";
 import { findNextPending, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
 import { onLinesOf, toReviewText } from "./review-text.server.ts";
@@ -32,11 +32,12 @@ interface Posted extends ReviewSubmit {
 
 /**
  * What the form of a review was sent for. Whatever becomes of it, the answer holds everything that was typed, or leads on (303):
- * to the page that says what was done, or to the next claim that waits.
+ * to the page that says what was done, or to the next document that waits.
  */
 export async function actOnReview({ request, params, context }: ActionFunctionArgs, form: PostedForm) {
+  const application = applicationOf(context);
   if (!mayReview(context.actor)) {
-    context.audit("review.notAllowed", { document: params["detailID"], operation: claimRemark.id });
+    context.audit("review.notAllowed", { document: params["detailID"], operation: operationsOf(application).remark.id });
     const { problem, status } = ownProblem("noMenuEntry", context.requestId);
     throw problemResponse(problem, status);
   }
@@ -44,6 +45,7 @@ export async function actOnReview({ request, params, context }: ActionFunctionAr
   const { text } = readFormText(form.entries, reviewForm);
   const posted: Posted = {
     context,
+    application,
     id: params["detailID"] ?? "",
     key: token.state === "missing" ? newReviewKey(context) : token.key,
     text,
@@ -74,7 +76,7 @@ async function send(posted: Posted, goesOn: boolean) {
       return showFailure(posted, outcome.error);
     case "decided":
     case "conflict":
-      posted.context.audit(`review.${outcome.kind}`, { document: posted.id, operation: claimRemark.id });
+      posted.context.audit(`review.${outcome.kind}`, { document: posted.id, operation: operationsOf(posted.application).remark.id });
       return showStop(posted, outcome);
     case "invalid":
       return showStop(posted, outcome);
@@ -83,23 +85,23 @@ async function send(posted: Posted, goesOn: boolean) {
 
 const doneWords: Readonly<Record<string, string>> = { 1: "保存成功", 2: "已退回更正", 3: "已批准", 4: "已驳回" };
 
-/** To the list by way of the page that says what was done (1 §4.2), or on to the next claim. */
+/** To the list by way of the page that says what was done (1 §4.2), or on to the next one. */
 async function lead(posted: Posted, { id, number }: Made, goesOn: boolean) {
-  const { context, key, text } = posted;
+  const { context, application, key, text } = posted;
   const message = doneWords[text.fields["decision"] ?? ""] ?? "保存成功";
   await context.stash.drop(key);
   const remember = (words: string) => rememberDone(context, { kind: "reviewed", message: words, number, documentId: id, formKey: key });
-  if (!goesOn) return redirect(claimDoneAddress("company", await remember(message)), 303);
-  const queue = readReviewQueue(posted.queue);
+  if (!goesOn) return redirect(doneAddress(application.name, "company", await remember(message)), 303);
+  const queue = readReviewQueue(application, posted.queue);
   const next = await findNext(posted, queue);
-  if (!next.ok) return redirect(claimDoneAddress("company", await remember(message)), 303);
+  if (!next.ok) return redirect(doneAddress(application.name, "company", await remember(message)), 303);
   if (next.value === undefined) {
     // One that was only commented on still waits.
-    const none = text.fields["decision"] === "1" ? "没有其他待审核的索赔单了" : "没有待审核的索赔单了";
+    const none = text.fields["decision"] === "1" ? `没有其他待审核的${application.word}了` : `没有待审核的${application.word}了`;
     const done = await remember(`${none}。${message}`);
-    return redirect(claimListAddress("company", new URLSearchParams({ done }).toString()), 303);
+    return redirect(listAddress(application.name, "company", new URLSearchParams({ done }).toString()), 303);
   }
-  return redirect(reviewAddress(next.value, queue.search, await remember(message)), 303);
+  return redirect(reviewAddress(application.name, next.value, queue.search, await remember(message)), 303);
 }
 
 /**
@@ -112,52 +114,57 @@ async function findNext(posted: Posted, queue: ReviewQueue): Promise<{ ok: true;
     return { ok: true, value: found?.id };
   } catch (error) {
     if (!isGatewayError(error)) throw error;
-    posted.context.log.warn({ kind: error.kind }, "the next claim of the queue cannot be found");
+    posted.context.log.warn({ kind: error.kind }, "the next document of the queue cannot be found");
     return { ok: false };
   }
 }
 
 async function adoptLatest(posted: Posted) {
-  const claim = await readReviewed(posted);
-  const stop = stopAt(claim, posted.text);
+  const document = await readReviewed(posted);
+  const stop = stopAt(document, posted.text);
   if (stop?.kind === "decided") return showStop(posted, stop);
-  const text = onLinesOf(claim, { ...posted.text, fields: { ...posted.text.fields, version: String(claim.version ?? 0) } });
+  const text = onLinesOf(document, { ...posted.text, fields: { ...posted.text.fields, version: String(document.version ?? 0) } });
   // Under a key of its own, because it is another review.
   return show({ ...posted, text, key: newReviewKey(posted.context) }, { message: adopted });
 }
 
 async function showStop(posted: Posted, stop: ReviewStop) {
-  const { claim } = stop;
+  const { document } = stop;
   switch (stop.kind) {
     case "invalid":
-      return show({ ...posted, text: onLinesOf(claim, posted.text) }, { problems: stop.problems }, 422);
+      return show({ ...posted, text: onLinesOf(document, posted.text) }, { problems: stop.problems }, 422);
     case "decided":
-      return show(posted, { decided: { ...toDecided(claim), differences: await findDifferences(posted, claim) } }, 409);
+      return show(posted, { decided: { ...toDecided(document), differences: await findDifferences(posted, document) } }, 409);
     case "conflict": {
-      const conflict = { version: String(claim.version ?? 0), differences: await findDifferences(posted, claim) };
-      return show({ ...posted, text: onLinesOf(claim, posted.text) }, { conflict }, 409);
+      const conflict = { version: String(document.version ?? 0), differences: await findDifferences(posted, document) };
+      return show({ ...posted, text: onLinesOf(document, posted.text) }, { conflict }, 409);
     }
   }
 }
 
-async function findDifferences({ context, text }: Posted, claim: Claim): Promise<Difference[]> {
+async function findDifferences({ context, application, text }: Posted, document: Application): Promise<Difference[]> {
   const comments = await optionalRead(context.backend.read(claimDictionary, { params: { type: "approveComment" } }), toTypeOptions);
-  return findReviewDifferences(toReviewText(claim), onLinesOf(claim, text), comments.ok ? comments.value : []);
+  return findReviewDifferences(
+    toReviewText(document),
+    onLinesOf(document, text),
+    reviewWordsOf(application),
+    comments.ok ? comments.value : [],
+  );
 }
 
-function toDecided(claim: Claim): Omit<DecidedMeanwhile, "differences"> {
+function toDecided(document: Application): Omit<DecidedMeanwhile, "differences"> {
   return {
-    status: claim.status,
-    statusName: applicationStatus(claim.status, claim.statusName).label,
-    by: claim.updateUserName,
-    at: claim.updateTime ?? claim.approveDate,
-    comment: [claim.approveCommentName, claim.approveCommentRemark].filter(Boolean).join("：") || undefined,
-    adjustedTotal: claim.adjustedTotalAmount,
+    status: document.status,
+    statusName: applicationStatus(document.status, document.statusName).label,
+    by: document.updateUserName,
+    at: document.updateTime ?? document.approveDate,
+    comment: [document.approveCommentName, document.approveCommentRemark].filter(Boolean).join("：") || undefined,
+    adjustedTotal: document.adjustedTotalAmount,
   };
 }
 
 /**
- * The backend did not do it, or did not say so. The form keeps its key, so that it is done once. An ended session, and a claim
+ * The backend did not do it, or did not say so. The form keeps its key, so that it is done once. An ended session, and a document
  * that is not there, are the guard's to answer; it keeps the form too.
  */
 function showFailure(posted: Posted, error: GatewayError) {

@@ -14,7 +14,9 @@ import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimCreate } from "#gateway/operations/claim-writing.ts";
 import { claimDetail, claimExport, claimPage } from "#gateway/operations/claim.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
+import { applicationKinds } from "../application-kind.ts";
 import { toApplicationView } from "../detail-view.server.ts";
+import { reviewWordsOf } from "./review-form.ts";
 import { readReviewMoney } from "./review-terms.server.ts";
 import { readReview, toReviewText } from "./review-text.server.ts";
 import { adjustedTotals, feeGroups, grantedBy, type AdjustedTotals } from "./review-totals.ts";
@@ -125,7 +127,7 @@ describe("the amounts of a claim that was reviewed", () => {
         const money = await readReviewMoney(reviewer, claim);
         if (!money.terms) throw new Error("the form cannot reckon");
         const totals = adjustedTotals(grantedBy(text, money), money.terms, money.claimed.other);
-        const read = readReview(text, claim);
+        const read = readReview(text, claim, reviewWordsOf(applicationKinds.claim));
         if (!read.ok) throw new Error(JSON.stringify(read.problems));
         succeeded(await reviewer.write(claimRemark, { body: read.review }));
 

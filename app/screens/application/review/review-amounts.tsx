@@ -5,6 +5,7 @@ import type { Column } from "../../../components/list/table.tsx";
 import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
 import { FeeSum } from "../detail-lines.tsx";
 import { intentName } from "../../../components/form/intent-name.ts";
+import { useApplication } from "../application-context.tsx";
 import { useReview } from "./review-context.tsx";
 import { amountDifference, feeGroups, type FeeGroup, type GroupAmounts } from "./review-totals.ts";
 
@@ -19,6 +20,7 @@ interface Row {
 /** Net, tax and total of each group, claimed and as adjusted above: live with scripts, after 重新计算 without. */
 export function ReviewTotals() {
   const review = useReview();
+  const { granted } = useApplication();
   if (!review) return null;
   const { money } = review.view;
   const { currency, claimedTotal } = money;
@@ -39,9 +41,9 @@ export function ReviewTotals() {
     amount("net", "净额", (row) => row.claimed.net),
     amount("tax", "税额", (row) => row.claimed.tax),
     amount("total", "合计", (row) => row.claimed.total),
-    amount("adjustedNet", "调整后净额", (row) => row.adjusted.net),
-    amount("adjustedTax", "调整后税额", (row) => row.adjusted.tax),
-    amount("adjustedTotal", "调整后合计", (row) => row.adjusted.total),
+    amount("adjustedNet", `${granted}净额`, (row) => row.adjusted.net),
+    amount("adjustedTax", `${granted}税额`, (row) => row.adjusted.tax),
+    amount("adjustedTotal", `${granted}合计`, (row) => row.adjusted.total),
     {
       id: "difference",
       header: "差额",
@@ -66,7 +68,7 @@ export function ReviewTotals() {
           />
         }
       />
-      {!review.totals && <p className="quiet">调整后的合计由系统在保存时计算，这里是现在保存的金额。</p>}
+      {!review.totals && <p className="quiet">{granted}合计由系统在保存时计算，这里是现在保存的金额。</p>}
       {money.terms?.kindness && (
         <p className="quiet">
           善意授权：厂家承担 {money.terms.kindness.makerPercent}%；授权上限 零件费{" "}
@@ -87,10 +89,17 @@ export function ReviewTotals() {
 /** The two totals side by side. */
 export function ReviewCompare() {
   const review = useReview();
+  const { granted } = useApplication();
   if (!review) return null;
   const { claimedTotal, adjustedTotal, currency } = review.view.money;
   const adjusted = review.totals?.totalAmount ?? adjustedTotal;
   return (
-    <AmountCompare original={claimedTotal} adjusted={adjusted} difference={amountDifference(claimedTotal, adjusted)} currency={currency} />
+    <AmountCompare
+      original={claimedTotal}
+      adjusted={adjusted}
+      granted={granted}
+      difference={amountDifference(claimedTotal, adjusted)}
+      currency={currency}
+    />
   );
 }

@@ -1,19 +1,21 @@
 import { Link, useNavigation } from "@remix-run/react";
-import { claimListAddress } from "../../claim/claim-address.ts";
 import { pendingList } from "../application-words.ts";
 import { intentName } from "../../../components/form/intent-name.ts";
 import { useReview } from "./review-context.tsx";
+import { listAddress } from "../application-address.ts";
+import { useApplication } from "../application-context.tsx";
 
-/** What is done with the review, and where its claim stands in the queue; always in view. */
+/** What is done with the review, and where its document stands in the queue; always in view. */
 export function ReviewBar() {
   const review = useReview();
+  const { name } = useApplication();
   const navigation = useNavigation();
   const sending = navigation.formMethod === "POST" ? navigation.formData?.get(intentName) : undefined;
   const place = review?.view.place;
   const queue = review?.view.queue || pendingList;
   return (
     <div className="form-bar no-print">
-      <Link className="button" to={claimListAddress("company", queue)}>
+      <Link className="button" to={listAddress(name, "company", queue)}>
         返回
       </Link>
       <span className="form-status">

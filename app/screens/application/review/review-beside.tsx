@@ -1,34 +1,44 @@
 import { Link } from "@remix-run/react";
 import { Day, Money } from "../../../components/cells/cells.tsx";
-import { claimDetailAddress, vehicleHistoryAddress } from "../../claim/claim-address.ts";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
 import type { toHistoryRow } from "../../claim/history-view.server.ts";
 import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
-import type { Duplicate } from "./review-view.ts";
+import { useApplication } from "../application-context.tsx";
+import { applicationKinds } from "../application-kind.ts";
+import type { Duplicates } from "./review-view.ts";
+import { detailAddress } from "../application-address.ts";
+import { vehicleHistoryAddress } from "../../claim/history-address.ts";
 
-/** Claims of any dealer for the same part of the same vehicle. */
-export function Duplicates({ duplicates }: { duplicates: OptionalPart<Duplicate[]> }) {
-  if (!duplicates.ok) return <PartMissing what="疑似重复的索赔单" part={duplicates} />;
-  if (duplicates.value.length === 0) return <p className="quiet">没有同一车辆、同一主因件的其他索赔单。</p>;
-  return (
-    <ul className="plain-list">
-      {duplicates.value.map((other) => (
-        <li key={other.id}>
-          <Link to={claimDetailAddress("company", other.id)}>{other.number}</Link>{" "}
-          <ApplicationStatusTag status={other.status} name={other.statusName} />
-          <br />
-          {other.dealer} · <Day value={other.created} /> · <Money amount={other.amount} currency={other.currency} />
-        </li>
-      ))}
-    </ul>
+/** Documents of any dealer for the same part of the same vehicle. */
+export function DuplicateList({ duplicates }: { duplicates: readonly Duplicates[] }) {
+  const { name } = useApplication();
+  const kinds = duplicates.map(({ application }) => applicationKinds[application].word).join("或");
+  const none = duplicates.every(({ found }) => found.ok && found.value.length === 0);
+  if (none) return <p className="quiet">没有同一车辆、同一主因件的其他{kinds}。</p>;
+  return duplicates.map(({ application, found }) =>
+    found.ok ? (
+      <ul key={application} className="plain-list">
+        {found.value.map((other) => (
+          <li key={other.id}>
+            {application !== name && `${applicationKinds[application].word} `}
+            <Link to={detailAddress(application, "company", other.id)}>{other.number}</Link>{" "}
+            <ApplicationStatusTag status={other.status} name={other.statusName} />
+            <br />
+            {other.dealer} · <Day value={other.created} /> · <Money amount={other.amount} currency={other.currency} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <PartMissing key={application} what={`疑似重复的${applicationKinds[application].word}`} part={found} />
+    ),
   );
 }
 
 type LastRepairs = OptionalPart<{ rows: ReturnType<typeof toHistoryRow>[] }>;
 
-/** What is read beside a claim; a part is not there where the claim names no vehicle or no causal part. */
+/** What is read beside a document; a part is not there where the document names no vehicle or no causal part. */
 export interface Beside {
-  duplicates: OptionalPart<Duplicate[]> | undefined;
+  duplicates: Duplicates[] | undefined;
   history: LastRepairs | undefined;
 }
 
@@ -49,7 +59,7 @@ export function VehicleHistory({ vin, history, mayReadAll }: VehicleHistoryProps
       <ul className="plain-list">
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to={claimDetailAddress("company", row.id)}>{row.applicationNumber ?? row.id}</Link>{" "}
+            <Link to={detailAddress("claim", "company", row.id)}>{row.applicationNumber ?? row.id}</Link>{" "}
             <ApplicationStatusTag status={row.status} name={row.statusName} />
             <br />
             <Day value={row.repairDate ?? row.createDate} />

@@ -1,7 +1,8 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { AreaEntry, SelectEntry, TextEntry } from "../../../components/form/entry-fields.tsx";
 import { fieldId, lineInputName, type FormText } from "../../../forms/form-text.ts";
-import { reviewWords, type AdjustedList } from "./review-form.ts";
+import { useApplication } from "../application-context.tsx";
+import { reviewWordsOf, type AdjustedList } from "./review-form.ts";
 import type { AdjustedTotals } from "./review-totals.ts";
 import type { ReviewView } from "./review-view.ts";
 
@@ -19,7 +20,7 @@ export interface Review {
 
 export const ReviewContext = createContext<Review | undefined>(undefined);
 
-/** The review a part of the page stands in; undefined where the claim is only read. */
+/** The review a part of the page stands in; undefined where the document is only read. */
 export function useReview(): Review | undefined {
   return useContext(ReviewContext);
 }
@@ -27,12 +28,13 @@ export function useReview(): Review | undefined {
 /** @throws outside of a review: a bug of the page */
 function useReviewField(name: string) {
   const review = useReview();
+  const words = reviewWordsOf(useApplication());
   if (!review) throw new Error("a field of a review outside of one");
   const { text, problems, changeField } = review;
   return {
     id: fieldId(name),
     name,
-    label: reviewWords[name] ?? name,
+    label: words[name] ?? name,
     value: text.fields[name] ?? "",
     onChange: changeField,
     problem: problems.get(name),
@@ -55,6 +57,7 @@ export function ReviewChoice({ name, choices }: { name: string; choices: readonl
 /** The adjusted amount of one line, and what names the line in the post. `place`: 零件明细第 3 行. */
 export function LineAmount({ list, id, place }: { list: AdjustedList; id: string; place: string }) {
   const review = useReview();
+  const words = reviewWordsOf(useApplication());
   const lines = review?.text.lists[list] ?? [];
   const index = lines.findIndex((line) => line["id"] === id);
   const name = lineInputName(list, index, "adjustedFee");
@@ -69,7 +72,7 @@ export function LineAmount({ list, id, place }: { list: AdjustedList; id: string
         className="control number"
         inputMode="decimal"
         autoComplete="off"
-        aria-label={`${place} ${reviewWords["adjustedFee"]}`}
+        aria-label={`${place} ${words["adjustedFee"]}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `${fieldId(name)}-problem`}
         value={lines[index]?.["adjustedFee"] ?? ""}

@@ -1,7 +1,8 @@
 import type { FormShape } from "../../../forms/form-text.ts";
+import type { ApplicationKind } from "../application-kind.ts";
 
 /**
- * What a reviewer fills in (1 §7.3 claim.remark). `version` is the claim's as it was read; lines are told apart by the ids the
+ * What a reviewer fills in (1 §7.3, §7.4). `version` is the document's as it was read; lines are told apart by the ids the
  * backend gave them.
  */
 export const reviewForm: FormShape = {
@@ -36,8 +37,12 @@ export const decisions = [
 /** What the form is sent for; Enter sends `recalculate`. */
 export const reviewIntents = ["recalculate", "save", "saveNext", "adoptLatest"] as const;
 
-/** Words of the form's fields. */
-export const reviewWords: Readonly<Record<string, string>> = {
+/** Words of the form's fields; what is granted is called by the kind of document. */
+export function reviewWordsOf({ granted }: Pick<ApplicationKind, "granted">): Readonly<Record<string, string>> {
+  return { ...words, adjustedOtherFeeTotalNet: `其他费用${granted}净额`, adjustedFee: `${granted}金额` };
+}
+
+const words = {
   decision: "审核结论",
   approveCommentDictId: "标准意见",
   approveCommentRemark: "审核意见",
@@ -45,8 +50,6 @@ export const reviewWords: Readonly<Record<string, string>> = {
   partFeeRemark: "零件费说明",
   laborFeeRemark: "工时费说明",
   otherFeeRemark: "其他费用说明",
-  adjustedOtherFeeTotalNet: "其他费用调整后净额",
-  adjustedFee: "调整后金额",
   detailPartList: "零件明细",
   detailLaborList: "工时明细",
-};
+} as const;

@@ -21,7 +21,7 @@ interface ReviewFrameProps {
   children: ReactNode;
 }
 
-/** The claim's page as a form that decides it. A plain form; scripts reckon as one types and ask before it is left. */
+/** The document's page as a form that decides it. A plain form; scripts reckon as one types and ask before it is left. */
 export function ReviewFrame({ view, answer, lost, children }: ReviewFrameProps) {
   const { pathname, search } = useLocation();
   const enhanced = useEnhanced();
@@ -110,7 +110,7 @@ function useTypedBefore(form: RefObject<HTMLFormElement>, setText: (change: (now
   }, [form, setText]);
 }
 
-/** F9 saves and goes on to the next claim. */
+/** F9 saves and goes on to the next document. */
 function useNextKey(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     function answerKey(event: KeyboardEvent) {

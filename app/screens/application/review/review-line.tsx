@@ -1,7 +1,8 @@
 import { Money } from "../../../components/cells/cells.tsx";
 import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
 import { LineAmount, ReviewAmount, ReviewArea, useReview, type Review } from "./review-context.tsx";
-import { reviewWords, type AdjustedList } from "./review-form.ts";
+import { useApplication } from "../application-context.tsx";
+import { reviewWordsOf, type AdjustedList } from "./review-form.ts";
 import { amountDifference } from "./review-totals.ts";
 
 interface CellProps {
@@ -13,11 +14,12 @@ interface CellProps {
   currency: string | undefined;
 }
 
-/** The adjusted amount of a line: to be typed by whoever reviews the claim, to be read by everybody else. */
+/** The adjusted amount of a line: to be typed by whoever reviews the document, to be read by everybody else. */
 export function AdjustedCell({ list, position, amount, currency }: CellProps) {
   const id = lineId(useReview(), list, position);
+  const words = reviewWordsOf(useApplication());
   if (id === undefined) return <Money amount={amount} currency={currency} />;
-  return <LineAmount list={list} id={id} place={`${reviewWords[list]}第 ${position} 行`} />;
+  return <LineAmount list={list} id={id} place={`${words[list]}第 ${position} 行`} />;
 }
 
 /** Adjusted minus claimed, as typed. */

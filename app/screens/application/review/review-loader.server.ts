@@ -1,9 +1,12 @@
-import { claimHistory, claimPage } from "#gateway/operations/claim.ts";
+import type { Backend } from "#gateway/backend.ts";
+import { claimHistory } from "#gateway/operations/claim.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import type { Claim, ClaimRow } from "#gateway/schemas/claim.ts";
+import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import { takeDone } from "../../../forms/done.server.ts";
 import { readFormText, type FormText } from "../../../forms/form-text.ts";
 import type { RequestContext } from "../../../server/context.ts";
+import { applicationKinds, applicationOf, type ApplicationKind, type ApplicationName } from "../application-kind.ts";
+import { operationsOf, type Application } from "../application-operations.server.ts";
 import { pendingStatus } from "../application-words.ts";
 import { toHistoryRow } from "../../claim/history-view.server.ts";
 import { optionalRead } from "../../optional-read.server.ts";
@@ -13,24 +16,26 @@ import { hasAnswered } from "./review-answer.server.ts";
 import { findQueuePlace, readReviewQueue } from "./review-queue.server.ts";
 import { readReviewMoney } from "./review-terms.server.ts";
 import { onLinesOf, toReviewText } from "./review-text.server.ts";
-import type { Duplicate, ReviewMessage, ReviewView } from "./review-view.ts";
+import type { Beside } from "./review-beside.tsx";
+import type { Duplicate, Duplicates, ReviewMessage, ReviewView } from "./review-view.ts";
 import { mayReview } from "./reviewer.server.ts";
 
-/** Repairs of the vehicle that stand beside the claim; the rest is a link away. */
+/** Repairs of the vehicle that stand beside the document; the rest is a link away. */
 const historyRows = 5;
 const duplicateRows = 20;
 
-/** The form of a claim's review, for whoever may decide it while it waits; undefined for everybody else. */
-export async function loadReview(context: RequestContext, claim: Claim, params: URLSearchParams): Promise<ReviewView | undefined> {
+/** The form of a document's review, for whoever may decide it while it waits; undefined for everybody else. */
+export async function loadReview(context: RequestContext, document: Application, params: URLSearchParams): Promise<ReviewView | undefined> {
   // A post of this request has been answered with the form: what stands in it must not go because its lost answer said yes.
-  if (!mayReview(context.actor) || (claim.status !== pendingStatus && !hasAnswered(context))) return undefined;
+  if (!mayReview(context.actor) || (document.status !== pendingStatus && !hasAnswered(context))) return undefined;
   const { backend } = context;
-  const queue = readReviewQueue(params.get("queue"));
+  const application = applicationOf(context);
+  const queue = readReviewQueue(application, params.get("queue"));
   const [money, comments, place, kept, done] = await Promise.all([
-    readReviewMoney(backend, claim),
+    readReviewMoney(backend, document),
     optionalRead(backend.read(claimDictionary, { params: { type: "approveComment" } }), toTypeOptions),
-    optionalRead(findQueuePlace(backend, queue, claim), (found) => found),
-    findKept(context, claim, params.get("form")),
+    optionalRead(findQueuePlace(backend, queue, document), (found) => found),
+    findKept(context, document, params.get("form")),
     takeDone(context, params.get("done")),
   ]);
   const key = kept && kept !== "lost" ? kept.key : newReviewKey(context);
@@ -38,11 +43,11 @@ export async function loadReview(context: RequestContext, claim: Claim, params: 
     formToken: context.formTokens.issue(reviewForm.id, key),
     formKey: key,
     queue: queue.search,
-    text: kept && kept !== "lost" ? kept.text : toReviewText(claim),
+    text: kept && kept !== "lost" ? kept.text : toReviewText(document),
     money,
     comments,
     place,
-    message: kept ? (kept === "lost" ? lostMessage : backMessage) : done && doneMessage(done.message, done.number),
+    message: kept ? (kept === "lost" ? lostMessage : backMessage) : done && doneMessage(application, done.message, done.number),
   };
 }
 
@@ -53,22 +58,20 @@ export function newReviewKey({ formTokens }: Pick<RequestContext, "formTokens">)
   return opened.key;
 }
 
-/** What stands beside a claim for company staff: others like it, and the vehicle's repairs. */
-export async function loadBeside({ backend }: Pick<RequestContext, "backend">, claim: Claim) {
-  const { vehicleVin: vin, causalPartCode } = claim;
+/** What stands beside a document for company staff: others like it, and the vehicle's repairs. */
+export async function loadBeside(context: Pick<RequestContext, "backend" | "route">, document: Application): Promise<Beside> {
+  const { backend } = context;
+  const { vehicleVin: vin, causalPartCode } = document;
   const [duplicates, history] = await Promise.all([
     vin && causalPartCode
-      ? optionalRead(
-          backend.read(claimPage, { query: { current: 1, size: duplicateRows }, body: { vehicleVin: vin, causalPartCode } }),
-          ({ records }) => toDuplicates(records, claim),
-        )
+      ? Promise.all(likeKinds[applicationOf(context).name].map((kind) => readDuplicates(backend, kind, document)))
       : undefined,
     vin
       ? optionalRead(
           backend.read(claimHistory, { query: { vin, current: 1, size: historyRows + 1 } }),
           ({ claimHistorySearchVOIPage: page }) => ({
             rows: page.records
-              .filter(({ id }) => id !== claim.id)
+              .filter(({ id }) => id !== document.id)
               .slice(0, historyRows)
               .map(toHistoryRow),
             total: page.total,
@@ -79,10 +82,25 @@ export async function loadBeside({ backend }: Pick<RequestContext, "backend">, c
   return { duplicates, history };
 }
 
-/** A list finds a VIN by part of it, too. */
-function toDuplicates(rows: readonly ClaimRow[], claim: Claim): Duplicate[] {
+/** Where a document may have been asked for before: what a claim asks for was paid by a claim alone. */
+const likeKinds: Readonly<Record<ApplicationName, readonly ApplicationKind[]>> = {
+  claim: [applicationKinds.claim],
+  preAuthorization: [applicationKinds.preAuthorization, applicationKinds.claim],
+};
+
+async function readDuplicates(backend: Backend, kind: ApplicationKind, document: Application): Promise<Duplicates> {
+  const { vehicleVin, causalPartCode } = document;
+  const query = { current: 1, size: duplicateRows };
+  const found = await optionalRead(backend.read(operationsOf(kind).page, { query, body: { vehicleVin, causalPartCode } }), ({ records }) =>
+    toDuplicates(records, document),
+  );
+  return { application: kind.name, found };
+}
+
+/** A list finds a VIN by part of it, too; the claim that uses a pre-authorization is for the same repair. */
+function toDuplicates(rows: readonly ClaimRow[], document: Application): Duplicate[] {
   return rows
-    .filter((row) => row.id !== claim.id && row.vehicleVin === claim.vehicleVin)
+    .filter((row) => row.id !== document.id && row.id !== document.claimId && row.vehicleVin === document.vehicleVin)
     .map((row) => ({
       id: row.id,
       number: row.applicationNumber ?? row.id,
@@ -100,21 +118,21 @@ interface Kept {
   text: FormText;
 }
 
-async function findKept({ stash }: RequestContext, claim: Claim, asked: string | null): Promise<Kept | "lost" | undefined> {
+async function findKept({ stash }: RequestContext, document: Application, asked: string | null): Promise<Kept | "lost" | undefined> {
   if (asked === null) return undefined;
   const kept = await stash.find(asked);
-  if (kept?.formId !== reviewForm.id || !isOf(kept.address, claim)) return "lost";
-  return { key: kept.key, text: onLinesOf(claim, readFormText(kept.entries, reviewForm).text) };
+  if (kept?.formId !== reviewForm.id || !isOf(kept.address, document)) return "lost";
+  return { key: kept.key, text: onLinesOf(document, readFormText(kept.entries, reviewForm).text) };
 }
 
-/** A form belongs to the claim in its address, whatever queue it was opened from. */
-function isOf(address: string, { id }: Claim): boolean {
+/** A form belongs to the document in its address, whatever queue it was opened from. */
+function isOf(address: string, { id }: Application): boolean {
   return address.split("?")[0]?.endsWith(`/${encodeURIComponent(id)}`) === true;
 }
 
 const lostMessage: ReviewMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };
 const backMessage: ReviewMessage = { tone: "info", title: "已恢复之前填写的审核内容，尚未提交", advice: "请核对后再次保存。" };
 
-function doneMessage(message: string, number: string): ReviewMessage {
-  return { tone: "success", title: `${message}：索赔单 ${number}`, advice: "下面是下一张待批准的索赔单。" };
+function doneMessage({ word }: ApplicationKind, message: string, number: string): ReviewMessage {
+  return { tone: "success", title: `${message}：${word} ${number}`, advice: `下面是下一张待批准的${word}。` };
 }

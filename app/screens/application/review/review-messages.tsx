@@ -15,7 +15,7 @@ interface ReviewMessagesProps {
 
 const unsent: ReviewMessage = { tone: "critical", title: "表单没有送出，请检查网络后再试一次；填写的内容都在" };
 
-/** Above the claim: what became of the last post. With scripts it takes the focus. */
+/** Above the document: what became of the last post. With scripts it takes the focus. */
 export function ReviewMessages({ view, answer, lost, here }: ReviewMessagesProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,73 +1,87 @@
 import type { Backend } from "#gateway/backend.ts";
-import { claimPage } from "#gateway/operations/claim.ts";
-import type { Claim, ClaimFilter, ClaimRow } from "#gateway/schemas/claim.ts";
+import type { ClaimFilter, ClaimRow } from "#gateway/schemas/claim.ts";
+import type { Side } from "../../../server/context.ts";
 import { formatDay } from "../../../components/cells/format.ts";
 import { addDays } from "../../../forms/calendar-day.ts";
+import type { ApplicationKind, ApplicationName } from "../application-kind.ts";
+import { operationsOf, type Application } from "../application-operations.server.ts";
 import { pendingList, pendingStatus } from "../application-words.ts";
 import { readClaimListQuery } from "../../claim/list-query.server.ts";
+import type { ListQuery } from "../../list-query.server.ts";
+import { readPreAuthorizationListQuery } from "../../pre-authorization/list-query.server.ts";
 import type { QueuePlace } from "./review-view.ts";
 
 /** Without a list to come from: all that wait, the oldest first. */
 const everyPending = `${pendingList}&sort=createDate`;
 const largestPage = 100;
-/** Pages of one day that are looked through for a claim: nobody creates more in a day. */
+/** Pages of one day that are looked through for a document: nobody creates more in a day. */
 const mostPages = 20;
 
-/** Claims a reviewer walks through, in their order: those of a list that still wait. */
+/** Documents of one kind that a reviewer walks through, in their order: those of a list that still wait. */
 export interface ReviewQueue {
+  application: ApplicationKind;
   filter: ClaimFilter;
   newestFirst: boolean;
   /** As addresses carry it; "" for the one nobody chose. */
   search: string;
 }
 
+type ReadListQuery = (params: URLSearchParams, side: Side) => ListQuery<ClaimFilter, string>;
+const listQueries: Readonly<Record<ApplicationName, ReadListQuery>> = {
+  claim: readClaimListQuery,
+  preAuthorization: readPreAuthorizationListQuery,
+};
+
 /** @param search the query of the list a reviewer came from */
-export function readReviewQueue(search: string | null): ReviewQueue {
-  const query = readClaimListQuery(new URLSearchParams(search || everyPending), "company");
-  // Claims that wait have neither been approved nor paid: those orders put nothing in order here.
+export function readReviewQueue(application: ApplicationKind, search: string | null): ReviewQueue {
+  const query = listQueries[application.name](new URLSearchParams(search || everyPending), "company");
+  // Documents that wait have neither been approved nor paid: those orders put nothing in order here.
   const newestFirst = query.sort.column === "createDate" && query.sort.descending;
-  return { filter: { ...query.filter, status: pendingStatus }, newestFirst, search: search ? query.search : "" };
+  return { application, filter: { ...query.filter, status: pendingStatus }, newestFirst, search: search ? query.search : "" };
 }
 
 /**
- * The claim that waits next behind this one, from the end of the queue on to its beginning; undefined when no other waits.
- * The claim itself may have left the queue already.
+ * The document that waits next behind this one, from the end of the queue on to its beginning; undefined when no other waits.
+ * The document itself may have left the queue already.
  */
 export async function findNextPending(
   backend: Backend,
   queue: ReviewQueue,
-  claim: Pick<Claim, "id" | "createDate">,
+  document: Pick<Application, "id" | "createDate">,
 ): Promise<ClaimRow | undefined> {
-  const others = (rows: readonly ClaimRow[]) => rows.find(({ id }) => id !== claim.id);
-  const day = dayOf(claim);
+  const others = (rows: readonly ClaimRow[]) => rows.find(({ id }) => id !== document.id);
+  const day = dayOf(document);
   if (day !== undefined) {
-    const [sameDay, later] = await Promise.all([readDay(backend, queue, day, claim.id), readPage(backend, queue, behind(queue, day), 1)]);
-    const here = sameDay.findIndex(({ id }) => id === claim.id);
-    const next = here >= 0 ? sameDay[here + 1] : sameDay.find((row) => isBehind(row, claim, queue));
+    const [sameDay, later] = await Promise.all([
+      readDay(backend, queue, day, document.id),
+      readPage(backend, queue, behind(queue, day), 1),
+    ]);
+    const here = sameDay.findIndex(({ id }) => id === document.id);
+    const next = here >= 0 ? sameDay[here + 1] : sameDay.find((row) => isBehind(row, document, queue));
     const found = next ?? later?.records[0];
     if (found) return found;
   }
   return others((await readPage(backend, queue, {}, 2))?.records ?? []);
 }
 
-/** Where a claim stands in the queue; undefined when it is not in it. */
+/** Where a document stands in the queue; undefined when it is not in it. */
 export async function findQueuePlace(
   backend: Backend,
   queue: ReviewQueue,
-  claim: Pick<Claim, "id" | "createDate">,
+  document: Pick<Application, "id" | "createDate">,
 ): Promise<QueuePlace | undefined> {
-  const day = dayOf(claim);
+  const day = dayOf(document);
   if (day === undefined) return undefined;
   const [sameDay, earlier, all] = await Promise.all([
-    readDay(backend, queue, day, claim.id),
+    readDay(backend, queue, day, document.id),
     readPage(backend, queue, before(queue, day), 1),
     readPage(backend, queue, {}, 1),
   ]);
-  const here = sameDay.findIndex(({ id }) => id === claim.id);
+  const here = sameDay.findIndex(({ id }) => id === document.id);
   return here < 0 ? undefined : { position: (earlier?.total ?? 0) + here + 1, total: all?.total ?? 0 };
 }
 
-/** The claims of a day in the queue's order, up to the page with this one and its successor. */
+/** The documents of a day in the queue's order, up to the page with this one and its successor. */
 async function readDay(backend: Backend, queue: ReviewQueue, day: string, id: string): Promise<ClaimRow[]> {
   const rows: ClaimRow[] = [];
   for (let current = 1; current <= mostPages; current++) {
@@ -83,10 +97,10 @@ async function readDay(backend: Backend, queue: ReviewQueue, day: string, id: st
 type Days = Pick<ClaimFilter, "createStartDate" | "createEndDate">;
 
 /** A page of the queue within these days; undefined where the list itself asks for others. */
-async function readPage(backend: Backend, { filter, newestFirst }: ReviewQueue, days: Days, size: number, current = 1) {
+async function readPage(backend: Backend, { application, filter, newestFirst }: ReviewQueue, days: Days, size: number, current = 1) {
   const within = { ...filter, ...narrowed(filter, days) };
   if (within.createStartDate && within.createEndDate && within.createStartDate > within.createEndDate) return undefined;
-  return backend.read(claimPage, {
+  return backend.read(operationsOf(application).page, {
     query: { current, size, "orders[0].column": "createDate", "orders[0].asc": !newestFirst },
     body: within,
   });
@@ -107,15 +121,15 @@ function before({ newestFirst }: ReviewQueue, day: string): Days {
   return newestFirst ? { createStartDate: addDays(day, 1) } : { createEndDate: addDays(day, -1) };
 }
 
-function isBehind(row: ClaimRow, claim: Pick<Claim, "id" | "createDate">, { newestFirst }: ReviewQueue): boolean {
-  if (row.id === claim.id) return false;
-  const later = Date.parse(row.createDate ?? "") - Date.parse(claim.createDate ?? "");
-  // Of claims of one moment the reference order is that of their ids.
-  const behind = later === 0 ? (row.id > claim.id ? 1 : -1) : later;
+function isBehind(row: ClaimRow, document: Pick<Application, "id" | "createDate">, { newestFirst }: ReviewQueue): boolean {
+  if (row.id === document.id) return false;
+  const later = Date.parse(row.createDate ?? "") - Date.parse(document.createDate ?? "");
+  // Of documents of one moment the reference order is that of their ids.
+  const behind = later === 0 ? (row.id > document.id ? 1 : -1) : later;
   return newestFirst ? behind < 0 : behind > 0;
 }
 
 /** Lists are narrowed by days of Shanghai. */
-function dayOf({ createDate }: Pick<Claim, "createDate">): string | undefined {
+function dayOf({ createDate }: Pick<Application, "createDate">): string | undefined {
   return createDate === undefined ? undefined : formatDay(createDate);
 }

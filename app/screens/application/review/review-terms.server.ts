@@ -3,7 +3,7 @@ import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { kindnessDetail, kindnessPage } from "#gateway/operations/look-ups.ts";
 import { foreignTax } from "#gateway/operations/places.ts";
-import type { Claim } from "#gateway/schemas/claim.ts";
+import type { Application } from "../application-operations.server.ts";
 import { findByCode, largestPage } from "../../code-search.server.ts";
 import { optionalRead } from "../../optional-read.server.ts";
 import { hasOtherFees, toReviewText } from "./review-text.server.ts";
@@ -11,50 +11,53 @@ import { adjustedTotals, feeGroups, grantedBy, type GroupAmounts, type KindnessT
 import type { ReviewMoney } from "./review-view.ts";
 
 /**
- * What the amounts of a review are reckoned with. The claim carries what came out, not the rates it was computed with: those are
+ * What the amounts of a review are reckoned with. The document carries what came out, not the rates it was computed with: those are
  * found again, and trusted only when the stored amounts follow from them to the cent.
  */
-export async function readReviewMoney(backend: Backend, claim: Claim): Promise<ReviewMoney> {
+export async function readReviewMoney(backend: Backend, document: Application): Promise<ReviewMoney> {
   const [tax, kindness] = await Promise.all([
-    optionalRead(backend.read(foreignTax, { query: claim.submitterCode ? { dealerCode: claim.submitterCode } : {} }), (rates) => rates),
-    readKindness(backend, claim),
+    optionalRead(
+      backend.read(foreignTax, { query: document.submitterCode ? { dealerCode: document.submitterCode } : {} }),
+      (rates) => rates,
+    ),
+    readKindness(backend, document),
   ]);
-  const money = toMoney(claim);
+  const money = toMoney(document);
   const today = tax.ok ? tax.value : undefined;
   const terms: ReviewTerms = {
-    manageRate: claim.manageRate ?? "0",
+    manageRate: document.manageRate ?? "0",
     partTaxRate: findRate(money.claimed.part, today?.partTaxRate),
     laborTaxRate: findRate(money.claimed.labor, today?.laborTaxRate),
     kindness,
   };
-  // A claim may name a kindness code that pays nothing of it.
+  // A document may name a kindness code that pays nothing of it.
   const possible = [terms, { ...terms, kindness: undefined }];
-  return { ...money, terms: possible.find((each) => reproducesStored(claim, money, each)) };
+  return { ...money, terms: possible.find((each) => reproducesStored(document, money, each)) };
 }
 
-function toMoney(claim: Claim): ReviewMoney {
+function toMoney(document: Application): ReviewMoney {
   const amounts = (net: string | undefined, tax: string | undefined, total: string | undefined): GroupAmounts => ({
     net: net ?? "0",
     tax: tax ?? "0",
     total: total ?? "0",
   });
   return {
-    currency: claim.currencyCode ?? "CNY",
-    parts: claim.detailPartList.map(({ id, totalAmount }) => ({ id: id || undefined, totalAmount })),
-    labors: claim.detailLaborList.map(({ id, totalAmount }) => ({ id: id || undefined, totalAmount })),
-    hasOtherFees: hasOtherFees(claim),
+    currency: document.currencyCode ?? "CNY",
+    parts: document.detailPartList.map(({ id, totalAmount }) => ({ id: id || undefined, totalAmount })),
+    labors: document.detailLaborList.map(({ id, totalAmount }) => ({ id: id || undefined, totalAmount })),
+    hasOtherFees: hasOtherFees(document),
     claimed: {
-      part: amounts(claim.partFeeTotalNet, claim.partFeeTotalTax, claim.partFeeTotal),
-      labor: amounts(claim.laborFeeTotalNet, claim.laborFeeTotalTax, claim.laborFeeTotal),
-      other: amounts(claim.otherFeeTotalNet, claim.otherFeeTotalTax, claim.otherFeeTotal),
+      part: amounts(document.partFeeTotalNet, document.partFeeTotalTax, document.partFeeTotal),
+      labor: amounts(document.laborFeeTotalNet, document.laborFeeTotalTax, document.laborFeeTotal),
+      other: amounts(document.otherFeeTotalNet, document.otherFeeTotalTax, document.otherFeeTotal),
     },
-    claimedTotal: claim.totalAmount,
+    claimedTotal: document.totalAmount,
     adjusted: {
-      part: amounts(claim.adjustedPartFeeTotalNet, claim.adjustedPartFeeTotalTax, claim.adjustedPartFeeTotal),
-      labor: amounts(claim.adjustedLaborFeeTotalNet, claim.adjustedLaborFeeTotalTax, claim.adjustedLaborFeeTotal),
-      other: amounts(claim.adjustedOtherFeeTotalNet, claim.adjustedOtherFeeTotalTax, claim.adjustedOtherFeeTotal),
+      part: amounts(document.adjustedPartFeeTotalNet, document.adjustedPartFeeTotalTax, document.adjustedPartFeeTotal),
+      labor: amounts(document.adjustedLaborFeeTotalNet, document.adjustedLaborFeeTotalTax, document.adjustedLaborFeeTotal),
+      other: amounts(document.adjustedOtherFeeTotalNet, document.adjustedOtherFeeTotalTax, document.adjustedOtherFeeTotal),
     },
-    adjustedTotal: claim.adjustedTotalAmount,
+    adjustedTotal: document.adjustedTotalAmount,
     terms: undefined,
   };
 }
@@ -68,16 +71,16 @@ function findRate({ net, tax }: GroupAmounts, today = "0"): string {
   return (fewest ?? exact.toDecimalPlaces(10)).toFixed();
 }
 
-async function readKindness(backend: Backend, claim: Claim): Promise<KindnessTerms | undefined> {
-  const found = await optionalRead(findKindness(backend, claim), (code) => code);
+async function readKindness(backend: Backend, document: Application): Promise<KindnessTerms | undefined> {
+  const found = await optionalRead(findKindness(backend, document), (code) => code);
   if (!found.ok || !found.value) return undefined;
   const { authPartTotal = "0", authLaborTotal = "0", authOtherFeeTotal = "0", oemProportion = "0" } = found.value;
   return { part: authPartTotal, labor: authLaborTotal, other: authOtherFeeTotal, makerPercent: oemProportion };
 }
 
 /** By its id: the very claim may have used the code up, and the look-up offers those alone that are still good. */
-async function findKindness(backend: Backend, claim: Claim): Promise<OutputOf<typeof kindnessDetail> | undefined> {
-  const { kindnessAuthorizationCodeId: id, kindnessAuthorizationCode: code, vehicleVin } = claim;
+async function findKindness(backend: Backend, document: Application): Promise<OutputOf<typeof kindnessDetail> | undefined> {
+  const { kindnessAuthorizationCodeId: id, kindnessAuthorizationCode: code, vehicleVin } = document;
   if (id) return backend.read(kindnessDetail, { params: { id } });
   if (!code) return undefined;
   const [row] = await findByCode(
@@ -88,8 +91,8 @@ async function findKindness(backend: Backend, claim: Claim): Promise<OutputOf<ty
   return row;
 }
 
-function reproducesStored(claim: Claim, money: ReviewMoney, terms: ReviewTerms): boolean {
-  const totals = adjustedTotals(grantedBy(toReviewText(claim), money), terms, money.claimed.other);
+function reproducesStored(document: Application, money: ReviewMoney, terms: ReviewTerms): boolean {
+  const totals = adjustedTotals(grantedBy(toReviewText(document), money), terms, money.claimed.other);
   return feeGroups.every((group) =>
     (["net", "tax"] as const).every((part) => new Decimal(totals[group][part]).eq(money.adjusted[group][part])),
   );

@@ -1,70 +1,74 @@
 import Decimal from "decimal.js";
-import type { Claim } from "#gateway/schemas/claim.ts";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
 import { blankText, lineInputName, type FormText, type TextFields, type TextLine } from "../../../forms/form-text.ts";
 import { storedLineKey } from "../editor/application-text.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
-import { adjustedLists, decisions, reviewForm, reviewWords, type AdjustedList } from "./review-form.ts";
+import type { Application } from "../application-operations.server.ts";
+import { adjustedLists, decisions, reviewForm, type AdjustedList } from "./review-form.ts";
 import { plainAmount } from "./review-totals.ts";
 
 /** Beyond this the backend takes no text (docs/assumptions.md). */
 const longestText = 2000;
 const largestAmount = new Decimal("1e10");
 
-/** A claim as the form of its review begins: amounts and comments as they are stored, no decision. */
-export function toReviewText(claim: Claim): FormText {
+/** A document as the form of its review begins: amounts and comments as they are stored, no decision. */
+export function toReviewText(document: Application): FormText {
   const { fields } = blankText(reviewForm);
   return {
     fields: {
       ...fields,
-      version: String(claim.version ?? 0),
-      approveCommentDictId: claim.approveCommentDictId ?? "",
-      approveCommentRemark: withSingleLineEnds(claim.approveCommentRemark),
-      internalApproveComment: withSingleLineEnds(claim.internalApproveComment),
-      partFeeRemark: withSingleLineEnds(claim.partFeeRemark),
-      laborFeeRemark: withSingleLineEnds(claim.laborFeeRemark),
-      otherFeeRemark: withSingleLineEnds(claim.otherFeeRemark),
-      adjustedOtherFeeTotalNet: hasOtherFees(claim) ? twoDecimals(claim.adjustedOtherFeeTotalNet ?? claim.otherFeeTotalNet) : "",
+      version: String(document.version ?? 0),
+      approveCommentDictId: document.approveCommentDictId ?? "",
+      approveCommentRemark: withSingleLineEnds(document.approveCommentRemark),
+      internalApproveComment: withSingleLineEnds(document.internalApproveComment),
+      partFeeRemark: withSingleLineEnds(document.partFeeRemark),
+      laborFeeRemark: withSingleLineEnds(document.laborFeeRemark),
+      otherFeeRemark: withSingleLineEnds(document.otherFeeRemark),
+      adjustedOtherFeeTotalNet: hasOtherFees(document) ? twoDecimals(document.adjustedOtherFeeTotalNet ?? document.otherFeeTotalNet) : "",
     },
-    lists: Object.fromEntries(adjustedLists.map((list) => [list, adjustableLines(claim, list)])),
+    lists: Object.fromEntries(adjustedLists.map((list) => [list, adjustableLines(document, list)])),
   };
 }
 
 /** Other fees are adjusted as a group, where there are any. */
-export function hasOtherFees(claim: Claim): boolean {
-  return claim.detailOtherFeeList.length > 0 || Number(claim.otherFeeTotalNet ?? 0) !== 0;
+export function hasOtherFees(document: Application): boolean {
+  return document.detailOtherFeeList.length > 0 || Number(document.otherFeeTotalNet ?? 0) !== 0;
 }
 
-/** What was posted, on the lines the claim has now: amounts find their line by its id. */
-export function onLinesOf(claim: Claim, posted: FormText): FormText {
+/** What was posted, on the lines the document has now: amounts find their line by its id. */
+export function onLinesOf(document: Application, posted: FormText): FormText {
   const lists = adjustedLists.map((list): [string, TextLine[]] => {
     const typed = new Map(posted.lists[list]?.map((line) => [line["id"], line["adjustedFee"]]));
     return [
       list,
-      adjustableLines(claim, list).map((line) => ({ ...line, adjustedFee: typed.get(line["id"]) ?? line["adjustedFee"] ?? "" })),
+      adjustableLines(document, list).map((line) => ({ ...line, adjustedFee: typed.get(line["id"]) ?? line["adjustedFee"] ?? "" })),
     ];
   });
   return { ...posted, lists: Object.fromEntries(lists) };
 }
 
 /** Lines without an id cannot be named to the backend, so they stay as claimed. */
-function adjustableLines(claim: Claim, list: AdjustedList): TextLine[] {
-  return claim[list].flatMap(({ id, adjustedFee, totalAmount }, index) =>
+function adjustableLines(document: Application, list: AdjustedList): TextLine[] {
+  return document[list].flatMap(({ id, adjustedFee, totalAmount }, index) =>
     id ? [{ key: storedLineKey(index), id, adjustedFee: twoDecimals(adjustedFee ?? totalAmount) }] : [],
   );
 }
 
+type ReviewWords = Readonly<Record<string, string>>;
+
 export type ReadReview = { ok: true; review: ClaimReview } | { ok: false; problems: FormProblem[] };
 
 /**
- * What is sent for a form, by the backend's rules: a reason for each group that is adjusted, words for a claim that goes back,
+ * What is sent for a form, by the backend's rules: a reason for each group that is adjusted, words for a document that goes back,
  * amounts of at most two decimals.
+ *
+ * @param words of the fields, for what is wrong with them
  */
-export function readReview(text: FormText, claim: Claim): ReadReview {
+export function readReview(text: FormText, document: Application, words: ReviewWords): ReadReview {
   const { fields } = text;
   const decision = decisionOf(fields);
-  const [parts, labors] = [readLines(text, claim, "detailPartList"), readLines(text, claim, "detailLaborList")];
-  const otherNet = hasOtherFees(claim) ? readAmount(fields["adjustedOtherFeeTotalNet"]) : undefined;
+  const [parts, labors] = [readLines(text, document, "detailPartList", words), readLines(text, document, "detailLaborList", words)];
+  const otherNet = hasOtherFees(document) ? readAmount(fields["adjustedOtherFeeTotalNet"]) : undefined;
   const problems: FormProblem[] = [
     ...findDecisionProblems(fields),
     ...parts.problems,
@@ -73,17 +77,17 @@ export function readReview(text: FormText, claim: Claim): ReadReview {
     ...(labors.adjusted && !filled(fields["laborFeeRemark"])
       ? [{ path: "laborFeeRemark", message: "工时费有调整，请填写工时费说明" }]
       : []),
-    ...(otherNet === "invalid" ? [{ path: "adjustedOtherFeeTotalNet", message: `其他费用调整后净额${amountRule}` }] : []),
-    ...(isOtherAdjusted(otherNet, claim) && !filled(fields["otherFeeRemark"])
+    ...(otherNet === "invalid" ? [{ path: "adjustedOtherFeeTotalNet", message: `${words["adjustedOtherFeeTotalNet"]}${amountRule}` }] : []),
+    ...(isOtherAdjusted(otherNet, document) && !filled(fields["otherFeeRemark"])
       ? [{ path: "otherFeeRemark", message: "其他费用有调整，请填写其他费用说明" }]
       : []),
-    ...findWordProblems(fields),
+    ...findWordProblems(fields, words),
   ];
   if (!decision || problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
     review: {
-      id: claim.id,
+      id: document.id,
       version: Number(fields["version"] || "0"),
       // One of the four values of `decisions`, which are the wire's.
       status: Number(decision.value) as ClaimReview["status"],
@@ -105,14 +109,17 @@ export function findDecisionProblems(fields: TextFields, offered: readonly { val
   return offered.some(({ value }) => value === fields["decision"]) ? [] : [{ path: "decision", message: "请选择审核结论" }];
 }
 
-/** Words a decision needs, and words that are too long. */
-export function findWordProblems(fields: TextFields): FormProblem[] {
+/**
+ * Words a decision needs, and words that are too long.
+ * @param words of the fields
+ */
+export function findWordProblems(fields: TextFields, words: ReviewWords): FormProblem[] {
   const decision = decisionOf(fields);
   const returns = decision?.value === "2" || decision?.value === "4";
   const silent = returns && !filled(fields["approveCommentDictId"]) && !filled(fields["approveCommentRemark"]);
   return [
     ...(silent ? [{ path: "approveCommentRemark", message: `${decision.label}须选择标准意见或填写审核意见` }] : []),
-    ...tooLongTexts(fields),
+    ...tooLongTexts(fields, words),
   ];
 }
 
@@ -122,8 +129,8 @@ function decisionOf(fields: TextFields) {
 
 const amountRule = "须为 0 到 100 亿之间、最多两位小数的数";
 
-function readLines(text: FormText, claim: Claim, list: AdjustedList) {
-  const claimed = new Map(claim[list].map((line) => [line.id, line.totalAmount ?? "0"]));
+function readLines(text: FormText, document: Application, list: AdjustedList, words: ReviewWords) {
+  const claimed = new Map(document[list].map((line) => [line.id, line.totalAmount ?? "0"]));
   const read = (text.lists[list] ?? []).map((line) => ({ id: line["id"] ?? "", amount: readAmount(line["adjustedFee"]) }));
   return {
     lines: read.flatMap(({ id, amount }) => (amount === "invalid" ? [] : [{ id, adjustedFee: amount }])),
@@ -132,7 +139,7 @@ function readLines(text: FormText, claim: Claim, list: AdjustedList) {
         ? [
             {
               path: lineInputName(list, index, "adjustedFee"),
-              message: `${reviewWords[list]}第 ${index + 1} 行：${reviewWords["adjustedFee"]}${amountRule}`,
+              message: `${words[list]}第 ${index + 1} 行：${words["adjustedFee"]}${amountRule}`,
             },
           ]
         : [],
@@ -142,9 +149,10 @@ function readLines(text: FormText, claim: Claim, list: AdjustedList) {
 }
 
 /** What a kindness code takes off is no adjustment of the reviewer's: that stands in the stored net already. */
-function isOtherAdjusted(net: string | undefined, claim: Claim): boolean {
+function isOtherAdjusted(net: string | undefined, document: Application): boolean {
   if (net === undefined || net === "invalid") return false;
-  const untouched = claim.kindnessAuthorizationCode && !claim.otherFeeRemark ? claim.adjustedOtherFeeTotalNet : claim.otherFeeTotalNet;
+  const untouched =
+    document.kindnessAuthorizationCode && !document.otherFeeRemark ? document.adjustedOtherFeeTotalNet : document.otherFeeTotalNet;
   return !new Decimal(net).eq(untouched ?? 0);
 }
 
@@ -156,10 +164,10 @@ function readAmount(typed: string | undefined): string {
   return value.lt(largestAmount) && value.decimalPlaces() <= 2 ? value.toFixed() : "invalid";
 }
 
-function tooLongTexts(fields: TextFields): FormProblem[] {
+function tooLongTexts(fields: TextFields, words: ReviewWords): FormProblem[] {
   const names = ["approveCommentRemark", "internalApproveComment", "partFeeRemark", "laborFeeRemark", "otherFeeRemark"];
   return names.flatMap((path) =>
-    (fields[path]?.length ?? 0) > longestText ? [{ path, message: `${reviewWords[path]}最多 ${longestText} 个字符` }] : [],
+    (fields[path]?.length ?? 0) > longestText ? [{ path, message: `${words[path]}最多 ${longestText} 个字符` }] : [],
   );
 }
 

@@ -1,10 +1,11 @@
 import type { FormText } from "../../../forms/form-text.ts";
 import type { Difference, FormProblem } from "../../../forms/form-problem.ts";
 import type { Option } from "../editor/editor-view.ts";
+import type { ApplicationName } from "../application-kind.ts";
 import type { OptionalPart } from "../../../components/detail/part-missing.tsx";
 import type { ClaimedAmounts, FeeGroup, GroupAmounts, ReviewTerms } from "./review-totals.ts";
 
-/** What amounts are reckoned with: the claim as claimed, and the terms the granted amounts follow from. */
+/** What amounts are reckoned with: the document as claimed, and the terms the granted amounts follow from. */
 export interface ReviewMoney extends ClaimedAmounts {
   currency: string;
   claimed: Record<FeeGroup, GroupAmounts>;
@@ -27,7 +28,13 @@ export interface Duplicate {
   currency: string | undefined;
 }
 
-/** Where a claim stands in the queue a reviewer walks through. */
+/** Others of one kind like a document. */
+export interface Duplicates {
+  application: ApplicationName;
+  found: OptionalPart<Duplicate[]>;
+}
+
+/** Where a document stands in the queue a reviewer walks through. */
 export interface QueuePlace {
   position: number;
   total: number;
@@ -37,7 +44,7 @@ export interface QueuePlace {
 export interface ReviewView {
   formToken: string;
   formKey: string;
-  /** Query of the list whose claims are walked through; "" for all that wait, oldest first. */
+  /** Query of the list whose documents are walked through; "" for all that wait, oldest first. */
   queue: string;
   text: FormText;
   money: ReviewMoney;
@@ -53,7 +60,7 @@ export interface ReviewMessage {
   reference?: string | undefined;
 }
 
-/** Who has decided a claim meanwhile. */
+/** Who has decided a document meanwhile. */
 export interface DecidedMeanwhile {
   status: number | undefined;
   statusName: string;
@@ -73,7 +80,7 @@ export interface ReviewAnswer {
   text: FormText;
   message?: ReviewMessage | undefined;
   problems: readonly FormProblem[];
-  /** Somebody else saved comments or amounts meanwhile; the claim still waits. */
+  /** Somebody else saved comments or amounts meanwhile; the document still waits. */
   conflict?: { version: string; differences: readonly Difference[] } | undefined;
   decided?: DecidedMeanwhile | undefined;
 }

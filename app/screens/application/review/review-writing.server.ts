@@ -1,37 +1,39 @@
 import type { Result } from "#gateway/backend.ts";
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
-import { claimDetail } from "#gateway/operations/claim.ts";
-import { claimRemark } from "#gateway/operations/claim-review.ts";
-import type { Claim } from "#gateway/schemas/claim.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { notSent, sendOnce, type Made } from "../../../forms/send-once.server.ts";
 import type { RequestContext } from "../../../server/context.ts";
+import type { ApplicationKind } from "../application-kind.ts";
+import { operationsOf, type Application } from "../application-operations.server.ts";
 import { pendingStatus } from "../application-words.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
+import { reviewWordsOf } from "./review-form.ts";
 import { onLinesOf, readReview } from "./review-text.server.ts";
 
-/** A review that is sent: the claim in the address, what was typed, and the form's key. */
+/** A review that is sent: the document in the address, what was typed, and the form's key. */
 export interface ReviewSubmit {
   context: RequestContext;
+  application: ApplicationKind;
   id: string;
   key: string;
   text: FormText;
-  /** What is sent of the text for the claim as it stands; its amounts on the claim's lines, unless said otherwise. */
-  complete?: (claim: Claim, text: FormText) => FormText;
+  /** What is sent of the text for the document as it stands; its amounts on the document's lines, unless said otherwise. */
+  complete?: (document: Application, text: FormText) => FormText;
 }
 
 export type ReviewStop =
-  | { kind: "invalid"; claim: Claim; problems: readonly FormProblem[] }
-  /** The claim waits no more. */
-  | { kind: "decided"; claim: Claim }
-  /** The stored claim is another version than the one that was read. */
-  | { kind: "conflict"; claim: Claim };
+  | { kind: "invalid"; document: Application; problems: readonly FormProblem[] }
+  /** The document waits no more. */
+  | { kind: "decided"; document: Application }
+  /** The stored document is another version than the one that was read. */
+  | { kind: "conflict"; document: Application };
 
 export type ReviewOutcome = { kind: "made"; made: Made } | { kind: "failed"; error: GatewayError } | ReviewStop;
 
 /** Sends a review once, however often its button is pressed; what was done under its key before is not judged again. */
 export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> {
-  const { context, key, text } = submit;
+  const { context, application, key, text } = submit;
+  const { remark } = operationsOf(application);
   let stop: ReviewStop | undefined;
   const sent = await sendOnce(context, {
     key,
@@ -39,13 +41,13 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
     body: { id: submit.id, fields: text.fields, lists: text.lists },
     async send(idempotencyKey): Promise<Result<Made>> {
       try {
-        const claim = await readReviewed(submit);
-        const read = readReview(completed(submit, claim), claim);
-        stop = stopAt(claim, text) ?? (read.ok ? undefined : { kind: "invalid", claim, problems: read.problems });
-        if (stop || !read.ok) return { ok: false, error: notSent(context, claimRemark) };
-        const result = await context.backend.write(claimRemark, { body: read.review }, { idempotencyKey });
-        if (result.ok) return { ok: true, value: { ...toMade(claim), statusText: result.statusText }, statusText: result.statusText };
-        // A refusal's words are for people: whether somebody else was quicker is seen by reading the claim again.
+        const document = await readReviewed(submit);
+        const read = readReview(completed(submit, document), document, reviewWordsOf(application));
+        stop = stopAt(document, text) ?? (read.ok ? undefined : { kind: "invalid", document, problems: read.problems });
+        if (stop || !read.ok) return { ok: false, error: notSent(context, remark) };
+        const result = await context.backend.write(remark, { body: read.review }, { idempotencyKey });
+        if (result.ok) return { ok: true, value: { ...toMade(document), statusText: result.statusText }, statusText: result.statusText };
+        // A refusal's words are for people: whether somebody else was quicker is seen by reading the document again.
         const { kind } = result.error;
         if (kind === "refused" || kind === "conflict") stop = stopAt(await readReviewed(submit), text);
         return result;
@@ -55,50 +57,50 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
       }
     },
     findLost: async () => {
-      const claim = await readReviewed(submit);
-      return saysTheSame(claim, submit) ? toMade(claim) : undefined;
+      const document = await readReviewed(submit);
+      return saysTheSame(document, submit) ? toMade(document) : undefined;
     },
   });
   switch (sent.kind) {
     case "made":
       return { kind: "made", made: sent.made };
     case "madeOther": {
-      const claim = await readReviewed(submit);
-      return stopAt(claim, text) ?? { kind: "conflict", claim };
+      const document = await readReviewed(submit);
+      return stopAt(document, text) ?? { kind: "conflict", document };
     }
     case "failed":
       return stop ?? { kind: "failed", error: sent.error };
   }
 }
 
-/** @throws GatewayError `notFound` for a claim that is not there */
-export function readReviewed({ context, id }: Pick<ReviewSubmit, "context" | "id">): Promise<Claim> {
-  return context.backend.read(claimDetail, { params: { id } });
+/** @throws GatewayError `notFound` for a document that is not there */
+export function readReviewed({ context, application, id }: Pick<ReviewSubmit, "context" | "application" | "id">): Promise<Application> {
+  return context.backend.read(operationsOf(application).detail, { params: { id } });
 }
 
-/** Why a review of this claim, as it stands, cannot be what its writer has looked at. */
-export function stopAt(claim: Claim, { fields }: FormText): ReviewStop | undefined {
-  if (claim.status !== pendingStatus) return { kind: "decided", claim };
-  return Number(fields["version"] || "0") === (claim.version ?? 0) ? undefined : { kind: "conflict", claim };
+/** Why a review of this document, as it stands, cannot be what its writer has looked at. */
+export function stopAt(document: Application, { fields }: FormText): ReviewStop | undefined {
+  if (document.status !== pendingStatus) return { kind: "decided", document };
+  return Number(fields["version"] || "0") === (document.version ?? 0) ? undefined : { kind: "conflict", document };
 }
 
-/** Whether a claim is what this review makes of it, where the answer was lost. */
-function saysTheSame(claim: Claim, submit: ReviewSubmit): boolean {
+/** Whether a document is what this review makes of it, where the answer was lost. */
+function saysTheSame(document: Application, submit: ReviewSubmit): boolean {
   const { context } = submit;
-  const { fields } = completed(submit, claim);
+  const { fields } = completed(submit, document);
   return (
-    claim.status === Number(fields["decision"]) &&
-    claim.version !== Number(fields["version"] || "0") &&
-    claim.updateUserName === context.actor.userName &&
-    (claim.approveCommentRemark ?? "") === (fields["approveCommentRemark"] ?? "").trim() &&
-    (claim.internalApproveComment ?? "") === (fields["internalApproveComment"] ?? "").trim()
+    document.status === Number(fields["decision"]) &&
+    document.version !== Number(fields["version"] || "0") &&
+    document.updateUserName === context.actor.userName &&
+    (document.approveCommentRemark ?? "") === (fields["approveCommentRemark"] ?? "").trim() &&
+    (document.internalApproveComment ?? "") === (fields["internalApproveComment"] ?? "").trim()
   );
 }
 
-function completed({ text, complete = onLinesOf }: ReviewSubmit, claim: Claim): FormText {
-  return complete(claim, text);
+function completed({ text, complete = onLinesOf }: ReviewSubmit, document: Application): FormText {
+  return complete(document, text);
 }
 
-function toMade({ id, applicationNumber }: Claim): Made {
+function toMade({ id, applicationNumber }: Application): Made {
   return { id, number: applicationNumber ?? id };
 }

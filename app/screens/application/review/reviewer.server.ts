@@ -1,9 +1,9 @@
 import type { Actor } from "../../../server/context.ts";
 
-/** The permission to decide claims; its name is our convention (docs/assumptions.md), its form `{groupId}_{tenantId}_{name}` documented (1 §6). */
+/** The permission to decide claims and pre-authorizations; its name is our convention (docs/assumptions.md), its form `{groupId}_{tenantId}_{name}` documented (1 §6). */
 const permission = "claimReview";
 
-/** Whether this user may review claims. The backend judges again. */
+/** Whether this user may review documents. The backend judges again. */
 export function mayReview({ side, groupId, tenantId, authorities }: Actor): boolean {
   return side === "company" && authorities.includes(`${groupId}_${tenantId}_${permission}`);
 }

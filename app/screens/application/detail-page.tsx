@@ -1,0 +1,106 @@
+import type { HeadersFunction } from "@remix-run/node";
+import { Link, useActionData, useLocation, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Moment } from "../../components/cells/cells.tsx";
+import { DetailHeader } from "../../components/detail/detail-page.tsx";
+import { Notice } from "../../components/form/notice.tsx";
+import { postOrLost } from "../../forms/lost-post.ts";
+import { vehicleHistoryAddress } from "../claim/history-address.ts";
+import { editorAddress, listAddress } from "./application-address.ts";
+import { useApplication } from "./application-context.tsx";
+import { ApplicationStatusTag } from "./application-status-tag.tsx";
+import { pendingList } from "./application-words.ts";
+import type { actOnDetail } from "./detail-action.server.ts";
+import { ApplicationBody, type ApplicationBodyProps } from "./detail-body.tsx";
+import { DraftDeletion } from "./draft-deletion.tsx";
+import { DecidedPanel } from "./review/decided-panel.tsx";
+import { ReviewFrame } from "./review/review-frame.tsx";
+import type { ReviewView } from "./review/review-view.ts";
+
+/* What the routes of a document's page share; each of them names these as its own. */
+
+/** A review that could not be sent says when to try again. */
+export const detailHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("retry-after");
+  return retryAfter ? { "retry-after": retryAfter } : {};
+};
+
+/** What the page holds is newer than what is stored: its own posts never read it again. */
+export const revalidateDetail: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  formMethod === undefined || formMethod === "GET" || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : false;
+
+/** The page's action as scripts call it. */
+export async function actByScript({ serverAction }: ClientActionFunctionArgs) {
+  return postOrLost(() => serverAction<typeof actOnDetail>());
+}
+
+interface DetailPageProps extends ApplicationBodyProps {
+  title: string;
+  mayEdit: boolean;
+  /** Of the button that deletes a draft. */
+  deletionToken: string | undefined;
+  notice: string | undefined;
+  /** For whoever may decide the document. */
+  review: ReviewView | undefined;
+  /** The links or the button that print it. */
+  print: ReactNode;
+}
+
+/** A claim's or a pre-authorization's page: to be read, or to be decided. */
+export function DetailPage({ title, mayEdit, deletionToken, notice, review, print, ...body }: DetailPageProps) {
+  const { side, document: shown, mayReadHistory } = body;
+  const { name } = useApplication();
+  const posted = useActionData<typeof actByScript>();
+  const { pathname } = useLocation();
+  const lost = posted !== undefined && "lost" in posted;
+  const problem = posted && "deletion" in posted ? posted.deletion : undefined;
+  const answer = posted && "review" in posted ? posted.review : undefined;
+  const decided = answer?.decided;
+  const reviewing = decided ? undefined : review;
+  return (
+    <>
+      {notice && <Notice tone="warning" title={notice} announce />}
+      {lost && !reviewing && <Notice tone="critical" title="没有送出，请检查网络后再试一次" announce />}
+      {problem && (
+        <Notice tone="critical" title={problem.title} announce>
+          <p>{problem.advice}</p>
+          {problem.reference && <p>参考编号：{problem.reference}</p>}
+        </Notice>
+      )}
+      {answer && decided && (
+        <DecidedPanel answer={answer} currency={shown.currencyCode} here={pathname} list={listAddress(name, "company", pendingList)} />
+      )}
+      {answer?.message && !reviewing && <Notice tone={answer.message.tone} title={answer.message.title} announce />}
+      <DetailHeader
+        number={title}
+        status={<ApplicationStatusTag status={decided?.status ?? shown.status} name={decided?.statusName ?? shown.statusName} />}
+        actions={
+          <>
+            {mayEdit && (
+              <Link className="button primary" to={editorAddress(name, side, shown.id)}>
+                修改
+              </Link>
+            )}
+            {deletionToken && <DraftDeletion number={title} token={deletionToken} />}
+            {mayReadHistory && shown.vehicleVin && (
+              <Link className="button" to={vehicleHistoryAddress(shown.vehicleVin)}>
+                车辆历史
+              </Link>
+            )}
+            {print}
+          </>
+        }
+      >
+        {shown.existDays !== undefined && `停留 ${shown.existDays} 天 · `}
+        {shown.createUserName}（{shown.submitterCode} {shown.submitterName}）创建于 <Moment value={shown.createDate} />
+      </DetailHeader>
+      {reviewing ? (
+        <ReviewFrame key={reviewing.formKey} view={reviewing} answer={answer} lost={lost}>
+          <ApplicationBody {...body} />
+        </ReviewFrame>
+      ) : (
+        <ApplicationBody {...body} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { Moment, StatusTag } from "../../components/cells/cells.tsx";
+import { Facts } from "../../components/detail/facts.tsx";
+import type { Side } from "../../server/context.ts";
+import { detailAddress } from "../application/application-address.ts";
+import { approvedStatus } from "../application/application-words.ts";
+import { yesNo } from "../application/detail-facts.tsx";
+import type { ApplicationView } from "../application/detail-view.server.ts";
+import { ReportLink } from "../report-code/report-link.tsx";
+import type { toOpinions } from "./opinion-view.server.ts";
+import { preAuthorizationWords as words } from "./pre-authorization-words.ts";
+
+/* What a pre-authorization has beyond a claim. */
+
+/** What found the repair necessary, and the claim that uses the pre-authorization. */
+export function PreAuthorizationLinks({ document, side }: { document: ApplicationView; side: Side }) {
+  const { claimId, claimNumber, reportCode, status } = document;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: "需要服务活动", value: yesNo(document.activityNeeded) },
+          { label: "服务活动", value: document.actCode ?? document.activityId },
+          { label: words.reportCode, value: reportCode && <ReportLink side={side} kind="techSupport" code={reportCode} /> },
+          { label: words.claimNumber, value: claimId && <Link to={detailAddress("claim", side, claimId)}>{claimNumber ?? claimId}</Link> },
+        ]}
+      />
+      {status === approvedStatus && !claimId && <p className="quiet">尚未被索赔单使用。</p>}
+    </>
+  );
+}
+
+/** Opinions on its technical support report; internal ones, which reach company staff alone, say so. */
+export function Opinions({ opinions }: { opinions: ReturnType<typeof toOpinions> }) {
+  if (opinions.length === 0) return <p className="quiet">没有意见。</p>;
+  return (
+    <ul className="plain-list">
+      {opinions.map(({ key, internal, opinion, createUserName, createDate }) => (
+        <li key={key}>
+          <StatusTag tone={internal ? "warning" : "info"}>{internal ? "内部意见" : "外部意见"}</StatusTag> {opinion}
+          <br />
+          <small>
+            {createUserName} <Moment value={createDate} />
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

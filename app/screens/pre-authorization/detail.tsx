@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { reportOpinion } from "#gateway/operations/reports.ts";
+import { PrintButton } from "../../components/detail/print-button.tsx";
+import { PartMissing } from "../../components/detail/part-missing.tsx";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { ApplicationProvider } from "../application/application-context.tsx";
+import { actOnDetail } from "../application/detail-action.server.ts";
+import { loadDetail } from "../application/detail-loader.server.ts";
+import { actByScript, detailHeaders, DetailPage, revalidateDetail } from "../application/detail-page.tsx";
+import { optionalRead } from "../optional-read.server.ts";
+import { Opinions, PreAuthorizationLinks } from "./detail-sections.tsx";
+import { toOpinions } from "./opinion-view.server.ts";
+
+export const meta = pageMeta;
+export const headers = detailHeaders;
+export const shouldRevalidate = revalidateDetail;
+
+/** A pre-authorization (1 §3.5), with the opinions on the report it names. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor, backend } = args.context;
+  return loadDetail(args, async ({ reportCode }) => ({
+    opinions: reportCode
+      ? await optionalRead(backend.read(reportOpinion, { body: { reportCode } }), (found) => toOpinions(found, actor.side))
+      : undefined,
+  }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return actOnDetail(args);
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return actByScript(args);
+}
+
+export default function PreAuthorizationDetail() {
+  const { own, ...page } = useLoaderData<typeof loader>();
+  const { document, side } = page;
+  const { opinions } = own;
+  return (
+    <ApplicationProvider name="preAuthorization">
+      <DetailPage
+        {...page}
+        print={<PrintButton />}
+        links={<PreAuthorizationLinks document={document} side={side} />}
+        last={{
+          id: "opinions",
+          title: "报告意见",
+          content: !opinions ? (
+            <p className="quiet">没有指定技术支持报告。</p>
+          ) : opinions.ok ? (
+            <Opinions opinions={opinions.value} />
+          ) : (
+            <PartMissing what="报告意见" part={opinions} />
+          ),
+        }}
+      />
+    </ApplicationProvider>
+  );
+}

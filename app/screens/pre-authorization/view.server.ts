@@ -1,0 +1,36 @@
+import type { OutputOf } from "#gateway/operation.ts";
+import type { preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
+import type { Side } from "../../server/context.ts";
+import { joined } from "../claim/view.server.ts";
+
+type Row = OutputOf<typeof preAuthorizationPage>["records"][number];
+
+/** One row of the list, as a page carries it. Amounts are decimal strings, days and instants ISO 8601. */
+export type PreAuthorizationRowView = ReturnType<typeof toPreAuthorizationRow>;
+
+/** Picks what a list row shows, field by field. `dealers`: their short names. */
+export function toPreAuthorizationRow(row: Row, side: Side, dealers: readonly { value: string; label: string }[] = []) {
+  const shortName = dealers.find(({ value }) => value === row.submitterCode)?.label;
+  return {
+    id: row.id,
+    number: row.applicationNumber,
+    status: row.status,
+    statusName: row.statusName,
+    type: row.claimTypeName,
+    // A dealer's list is its own only: its name in every row would say nothing.
+    dealer: side === "company" ? joined(row.submitterCode, shortName ?? row.submitterName) : undefined,
+    vin: row.vehicleVin,
+    model: row.vehicleModelCode,
+    partCode: row.causalPartCode,
+    partName: row.causalPartName,
+    amount: row.totalAmount,
+    authorized: row.adjustedTotalAmount,
+    currency: row.currencyCode,
+    report: row.reportCode,
+    claimId: row.claimId,
+    claimNumber: row.claimNumber,
+    created: row.createDate,
+    approved: row.approveDate,
+    days: row.existDays,
+  };
+}

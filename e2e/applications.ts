@@ -1,0 +1,48 @@
+import { detailAddress, editorAddress, listAddress } from "#app/screens/application/application-address.ts";
+import { applicationKinds, type ApplicationKind, type ApplicationName } from "#app/screens/application/application-kind.ts";
+import { operationsOf, type Application } from "#app/screens/application/application-operations.server.ts";
+import type { Gateway } from "#gateway/backend.ts";
+import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
+import { backendAs } from "./backend-session.ts";
+import { madeIdOf, press, soundValues } from "./claim-posts.ts";
+import type { Account, Visitor } from "./visitor.ts";
+
+/* Claims and pre-authorizations as tests file, find and decide them: what holds of both is tried with both. */
+
+export const bothKinds: readonly ApplicationKind[] = [applicationKinds.claim, applicationKinds.preAuthorization];
+
+export const dealerPage = ({ name }: Named, id: string) => detailAddress(name, "dealer", id);
+export const companyPage = ({ name }: Named, id: string) => detailAddress(name, "company", id);
+export const companyList = ({ name }: Named) => listAddress(name, "company");
+
+type Named = Readonly<{ name: ApplicationName }>;
+
+/** One a dealer has submitted, or begun, with these values on its form. @returns its id */
+export async function fileApplication(
+  dealer: Visitor,
+  { name }: Named,
+  values: Readonly<Record<string, string>> = {},
+  intent: "submit" | "saveDraft" = "submit",
+): Promise<string> {
+  const form = await dealer.get(editorAddress(name, "dealer"));
+  return madeIdOf(await press(dealer, form, intent, soundValues(values)));
+}
+
+/** As the backend has it. */
+export async function readApplication(gateway: Gateway, kind: Named, id: string, account: Account = "zhangwei"): Promise<Application> {
+  return (await backendAs(gateway, account)).read(operationsOf(kind).detail, { params: { id } });
+}
+
+/** A colleague's decision, past the screen. @throws when it is refused */
+export async function decideElsewhere(
+  gateway: Gateway,
+  kind: Named,
+  id: string,
+  review: Omit<ClaimReview, "id" | "version">,
+): Promise<Application> {
+  const colleague = await backendAs(gateway, "zhangwei");
+  const { version } = await readApplication(gateway, kind, id);
+  const result = await colleague.write(operationsOf(kind).remark, { body: { id, version, ...review } });
+  if (!result.ok) throw new Error(`${kind.name} ${id}: ${result.error.message}`);
+  return readApplication(gateway, kind, id);
+}
