@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { reportOpinion } from "#gateway/operations/reports.ts";
-import { PrintButton } from "../../components/detail/print-button.tsx";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
+import { PrintLink } from "../../components/print/print-link.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ApplicationProvider } from "../application/application-context.tsx";
 import { actOnDetail } from "../application/detail-action.server.ts";
 import { loadDetail } from "../application/detail-loader.server.ts";
 import { actByScript, detailHeaders, DetailPage, revalidateDetail } from "../application/detail-page.tsx";
 import { optionalRead } from "../optional-read.server.ts";
+import { printAddress } from "../print/print-address.ts";
 import { Opinions, PreAuthorizationLinks } from "./detail-sections.tsx";
 import { toOpinions } from "./opinion-view.server.ts";
 
@@ -42,7 +43,7 @@ export default function PreAuthorizationDetail() {
     <ApplicationProvider name="preAuthorization">
       <DetailPage
         {...page}
-        print={<PrintButton />}
+        print={<PrintLink to={printAddress("preAuthorization", document.id)}>打印</PrintLink>}
         links={<PreAuthorizationLinks document={document} side={side} />}
         last={{
           id: "opinions",

@@ -1,57 +1,123 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { rmaOfClaim } from "#gateway/operations/claim.ts";
+import { reportOpinion } from "#gateway/operations/reports.ts";
+import { Facts } from "../../components/detail/facts.tsx";
+import { PartMissing } from "../../components/detail/part-missing.tsx";
 import { drawSymbols } from "../../components/print/symbols.server.ts";
 import { PrintSheet } from "../../components/print/print-sheet.tsx";
+import type { RequestContext } from "../../server/context.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
-import { toApplicationView } from "../application/detail-view.server.ts";
-import { toReturnData } from "../claim/return-view.server.ts";
-import { readCodeNames } from "../application/dictionary-names.server.ts";
 import { detailAddress } from "../application/application-address.ts";
+import { ApplicationProvider } from "../application/application-context.tsx";
+import { applicationKinds, type ApplicationName } from "../application/application-kind.ts";
+import type { Application } from "../application/application-operations.server.ts";
+import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
+import type { ApplicationView } from "../application/detail-view.server.ts";
+import { toApplicationView } from "../application/detail-view.server.ts";
+import { readCodeNames } from "../application/dictionary-names.server.ts";
+import { linkFacts, ReturnData } from "../claim/detail-sections.tsx";
+import { toReturnData } from "../claim/return-view.server.ts";
 import { optionalRead } from "../optional-read.server.ts";
-import { ClaimSheet } from "./claim-sheet.tsx";
-import { printedBy, readPrintedClaim, unknownDocument } from "./printed-claim.server.ts";
+import { Opinions, PreAuthorizationLinks } from "../pre-authorization/detail-sections.tsx";
+import { toOpinions } from "../pre-authorization/opinion-view.server.ts";
+import { ApplicationSheet } from "./application-sheet.tsx";
+import { isPrintKind } from "./print-address.ts";
+import { printedBy, readPrinted, unknownDocument } from "./printed-application.server.ts";
 
 export const meta = pageMeta;
 
 /**
  * A document for paper, by `?kind=` and `?id=`. Paper leaves the house, so everybody's sheet is what a dealer reads: no internal
- * comment, no account names.
+ * comment or opinion, no account names.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  if (search.get("kind") !== "claim") throw unknownDocument();
-  const { actor, backend } = context;
-  const claim = await readPrintedClaim(context, search.get("id"));
-  const title = claim.applicationNumber ?? claim.id;
-  const [names, returns, symbols] = await Promise.all([
-    readCodeNames(backend, claim),
-    optionalRead(backend.read(rmaOfClaim, { params: { id: claim.id } }), toReturnData),
+  const name = search.get("kind") ?? "";
+  if (!isPrintKind(name)) throw unknownDocument();
+  const document = await readPrinted(context, applicationKinds[name], search.get("id"));
+  const title = document.applicationNumber ?? document.id;
+  const [names, own, symbols] = await Promise.all([
+    readCodeNames(context.backend, document),
+    readOwn(context, name, document),
     drawSymbols(title),
   ]);
   return {
     title,
+    name,
     symbols,
     names,
-    returns,
-    claim: toApplicationView(claim, "dealer"),
-    back: detailAddress("claim", actor.side, claim.id),
+    own,
+    document: toApplicationView(document, "dealer"),
+    back: detailAddress(name, context.actor.side, document.id),
     printed: printedBy(context),
   };
 }
 
+/** What only this kind of document has. */
+async function readOwn({ backend }: RequestContext, name: ApplicationName, { id, reportCode }: Application) {
+  switch (name) {
+    case "claim":
+      return { name, returns: await optionalRead(backend.read(rmaOfClaim, { params: { id } }), toReturnData) };
+    case "preAuthorization": {
+      const opinions = reportCode
+        ? await optionalRead(backend.read(reportOpinion, { body: { reportCode } }), (found) => toOpinions(found, "dealer"))
+        : undefined;
+      return { name, opinions };
+    }
+  }
+}
+
 export default function Element() {
-  const { symbols, names, returns, claim, back, printed } = useLoaderData<typeof loader>();
+  const { name, symbols, names, own, document, back, printed } = useLoaderData<typeof loader>();
   return (
-    <PrintSheet
-      kind="索赔单"
-      symbols={symbols}
-      status={<ApplicationStatusTag status={claim.status} name={claim.statusName} />}
-      lead={[claim.submitterCode, claim.submitterName].filter(Boolean).join(" ")}
-      {...{ back, printed }}
-    >
-      <ClaimSheet {...{ claim, names, returns }} />
-    </PrintSheet>
+    <ApplicationProvider name={name}>
+      <PrintSheet
+        kind={applicationKinds[name].word}
+        symbols={symbols}
+        status={<ApplicationStatusTag status={document.status} name={document.statusName} />}
+        lead={[document.submitterCode, document.submitterName].filter(Boolean).join(" ")}
+        {...{ back, printed }}
+      >
+        <ApplicationSheet {...{ document, names }} {...ownParts(own, document)} />
+      </PrintSheet>
+    </ApplicationProvider>
   );
+}
+
+function ownParts(own: Awaited<ReturnType<typeof readOwn>>, document: ApplicationView) {
+  switch (own.name) {
+    case "claim": {
+      const { returns } = own;
+      return {
+        links: <Facts facts={linkFacts(document, "dealer")} />,
+        last: {
+          id: "returns",
+          title: "返件",
+          content: returns.ok ? (
+            <ReturnData returns={returns.value} needed={document.rmaOccurredFlag} />
+          ) : (
+            <PartMissing what="返件" part={returns} />
+          ),
+        },
+      };
+    }
+    case "preAuthorization": {
+      const { opinions } = own;
+      return {
+        links: <PreAuthorizationLinks document={document} side="dealer" />,
+        last: {
+          id: "opinions",
+          title: "报告意见",
+          content: !opinions ? (
+            <p className="quiet">没有指定技术支持报告。</p>
+          ) : opinions.ok ? (
+            <Opinions opinions={opinions.value} />
+          ) : (
+            <PartMissing what="报告意见" part={opinions} />
+          ),
+        },
+      };
+    }
+  }
 }

@@ -12,13 +12,14 @@ import { drawSymbols } from "../../components/print/symbols.server.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { toReturnData } from "../claim/return-view.server.ts";
 import { detailAddress } from "../application/application-address.ts";
-import { printedBy, readPrintedClaim } from "./printed-claim.server.ts";
+import { applicationKinds } from "../application/application-kind.ts";
+import { printedBy, readPrinted } from "./printed-application.server.ts";
 
 export const meta = pageMeta;
 
 /** The packing list of the old parts that go back for a claim, by `?claim=` its id. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const claim = await readPrintedClaim(context, new URL(request.url).searchParams.get("claim"));
+  const claim = await readPrinted(context, applicationKinds.claim, new URL(request.url).searchParams.get("claim"));
   const returns = toReturnData(await context.backend.read(rmaOfClaim, { params: { id: claim.id } }));
   const title = returns?.rmaNumber ?? claim.applicationNumber ?? claim.id;
   return {

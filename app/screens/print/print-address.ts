@@ -1,8 +1,12 @@
+import { applicationKinds, type ApplicationName } from "../application/application-kind.ts";
 import { pathTo } from "../../route-table.ts";
 
 /** What can be printed, as an address names it. */
-export const printKinds = ["claim"] as const;
-export type PrintKind = (typeof printKinds)[number];
+type PrintKind = ApplicationName;
+
+export function isPrintKind(name: string): name is PrintKind {
+  return Object.hasOwn(applicationKinds, name);
+}
 
 /** The sheet of a document. */
 export function printAddress(kind: PrintKind, id: string): string {

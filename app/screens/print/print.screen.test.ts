@@ -107,6 +107,53 @@ describe("a claim on paper", () => {
   });
 });
 
+describe("a pre-authorization on paper", () => {
+  const lists = { d10001: "/claim/search/prelicense", zhangwei: "/companyclaim/search/prelicense" } as const;
+  const [firstOf, sheetOf] = [
+    async (account: keyof typeof lists, query = "?status=3") =>
+      (await listedClaims(await as(account), lists[account] + query))[0]?.id ?? "",
+    (id: string) => sheet(id, "preAuthorization"),
+  ];
+
+  it.each(["d10001", "zhangwei"] as const)(
+    "is opened for %s from its page, with its number, its sections and what only it has",
+    async (account) => {
+      const visitor = await as(account);
+      const id = await firstOf(account);
+      const detail = await visitor.get(`${lists[account].replace("/search", "")}/detail/${id}`);
+      const number = detail.$("h1").text();
+      const page = await visitor.get(detail.$(".head-actions a:contains('打印')").attr("href") ?? "");
+      expect([page.path, page.status, page.$("h1").text()]).toEqual([sheetOf(id), 200, number]);
+      expect(pictures(page).map(({ alt }) => alt)).toEqual([`条形码 ${number}`, `二维码 ${number}`]);
+      for (const title of ["概要", "零件明细", "费用合计", "审核", "报告意见"]) expect(page.$("h2").text(), title).toContain(title);
+      expect(page.$("h2").text()).not.toContain("返件");
+      expect((await visitor.get(page.$(".no-print a:contains('返回')").attr("href") ?? "")).$("h1").text()).toBe(number);
+    },
+  );
+
+  it("has for the company no internal opinion and no internal comment", async () => {
+    const visitor = await as("zhangwei");
+    let internal = 0;
+    for (const { id } of (await listedClaims(visitor, `${lists.zhangwei}?status=3&size=50`)).slice(0, 15)) {
+      const detail = await visitor.get(`/companyclaim/prelicense/detail/${id}`);
+      const words = detail.$("dt:contains('内部意见')").next().text().trim();
+      if (words === "") continue;
+      internal += 1;
+      const page = await visitor.get(sheetOf(id));
+      expect(page.body).not.toContain(words);
+      expect(page.$("#opinions").text()).not.toContain("内部意见");
+    }
+    expect(internal).toBeGreaterThan(0);
+  });
+
+  it("is not there for another dealer, nor as a claim", async () => {
+    const visitor = await as("d10001");
+    const theirs = (await listedClaims(await as("zhangwei"), `${lists.zhangwei}?submitterCode=10002&status=3`))[0]?.id ?? "";
+    for (const address of [sheetOf(theirs), sheet(await firstOf("d10001")), sheetOf(claimId)])
+      expect([address, (await visitor.get(address)).status]).toEqual([address, 404]);
+  });
+});
+
 describe("a packing list", () => {
   const returning = async (account: Account) => {
     const visitor = await as(account);

@@ -1,25 +1,26 @@
-import { claimDetail } from "#gateway/operations/claim.ts";
 import { formatMoment } from "../../components/cells/format.ts";
+import { findRoute } from "../../route-table.ts";
 import { hasEntry } from "../../server/access-rules.ts";
 import type { RequestContext } from "../../server/context.ts";
+import type { ApplicationKind } from "../application/application-kind.ts";
+import { operationsOf, type Application } from "../application/application-operations.server.ts";
 import { ownProblem, problemResponse } from "../../server/problem.ts";
 
-/** The menu entry behind which a side reads claims: whoever lacks it prints none either. */
-const menuOf = { dealer: "claimSearch", company: "companyClaimSearch" } as const;
-
 /**
- * The claim an address wants printed; the backend says whose it is.
+ * The document an address wants printed; the backend says whose it is. Whoever lacks the menu entry behind which a side reads
+ * such documents prints none either.
  * @throws a Response: 403 without the menu entry, 404 without an id; GatewayError like any detail
  */
-export async function readPrintedClaim(context: RequestContext, id: string | null) {
+export async function readPrinted(context: RequestContext, application: ApplicationKind, id: string | null): Promise<Application> {
   const { actor, backend, requestId } = context;
-  if (!hasEntry(await context.menu(), menuOf[actor.side])) {
+  const entry = findRoute(application.routes[actor.side].detail)?.menu;
+  if (entry === undefined || !hasEntry(await context.menu(), entry)) {
     context.audit("route.noMenuEntry");
     const { problem, status } = ownProblem("noMenuEntry", requestId);
     throw problemResponse(problem, status);
   }
   if (!id) throw unknownDocument();
-  return await backend.read(claimDetail, { params: { id } });
+  return await backend.read(operationsOf(application).detail, { params: { id } });
 }
 
 /** An address that names no document; pages say it in their own words. */
