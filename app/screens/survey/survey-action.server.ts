@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { GatewayError } from "#gateway/errors.ts";
 import { surveyResult, surveySubmit } from "#gateway/operations/survey.ts";
+import type { FormMessage } from "../../forms/form-message.ts";
 import { rememberDone } from "../../forms/done.server.ts";
 import { readFormText, type FormText } from "../../forms/form-text.ts";
 import { readPostedForm } from "../../forms/posted-form.server.ts";
@@ -12,7 +13,7 @@ import { storeAnsweredSurvey } from "../home/preference-store.server.ts";
 import { readIfFound } from "../optional-read.server.ts";
 import { surveyForm } from "./survey-form.ts";
 import { readSubmission } from "./survey-reading.server.ts";
-import type { SurveyMessage, SurveySheet } from "./survey-view.ts";
+import type { SurveySheet } from "./survey-view.ts";
 
 interface Posted {
   context: RequestContext;
@@ -83,4 +84,4 @@ function toMade(id: string): Made {
   return { id, number: "满意度问卷" };
 }
 
-const expired: SurveyMessage = { tone: "warning", title: "表单已过期，请再次提交", advice: "填写的内容都在，请核对后再提交一次。" };
+const expired: FormMessage = { tone: "warning", title: "表单已过期，请再次提交", advice: "填写的内容都在，请核对后再提交一次。" };

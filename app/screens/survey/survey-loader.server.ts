@@ -1,8 +1,9 @@
 import { surveyDetail, surveyResult, surveyTip } from "#gateway/operations/survey.ts";
+import type { FormMessage } from "../../forms/form-message.ts";
 import { blankText, readFormText, type FormText } from "../../forms/form-text.ts";
 import type { RequestContext } from "../../server/context.ts";
 import { surveyForm } from "./survey-form.ts";
-import type { SurveyMessage, SurveyView } from "./survey-view.ts";
+import type { SurveyView } from "./survey-view.ts";
 import { answerWords, surveyWords } from "./survey-words.ts";
 
 /** The dealer's last questionnaire (1 §4.4). @param asked key of a kept form */
@@ -44,5 +45,5 @@ async function findKept({ stash }: RequestContext, asked: string, surveyId: stri
   return text.fields["surveyId"] === surveyId ? { key: kept.key, text } : undefined;
 }
 
-const back: SurveyMessage = { tone: "info", title: "已恢复之前填写的内容，尚未提交", advice: "请核对后提交。" };
-const lost: SurveyMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };
+const back: FormMessage = { tone: "info", title: "已恢复之前填写的内容，尚未提交", advice: "请核对后提交。" };
+const lost: FormMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };

@@ -2,17 +2,18 @@ import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { ErrorSummary } from "../../components/form/error-summary.tsx";
 import { FormToken } from "../../components/form/form-token.tsx";
-import { Notice } from "../../components/form/notice.tsx";
+import { MessageNotice } from "../../components/form/message-notice.tsx";
 import { SubmitButton } from "../../components/form/submit-button.tsx";
 import { pathTo } from "../../route-table.ts";
+import type { FormMessage } from "../../forms/form-message.ts";
 import { unsent } from "../../forms/lost-post.ts";
 import { useLeaveWarning } from "../../forms/leave-warning.ts";
 import { findUnanswered, type QuestionProblem } from "./survey-form.ts";
 import { SurveyQuestion } from "./survey-question.tsx";
-import type { SurveyMessage, SurveySheet } from "./survey-view.ts";
+import type { SurveySheet } from "./survey-view.ts";
 import { questionId, questionName, surveyWords } from "./survey-words.ts";
 
-const unsentMessage: SurveyMessage = { tone: "critical", title: unsent };
+const unsentMessage: FormMessage = { tone: "critical", title: unsent };
 
 /** The questionnaire to be filled in. What is missing is told before it is sent where scripts can, and leads to the first such question. */
 export function SurveySheetForm({ sheet, lost }: { sheet: SurveySheet; lost: boolean }) {
@@ -50,12 +51,7 @@ export function SurveySheetForm({ sheet, lost }: { sheet: SurveySheet; lost: boo
     >
       <FormToken value={sheet.formToken} />
       <input type="hidden" name="surveyId" value={sheet.text.fields["surveyId"]} />
-      {message && (
-        <Notice tone={message.tone} title={message.title} announce>
-          {message.advice && <p>{message.advice}</p>}
-          {message.reference && <p>参考编号：{message.reference}</p>}
-        </Notice>
-      )}
+      {message && <MessageNotice message={message} />}
       {problems.length > 0 && (
         <ErrorSummary title={`有 ${problems.length} 题需要填写或更正`} problems={problems.map(toFieldProblem)} takesFocus={false} />
       )}

@@ -9,6 +9,7 @@ import { Notice } from "../../../components/form/notice.tsx";
 import { PartMissing } from "../../../components/detail/part-missing.tsx";
 import { Section } from "../../../components/detail/detail-page.tsx";
 import { fieldId, readFormText } from "../../../forms/form-text.ts";
+import { unsent } from "../../../forms/lost-post.ts";
 import { useLeaveWarning } from "../../../forms/leave-warning.ts";
 import { useApplication } from "../application-context.tsx";
 import { DecisionChoice } from "../review/decision-choice.tsx";
@@ -128,7 +129,7 @@ function BulkMessages({ view, answer, lost }: Pick<BulkFormProps, "view" | "answ
   useEffect(() => {
     if ((answer || lost) && !box.current?.contains(document.activeElement)) box.current?.focus();
   }, [answer, lost]);
-  const message = lost ? unsent : answer ? answer.message : view.message;
+  const message = lost ? unsentMessage : answer ? answer.message : view.message;
   const problems = answer?.problems ?? [];
   return (
     <div ref={box} className="editor-messages" tabIndex={-1}>
@@ -148,9 +149,9 @@ function BulkMessages({ view, answer, lost }: Pick<BulkFormProps, "view" | "answ
   );
 }
 
-const unsent = {
+const unsentMessage = {
   tone: "critical",
-  title: "表单没有送出，请检查网络后再试一次；填写的内容都在",
+  title: unsent,
   advice: "再次提交不会重复审核。",
 } as const;
 

@@ -8,7 +8,7 @@ import { reviewWordsOf } from "../review/review-form.ts";
 import { readReviewQueue } from "../review/review-queue.server.ts";
 import { newReviewKey } from "../review/review-loader.server.ts";
 import { findDecisionProblems, findWordProblems } from "../review/review-text.server.ts";
-import type { ReviewMessage } from "../review/review-view.ts";
+import type { FormMessage } from "../../../forms/form-message.ts";
 import { isUnfinished, rememberResult } from "./bulk-result.server.ts";
 import { bulkReviewAddress } from "./bulk-review-address.ts";
 import { bulkDecisions, bulkIntents, bulkMax, bulkReviewForm } from "./bulk-review-form.ts";
@@ -80,5 +80,5 @@ function show({ context, key, text, documents }: BulkSubmit, parts: Partial<Bulk
   return data({ answer }, { status });
 }
 
-const expired: ReviewMessage = { tone: "warning", title: "表单已过期，请再次提交", advice: "填写的内容都在，请核对后再提交一次。" };
-const invalid: ReviewMessage = { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" };
+const expired: FormMessage = { tone: "warning", title: "表单已过期，请再次提交", advice: "填写的内容都在，请核对后再提交一次。" };
+const invalid: FormMessage = { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" };

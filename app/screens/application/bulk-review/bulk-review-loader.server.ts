@@ -10,7 +10,7 @@ import type { Application } from "../application-operations.server.ts";
 import { applicationStatus, pendingStatus } from "../application-words.ts";
 import { newReviewKey } from "../review/review-loader.server.ts";
 import { readReviewQueue } from "../review/review-queue.server.ts";
-import type { ReviewMessage } from "../review/review-view.ts";
+import type { FormMessage } from "../../../forms/form-message.ts";
 import { readReviewed } from "../review/review-writing.server.ts";
 import { canBeTriedAgain, findResult, type BulkItem } from "./bulk-result.server.ts";
 import { bulkMax, bulkReviewForm } from "./bulk-review-form.ts";
@@ -22,7 +22,7 @@ interface Begun {
   fields: Readonly<Record<string, string>>;
   /** Lines that are chosen, with the version they were sent with. */
   lines: readonly TextLine[];
-  message?: ReviewMessage;
+  message?: FormMessage;
 }
 
 /** The documents an address names, what can be decided of them and what cannot, and the form that decides. */
@@ -132,13 +132,13 @@ async function findKept({ stash }: RequestContext, asked: string | null): Promis
   return { key: kept.key, fields, lines: (lists["documents"] ?? []).filter((line) => line["id"] !== ""), message: backMessage };
 }
 
-function lostForm(search: URLSearchParams, kept: Begun | undefined): ReviewMessage | undefined {
+function lostForm(search: URLSearchParams, kept: Begun | undefined): FormMessage | undefined {
   return search.has("form") && !kept ? lostMessage : undefined;
 }
 
-function tooMany(count: number): ReviewMessage {
+function tooMany(count: number): FormMessage {
   return { tone: "warning", title: `一次最多审核 ${bulkMax} 单，多出的 ${count - bulkMax} 单没有列入` };
 }
 
-const lostMessage: ReviewMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };
-const backMessage: ReviewMessage = { tone: "info", title: "已恢复之前填写的审核内容，尚未提交", advice: "请核对后再次提交。" };
+const lostMessage: FormMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };
+const backMessage: FormMessage = { tone: "info", title: "已恢复之前填写的审核内容，尚未提交", advice: "请核对后再次提交。" };

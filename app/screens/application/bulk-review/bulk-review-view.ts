@@ -3,7 +3,7 @@ import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import type { Option } from "../editor/editor-view.ts";
-import type { ReviewMessage } from "../review/review-view.ts";
+import type { FormMessage } from "../../../forms/form-message.ts";
 import type { BulkItem } from "./bulk-result.server.ts";
 
 /** A document that can be decided, as its row shows it. Amounts are decimal strings. */
@@ -53,13 +53,13 @@ export interface BulkReviewView {
   missing: readonly string[];
   /** What became of the last try, document by document. */
   result: { decision: string; items: readonly BulkItem[] } | undefined;
-  message: ReviewMessage | undefined;
+  message: FormMessage | undefined;
 }
 
 /** What a post comes back with when nothing was sent; what was typed stands in `text`. */
 export interface BulkReviewAnswer {
   formToken: string;
   text: BulkText;
-  message?: ReviewMessage | undefined;
+  message?: FormMessage | undefined;
   problems: readonly FormProblem[];
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Moment } from "../../../components/cells/cells.tsx";
 import { ErrorSummary } from "../../../components/form/error-summary.tsx";
+import { MessageNotice } from "../../../components/form/message-notice.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
 import { fieldId } from "../../../forms/form-text.ts";
 import { pathTo } from "../../../route-table.ts";
@@ -35,9 +36,7 @@ export function EditorMessages({ here, failure }: EditorMessagesProps) {
     <div ref={box} className="editor-messages" tabIndex={-1}>
       {failure && <FailureNotice {...failure} />}
       {message && (
-        <Notice tone={message.tone} title={message.title} announce>
-          {message.advice && <p>{message.advice}</p>}
-          {message.reference && <p>参考编号：{message.reference}</p>}
+        <MessageNotice message={message}>
           {message.links && (
             <p className="notice-actions">
               {message.links.map(({ to, label }) => (
@@ -47,7 +46,7 @@ export function EditorMessages({ here, failure }: EditorMessagesProps) {
               ))}
             </p>
           )}
-        </Notice>
+        </MessageNotice>
       )}
       {problems.length > 0 && (
         <ErrorSummary

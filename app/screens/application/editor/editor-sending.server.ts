@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { GatewayError } from "#gateway/errors.ts";
 import { rememberDone } from "../../../forms/done.server.ts";
+import { toSendFailure } from "../../../forms/send-failure.server.ts";
 import type { Made } from "../../../forms/send-once.server.ts";
 import { readApplication } from "./application-reading.server.ts";
 import { writeApplication } from "./application-writing.server.ts";
@@ -51,31 +52,8 @@ async function showConflict(posted: Posted, stored: Application) {
   return showForm(posted, { claim, reading, conflict: { version: claim.version, differences } }, 409);
 }
 
-/**
- * The backend did not do it, or did not say so. The form keeps its key, so that sending it again makes nothing twice. An ended
- * session, and a document that is not there, are the guard's to answer; it keeps the form too.
- */
+/** The form keeps its key, so that sending it again makes nothing twice. */
 function showFailure(posted: Posted, error: GatewayError) {
-  const { kind, message: title, advice, reference, status, retryAfter } = error;
-  switch (kind) {
-    case "unauthenticated":
-    case "forbidden":
-    case "notFound":
-    case "aborted":
-      throw error;
-    case "refused":
-    case "conflict":
-    case "badRequest":
-    case "invalidCredentials":
-    case "uploadFailed":
-      return showForm(posted, { message: { tone: "critical", title, advice, reference } }, status);
-    case "overloaded":
-    case "unavailable":
-    case "serverError":
-    case "timeout":
-    case "malformed": {
-      const message = { tone: "critical", title, advice: `${advice}填写的内容都在，可以再次提交，不会重复生成。`, reference } as const;
-      return showForm(posted, { message }, status, retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) });
-    }
-  }
+  const { message, status, headers } = toSendFailure(error, "可以再次提交，不会重复生成。");
+  return showForm(posted, { message }, status, headers);
 }

@@ -1,5 +1,6 @@
 import type { Difference, FormProblem } from "../../../forms/form-problem.ts";
 import type { FormText } from "../../../forms/form-text.ts";
+import type { FormMessage } from "../../../forms/form-message.ts";
 
 /*
  * What the server tells the claim editor besides the text of its fields: all of it follows from that text and is made
@@ -98,15 +99,7 @@ export interface EditorView {
   checks: readonly EditorCheck[];
   problems: readonly FormProblem[];
   /** Above the form: what happened to the last post. */
-  message:
-    | {
-        tone: "critical" | "warning" | "success" | "info";
-        title: string;
-        advice?: string;
-        reference?: string;
-        links?: readonly { to: string; label: string }[];
-      }
-    | undefined;
+  message: (FormMessage & { links?: readonly { to: string; label: string }[] | undefined }) | undefined;
   /** The claim was changed by somebody else since it was read. */
   conflict: { version: string; differences: readonly Difference[] } | undefined;
   /** This form has made a claim already, from another text. */

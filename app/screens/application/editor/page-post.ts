@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
 import { readFormText, type FormShape, type FormText } from "../../../forms/form-text.ts";
 import { anyApplicationForm } from "./application-form.ts";
+import { unsent } from "../../../forms/lost-post.ts";
 import { intentName } from "../../../components/form/intent-name.ts";
 
-const unsent = "表单没有送出，请检查网络后再试一次；填写的内容都在";
 const expired = "登录已过期，填写的内容都在。请在新窗口登录后继续，不要关闭本页";
 
 /** Posts the page makes by itself: the user waits for none of them. */

@@ -2,8 +2,10 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { rememberDone } from "../../../forms/done.server.ts";
+import type { FormMessage } from "../../../forms/form-message.ts";
 import { readFormText } from "../../../forms/form-text.ts";
 import type { PostedForm } from "../../../forms/posted-form.server.ts";
+import { toSendFailure } from "../../../forms/send-failure.server.ts";
 import type { Made } from "../../../forms/send-once.server.ts";
 import { ownProblem, problemResponse } from "../../../server/problem.ts";
 import { doneAddress, listAddress } from "../application-address.ts";
@@ -21,7 +23,7 @@ import { reviewForm, reviewIntents, reviewWordsOf } from "./review-form.ts";
 import { newReviewKey } from "./review-loader.server.ts";
 import { findNextPending, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
 import { onLinesOf, toReviewText } from "./review-text.server.ts";
-import type { DecidedMeanwhile, ReviewAnswer, ReviewMessage } from "./review-view.ts";
+import type { DecidedMeanwhile, ReviewAnswer } from "./review-view.ts";
 import { readReviewed, stopAt, writeReview, type ReviewStop, type ReviewSubmit } from "./review-writing.server.ts";
 import { mayReview } from "./reviewer.server.ts";
 
@@ -163,33 +165,10 @@ function toDecided(document: Application): Omit<DecidedMeanwhile, "differences">
   };
 }
 
-/**
- * The backend did not do it, or did not say so. The form keeps its key, so that it is done once. An ended session, and a document
- * that is not there, are the guard's to answer; it keeps the form too.
- */
+/** The form keeps its key, so that it is done once. */
 function showFailure(posted: Posted, error: GatewayError) {
-  const { kind, message: title, advice, reference, status, retryAfter } = error;
-  switch (kind) {
-    case "unauthenticated":
-    case "forbidden":
-    case "notFound":
-    case "aborted":
-      throw error;
-    case "refused":
-    case "conflict":
-    case "badRequest":
-    case "invalidCredentials":
-    case "uploadFailed":
-      return show(posted, { message: { tone: "critical", title, advice, reference } }, status);
-    case "overloaded":
-    case "unavailable":
-    case "serverError":
-    case "timeout":
-    case "malformed": {
-      const message = { tone: "critical", title, advice: `${advice}填写的内容都在，可以再次保存，不会重复审核。`, reference } as const;
-      return show(posted, { message }, status, retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) });
-    }
-  }
+  const { message, status, headers } = toSendFailure(error, "可以再次保存，不会重复审核。");
+  return show(posted, { message }, status, headers);
 }
 
 function show(posted: Posted, parts: Partial<ReviewAnswer> = {}, status = 200, headers: Record<string, string> = {}) {
@@ -205,6 +184,6 @@ function show(posted: Posted, parts: Partial<ReviewAnswer> = {}, status = 200, h
   return data({ review }, { status, headers });
 }
 
-const expired: ReviewMessage = { tone: "warning", title: "表单已过期，请再次保存", advice: "填写的内容都在，请核对后再保存一次。" };
-const invalid: ReviewMessage = { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" };
-const adopted: ReviewMessage = { tone: "info", title: "已换到最新版本，您填写的内容都在", advice: "请核对后保存。" };
+const expired: FormMessage = { tone: "warning", title: "表单已过期，请再次保存", advice: "填写的内容都在，请核对后再保存一次。" };
+const invalid: FormMessage = { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" };
+const adopted: FormMessage = { tone: "info", title: "已换到最新版本，您填写的内容都在", advice: "请核对后保存。" };

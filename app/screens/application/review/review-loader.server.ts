@@ -3,6 +3,7 @@ import { claimHistory } from "#gateway/operations/claim.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import { takeDone } from "../../../forms/done.server.ts";
+import type { FormMessage } from "../../../forms/form-message.ts";
 import { readFormText, type FormText } from "../../../forms/form-text.ts";
 import type { RequestContext } from "../../../server/context.ts";
 import { applicationKinds, applicationOf, type ApplicationKind, type ApplicationName } from "../application-kind.ts";
@@ -17,7 +18,7 @@ import { findQueuePlace, readReviewQueue } from "./review-queue.server.ts";
 import { readReviewMoney } from "./review-terms.server.ts";
 import { onLinesOf, toReviewText } from "./review-text.server.ts";
 import type { Beside } from "./review-beside.tsx";
-import type { Duplicate, Duplicates, ReviewMessage, ReviewView } from "./review-view.ts";
+import type { Duplicate, Duplicates, ReviewView } from "./review-view.ts";
 import { mayReview } from "./reviewer.server.ts";
 
 /** Repairs of the vehicle that stand beside the document; the rest is a link away. */
@@ -130,9 +131,9 @@ function isOf(address: string, { id }: Application): boolean {
   return address.split("?")[0]?.endsWith(`/${encodeURIComponent(id)}`) === true;
 }
 
-const lostMessage: ReviewMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };
-const backMessage: ReviewMessage = { tone: "info", title: "已恢复之前填写的审核内容，尚未提交", advice: "请核对后再次保存。" };
+const lostMessage: FormMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };
+const backMessage: FormMessage = { tone: "info", title: "已恢复之前填写的审核内容，尚未提交", advice: "请核对后再次保存。" };
 
-function doneMessage({ word }: ApplicationKind, message: string, number: string): ReviewMessage {
+function doneMessage({ word }: ApplicationKind, message: string, number: string): FormMessage {
   return { tone: "success", title: `${message}：${word} ${number}`, advice: `下面是下一张待批准的${word}。` };
 }

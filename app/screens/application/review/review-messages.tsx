@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { ErrorSummary } from "../../../components/form/error-summary.tsx";
-import { Notice } from "../../../components/form/notice.tsx";
+import { MessageNotice } from "../../../components/form/message-notice.tsx";
+import type { FormMessage } from "../../../forms/form-message.ts";
+import { unsent } from "../../../forms/lost-post.ts";
 import { fieldId } from "../../../forms/form-text.ts";
 import { ConflictPanel } from "../../../components/form/conflict-panel.tsx";
-import type { ReviewAnswer, ReviewMessage, ReviewView } from "./review-view.ts";
+import type { ReviewAnswer, ReviewView } from "./review-view.ts";
 
 interface ReviewMessagesProps {
   view: ReviewView;
@@ -13,7 +15,7 @@ interface ReviewMessagesProps {
   here: string;
 }
 
-const unsent: ReviewMessage = { tone: "critical", title: "表单没有送出，请检查网络后再试一次；填写的内容都在" };
+const unsentMessage: FormMessage = { tone: "critical", title: unsent };
 
 /** Above the document: what became of the last post. With scripts it takes the focus. */
 export function ReviewMessages({ view, answer, lost, here }: ReviewMessagesProps) {
@@ -21,16 +23,11 @@ export function ReviewMessages({ view, answer, lost, here }: ReviewMessagesProps
   useEffect(() => {
     if ((answer || lost) && !box.current?.contains(document.activeElement)) box.current?.focus();
   }, [answer, lost]);
-  const message = lost ? unsent : answer ? answer.message : view.message;
+  const message = lost ? unsentMessage : answer ? answer.message : view.message;
   const problems = answer?.problems ?? [];
   return (
     <div ref={box} className="editor-messages" tabIndex={-1}>
-      {message && (
-        <Notice tone={message.tone} title={message.title} announce>
-          {message.advice && <p>{message.advice}</p>}
-          {message.reference && <p>参考编号：{message.reference}</p>}
-        </Notice>
-      )}
+      {message && <MessageNotice message={message} />}
       {problems.length > 0 && (
         <ErrorSummary
           title={`有 ${problems.length} 处需要更正`}

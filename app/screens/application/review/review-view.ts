@@ -4,6 +4,7 @@ import type { Option } from "../editor/editor-view.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import type { OptionalPart } from "../../../components/detail/part-missing.tsx";
 import type { ClaimedAmounts, FeeGroup, GroupAmounts, ReviewTerms } from "./review-totals.ts";
+import type { FormMessage } from "../../../forms/form-message.ts";
 
 /** What amounts are reckoned with: the document as claimed, and the terms the granted amounts follow from. */
 export interface ReviewMoney extends ClaimedAmounts {
@@ -50,14 +51,7 @@ export interface ReviewView {
   money: ReviewMoney;
   comments: OptionalPart<Option[]>;
   place: OptionalPart<QueuePlace | undefined>;
-  message: ReviewMessage | undefined;
-}
-
-export interface ReviewMessage {
-  tone: "info" | "success" | "warning" | "critical";
-  title: string;
-  advice?: string | undefined;
-  reference?: string | undefined;
+  message: FormMessage | undefined;
 }
 
 /** Who has decided a document meanwhile. */
@@ -78,7 +72,7 @@ export interface ReviewAnswer {
   formToken: string;
   formKey: string;
   text: FormText;
-  message?: ReviewMessage | undefined;
+  message?: FormMessage | undefined;
   problems: readonly FormProblem[];
   /** Somebody else saved comments or amounts meanwhile; the document still waits. */
   conflict?: { version: string; differences: readonly Difference[] } | undefined;

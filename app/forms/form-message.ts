@@ -1,0 +1,10 @@
+import type { NoticeTone } from "../components/form/notice.tsx";
+
+/** What stands above a form: what became of its last post. */
+export interface FormMessage {
+  tone: NoticeTone;
+  title: string;
+  advice?: string | undefined;
+  /** What an administrator finds it by. */
+  reference?: string | undefined;
+}
