@@ -34,8 +34,8 @@ export function applicationStatus(code: number | undefined, backendName?: string
 
 /** The state a review has led to: the document's own, approved for a claim that is paid by now; undefined where none stands. */
 export function decidedStatus({ status }: { status?: number | undefined }): number | undefined {
-  if (status === 5) return 3;
-  return status !== undefined && [2, 3, 4].includes(status) ? status : undefined;
+  if (status === 5) return approvedStatus;
+  return status !== undefined && [2, approvedStatus, 4].includes(status) ? status : undefined;
 }
 
 /** States of a return order (2 §5): a claim carries the bare code. */
