@@ -34,7 +34,10 @@ describe.each(combinations)("home and the data platform with scripts $mode, $wid
     const count = await figure.innerText();
     await turnPage(traveller, () => figure.click());
     await page.waitForURL(/claim\/search\?/);
-    await page.locator(".list-summary").getByText(new RegExp(`共\\s*${count}\\s*条`)).waitFor();
+    await page
+      .locator(".list-summary")
+      .getByText(new RegExp(`共\\s*${count}\\s*条`))
+      .waitFor();
     await leave(traveller);
   });
 });

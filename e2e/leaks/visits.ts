@@ -82,7 +82,9 @@ const ofEverybody = (home: string): Visits<Of<"anyone" | "both" | "signed-in">> 
   cardlist: () => ["/cardlist"],
   test: () => ["/test", `/test?${written({ a: hostile })}`],
   element: ({ own, theirs }) => [
-    ...[own.claim.returned, own.claim.approved, own.claim.draft, theirs.claim.id, theirs.claim.draft, hostile].map((id) => `/element?${written({ kind: "claim", id })}`),
+    ...[own.claim.returned, own.claim.approved, own.claim.draft, theirs.claim.id, theirs.claim.draft, hostile].map(
+      (id) => `/element?${written({ kind: "claim", id })}`,
+    ),
     `/element?${written({ kind: hostile, id: own.claim.approved })}`,
     "/element",
   ],
