@@ -198,8 +198,8 @@ async function preAuthorizationTargets(
 ): Promise<Target[]> {
   const { base, create, companyBase, companyCreate } = preAuthorizationPages;
   const editor = { formId: "preAuthorization", ...form };
-  const make = async () => madeIdOf(await press(dealer, await dealer.get(create), "saveDraft", soundValues()));
-  const [draft, another] = [await make(), await make()];
+  const make = async (intent = "saveDraft") => madeIdOf(await press(dealer, await dealer.get(create), intent, soundValues()));
+  const [draft, another, filed] = [await make(), await make(), await make("submit")];
   const companyForm = await reviewer.get(companyCreate);
   const lookUp = await press(dealer, await dealer.get(create), lookUpIntent("part", 0), soundValues());
   const sound = Object.entries(soundValues());
@@ -245,6 +245,17 @@ async function preAuthorizationTargets(
       formId: "preAuthorization",
       file: { field: "file", name: "照片 1.png", bytes: png },
       sound: 200,
+    },
+    {
+      name: "pre-authorization review",
+      attacker: "liufang",
+      addresses: mainly(filed, [draft, ...nobodys]).map((id) => `${companyBase}/detail/${id}`),
+      entries: [["decision", "1"], ...postedEntries(await reviewer.get(`${companyBase}/detail/${filed}`), "form:has([name=decision])")],
+      formId: "claimReview",
+      buttons: ["save", "saveNext", "adoptLatest", "recalculate"],
+      sound: 303,
+      unseen: [draft, ...nobodys],
+      keeps: { name: "approveCommentRemark", piecemeal: true },
     },
     {
       name: "company pre-authorization create",

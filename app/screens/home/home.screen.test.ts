@@ -93,10 +93,33 @@ describe("what the home page offers", () => {
   };
 
   it("follows what the user may do", async () => {
-    expect(await parts("d10001")).toEqual(["退回更正", "我的草稿", "最新审核结果"]);
-    expect(await parts("zhangwei")).toEqual(["我的草稿", "最新审核结果"]);
-    expect(await parts("wangqiang")).toEqual(["最新审核结果"]);
+    const ofClaims = async (account: Parameters<typeof parts>[0]) => (await parts(account)).filter((title) => !title.includes("预授权"));
+    expect(await ofClaims("d10001")).toEqual(["退回更正", "我的草稿", "最新审核结果"]);
+    expect(await ofClaims("zhangwei")).toEqual(["我的草稿", "最新审核结果"]);
+    expect(await ofClaims("wangqiang")).toEqual(["最新审核结果"]);
     expect(await parts("scan01")).toEqual([]);
+  });
+
+  it("has the pre-authorizations that came back and were decided, as their list has them", async () => {
+    const visitor = await as("d10001");
+    const page = await visitor.get("/home");
+    const decided = page.$("section[aria-labelledby=work-preAuthorization-decisions]");
+    const numbers = decided.find("tbody th a").toArray();
+    expect(numbers.length).toBeGreaterThan(0);
+    const list = await visitor.get(decided.find("> p a").attr("href") ?? "");
+    const listed = list.$("main tbody th a").toArray();
+    expect(numbers.map((link) => page.$(link).text())).toEqual(listed.slice(0, numbers.length).map((link) => list.$(link).text()));
+    expect((await parts("d10001")).filter((title) => title === "退回更正的预授权")).toHaveLength(1);
+    const [back] = page.$("section[aria-labelledby=work-preAuthorization-corrections] tbody a").toArray();
+    const editor = await visitor.get(page.$(back).attr("href") ?? "");
+    expect([editor.status, editor.path.endsWith("/edit")]).toEqual([200, true]);
+  });
+
+  it("keeps what it has of claims while pre-authorizations cannot be read", async () => {
+    await backend.fail("preAuthorization.page", "500");
+    const page = await (await as("d10001")).get("/home");
+    expect(page.text).toContain("预授权最新审核结果暂时无法读取");
+    expect(page.$("section[aria-labelledby=work-decisions] tbody tr").length).toBeGreaterThan(0);
   });
 
   it("opens what came back and drafts where they are written", async () => {

@@ -6,6 +6,7 @@ import { formatCount } from "../../components/cells/format.ts";
 import { Notice } from "../../components/form/notice.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { takeDone } from "../../forms/done.server.ts";
+import { pathTo } from "../../route-table.ts";
 import type { RequestContext } from "../../server/context.ts";
 import { loadOwnWork } from "./own-work.server.ts";
 import { OwnWork } from "./own-work.tsx";
@@ -47,7 +48,7 @@ export default function Home() {
             {failure.advice}参考编号：{failure.reference}
           </p>
           <p>
-            <a href="/home">重试</a>
+            <a href={pathTo("home")}>重试</a>
           </p>
         </Notice>
       ) : waiting.length === 0 ? (
@@ -64,8 +65,8 @@ export default function Home() {
           ))}
         </ul>
       )}
-      {work.map(({ id, part }) => (
-        <OwnWork key={id} id={id} part={part} />
+      {work.map((own) => (
+        <OwnWork key={`${own.application} ${own.id}`} {...own} />
       ))}
     </ListPage>
   );

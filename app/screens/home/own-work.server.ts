@@ -1,10 +1,13 @@
 import type { OutputOf } from "#gateway/operation.ts";
-import { claimPage } from "#gateway/operations/claim.ts";
+import type { claimPage } from "#gateway/operations/claim.ts";
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import type { OptionalPart } from "../../components/detail/part-missing.tsx";
+import { findRoute, type RouteId } from "../../route-table.ts";
 import { hasEntry } from "../../server/access-rules.ts";
 import type { RequestContext, Side } from "../../server/context.ts";
 import { detailAddress, editorAddress, listAddress } from "../application/application-address.ts";
+import { applicationKinds, type ApplicationKind, type ApplicationName } from "../application/application-kind.ts";
+import { operationsOf } from "../application/application-operations.server.ts";
 import { optionalRead } from "../optional-read.server.ts";
 
 /** Documents a part of the home page shows at most; the rest stands in its list. */
@@ -25,16 +28,21 @@ export interface WorkRow {
   at: string | undefined;
 }
 
-/** A part of the home page: some documents, how many there are, and the list that has them all. */
-export interface WorkPart {
+/** What a part of the home page is about. */
+export interface WorkKey {
   id: "corrections" | "drafts" | "decisions";
+  application: ApplicationName;
+}
+
+/** A part of the home page: some documents, how many there are, and the list that has them all. */
+export interface WorkPart extends WorkKey {
   rows: WorkRow[];
   total: number;
   list: string;
 }
 
 interface Wanted {
-  id: WorkPart["id"];
+  id: WorkKey["id"];
   status?: number;
   /** Query of the list that shows the same. */
   search: string;
@@ -47,38 +55,55 @@ const corrections: Wanted = { id: "corrections", status: needsCorrection, search
 const drafts: Wanted = { id: "drafts", status: draft, search: `status=${draft}`, order: "createDate" };
 const decisions: Wanted = { id: "decisions", search: "sort=-approveDate", order: "approveDate" };
 
-/** What the home page shows of a user's own claims: only what its menu leads to, each part for itself. */
-export async function loadOwnWork(context: RequestContext): Promise<{ id: WorkPart["id"]; part: OptionalPart<WorkPart> }[]> {
-  const { side } = context.actor;
+/**
+ * What the home page shows of a user's own claims and pre-authorizations: only what its menu leads to, each part for itself.
+ * Of pre-authorizations, which are few, only the parts that have any.
+ */
+export async function loadOwnWork(context: RequestContext): Promise<(WorkKey & { part: OptionalPart<WorkPart> })[]> {
   const menu = await context.menu();
-  if (!hasEntry(menu, side === "dealer" ? "claimSearch" : "companyClaimSearch")) return [];
-  const writes = hasEntry(menu, side === "dealer" ? "claimCreate" : "companyClaimCreate");
-  const wanted = [...(side === "dealer" ? [corrections] : []), ...(writes ? [drafts] : []), decisions];
-  return Promise.all(wanted.map(async (part) => ({ id: part.id, part: await loadPart(context, part) })));
+  const { side } = context.actor;
+  const leadsTo = (route: RouteId) => {
+    const entry = findRoute(route)?.menu;
+    return entry !== undefined && hasEntry(menu, entry);
+  };
+  const parts = await Promise.all(
+    Object.values(applicationKinds).flatMap((kind) => {
+      const { list, create } = kind.routes[side];
+      if (!leadsTo(list)) return [];
+      const wanted = [...(side === "dealer" ? [corrections] : []), ...(leadsTo(create) ? [drafts] : []), decisions];
+      return wanted.map(async (part) => ({ id: part.id, application: kind.name, part: await loadPart(context, kind, part) }));
+    }),
+  );
+  return parts.filter(({ application, part }) => application === "claim" || !part.ok || part.value.rows.length > 0);
 }
 
-function loadPart({ backend, actor: { side } }: RequestContext, { id, status, search, order }: Wanted): Promise<OptionalPart<WorkPart>> {
+function loadPart(
+  { backend, actor: { side } }: RequestContext,
+  kind: ApplicationKind,
+  { id, status, search, order }: Wanted,
+): Promise<OptionalPart<WorkPart>> {
   const query = { current: 1, size: 10, "orders[0].column": order, "orders[0].asc": false };
   const body = status === undefined ? {} : { status };
-  return optionalRead(backend.read(claimPage, { query, body }), (page) => toPart(page, side, id, search));
+  const key = { id, application: kind.name };
+  return optionalRead(backend.read(operationsOf(kind).page, { query, body }), (page) => toPart(page, side, key, search));
 }
 
-function toPart(page: OutputOf<typeof claimPage>, side: Side, id: WorkPart["id"], search: string): WorkPart {
+function toPart(page: OutputOf<typeof claimPage>, side: Side, key: WorkKey, search: string): WorkPart {
   // Whoever has few decisions finds the undecided behind them.
-  const found = id === "decisions" ? page.records.filter(({ approveDate }) => approveDate !== undefined) : page.records;
+  const found = key.id === "decisions" ? page.records.filter(({ approveDate }) => approveDate !== undefined) : page.records;
   return {
-    id,
-    rows: found.slice(0, shown).map((row) => toRow(row, side, id)),
-    total: id === "decisions" ? found.length : (page.total ?? found.length),
-    list: listAddress("claim", side, search),
+    ...key,
+    rows: found.slice(0, shown).map((row) => toRow(row, side, key)),
+    total: key.id === "decisions" ? found.length : (page.total ?? found.length),
+    list: listAddress(key.application, side, search),
   };
 }
 
-function toRow(row: ClaimRow, side: Side, id: WorkPart["id"]): WorkRow {
+function toRow(row: ClaimRow, side: Side, { id, application }: WorkKey): WorkRow {
   return {
     id: row.id,
     number: row.applicationNumber ?? row.id,
-    to: id === "decisions" ? detailAddress("claim", side, row.id) : editorAddress("claim", side, row.id),
+    to: id === "decisions" ? detailAddress(application, side, row.id) : editorAddress(application, side, row.id),
     status: row.status,
     statusName: row.statusName,
     vin: row.vehicleVin,
