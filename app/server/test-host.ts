@@ -193,8 +193,8 @@ export function signedInOf(side: Side, more: Partial<SignedIn> = {}): SignedIn {
       ...tenant,
       dealerCode: side === "dealer" ? "10001" : undefined,
       dealerName: undefined,
-      // With the one permission that a route of the table asks for.
-      authorities: side === "company" ? ["1_company_companyQuickSearch"] : [],
+      // With the permissions that routes of the table ask for.
+      authorities: side === "company" ? ["1_company_companyQuickSearch", "1_company_claimReview"] : [],
       cvrmRole: undefined,
     },
     identity: { token: `secret-token-${account}`, account, ...tenant, coreTenantFlag: side === "dealer" ? "0" : "1" },
@@ -203,8 +203,11 @@ export function signedInOf(side: Side, more: Partial<SignedIn> = {}): SignedIn {
         menuCode: "claim",
         menuName: "索赔",
         children: (side === "dealer"
-          ? ["claimSearch", "claimCreate", "claimSearchPreLicense", "claimCreatePreLicense"]
-          : ["companyClaimSearch", "companyClaimCreate", "companyClaimSearchPreLicense", "companyClaimCreatePreLicense"]
+          ? ["homeDatavPlatform", "claimSearch", "claimCreate", "claimSearchPreLicense", "claimCreatePreLicense"]
+          : [
+              ...["homeDatavPlatform", "companyClaimSearch", "companyClaimCreate"],
+              ...["companyClaimSearchPreLicense", "companyClaimCreatePreLicense"],
+            ]
         ).map((menuCode) => ({ menuCode, menuName: menuCode })),
       },
     ],
