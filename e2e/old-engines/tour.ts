@@ -22,10 +22,15 @@ export async function takeTour(tour: Tour): Promise<void> {
   await narrowList(tour);
   await visit(tour, "home", "/home");
   await visit(tour, "question", "/question");
-  await fillForm(tour);
+  await fillForm(tour, "editor", "/claim/create");
+  await visit(tour, "asked-list", "/claim/search/prelicense");
+  await fillForm(tour, "asking", "/claim/createPreLicense");
   await signOut(tour);
   await signIn(tour, "zhangwei");
-  await review(tour);
+  await visit(tour, "platform", "/home/datav/platform");
+  await selectSeveral(tour);
+  await review(tour, "review-asked", "/companyclaim/search/prelicense?status=1", "/companyclaim/prelicense/detail/");
+  await review(tour, "review", "/companyclaim/search?status=1", "/companyclaim/detail/");
   await searchQuickly(tour);
   await signOut(tour);
 }
@@ -57,22 +62,34 @@ async function narrowList(tour: Tour): Promise<void> {
 }
 
 /** A line more, and what was typed before is still there. */
-async function fillForm(tour: Tour): Promise<void> {
+async function fillForm(tour: Tour, name: string, path: string): Promise<void> {
   const { engine } = tour;
-  await visit(tour, "editor", "/claim/create");
+  await visit(tour, name, path);
   await engine.type("[name=workOrderNumber]", "WO-OLD");
   await engine.click("button[value='line:add:detailPartList']");
   await engine.until("document.querySelector(\"[name='detailPartList[0].partCode']\") && document.readyState === 'complete'");
   await engine.until("document.querySelector('[name=workOrderNumber]').value === 'WO-OLD'");
-  await look(tour, "editor-line");
+  await look(tour, `${name}-line`);
 }
 
-async function review(tour: Tour): Promise<void> {
+async function review(tour: Tour, name: string, list: string, details: string): Promise<void> {
   const { engine } = tour;
-  await visit(tour, "waiting", "/companyclaim/search?status=1");
-  await engine.click("tbody a[href*='/companyclaim/detail/']");
+  await visit(tour, `${name}-waiting`, list);
+  await engine.click(`tbody a[href*='${details}']`);
   await engine.until("document.querySelector('[name=approveCommentRemark]') && document.readyState === 'complete'");
-  await look(tour, "review");
+  await look(tour, name);
+}
+
+/** One decision for several: the rows that were ticked stand on its page. */
+async function selectSeveral(tour: Tour): Promise<void> {
+  const { engine } = tour;
+  await visit(tour, "bulk-list", "/companyclaim/search?status=1");
+  await engine.click("tbody tr:nth-child(1) input[type=checkbox]");
+  await engine.click("tbody tr:nth-child(2) input[type=checkbox]");
+  await engine.click(".row-selection button");
+  await engine.until("location.pathname.endsWith('/search/review') && document.readyState === 'complete'");
+  await engine.until("document.querySelectorAll('tbody tr').length === 2");
+  await look(tour, "bulk-review");
 }
 
 /** Type, filter item and number, one step after the other where there are no scripts. */
