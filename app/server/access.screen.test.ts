@@ -17,6 +17,8 @@ const accounts: readonly Account[] = ["d10001", "d10002", "zhangwei", "liufang",
 const permitted: Readonly<Record<string, readonly Account[]>> = { companyQuickSearch: ["zhangwei"], claimReview: ["zhangwei", "liufang"] };
 
 let own: Record<"d10001" | "d10002" | "zhangwei", ListedClaim>;
+/** Ids of pre-authorizations, for the addresses that are about one. */
+let asked: Record<"d10001" | "d10002" | "zhangwei", string>;
 /** What nobody but dealer 10002 and the company may read. */
 let secrets: readonly string[];
 
@@ -29,6 +31,12 @@ beforeAll(async () => {
   ];
   const head = (claims: readonly ListedClaim[]): ListedClaim => claims[0] ?? { id: "", applicationNumber: "" };
   own = { d10001: head(mine), d10002: head(theirs), zhangwei: head(all) };
+  const firstAsked = async (account: Account, list: string) => head(await first(account, `${list}/prelicense`)).id;
+  asked = {
+    d10001: await firstAsked("d10001", "/claim/search"),
+    d10002: await firstAsked("d10002", "/claim/search"),
+    zhangwei: await firstAsked("zhangwei", "/companyclaim/search"),
+  };
   secrets = theirs.map((claim) => claim.applicationNumber);
 });
 
@@ -110,14 +118,16 @@ describe("a visitor who is not signed in", () => {
 describe.each(accounts)("%s", (account) => {
   const side = account.startsWith("d") ? "dealer" : "company";
   const fits = (entry: RouteEntry) => entry.audience === side || entry.audience === "both" || entry.audience === "signed-in";
-  const claimOf = () => (account === "d10001" || account === "d10002" ? own[account] : own.zhangwei);
+  const whose = account === "d10001" || account === "d10002" ? account : "zhangwei";
+  const claimOf = () => own[whose];
+  const documentOf = ({ application }: RouteEntry) => (application === "preAuthorization" ? asked[whose] : claimOf().id);
 
   it.each(guarded.filter((entry) => fits(entry) && entry.id !== "preferences").map((entry) => [entry.id, entry] as const))(
     "may open %s",
     async (_, entry) => {
       if (entry.id.endsWith("Attachment")) return; // Tried with a claim that has one, in attachment.screen.test.ts.
       if (entry.id.endsWith("UploadPreview")) return; // Tried with a file that was uploaded, in upload.screen.test.ts.
-      const answer = await (await as(account)).get(fill(entry.path, claimOf().id) + (queryOf[entry.id]?.(claimOf().id) ?? ""));
+      const answer = await (await as(account)).get(fill(entry.path, documentOf(entry)) + (queryOf[entry.id]?.(claimOf().id) ?? ""));
       const lacks =
         withoutEntry[account]?.includes(entry.menu ?? "") ||
         (entry.permission !== undefined && !permitted[entry.permission]?.includes(account));

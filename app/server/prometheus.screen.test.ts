@@ -110,14 +110,17 @@ describe("Prometheus, over the product at work", () => {
     await visitor.get(link);
     await faults.heal();
     await faults.fail("*", "503");
-    // What one user opens again and again is enough for a breaker.
-    for (let tries = 0; tries < 40; tries += 1) await visitor.get("/claim/search");
-    await faults.heal();
     const queryOf = async (name: string) => (await readRules()).find((rule) => rule.name === name)?.query ?? "";
-    const breakerOpen = await queryOf("BreakerOpen");
-    expect(await until(async () => (await query(breakerOpen)).some(({ metric }) => metric["service"] === "claim"))).toBe(true);
-    const failing = await queryOf("BackendFailing");
-    expect(await until(async () => (await query(failing)).some(({ metric }) => metric["service"] === "claim"))).toBe(true);
+    const [breakerOpen, failing] = [await queryOf("BreakerOpen"), await queryOf("BackendFailing")];
+    /** What users open again and again, until the answer of a question about the service is yes. */
+    const openUntil = (question: string) =>
+      until(async () => {
+        for (let tries = 0; tries < 10; tries += 1) await visitor.get("/claim/search");
+        return (await query(question)).some(({ metric }) => metric["service"] === "claim");
+      });
+    expect(await openUntil(breakerOpen)).toBe(true);
+    expect(await openUntil(failing)).toBe(true);
+    await faults.heal();
     const drift = await queryOf("ContractDrift");
     expect(await until(async () => (await query(drift)).some(({ metric }) => metric["operation"] === "claim.detail"))).toBe(true);
   }, 120_000);

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+import { catalogue } from "#gateway/errors.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { claimPage } from "#gateway/operations/claim.ts";
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
@@ -10,6 +12,8 @@ import { applicationKinds, type ApplicationKind, type ApplicationName } from "..
 import { operationsOf } from "../application/application-operations.server.ts";
 import { optionalRead } from "../optional-read.server.ts";
 
+/** How long the page waits for a part: everything else on it is worth more than a service that hangs. */
+const patienceMs = 2_000;
 /** Documents a part of the home page shows at most; the rest stands in its list. */
 const shown = 5;
 
@@ -78,14 +82,16 @@ export async function loadOwnWork(context: RequestContext): Promise<(WorkKey & {
 }
 
 function loadPart(
-  { backend, actor: { side } }: RequestContext,
+  { backend, actor: { side }, requestId }: RequestContext,
   kind: ApplicationKind,
   { id, status, search, order }: Wanted,
 ): Promise<OptionalPart<WorkPart>> {
   const query = { current: 1, size: 10, "orders[0].column": order, "orders[0].asc": false };
   const body = status === undefined ? {} : { status };
   const key = { id, application: kind.name };
-  return optionalRead(backend.read(operationsOf(kind).page, { query, body }), (page) => toPart(page, side, key, search));
+  const part = optionalRead(backend.read(operationsOf(kind).page, { query, body }), (page) => toPart(page, side, key, search));
+  const late = { ok: false, message: catalogue.timeout.message, reference: requestId } as const;
+  return Promise.race([part, setTimeout(patienceMs, late, { ref: false })]);
 }
 
 function toPart(page: OutputOf<typeof claimPage>, side: Side, key: WorkKey, search: string): WorkPart {

@@ -157,7 +157,7 @@ describe("a pre-authorization on paper", () => {
 describe("a packing list", () => {
   const returning = async (account: Account) => {
     const visitor = await as(account);
-    for (const { id } of await listedClaims(visitor, "/claim/search?status=3&size=50")) {
+    for (const { id } of await listedClaims(visitor, "/claim/search?status=3&rmaOccurredFlag=1&sort=createDate&size=50")) {
       const detail = await visitor.get(`/claim/detail/${id}`);
       const link = detail.$(".head-actions a:contains('打印装箱单')").attr("href");
       if (link) return { visitor, detail, page: await visitor.get(link) };

@@ -22,7 +22,7 @@ describe("quick search without scripts", () => {
     const visitor = await as("zhangwei");
     const { id, applicationNumber } = await firstClaim();
     let page = await visitor.get("/companyclaim/search?status=3");
-    expect(optionsOf(page, "menuCode")).toEqual(["搜索类型", "索赔单", "索赔历史"]);
+    expect(optionsOf(page, "menuCode")).toEqual(["搜索类型", "索赔单", "索赔历史", "预授权"]);
     expect(page.$(`${panel} [name=columnCode]`).attr("disabled")).toBeDefined();
     page = await visitor.submit(page, panel, { menuCode: "companyClaimSearch" });
     expect(problemOf(page)).toBe("");
