@@ -32,10 +32,11 @@ const usual: readonly (readonly [ScriptMode, Width])[] = [
   ["broken", 390],
 ];
 const every = scriptModes.flatMap((mode) => widths.map((width) => [mode, width] as const));
-export const combinations: readonly Equipment[] = (process.env.JOURNEYS === "full" ? every : usual).map(([mode, width]) => ({
-  mode,
-  width,
-}));
+const equip = (chosen: readonly (readonly [ScriptMode, Width])[]): readonly Equipment[] =>
+  (process.env.JOURNEYS === "full" ? every : chosen).map(([mode, width]) => ({ mode, width }));
+export const combinations = equip(usual);
+/** With scripts and without: for screens whose parts other journeys have walked through with scripts that failed. */
+export const twoCombinations = equip(usual.slice(0, 2));
 
 /** Address of the running product. */
 export const base = inject("appUrl");

@@ -36,8 +36,8 @@ const suites: readonly Suite[] = [
   { name: "journeys", command: ["npx", "tsx", "e2e/run.ts", ...(full ? ["--full"] : [])], counts: "reporter", env: built },
   {
     name: "newer-node",
-    // The verifier runs in processes of its own, which need no second release.
-    command: [...vitest("unit", "contracts"), "--exclude=contracts/verify-*"],
+    // Verifier and bench run in processes of their own, which need no second release.
+    command: [...vitest("unit", "contracts"), "--exclude=contracts/verify-*", "--exclude=e2e/**"],
     counts: "reporter",
     env: { ...built, PATH: `${newerNode}:${process.env.PATH}` },
     ...(newerNode ? {} : { skipped: "NEWER_NODE_BIN names no newer Node: unit and contract tests ran on this one alone" }),

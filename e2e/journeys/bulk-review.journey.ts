@@ -4,7 +4,7 @@ import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser } from "../browser.ts";
-import { arrive, base, combinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
+import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
 
 /* Several claims selected in the list, one decision, and what became of each; a colleague who was quicker with one of them. */
 
@@ -63,7 +63,7 @@ async function openSelected(traveller: Traveller): Promise<string[]> {
 
 const send = (page: Page) => page.getByRole("button", { name: "提交审核" }).click();
 
-describe.each(combinations)("a bulk review with scripts $mode, $width px", (equipment) => {
+describe.each(twoCombinations)("a bulk review with scripts $mode, $width px", (equipment) => {
   it("is refused without a decision, made with one, and tells what a colleague was quicker with", async () => {
     const traveller = await arrive(browser, "liufang", equipment);
     const { page, findings } = traveller;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { mintToken, openGateway } from "../backend-session.ts";
 import { launchBrowser } from "../browser.ts";
 import { noteSecret } from "../run-record.ts";
-import { arrive, base, combinations, leave, look, settle, signIn, turnPage, type Equipment, type Traveller } from "../traveller.ts";
+import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Equipment, type Traveller } from "../traveller.ts";
 import { password } from "../visitor.ts";
 
 /* The other ways in and out: a link of the dealer portal, a handheld terminal, a sheet of paper, the page that says what runs. */
@@ -38,7 +38,7 @@ async function arriveAtPrinter(equipment: Equipment): Promise<Traveller> {
 }
 const printedOn = (page: Page) => page.evaluate(() => (window as unknown as { printed?: number }).printed ?? 0);
 
-describe.each(combinations)("with scripts $mode, $width px", (equipment) => {
+describe.each(twoCombinations)("with scripts $mode, $width px", (equipment) => {
   it("a link of the portal asks who comes in, leaves nothing of its token behind, and works once", async () => {
     const traveller = await arrive(browser, "d10001", equipment);
     const { page } = traveller;

@@ -25,7 +25,7 @@ import {
   total,
   typedPart,
 } from "../claim-page.ts";
-import { arrive, base, combinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
+import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
 
 /*
  * A pre-authorization's way from the blank form to the claim that uses it, as a dealer walks it: the report it is asked for
@@ -46,7 +46,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-describe.each(combinations)("scripts $mode, $width px", (equipment) => {
+describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
   it("a dealer asks for a pre-authorization with a report, and corrects what came back", async () => {
     const dealer = await arrive(browser, "d10001", equipment);
     const { page } = dealer;

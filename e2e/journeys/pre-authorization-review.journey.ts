@@ -4,7 +4,7 @@ import { preAuthorizationCreate, preAuthorizationDetail } from "#gateway/operati
 import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser } from "../browser.ts";
 import { pickedPart, today, vin } from "../claim-page.ts";
-import { arrive, base, combinations, leave, look, settle, signIn, turnPage } from "../traveller.ts";
+import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage } from "../traveller.ts";
 
 /* A pre-authorization as a reviewer finds, cuts and approves it, and as its dealer reads what was granted. */
 
@@ -28,7 +28,7 @@ async function ask(): Promise<{ id: string; number: string }> {
   return { id: made.value.id, number: made.value.applicationNumber ?? "" };
 }
 
-describe.each(combinations)("scripts $mode, $width px", (equipment) => {
+describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
   it("a reviewer grants less than was asked for and says why; the dealer reads it", async () => {
     const { id, number } = await ask();
     const reviewer = await arrive(browser, "liufang", equipment);

@@ -124,9 +124,9 @@ describe("quick search with scripts", () => {
     await query(page).click();
     await problem(page).filter({ hasText: "Bad GateWay" }).waitFor();
     await backend.heal();
-    const asked = page.waitForEvent("dialog");
-    await query(page).click();
-    await (await asked).dismiss();
+    // The click is over only when the question has been answered.
+    const answered = page.waitForEvent("dialog").then((dialog) => dialog.dismiss());
+    await Promise.all([answered, query(page).click()]);
     expect(await remark.inputValue()).toBe("不能丢");
     expect(page.url()).toBe(address);
     await page.context().close();
