@@ -23,6 +23,8 @@ export default defineConfig({
           environment: "node",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...ignored, "**/*.screen.test.{ts,tsx}", "contracts/**"],
+          // Vitest leaves one processor free, which on a machine with two is half of it; many of these tests wait for processes.
+          maxWorkers: "100%",
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -18,7 +18,7 @@ describe.each(twoCombinations)("home and the data platform with scripts $mode, $
     await signIn(traveller);
     await page.goto(`${base}/home`);
     await settle(traveller);
-    await page.getByRole("heading", { level: 2, name: "最新审核结果" }).waitFor();
+    await page.getByRole("heading", { level: 2, name: "最新审核结果", exact: true }).waitFor();
     await look(traveller, "home");
 
     await page.goto(`${base}/home/datav/platform`);
