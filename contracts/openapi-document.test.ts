@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { operations } from "#gateway/operations/index.ts";
-import { describeBackend } from "./openapi-document.ts";
+import { describeBackend } from "../scripts/openapi-document.ts";
+
+/* Beside the contracts, whose examples it shows: they are written before this runs. */
 
 const committed = readFileSync(new URL("../docs/openapi.json", import.meta.url), "utf8");
 
