@@ -6,7 +6,7 @@ interface AmountCompareProps {
   original: string | null | undefined;
   adjusted: string | null | undefined;
   /** Begins the words of the adjusted amount: 调整后, 授权. */
-  granted?: string;
+  granted: string;
   /** adjusted − original; absent when there is nothing to compare. */
   difference?: string | null | undefined;
   /** The difference in percent of the original amount, as text: "−4.5%". */
@@ -15,7 +15,7 @@ interface AmountCompareProps {
 }
 
 /** The claimed amount and the adjusted one side by side, and what lies between them. */
-export function AmountCompare({ original, adjusted, granted = "调整后", difference, percent, currency }: AmountCompareProps) {
+export function AmountCompare({ original, adjusted, granted, difference, percent, currency }: AmountCompareProps) {
   return (
     <>
       <dl className="facts amounts">

@@ -36,7 +36,9 @@ describe("facts", () => {
 describe("two amounts side by side", () => {
   it("name what lies between them", () => {
     const $ = load(
-      renderToStaticMarkup(<AmountCompare original="2386.4" adjusted="2279.05" difference="-107.35" percent="−4.5%" currency="CNY" />),
+      renderToStaticMarkup(
+        <AmountCompare granted="调整后" original="2386.4" adjusted="2279.05" difference="-107.35" percent="−4.5%" currency="CNY" />,
+      ),
     );
     expect($("dd").text()).toBe("¥2,386.40¥2,279.05");
     expect($("p").text()).toBe("差额 −¥107.35（−4.5%）");
@@ -44,7 +46,7 @@ describe("two amounts side by side", () => {
   });
 
   it("draw no attention to a difference of nothing", () => {
-    const markup = renderToStaticMarkup(<AmountCompare original="5" adjusted="5" difference="0.00" />);
+    const markup = renderToStaticMarkup(<AmountCompare granted="调整后" original="5" adjusted="5" difference="0.00" />);
     expect(markup).not.toContain("difference-some");
   });
 });

@@ -1,28 +1,18 @@
 import type { ReactNode } from "react";
-import { AmountCompare } from "../../components/detail/amount-compare.tsx";
 import { DetailColumns, Section, SectionIndex } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { Timeline } from "../../components/detail/timeline.tsx";
 import type { Side } from "../../server/context.ts";
 import { useApplication } from "./application-context.tsx";
-import { faultFacts, feeFacts, recordFacts, reviewFacts, summaryFacts, warrantyFacts } from "./detail-facts.tsx";
-import { FeeTotals, LaborLines, OtherFeeLines, PartLines } from "./detail-lines.tsx";
+import { recordFacts, reviewFacts } from "./detail-facts.tsx";
 import { Attachments, ErrorRecords } from "./detail-related.tsx";
 import type { ApplicationView, toErrorRecords, toTimeline } from "./detail-view.server.ts";
+import { AmountSection, DocumentSections, OwnPart, type OwnSection } from "./document-sections.tsx";
 import type { CodeNames } from "./dictionary-names.server.ts";
 import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
-import { ReviewCompare, ReviewTotals } from "./review/review-amounts.tsx";
 import { DuplicateList, VehicleHistory, type Beside } from "./review/review-beside.tsx";
 import { useReview } from "./review/review-context.tsx";
-import { AdjustmentReason, OtherFeeAdjustment } from "./review/review-line.tsx";
 import { ReviewSection } from "./review/review-section.tsx";
-
-/** A section that one kind of document has. */
-export interface OwnSection {
-  id: string;
-  title: string;
-  content: ReactNode;
-}
 
 export interface ApplicationBodyProps {
   side: Side;
@@ -51,20 +41,7 @@ export function ApplicationBody(props: ApplicationBodyProps) {
       <DetailColumns
         aside={
           <>
-            <Section id="amounts" title="金额">
-              {reviewing ? (
-                <ReviewCompare />
-              ) : (
-                <AmountCompare
-                  original={document.totalAmount}
-                  adjusted={document.adjustedTotalAmount}
-                  granted={kind.granted}
-                  difference={document.difference}
-                  percent={document.percent}
-                  currency={document.currencyCode}
-                />
-              )}
-            </Section>
+            <AmountSection document={document} />
             <Section id="errors" title={checksTitle[side]} {...(errors.ok && errors.value.length > 0 ? { tone: "warning" as const } : {})}>
               {errors.ok ? <ErrorRecords records={errors.value} /> : <PartMissing what={checksTitle[side]} part={errors} />}
             </Section>
@@ -84,39 +61,8 @@ export function ApplicationBody(props: ApplicationBodyProps) {
           </>
         }
       >
-        <Section id="summary" title="概要">
-          <Facts facts={summaryFacts(document, names, kind)} />
-        </Section>
-        <Section id="warranty" title="车辆与保修">
-          <Facts facts={warrantyFacts(document)} />
-        </Section>
-        <Section id="fault" title="故障与原因">
-          <Facts facts={faultFacts(document, names)} />
-        </Section>
-        <Section id="links" title="授权与关联">
-          {links}
-        </Section>
-        <Section id="parts" title="零件明细">
-          <PartLines document={document} />
-          {document.parts.length > 0 && <AdjustmentReason name="partFeeRemark" />}
-        </Section>
-        <Section id="labor" title="工时明细">
-          <LaborLines document={document} />
-          {document.labor.length > 0 && <AdjustmentReason name="laborFeeRemark" />}
-        </Section>
-        <Section id="other-fees" title="其他费用">
-          <OtherFeeLines document={document} />
-          <OtherFeeAdjustment />
-        </Section>
-        <Section id="fees" title="费用合计">
-          {reviewing ? <ReviewTotals /> : <FeeTotals document={document} />}
-          <Facts facts={feeFacts(document)} />
-        </Section>
-        {underFees && (
-          <Section id={underFees.id} title={underFees.title}>
-            {underFees.content}
-          </Section>
-        )}
+        <DocumentSections document={document} names={names} links={links} />
+        {underFees && <OwnPart own={underFees} />}
         <Section id="attachments" title="附件">
           <Attachments document={document} side={side} />
         </Section>
@@ -127,9 +73,7 @@ export function ApplicationBody(props: ApplicationBodyProps) {
             <Facts facts={reviewFacts(document, side === "company")} />
           </Section>
         )}
-        <Section id={last.id} title={last.title}>
-          {last.content}
-        </Section>
+        <OwnPart own={last} />
         <div className="no-print">
           <Section id="record" title="系统信息">
             <details className="unfilled">

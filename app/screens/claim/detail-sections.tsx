@@ -3,11 +3,13 @@ import { Day, Money } from "../../components/cells/cells.tsx";
 import { AmountDifference } from "../../components/detail/amount-difference.tsx";
 import { Facts, type Fact } from "../../components/detail/facts.tsx";
 import { LineTable } from "../../components/detail/line-table.tsx";
+import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
 import type { Side } from "../../server/context.ts";
 import { detailAddress } from "../application/application-address.ts";
 import { feeTypeWords, returnStatusWords } from "../application/application-words.ts";
 import { day, money, yesNo } from "../application/detail-facts.tsx";
 import type { ApplicationView } from "../application/detail-view.server.ts";
+import type { OwnSection } from "../application/document-sections.tsx";
 import type { CodeNames } from "../application/dictionary-names.server.ts";
 import { ReportLink } from "../report-code/report-link.tsx";
 import type { toAuthorizedAmounts } from "./authorized-amounts.server.ts";
@@ -95,7 +97,16 @@ export function AuthorizedAmounts({ amounts }: { amounts: ReturnType<typeof toAu
 }
 
 /** What goes back to the maker for this claim. */
-export function ReturnData({ returns, needed }: { returns: ReturnType<typeof toReturnData>; needed: boolean | undefined }) {
+export function returnSection(claim: ApplicationView, returns: OptionalPart<ReturnType<typeof toReturnData>>): OwnSection {
+  const content = returns.ok ? (
+    <ReturnData returns={returns.value} needed={claim.rmaOccurredFlag} />
+  ) : (
+    <PartMissing what="返件" part={returns} />
+  );
+  return { id: "returns", title: "返件", content };
+}
+
+function ReturnData({ returns, needed }: { returns: ReturnType<typeof toReturnData>; needed: boolean | undefined }) {
   if (!returns) return <p className="quiet">{needed ? "需要返回旧件，返件单尚未生成。" : "不需要返回旧件。"}</p>;
   return (
     <>

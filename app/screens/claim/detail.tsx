@@ -12,7 +12,7 @@ import { actByScript, detailHeaders, DetailPage, revalidateDetail } from "../app
 import { packingListAddress, printAddress } from "../print/print-address.ts";
 import { optionalRead } from "../optional-read.server.ts";
 import { toAuthorizedAmounts } from "./authorized-amounts.server.ts";
-import { AuthorizedAmounts, ClaimLinks, ReturnData } from "./detail-sections.tsx";
+import { AuthorizedAmounts, ClaimLinks, returnSection } from "./detail-sections.tsx";
 import { toReturnData } from "./return-view.server.ts";
 
 export const meta = pageMeta;
@@ -66,15 +66,7 @@ export default function ClaimDetail() {
             content: authorized.ok ? <AuthorizedAmounts amounts={authorized.value} /> : <PartMissing what="预授权" part={authorized} />,
           }
         }
-        last={{
-          id: "returns",
-          title: "返件",
-          content: returns.ok ? (
-            <ReturnData returns={returns.value} needed={claim.rmaOccurredFlag} />
-          ) : (
-            <PartMissing what="返件" part={returns} />
-          ),
-        }}
+        last={returnSection(claim, returns)}
       />
     </ApplicationProvider>
   );

@@ -64,7 +64,8 @@ const decisions: Wanted = { id: "decisions", search: "sort=-approveDate", order:
  * Of pre-authorizations, which are few, only the parts that have any.
  */
 export async function loadOwnWork(context: RequestContext): Promise<(WorkKey & { part: OptionalPart<WorkPart> })[]> {
-  const menu = await context.menu();
+  // The one the guard has decided by: waiting for a newer one would put a round before the others.
+  const menu = await context.recentMenu();
   const { side } = context.actor;
   const leadsTo = (route: RouteId) => {
     const entry = findRoute(route)?.menu;

@@ -42,7 +42,7 @@ export function readPreferenceChange(form: FormData): PreferenceChange | undefin
 
 /** Stores a change. @returns the Set-Cookie value it needs, if any. */
 export async function storePreference(change: PreferenceChange, context: RequestContext): Promise<string | undefined> {
-  const { preferences, signedIn, secureCookies } = context;
+  const { preferences, records, signedIn, secureCookies } = context;
   switch (change.setting) {
     case "menu":
       return collapsedCookie.serialize(change.collapsed === "yes", secureCookies);
@@ -65,10 +65,13 @@ export async function storePreference(change: PreferenceChange, context: Request
     case "saveSearch":
     case "removeSearch": {
       const key = `searches.${change.list}`;
-      const others = readSavedSearches(await preferences.read(), change.list).filter(({ name }) => name !== change.name);
-      // The newest stands first; the oldest beyond twenty goes.
-      const saved = change.setting === "saveSearch" ? [{ name: change.name, search: change.search }, ...others].slice(0, 20) : others;
-      await preferences.write(key, saved);
+      // One setting is read and written again: what another window saves meanwhile must not be lost.
+      await records.alone(`preferences.${key}`, async () => {
+        const others = readSavedSearches(await preferences.read(), change.list).filter(({ name }) => name !== change.name);
+        // The newest stands first; the oldest beyond twenty goes.
+        const saved = change.setting === "saveSearch" ? [{ name: change.name, search: change.search }, ...others].slice(0, 20) : others;
+        await preferences.write(key, saved);
+      });
       return undefined;
     }
   }

@@ -1,5 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RequestContext } from "../../server/context.ts";
+import { openKeyValueStore, type KeyValueStore } from "../../server/key-value-store.ts";
+import { createPreferences } from "../../server/preferences.ts";
+import { createTurns } from "../../server/turns.ts";
+import { createUserRecords } from "../../server/user-records.ts";
 import { readCollapsed, readPreferenceChange, readSavedSearches, storePreference } from "./preference-store.server.ts";
 
 /** A form as a browser sends it. */
@@ -9,18 +16,23 @@ function form(fields: Record<string, string | string[]>): FormData {
   return data;
 }
 
-/** A user's settings, kept in memory by the interface the host gives. */
-function userSettings() {
-  const settings: Record<string, unknown> = {};
-  const preferences = {
-    read: () => Promise.resolve(settings),
-    write: (name: string, value: unknown) => {
-      settings[name] = value;
-      return Promise.resolve();
-    },
-  };
-  // Storing a preference touches nothing of the context but the preferences.
-  return { settings, context: { preferences } as RequestContext };
+const dataDir = mkdtempSync(join(tmpdir(), "warranty-settings-"));
+let store: KeyValueStore;
+beforeAll(async () => {
+  store = await openKeyValueStore({ dataDir, redisUrl: undefined });
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A user at one copy of the product. */
+function userSettings(user: string = crypto.randomUUID()) {
+  const preferences = createPreferences(store, user);
+  const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), turns: createTurns() }, user);
+  // Storing a preference touches nothing else of the context.
+  const context = { preferences, records } as Pick<RequestContext, "preferences" | "records"> as RequestContext;
+  return { read: () => preferences.read(), context, elsewhere: () => userSettings(user) };
 }
 
 async function change(fields: Record<string, string | string[]>, context: RequestContext) {
@@ -31,23 +43,31 @@ async function change(fields: Record<string, string | string[]>, context: Reques
 
 describe("settings of a user", () => {
   it("keeps the columns chosen for a list until the default ones come back", async () => {
-    const { settings, context } = userSettings();
+    const { read, context } = userSettings();
     await change({ setting: "columns", list: "claim", column: ["status", "vin"] }, context);
-    expect(settings["columns.claim"]).toEqual(["status", "vin"]);
+    expect((await read())["columns.claim"]).toEqual(["status", "vin"]);
     await change({ setting: "defaultColumns", list: "claim" }, context);
-    expect(settings["columns.claim"]).toBeNull();
+    expect((await read())["columns.claim"]).toBeNull();
   });
 
   it("keeps saved searches by name, the newest first, twenty at most", async () => {
-    const { settings, context } = userSettings();
+    const { read, context } = userSettings();
     for (let index = 1; index <= 21; index++)
       await change({ setting: "saveSearch", list: "claim", name: `查询${index}`, search: `status=${index}` }, context);
     await change({ setting: "saveSearch", list: "claim", name: "查询5", search: "status=0" }, context);
-    const saved = readSavedSearches(settings, "claim");
+    const saved = readSavedSearches(await read(), "claim");
     expect(saved).toHaveLength(20);
     expect(saved[0]).toEqual({ name: "查询5", search: "status=0" });
     await change({ setting: "removeSearch", list: "claim", name: "查询5" }, context);
-    expect(readSavedSearches(settings, "claim")[0]?.name).toBe("查询21");
+    expect(readSavedSearches(await read(), "claim")[0]?.name).toBe("查询21");
+  });
+
+  it("keeps every search that is saved at one instant, in one copy of the product or in several", async () => {
+    const { read, context, elsewhere } = userSettings();
+    const save = (name: string, at: RequestContext) => change({ setting: "saveSearch", list: "claim", name, search: "status=1" }, at);
+    await Promise.all([save("甲", context), save("乙", context), save("丙", elsewhere().context)]);
+    const names = readSavedSearches(await read(), "claim").map(({ name }) => name);
+    expect(names.sort()).toEqual(["丙", "乙", "甲"]);
   });
 
   it("remembers the collapsed menu in a cookie of this browser", async () => {

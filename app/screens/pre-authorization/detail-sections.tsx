@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
 import { Moment, StatusTag } from "../../components/cells/cells.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
+import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
 import type { Side } from "../../server/context.ts";
 import { detailAddress } from "../application/application-address.ts";
 import { approvedStatus } from "../application/application-words.ts";
 import { yesNo } from "../application/detail-facts.tsx";
 import type { ApplicationView } from "../application/detail-view.server.ts";
+import type { OwnSection } from "../application/document-sections.tsx";
 import { ReportLink } from "../report-code/report-link.tsx";
 import type { toOpinions } from "./opinion-view.server.ts";
 import { preAuthorizationWords as words } from "./pre-authorization-words.ts";
@@ -30,8 +32,21 @@ export function PreAuthorizationLinks({ document, side }: { document: Applicatio
   );
 }
 
-/** Opinions on its technical support report; internal ones, which reach company staff alone, say so. */
-export function Opinions({ opinions }: { opinions: ReturnType<typeof toOpinions> }) {
+/** `undefined`: there is no report to have opinions on. */
+type ReadOpinions = OptionalPart<ReturnType<typeof toOpinions>> | undefined;
+
+/** Opinions on its technical support report. */
+export function opinionSection(opinions: ReadOpinions): OwnSection {
+  return { id: "opinions", title: "报告意见", content: contentOf(opinions) };
+}
+
+function contentOf(opinions: ReadOpinions) {
+  if (!opinions) return <p className="quiet">没有指定技术支持报告。</p>;
+  return opinions.ok ? <Opinions opinions={opinions.value} /> : <PartMissing what="报告意见" part={opinions} />;
+}
+
+/** Internal ones, which reach company staff alone, say so. */
+function Opinions({ opinions }: { opinions: ReturnType<typeof toOpinions> }) {
   if (opinions.length === 0) return <p className="quiet">没有意见。</p>;
   return (
     <ul className="plain-list">

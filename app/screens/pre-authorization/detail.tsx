@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { reportOpinion } from "#gateway/operations/reports.ts";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
 import { PrintLink } from "../../components/print/print-link.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ApplicationProvider } from "../application/application-context.tsx";
@@ -10,7 +9,7 @@ import { loadDetail } from "../application/detail-loader.server.ts";
 import { actByScript, detailHeaders, DetailPage, revalidateDetail } from "../application/detail-page.tsx";
 import { optionalRead } from "../optional-read.server.ts";
 import { printAddress } from "../print/print-address.ts";
-import { Opinions, PreAuthorizationLinks } from "./detail-sections.tsx";
+import { opinionSection, PreAuthorizationLinks } from "./detail-sections.tsx";
 import { toOpinions } from "./opinion-view.server.ts";
 
 export const meta = pageMeta;
@@ -38,24 +37,13 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 export default function PreAuthorizationDetail() {
   const { own, ...page } = useLoaderData<typeof loader>();
   const { document, side } = page;
-  const { opinions } = own;
   return (
     <ApplicationProvider name="preAuthorization">
       <DetailPage
         {...page}
         print={<PrintLink to={printAddress("preAuthorization", document.id)}>打印</PrintLink>}
         links={<PreAuthorizationLinks document={document} side={side} />}
-        last={{
-          id: "opinions",
-          title: "报告意见",
-          content: !opinions ? (
-            <p className="quiet">没有指定技术支持报告。</p>
-          ) : opinions.ok ? (
-            <Opinions opinions={opinions.value} />
-          ) : (
-            <PartMissing what="报告意见" part={opinions} />
-          ),
-        }}
+        last={opinionSection(own.opinions)}
       />
     </ApplicationProvider>
   );

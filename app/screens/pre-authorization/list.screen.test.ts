@@ -102,7 +102,7 @@ describe.each(sides)("the list of pre-authorizations of $account", ({ account, l
     const detail = await (await as(account)).get(number.attr("href") ?? "");
     expect(detail.status).toBe(200);
     expect(detail.$("h1").text()).toBe(number.text());
-    expect(page.$(".head-actions a:contains('新建预授权')").attr("href")).toBe(other.create);
+    expect(page.$(".head-actions a[aria-keyshortcuts='F1']:contains('新建预授权')").attr("href")).toBe(other.create);
     const drafts = await (await as(account)).get(page.$("a:contains('我的草稿')").attr("href") ?? "");
     expect(drafts.status).toBe(200);
     expect(new Set(drafts.$("table").length > 0 ? column(drafts, "状态") : ["草稿"])).toEqual(new Set(["草稿"]));

@@ -77,7 +77,7 @@ export default function PreAuthorizationList() {
             导出
           </a>
           {list.mayCreate && (
-            <Link className="button primary" to={editorAddress("preAuthorization", side)}>
+            <Link className="button primary" to={editorAddress("preAuthorization", side)} aria-keyshortcuts="F1" title="F1">
               新建预授权
             </Link>
           )}

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { rmaOfClaim } from "#gateway/operations/claim.ts";
 import { reportOpinion } from "#gateway/operations/reports.ts";
 import { Facts } from "../../components/detail/facts.tsx";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
 import { drawSymbols } from "../../components/print/symbols.server.ts";
 import { PrintSheet } from "../../components/print/print-sheet.tsx";
 import type { RequestContext } from "../../server/context.ts";
@@ -16,10 +15,10 @@ import { ApplicationStatusTag } from "../application/application-status-tag.tsx"
 import type { ApplicationView } from "../application/detail-view.server.ts";
 import { toApplicationView } from "../application/detail-view.server.ts";
 import { readCodeNames } from "../application/dictionary-names.server.ts";
-import { linkFacts, ReturnData } from "../claim/detail-sections.tsx";
+import { linkFacts, returnSection } from "../claim/detail-sections.tsx";
 import { toReturnData } from "../claim/return-view.server.ts";
 import { optionalRead } from "../optional-read.server.ts";
-import { Opinions, PreAuthorizationLinks } from "../pre-authorization/detail-sections.tsx";
+import { opinionSection, PreAuthorizationLinks } from "../pre-authorization/detail-sections.tsx";
 import { toOpinions } from "../pre-authorization/opinion-view.server.ts";
 import { ApplicationSheet } from "./application-sheet.tsx";
 import { isPrintKind } from "./print-address.ts";
@@ -87,37 +86,9 @@ export default function Element() {
 
 function ownParts(own: Awaited<ReturnType<typeof readOwn>>, document: ApplicationView) {
   switch (own.name) {
-    case "claim": {
-      const { returns } = own;
-      return {
-        links: <Facts facts={linkFacts(document, "dealer")} />,
-        last: {
-          id: "returns",
-          title: "返件",
-          content: returns.ok ? (
-            <ReturnData returns={returns.value} needed={document.rmaOccurredFlag} />
-          ) : (
-            <PartMissing what="返件" part={returns} />
-          ),
-        },
-      };
-    }
-    case "preAuthorization": {
-      const { opinions } = own;
-      return {
-        links: <PreAuthorizationLinks document={document} side="dealer" />,
-        last: {
-          id: "opinions",
-          title: "报告意见",
-          content: !opinions ? (
-            <p className="quiet">没有指定技术支持报告。</p>
-          ) : opinions.ok ? (
-            <Opinions opinions={opinions.value} />
-          ) : (
-            <PartMissing what="报告意见" part={opinions} />
-          ),
-        },
-      };
-    }
+    case "claim":
+      return { links: <Facts facts={linkFacts(document, "dealer")} />, last: returnSection(document, own.returns) };
+    case "preAuthorization":
+      return { links: <PreAuthorizationLinks document={document} side="dealer" />, last: opinionSection(own.opinions) };
   }
 }

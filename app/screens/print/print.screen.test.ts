@@ -127,6 +127,7 @@ describe("a pre-authorization on paper", () => {
       expect(pictures(page).map(({ alt }) => alt)).toEqual([`条形码 ${number}`, `二维码 ${number}`]);
       for (const title of ["概要", "零件明细", "费用合计", "审核", "报告意见"]) expect(page.$("h2").text(), title).toContain(title);
       expect(page.$("h2").text()).not.toContain("返件");
+      expect(page.$("#amounts dt").text()).toContain("授权金额");
       expect((await visitor.get(page.$(".no-print a:contains('返回')").attr("href") ?? "")).$("h1").text()).toBe(number);
     },
   );

@@ -2,13 +2,13 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useEnhanced } from "../../../components/form/enhanced.ts";
 import { AreaEntry, SelectEntry } from "../../../components/form/entry-fields.tsx";
-import { ErrorSummary } from "../../../components/form/error-summary.tsx";
+import { FormMessages } from "../../../components/form/form-messages.tsx";
 import { FormToken } from "../../../components/form/form-token.tsx";
 import { intentName } from "../../../components/form/intent-name.ts";
-import { Notice } from "../../../components/form/notice.tsx";
 import { PartMissing } from "../../../components/detail/part-missing.tsx";
 import { Section } from "../../../components/detail/detail-page.tsx";
 import { fieldId, readFormText } from "../../../forms/form-text.ts";
+import type { FormMessage } from "../../../forms/form-message.ts";
 import { unsent } from "../../../forms/lost-post.ts";
 import { useLeaveWarning } from "../../../forms/leave-warning.ts";
 import { useApplication } from "../application-context.tsx";
@@ -125,35 +125,11 @@ export function BulkForm({ view, answer, lost, list }: BulkFormProps) {
 }
 
 function BulkMessages({ view, answer, lost }: Pick<BulkFormProps, "view" | "answer" | "lost">) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if ((answer || lost) && !box.current?.contains(document.activeElement)) box.current?.focus();
-  }, [answer, lost]);
   const message = lost ? unsentMessage : answer ? answer.message : view.message;
-  const problems = answer?.problems ?? [];
-  return (
-    <div ref={box} className="editor-messages" tabIndex={-1}>
-      {message && (
-        <Notice tone={message.tone} title={message.title} announce>
-          {message.advice && <p>{message.advice}</p>}
-        </Notice>
-      )}
-      {problems.length > 0 && (
-        <ErrorSummary
-          title={`有 ${problems.length} 处需要更正`}
-          problems={problems.map(({ path, message: words }) => ({ ...(path ? { field: fieldId(path) } : {}), message: words }))}
-          arrival={answer}
-        />
-      )}
-    </div>
-  );
+  return <FormMessages arrival={lost || answer} message={message} problems={answer?.problems ?? []} />;
 }
 
-const unsentMessage = {
-  tone: "critical",
-  title: unsent,
-  advice: "再次提交不会重复审核。",
-} as const;
+const unsentMessage: FormMessage = { tone: "critical", title: unsent, advice: "再次提交不会重复审核。" };
 
 function BulkBar({ list, count }: { list: string; count: number }) {
   const { formMethod } = useNavigation();

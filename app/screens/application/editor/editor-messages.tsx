@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Moment } from "../../../components/cells/cells.tsx";
-import { ErrorSummary } from "../../../components/form/error-summary.tsx";
 import { MessageNotice } from "../../../components/form/message-notice.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
-import { fieldId } from "../../../forms/form-text.ts";
+import { ProblemSummary } from "../../../components/form/problem-summary.tsx";
 import { pathTo } from "../../../route-table.ts";
 import { ConflictPanel } from "../../../components/form/conflict-panel.tsx";
 import { intentName } from "../../../components/form/intent-name.ts";
@@ -48,13 +47,7 @@ export function EditorMessages({ here, failure }: EditorMessagesProps) {
           )}
         </MessageNotice>
       )}
-      {problems.length > 0 && (
-        <ErrorSummary
-          title={`有 ${problems.length} 处需要更正`}
-          problems={problems.map(({ path, message: words }) => ({ ...(path ? { field: fieldId(path) } : {}), message: words }))}
-          arrival={state.arrivals}
-        />
-      )}
+      <ProblemSummary problems={problems} arrival={state.arrivals} />
       {made && <MadePanel {...made} />}
       {conflict && <ConflictPanel conflict={conflict} here={here} />}
       {claim?.comment && (

@@ -30,7 +30,8 @@ export interface ViewParts {
 export async function buildEditorView(page: EditorPage, parts: ViewParts): Promise<EditorView> {
   const { text, key, claim, conflict, made, unfinished } = parts;
   const reading = parts.reading ?? (await readApplication(page, text));
-  const checks = checksOf(page, text, reading);
+  // Nothing is said of a form nobody has begun, until it is submitted.
+  const checks = parts.submitting || !isBlankApplication(text) ? checksOf(page, text, reading) : [];
   const problems = [...(parts.problems ?? []), ...problemsOf(text, reading, parts.overlong)];
   const refused = parts.submitting ? errorsOf(checks).filter(({ path }) => !problems.some((problem) => problem.path === path)) : [];
   return {
@@ -53,9 +54,9 @@ export async function buildEditorView(page: EditorPage, parts: ViewParts): Promi
   };
 }
 
-/** What a reviewer will question and what keeps the form from being submitted, today in Shanghai; nothing of a form nobody has begun. */
+/** What a reviewer will question and what keeps the form from being submitted, today in Shanghai. */
 export function checksOf({ application }: Pick<EditorPage, "application">, text: FormText, reading: ApplicationReading): EditorCheck[] {
-  return isBlankApplication(text) ? [] : checkApplication(application.name, dropEmptyTail(text), reading, today());
+  return checkApplication(application.name, dropEmptyTail(text), reading, today());
 }
 
 /** The findings that refuse a submit, as problems beside their fields. */

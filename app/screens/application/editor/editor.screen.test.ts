@@ -85,6 +85,15 @@ describe.each(applicationPages)("$word", ({ operations, create, base, companyCre
       expect(answer.body).not.toContain('<script>alert("x")');
     });
 
+    it("is said of a form that nobody has filled in, too, once it is submitted", async () => {
+      const blank = await newForm();
+      expect(blank.$(".error-summary")).toHaveLength(0);
+      const answer = await press(await as("d10001"), blank, "submit", {});
+      expect(answer.status).toBe(422);
+      expect(messageBeside(answer, "vehicleVin")).toContain("请填写车架号(VIN)");
+      expect(answer.$('.error-summary a[href="#field-vehicleVin"]')).toHaveLength(1);
+    });
+
     it("keeps a draft from nothing but its shape", async () => {
       const visitor = await as("d10001");
       const refused = await press(visitor, await newForm(), "saveDraft", { tripCurrent: "abc", remark: "还在" });
