@@ -35,7 +35,12 @@ export default async function renderDocument(
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
           pipe(body);
         },
-        onShellError: reject,
+        // Until then the timer below would hold on to all that the page was made from.
+        onAllReady: () => clearTimeout(timer),
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
         onError(error) {
           failed = true;
           if (!request.signal.aborted) log.error({ err: error }, "rendering failed");
@@ -43,7 +48,7 @@ export default async function renderDocument(
       },
     );
     // The framework ends its own promises at `streamTimeout`; this ends the rendering a little later.
-    setTimeout(abort, streamTimeout + 1000).unref();
+    const timer = setTimeout(abort, streamTimeout + 1000).unref();
   });
 }
 

@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, Scripts, useRouteError } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
+import { useEnhanced } from "./components/form/enhanced.ts";
 import { PolarisProvider } from "./components/polaris-provider.tsx";
 import { InlineStyles } from "./shell/inline-styles.tsx";
 import { resumeLostNavigation, useLostNavigation } from "./shell/lost-navigation.ts";
@@ -19,10 +20,11 @@ export const meta = pageMeta;
 /** The document around every page, error pages too. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  // Only a page that really woke up is marked: what needs scripts hangs on this alone.
+  const enhanced = useEnhanced();
+  // Only a page that really woke up is marked, once what scripts add stands and listens: what needs scripts hangs on this alone.
   useEffect(() => {
-    document.documentElement.dataset.enhanced = "";
-  }, []);
+    if (enhanced) document.documentElement.dataset.enhanced = "";
+  }, [enhanced]);
   return (
     <html lang="zh-CN">
       <head>

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { decodeAnswer, type DriftReport } from "./drift.ts";
 import { isRecord, parseAnswer, stripNulls, toEnvelope } from "./envelope.ts";
-import type { GatewayError } from "./errors.ts";
+import type { ErrorKind, GatewayError } from "./errors.ts";
 import { failure, type FailedCall, readRetryAfter, refusedSignIn } from "./failure.ts";
 import type { DeclaredCall } from "./request.ts";
 
@@ -28,7 +28,7 @@ export function readAnswer(operation: DeclaredCall, answer: TextAnswer, call: Fa
   if (!operation.answer) return { value: null, statusText };
   if (data === null || data === undefined) return { value: absentData(operation, call), statusText };
   stripNulls(data);
-  const decoded = decodeAnswer(operation.answer, data, (paths) => drift.record(operation.id, call.reference, paths));
+  const decoded = decodeAnswer(operation.answer, data, (paths) => drift.record(call, paths));
   if (!decoded) throw failure("malformed", call, { backendStatus: answer.status });
   return { value: decoded.value, statusText };
 }
@@ -47,10 +47,7 @@ function refusalByStatus(oauth: boolean, answer: TextAnswer, body: unknown, call
   const fields = isRecord(body) ? body : {};
   const statusText = toEnvelope(body)?.statusText;
   const known = { backendStatus: status, statusText, retryAfter: readRetryAfter(answer.headers["retry-after"]) };
-  if (status === 401) {
-    if (hasLoginFlag(fields)) return refusedSignIn(call, { backendStatus: status, statusText });
-    return failure("unauthenticated", call, known);
-  }
+  if (status === 401 && hasLoginFlag(fields)) return refusedSignIn(call, { backendStatus: status, statusText });
   if (oauth && status === 400) {
     return refusedSignIn(call, {
       backendStatus: status,
@@ -60,8 +57,11 @@ function refusalByStatus(oauth: boolean, answer: TextAnswer, body: unknown, call
   return failure(kindOfStatus(status), call, known);
 }
 
-function kindOfStatus(status: number) {
+/** What an HTTP status other than 2xx means (1 §8); a sign-in that was refused aside. */
+export function kindOfStatus(status: number): ErrorKind {
   switch (status) {
+    case 401:
+      return "unauthenticated";
     case 403:
       return "forbidden";
     case 404:

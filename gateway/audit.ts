@@ -15,6 +15,7 @@ export interface AuditEvent {
   operation?: string | undefined;
   document?: string | undefined;
   requestId: string;
+  traceId?: string | undefined;
 }
 
 export interface Audit {
@@ -40,14 +41,15 @@ export function createAudit(log: Logger, metrics: GatewayMetrics): Audit {
           document,
           outcome,
           requestId: context.requestId,
+          traceId: context.trace?.id,
         },
         "write",
       );
     },
-    refused({ event, account, groupId, tenantId, route, operation, document, requestId }) {
+    refused({ event, account, groupId, tenantId, route, operation, document, requestId, traceId }) {
       metrics.audited(operation ?? event, event);
       const about = { operation, document: document && toDocumentName(document) };
-      log.warn({ audit: true, event, account, groupId, tenantId, route, ...about, requestId }, "access refused");
+      log.warn({ audit: true, event, account, groupId, tenantId, route, ...about, requestId, traceId }, "access refused");
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { AuditEvent } from "./audit.ts";
 import type { GatewayError } from "./errors.ts";
 import type { Operation } from "./operation.ts";
+import type { Trace } from "./trace.ts";
 
 /** On whose behalf a call is made; becomes the headers of 1 §7.1. Fields appear one after the other while signing in. */
 export interface Identity {
@@ -15,9 +16,10 @@ export interface Identity {
   account?: string | undefined;
 }
 
-/** One request of ours: everything done for it carries its id and ends with it. */
+/** One request of ours: everything done for it carries its id and its trace, and ends with it. */
 export interface CallContext {
   requestId: string;
+  trace?: Trace | undefined;
   /** Ends the backend call when the browser is gone. */
   signal?: AbortSignal | undefined;
 }
@@ -72,5 +74,6 @@ export interface Gateway {
   auditEvent(event: AuditEvent): void;
   /** Drops everything cached for a user (sign-out). */
   forget(identity: Identity): void;
-  close(): Promise<void>;
+  /** Lets calls in flight end, then closes every connection. @param milliseconds after which what is still in flight is cut */
+  close(milliseconds?: number): Promise<void>;
 }

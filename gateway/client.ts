@@ -41,6 +41,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     auditEvent: (event) => engine.audit.refused(event),
     health: () => engine.dispatch.health(),
     forget: (identity) => engine.cache.forget(toOwner(identity)),
-    close: () => engine.dispatch.close(),
+    close: (milliseconds = limits.bulkMilliseconds) => engine.dispatch.close(milliseconds),
   };
 }

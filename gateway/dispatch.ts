@@ -75,7 +75,7 @@ export class Dispatch {
       deadline.release();
       leave();
       this.metrics.ended(service, operation, outcome, (performance.now() - began) / 1000);
-      this.#remember(service, error);
+      this.#remember(plan.call, error);
     };
     const running: RunningCall = {
       deadline,
@@ -113,13 +113,13 @@ export class Dispatch {
     return Object.fromEntries(states) as Record<Service, "up" | "down" | "unknown">;
   }
 
-  /** Lets calls in flight end; may be asked more than once. */
-  close(): Promise<void> {
-    return (this.#closing ??= this.#shutDown());
+  /** Lets calls in flight end, for so long; may be asked more than once. */
+  close(milliseconds: number): Promise<void> {
+    return (this.#closing ??= this.#shutDown(milliseconds));
   }
 
-  async #shutDown(): Promise<void> {
-    await this.transport.close();
+  async #shutDown(milliseconds: number): Promise<void> {
+    await this.transport.close(milliseconds);
     for (const { breaker } of this.#services.values()) breaker.close();
   }
 
@@ -161,23 +161,23 @@ export class Dispatch {
     return undefined;
   }
 
-  #remember(service: Service, error: GatewayError | undefined): void {
+  #remember({ service, traceId }: CallPlan["call"], error: GatewayError | undefined): void {
     const state = this.#state(service);
     if (!error) state.health = "up";
     else if (isOutage(error.kind) && error.kind !== "overloaded") state.health = "down";
     else if (error.backendStatus !== undefined) state.health = "up";
-    if (error) this.#logFailure(error);
+    if (error) this.#logFailure(error, traceId);
   }
 
   /** What is logged names the call and the reason; the backend's words may hold personal data and stay out. */
-  #logFailure(error: GatewayError): void {
+  #logFailure(error: GatewayError, traceId: string | undefined): void {
     const { cause } = error;
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
     const reason = cause instanceof InputRefused ? cause.message : undefined;
     const { operation, service, kind, backendStatus, reference: requestId } = error;
     const unwell = isOutage(kind) || kind === "malformed";
     this.log[unwell ? "warn" : "info"](
-      { event: "gateway.failed", operation, service, kind, backendStatus, code, reason, requestId },
+      { event: "gateway.failed", operation, service, kind, backendStatus, code, reason, requestId, traceId },
       "backend call failed",
     );
   }

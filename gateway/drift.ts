@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { z } from "zod";
 import { isRecord } from "./envelope.ts";
+import type { FailedCall } from "./failure.ts";
 import type { GatewayMetrics } from "./metrics.ts";
 
 /** Counts and logs where answers leave their declared shape: operation and field, never a value. */
@@ -13,10 +14,10 @@ export class DriftReport {
     private readonly pathsPerOperation: number,
   ) {}
 
-  record(operation: string, requestId: string, paths: readonly string[]): void {
+  record({ operation, reference: requestId, traceId }: FailedCall, paths: readonly string[]): void {
     const counted = new Set(paths.map((path) => this.#bounded(operation, path)));
     for (const path of counted) this.metrics.drifted(operation, path);
-    this.log.warn({ event: "gateway.drift", operation, paths: [...counted], requestId }, "answer differs from its declared shape");
+    this.log.warn({ event: "gateway.drift", operation, paths: [...counted], requestId, traceId }, "answer differs from its declared shape");
   }
 
   #bounded(operation: string, path: string): string {

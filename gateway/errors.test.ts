@@ -12,7 +12,7 @@ let front: t.TestGateway;
 
 beforeEach(async () => {
   backend = await t.startTestBackend();
-  front = t.createTestGateway(backend.url, { interactiveMilliseconds: 200, answerBytes: 10_000 });
+  front = t.createTestGateway(backend.url, { answerBytes: 10_000 });
 });
 afterEach(async () => {
   await backend.close();
@@ -153,6 +153,8 @@ describe("a connection", () => {
 
   it("that stays silent is a time-out, and the backend sees it end", async () => {
     const gone = new Promise<void>((resolve) => (backend.answer = (request) => void request.on("close", resolve)));
+    await front.gateway.close();
+    front = t.createTestGateway(backend.url, { interactiveMilliseconds: 200 });
     await expect(readThing()).rejects.toMatchObject({ kind: "timeout", message: "请求超时", status: 504 });
     await gone;
   });

@@ -1,10 +1,11 @@
 import { catalogue, type ErrorKind, GatewayError, type GatewayFailure, signInMessages } from "./errors.ts";
 
-/** Which call failed, as an error names it. */
+/** Which call failed, as an error and its log line name it. */
 export interface FailedCall {
   operation: string;
   service: string;
   reference: string;
+  traceId?: string | undefined;
 }
 
 interface Circumstances {

@@ -2,6 +2,8 @@
 export interface LaneLimit {
   concurrent: number;
   waiting: number;
+  /** Whoever would wait longer than this share of what a call takes is refused at once; a moment is always waited. */
+  longestWait?: { shareOfCall: number; leastMilliseconds: number };
 }
 
 export interface BreakerLimits {
@@ -42,7 +44,8 @@ export interface GatewayLimits {
 }
 
 export const defaultLimits: GatewayLimits = {
-  reads: { concurrent: 64, waiting: 256 },
+  // Under any load, what is accepted takes little more than half as long again as it would by itself.
+  reads: { concurrent: 64, waiting: 256, longestWait: { shareOfCall: 0.5, leastMilliseconds: 100 } },
   writes: { concurrent: 32, waiting: 64 },
   files: { concurrent: 16, waiting: 16 },
   interactiveMilliseconds: 60_000,

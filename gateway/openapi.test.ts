@@ -20,10 +20,18 @@ describe("the OpenAPI document", () => {
 
   it("names what any call may be answered with, and shows what the contracts show", () => {
     const examples = new Map([
-      [things.id, { requests: { asks: { name: "a" } }, answers: { 200: { lists: { status: 0 } }, 401: { ends: { status: 401 } } } }],
+      [
+        things.id,
+        {
+          requests: { asks: { name: "a" } },
+          answers: { 200: { lists: { status: 0 } }, 401: { ends: { status: 401 } } },
+          interactions: [{ description: "lists", status: 200, states: [{ name: "things exist", params: { count: 2 } }] }],
+        },
+      ],
     ]);
     const document = JSON.parse(JSON.stringify(toOpenApi([things, uploadThing], { title: "t", version: "1" }, examples)));
-    const { responses } = document.paths["/api/claim/v1/thing/page"].post;
+    const { responses, ...page } = document.paths["/api/claim/v1/thing/page"].post;
+    expect(page["x-interactions"]).toEqual(examples.get(things.id)?.interactions);
     expect(Object.keys(responses)).toEqual(["200", "401", "403", "404", "500", "503"]);
     expect(responses[200].content["application/json"].examples).toEqual({ example1: { summary: "lists", value: { status: 0 } } });
     expect(responses[401].content["application/json"].examples.example1.value).toEqual({ status: 401 });

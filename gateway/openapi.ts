@@ -8,6 +8,8 @@ export interface OperationExamples {
   requests: Readonly<Record<string, unknown>>;
   /** By HTTP status. */
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** What the contracts try, each with what must be so before (docs/contracts.md). */
+  interactions: readonly { description: string; status: number; states: readonly { name: string; params: object }[] }[];
 }
 
 /**
@@ -72,6 +74,7 @@ function describe(operation: AnyOperation, examples: OperationExamples | undefin
     tags: [operation.service],
     summary: `${operation.id} (${operation.spec})`,
     "x-effect": operation.effect,
+    ...(examples ? { "x-interactions": examples.interactions } : {}),
     security: operation.credential === "none" ? [] : [{ [operation.credential]: [] }],
     parameters: [...pathParameters(operation.path), ...queryParameters(operation.query), ...context],
     ...(body ? { requestBody: body } : {}),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Lane, LaneFull, RetryBudget } from "./resilience.ts";
 import * as t from "./test-backend.ts";
 import { backend, front, limitTo, stageEachTest } from "./test-backend.ts";
@@ -121,6 +121,23 @@ describe("the breaker of a service", () => {
   });
 });
 
+describe("a service that hangs", () => {
+  /** Too late for a request that has waited for it before, early enough for any other. */
+  const late: typeof backend.answer = (_, response) => void setTimeout(() => t.sendEnvelope(response, { id: 1 }), 400);
+
+  it("makes a request wait once, however many rounds it asks in; other services and other requests are waited for", async () => {
+    limitTo({ interactiveMilliseconds: 1_500 });
+    const request = front.as(t.dealerIdentity);
+    backend.answer = () => {};
+    await expect(request.read(t.maybeThing)).rejects.toMatchObject({ kind: "timeout" });
+    backend.answer = late;
+    await expect(request.read(t.maybeThing)).rejects.toMatchObject({ kind: "timeout" });
+    expect(await request.read(t.mainThing)).toEqual({ id: "1" });
+    expect(await request.write(t.saveThing, { body: { id: "1" } })).toMatchObject({ ok: true });
+    expect(await front.as(t.dealerIdentity).read(t.maybeThing)).toEqual({ id: "1" });
+  });
+});
+
 describe("a write whose browser has gone", () => {
   /** Answers after the browser has left; never with `undefined`. */
   const leaveAmid = async (answerAfter: number | undefined) => {
@@ -210,6 +227,35 @@ describe("places", () => {
     expect(entered).toBe(true);
   });
 
+  it.each([
+    { calls: "slow", heldMs: 1_000, admitted: 1 },
+    { calls: "quick", heldMs: 10, admitted: 20 },
+  ])("are waited for no longer than half as long as $calls calls take, or a moment", async ({ heldMs, admitted }) => {
+    vi.useFakeTimers();
+    try {
+      const lane = new Lane({ concurrent: 2, waiting: 50, longestWait: { shareOfCall: 0.5, leastMilliseconds: 100 } });
+      const stay = new AbortController().signal;
+      for (let calls = 0; calls < 100; calls++) {
+        const leave = await lane.enter(stay);
+        vi.advanceTimersByTime(heldMs);
+        leave();
+      }
+      await lane.enter(stay);
+      await lane.enter(stay);
+      let waiting = 0;
+      let refused: unknown;
+      while (refused === undefined && waiting < 50) {
+        void lane.enter(stay).catch((error: unknown) => (refused = error));
+        await Promise.resolve();
+        if (refused === undefined) waiting++;
+      }
+      expect(refused).toBeInstanceOf(LaneFull);
+      expect(waiting).toBe(admitted);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("end their waiting with the time-out", async () => {
     limitTo({ reads: { concurrent: 1, waiting: 5 }, interactiveMilliseconds: 100 });
     backend.answer = () => {};
@@ -224,6 +270,15 @@ describe("places", () => {
     expect(ends).toMatchObject([{ kind: "timeout" }, { kind: "timeout" }]);
     expect(backend.received).toHaveLength(1);
   });
+});
+
+it("closing ends the calls that are still in flight when its time is over", async () => {
+  backend.answer = () => {};
+  const reading = front.as(t.dealerIdentity).read(t.maybeThing);
+  const lost = expect(reading).rejects.toMatchObject({ kind: "unavailable" });
+  await expect.poll(() => backend.received.length).toBe(1);
+  await front.gateway.close(20);
+  await lost;
 });
 
 it("closing lets the calls in flight end", async () => {

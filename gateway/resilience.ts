@@ -12,9 +12,14 @@ export class LaneFull extends Error {
   override readonly name = "LaneFull";
 }
 
+/** Of the average, how much the latest call weighs. */
+const weightOfLatest = 0.1;
+
 /** A number of places with a bounded, fair queue before them. */
 export class Lane {
   #taken = 0;
+  /** How long a place is held on average, in milliseconds; undefined before the first was given back. */
+  #held: number | undefined;
   readonly #waiting = new Set<() => void>();
 
   constructor(private readonly limit: LaneLimit) {}
@@ -22,18 +27,26 @@ export class Lane {
   /**
    * Resolves with the function that gives the place back (once, however often it is called).
    *
-   * @throws LaneFull at once when the queue is full; the signal's reason when it ends the waiting
+   * @throws LaneFull at once when the queue is full, or too long for how slow calls are; the signal's reason when it ends the waiting
    */
   async enter(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.#taken < this.limit.concurrent) this.#taken++;
-    else if (this.#waiting.size >= this.limit.waiting) throw new LaneFull();
+    else if (this.#waiting.size >= this.limit.waiting || this.#wouldWaitTooLong()) throw new LaneFull();
     else await this.#wait(signal);
+    const entered = performance.now();
     let held = true;
     return () => {
-      if (held) this.#leave();
+      if (held) this.#leave(performance.now() - entered);
       held = false;
     };
+  }
+
+  #wouldWaitTooLong(): boolean {
+    const { concurrent, longestWait } = this.limit;
+    if (!longestWait || this.#held === undefined) return false;
+    const wait = ((this.#waiting.size + 1) * this.#held) / concurrent;
+    return wait > Math.max(longestWait.leastMilliseconds, longestWait.shareOfCall * this.#held);
   }
 
   #wait(signal: AbortSignal): Promise<void> {
@@ -52,7 +65,8 @@ export class Lane {
   }
 
   /** The place goes to whoever has waited longest, without becoming free in between. */
-  #leave(): void {
+  #leave(milliseconds: number): void {
+    this.#held = this.#held === undefined ? milliseconds : this.#held + (milliseconds - this.#held) * weightOfLatest;
     const [next] = this.#waiting;
     if (!next) return void this.#taken--;
     this.#waiting.delete(next);

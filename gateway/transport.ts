@@ -62,9 +62,13 @@ export class Transport {
     });
   }
 
-  /** Lets calls in flight end, then closes every connection. */
-  async close(): Promise<void> {
-    await Promise.all([...this.#pools.values()].map((pool) => pool.close()));
+  /** Lets calls in flight end, then closes every connection; what is still in flight after so many milliseconds is cut. */
+  async close(milliseconds: number): Promise<void> {
+    const pools = [...this.#pools.values()];
+    const closed = Promise.all(pools.map((pool) => pool.close()));
+    const cutting = setTimeout(() => pools.forEach((pool) => void pool.destroy()), milliseconds);
+    await closed;
+    clearTimeout(cutting);
   }
 }
 

@@ -11,7 +11,9 @@ import { toFilePath } from "./file-address.ts";
 import { toIdentityHeaders } from "./headers.ts";
 import type { GatewayLimits } from "./limits.ts";
 import type { Credential, Service } from "./operation.ts";
+import { ReadPatience } from "./patience.ts";
 import { type CallInput, type DeclaredCall, encodeInput, takesInput } from "./request.ts";
+import { toTraceHeaders } from "./trace.ts";
 import { AnswerTooLong, readText, type WireAnswer, type WireRequest } from "./transport.ts";
 
 /** What all requests share. */
@@ -28,6 +30,8 @@ export interface Engine {
 
 /** The backend as one user sees it during one request. */
 export class UserBackend implements Backend {
+  readonly #patience = new ReadPatience();
+
   constructor(
     private readonly engine: Engine,
     private readonly identity: Identity,
@@ -37,11 +41,15 @@ export class UserBackend implements Backend {
   async read<Output>(operation: DeclaredCall & { readonly "~output"?: Output }, ...args: unknown[]): Promise<Output> {
     const input = toCallInput(args);
     const slot = toCacheSlot(operation, input, this.identity);
-    const value = await this.#noteMissing(operation, input, async () => {
+    const ask = async () => {
       if (!slot) return (await this.#ask(operation, input)).value;
       // The call may be shared, so it does not end with this request.
       const load = async () => (await this.#ask(operation, input, { shared: true })).value;
-      return this.engine.cache.read(slot, this.#failedCall(operation), this.context.signal, load);
+      return this.engine.cache.read(slot, this.#callOf(operation), this.context.signal, load);
+    };
+    const value = await this.#noteMissing(operation, input, ask).catch((error: unknown) => {
+      if (isOwnTimeout(error)) this.#patience.spend(operation.service);
+      throw error;
     });
     // Decoded by the declared shape, from which Output was computed.
     return value as Output;
@@ -69,7 +77,7 @@ export class UserBackend implements Backend {
 
   async download(operation: DeclaredCall, ...args: unknown[]): Promise<FileAnswer> {
     const input = toCallInput(args);
-    const call = this.#failedCall(operation);
+    const call = this.#callOf(operation);
     const documented = operation.fileName ?? operation.id;
     const plan = this.#plan(operation, () => this.#wireRequest(operation, input));
     return this.#noteMissing(operation, input, () =>
@@ -83,7 +91,7 @@ export class UserBackend implements Backend {
   }
 
   async file(service: Service, address: string): Promise<FileAnswer> {
-    const call: FailedCall & { service: Service } = { operation: `${service}.file`, service, reference: this.context.requestId };
+    const call = this.#callOf({ id: `${service}.file`, service });
     const path = toFilePath(this.engine.dispatch.transport.bases[service], service, address);
     if (path === undefined || this.engine.isWritePath(path)) {
       const { account, groupId, tenantId } = this.identity;
@@ -94,6 +102,7 @@ export class UserBackend implements Backend {
         tenantId,
         operation: call.operation,
         requestId: call.reference,
+        traceId: call.traceId,
       });
       throw failure("notFound", call);
     }
@@ -128,10 +137,10 @@ export class UserBackend implements Backend {
     const { limits } = this.engine;
     const bulk = operation.patience === "bulk";
     return {
-      call: this.#failedCall(operation),
+      call: this.#callOf(operation),
       lane: operation.form === "file" ? "files" : operation.effect === "write" ? "writes" : "reads",
       pool: bulk ? "bulk" : "interactive",
-      milliseconds: bulk ? limits.bulkMilliseconds : limits.interactiveMilliseconds,
+      milliseconds: bulk ? limits.bulkMilliseconds : this.#patience.left(operation.service, limits.interactiveMilliseconds),
       retriable: operation.effect === "read",
       ...(operation.effect === "write" ? { graceMilliseconds: limits.writeGraceMilliseconds } : {}),
       callerSignal: this.context.signal,
@@ -142,7 +151,7 @@ export class UserBackend implements Backend {
   /** @throws InputRefused; GatewayError `unauthenticated` when nobody has signed in */
   #wireRequest(operation: DeclaredCall, input: CallInput): WireRequest {
     const { path, body } = encodeInput(operation, input);
-    const headers = this.#headers(operation.credential, this.#failedCall(operation));
+    const headers = this.#headers(operation.credential, this.#callOf(operation));
     headers["accept"] = operation.form === "file" ? "*/*" : "application/json";
     // Multipart names its own boundary.
     if (typeof body === "string") headers["content-type"] = "application/json";
@@ -151,11 +160,16 @@ export class UserBackend implements Backend {
 
   #headers(credential: Credential, call: FailedCall): Record<string, string> {
     if (credential === "bearer" && !this.identity.token) throw failure("unauthenticated", call);
-    return { ...toIdentityHeaders(credential, this.identity, this.engine.clientAuthorization), "x-request-id": this.context.requestId };
+    const { requestId, trace } = this.context;
+    return {
+      ...toIdentityHeaders(credential, this.identity, this.engine.clientAuthorization),
+      "x-request-id": requestId,
+      ...(trace ? toTraceHeaders(trace) : {}),
+    };
   }
 
-  #failedCall(operation: DeclaredCall): FailedCall & { service: Service } {
-    return { operation: operation.id, service: operation.service, reference: this.context.requestId };
+  #callOf({ id, service }: Pick<DeclaredCall, "id" | "service">): FailedCall & { service: Service } {
+    return { operation: id, service, reference: this.context.requestId, traceId: this.context.trace?.id };
   }
 
   async #readWhole(answer: WireAnswer, running: RunningCall, call: FailedCall): Promise<TextAnswer> {
@@ -181,11 +195,17 @@ export class UserBackend implements Backend {
           operation: operation.id,
           document,
           requestId: this.context.requestId,
+          traceId: this.context.trace?.id,
         });
       }
       throw error;
     }
   }
+}
+
+/** Nothing has come in time; a 504 is an answer. */
+function isOwnTimeout(error: unknown): boolean {
+  return isGatewayError(error) && error.kind === "timeout" && error.backendStatus === undefined;
 }
 
 /** Backend's signature puts an operation's input first, typed by its declaration; inside, its parts are encoded by schema. */

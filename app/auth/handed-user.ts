@@ -1,18 +1,10 @@
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { userByToken, userInfo } from "#gateway/operations/session.ts";
-import type { RequestContext, Side } from "../server/context.ts";
+import type { Actor, RequestContext } from "../server/context.ts";
 import { sideOfFlag } from "./signed-in.ts";
 
 /** Whose token it is, as the question before signing in names them. */
-export interface HandedUser {
-  account: string;
-  userName: string;
-  side: Side;
-  groupId: string;
-  tenantId: string;
-  dealerCode: string | undefined;
-  dealerName: string | undefined;
-}
+export type HandedUser = Omit<Actor, "authorities" | "cvrmRole">;
 
 /**
  * Asks the backend whose token this is (`user.info` and `user.byToken`, 1 §7.2); both must agree.
@@ -21,8 +13,7 @@ export interface HandedUser {
  * @throws GatewayError when the backend cannot tell
  */
 export async function findHandedUser(context: RequestContext, token: string): Promise<HandedUser | undefined> {
-  const { gateway, requestId, signal } = context;
-  const backend = gateway.for({ token }, { requestId, signal });
+  const backend = context.gateway.for({ token }, context);
   try {
     const [user, portal] = await Promise.all([backend.read(userInfo), backend.read(userByToken)]);
     const side = sideOfFlag(user.coreTenantFlag);

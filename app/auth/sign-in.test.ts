@@ -7,6 +7,7 @@ import { startEmbeddedBackend, type EmbeddedBackend } from "#fixtures/backend/em
 import type { Gateway } from "#gateway/backend.ts";
 import { createGateway } from "#gateway/client.ts";
 import { services, type Service } from "#gateway/operation.ts";
+import { startTrace } from "#gateway/trace.ts";
 import { openFileStore } from "../server/file-store.ts";
 import { MenuMemory } from "../server/menu-memory.ts";
 import { buildRequestContext, type HostContext } from "../server/request-context.ts";
@@ -64,9 +65,11 @@ function contextOf(cookieHeader?: string): Promise<HostContext> {
     address: "10.0.0.1",
     userAgent: undefined,
     unattended: false,
+    trace: startTrace(),
     signal: new AbortController().signal,
     secureCookies: false,
     dataRequest: false,
+    place: undefined,
     widenBody: () => {},
     visited: {},
   };

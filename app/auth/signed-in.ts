@@ -20,7 +20,7 @@ export function sideOfFlag(coreTenantFlag: string): Side | undefined {
  * @throws GatewayError when the user info cannot be read
  */
 export async function gatherSignedIn(context: RequestContext, granted: Granted): Promise<SignedIn> {
-  const { gateway, requestId, signal } = context;
+  const { gateway } = context;
   const grantedAt = Date.now();
   const notices: string[] = [];
   const told = async <Value>(step: string, work: Promise<Value>): Promise<Value | undefined> => {
@@ -33,7 +33,7 @@ export async function gatherSignedIn(context: RequestContext, granted: Granted):
       return undefined;
     }
   };
-  const as = (identity: Identity) => gateway.for(identity, { requestId, signal });
+  const as = (identity: Identity) => gateway.for(identity, context);
 
   const byToken = as({ token: granted.token });
   const [user, portal] = await Promise.all([byToken.read(userInfo), told("获取用户门户信息", byToken.read(userByToken))]);

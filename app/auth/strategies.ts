@@ -20,10 +20,10 @@ export const strategyOf = { company: "ldap", dealer: "dp" } as const satisfies R
  * `authenticate` throws GatewayError when the token service refuses or fails.
  */
 export function createAuthenticator(context: RequestContext): Authenticator<Granted> {
-  const { gateway, requestId, signal, directoryDomain } = context;
+  const { gateway, directoryDomain } = context;
   const grant = async (authType: "ldap" | "dp", username: string, password: string): Promise<Granted> => {
     const query = { grant_type: "password", scope: "all", username, auth_type: authType, password } as const;
-    const result = await gateway.for({}, { requestId, signal }).write(token, { query });
+    const result = await gateway.for({}, context).write(token, { query });
     if (!result.ok) throw result.error;
     return { token: result.value.access_token, expiresIn: result.value.expires_in };
   };

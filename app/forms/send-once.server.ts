@@ -62,11 +62,11 @@ const attemptsMax = 10;
 /**
  * Sends a form so that it makes one document however often it is posted: double clicks, Back, a lost answer, a process
  * that died. Successes are remembered under the form's key, and each attempt is noted before it goes out, so that one
- * whose outcome nobody knows is looked for before it is sent again. Where two processes send at the same time, the
- * backend's `Idempotency-Key` decides.
+ * whose outcome nobody knows is looked for before it is sent again. Of two processes that are asked at the same time one
+ * waits for the other, so that a backend may pass over `Idempotency-Key`.
  */
 export function sendOnce(context: Pick<RequestContext, "records" | "log">, sending: Sending): Promise<Sent> {
-  return context.records.inTurn(`${collection} ${sending.key}`, () => sendInTurn(context, sending));
+  return context.records.alone(`${collection} ${sending.key}`, () => sendInTurn(context, sending));
 }
 
 async function sendInTurn({ records, log }: Pick<RequestContext, "records" | "log">, sending: Sending): Promise<Sent> {

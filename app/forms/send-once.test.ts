@@ -76,6 +76,13 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
     expect(keys).toHaveLength(1);
   });
 
+  it("makes one when it comes to two processes at once", async () => {
+    const [here, there] = [stage({ user: "both" }), stage({ user: "both" })];
+    const outcomes = await Promise.all([here.send(), there.send(), here.send(), there.send()]);
+    expect(outcomes.filter((sent) => sent.kind === "made" && !sent.again)).toHaveLength(1);
+    expect([...here.keys, ...there.keys]).toHaveLength(1);
+  });
+
   it("tells what it has made before when it comes with another text, or by the other button", async () => {
     const { send, keys } = stage();
     await send();
@@ -202,7 +209,7 @@ it("counts as made even where that cannot be remembered, and leads back to it", 
     },
     removeFields: async () => {},
     remove: async () => {},
-    inTurn: createTurns(),
+    alone: createTurns(),
   };
   const sending: Sending = { key: "k", action: "submit", body: {}, send: async () => ({ ok: true, value: made, statusText: "" }) };
   expect(await sendOnce({ records, log }, sending)).toEqual({ kind: "made", made, again: false });

@@ -45,14 +45,14 @@ type Place = z.output<typeof Place>;
 
 /**
  * Each form is a record of its own, so that tabs do not overwrite each other; an index of twenty numbered places tells
- * which there are. A place is written by itself, so processes that keep two forms at the same time lose neither.
+ * which there are. A place is chosen by one copy of the product at a time, so that two forms never get the same.
  */
 export function createStash(records: UserRecords, now: () => number = Date.now): Stash {
   return {
     async keep(form) {
       const kept: KeptForm = { ...form, savedAt: new Date(now()).toISOString() };
       if (Buffer.byteLength(JSON.stringify(kept.entries)) > bytesMax) return "tooLarge";
-      await records.inTurn(index, async () => {
+      await records.alone(index, async () => {
         await records.write(forms, form.key, { form: kept }, secondsKept);
         const { number, given } = choosePlace(await readPlaces(), form.key);
         const { key, formId, address } = form;
@@ -73,7 +73,7 @@ export function createStash(records: UserRecords, now: () => number = Date.now):
       return undefined;
     },
     async drop(key) {
-      await records.inTurn(index, async () => {
+      await records.alone(index, async () => {
         await records.remove(forms, key);
         const gone = [...(await readPlaces())].filter(([, place]) => place.key === key).map(([number]): [string, null] => [number, null]);
         if (gone.length > 0) await records.write(index, indexKey, Object.fromEntries(gone), secondsKept);

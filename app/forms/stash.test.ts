@@ -39,6 +39,15 @@ describe.each(kinds)("the stash in $kind", ({ redisUrl }) => {
     expect(await stash.find("k1")).toEqual({ ...formOf("k1", { reason: "failed" }), savedAt: "2026-03-01T08:00:00.000Z" });
   });
 
+  it("knows each of the forms that two processes keep at the same time", async () => {
+    const user = crypto.randomUUID();
+    const [here, there] = [stashOf(user), stashOf(user)];
+    const addresses = ["/claim/create", "/claim/detail/1/edit", "/claim/detail/2/edit", "/claim/detail/3/edit"];
+    await Promise.all(addresses.map((address, at) => (at % 2 === 0 ? here : there).keep(formOf(`k${at}`, { address }))));
+    const found = await Promise.all(addresses.map(async (address) => (await here.newest("claim", address))?.key));
+    expect(found).toEqual(["k0", "k1", "k2", "k3"]);
+  });
+
   it("gives a form to its own user alone", async () => {
     const [mine, other] = [stashOf(crypto.randomUUID()), stashOf(crypto.randomUUID())];
     await mine.keep(formOf("k1"));

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { defaultLimits, type GatewayLimits } from "#gateway/limits.ts";
 import { services, type Service } from "#gateway/operation.ts";
 import { defaultSessionSettings } from "../auth/session-store.ts";
+import { admissionLimits } from "./admission.ts";
 
 /** A reason not to start, in one sentence for the operator; `main.ts` prints it and exits with 1. */
 export class StartError extends Error {
@@ -64,9 +65,21 @@ const Environment = z.object({
   COOKIE_SECURE: z.enum(["auto", "0", "1", "true", "false"], { error: "应为 auto、0 或 1" }).default("auto"),
   BODY_LIMIT: z.coerce.number({ error: "应为字节数" }).int("应为字节数").min(1024, "不能小于 1024 字节").default(1_048_576),
   POST_LIMIT: z.coerce.number({ error: "应为整数" }).int("应为整数").min(0, "不能为负数").max(1_000_000, "不能超过 1000000").default(1200),
+  PAGES_AT_ONCE: z.coerce
+    .number({ error: "应为整数" })
+    .int("应为整数")
+    .min(0, "不能为负数")
+    .max(10_000, "不能超过 10000")
+    .default(admissionLimits.places),
   SHUTDOWN_SECONDS: z.coerce.number({ error: "应为秒数" }).min(0, "应为秒数").max(600, "不能超过 600 秒").default(15),
   BACKEND_READ_SECONDS: patience(defaultLimits.interactiveMilliseconds),
   BACKEND_WRITE_SECONDS: patience(defaultLimits.bulkMilliseconds),
+  BACKEND_READS: z.coerce
+    .number({ error: "应为整数" })
+    .int("应为整数")
+    .min(1, "不能小于 1")
+    .max(10_000, "不能超过 10000")
+    .default(defaultLimits.reads.concurrent),
   BACKEND_CACHE_ENTRIES: z.coerce
     .number({ error: "应为整数" })
     .int("应为整数")
@@ -100,8 +113,8 @@ export interface Config {
   bases: Record<Service, string> | undefined;
   clientId: string;
   clientSecret: string;
-  /** How long the backend is waited for, and how much of it is remembered. */
-  limits: Pick<GatewayLimits, "interactiveMilliseconds" | "bulkMilliseconds" | "cacheEntries">;
+  /** How long the backend is waited for, how much it is asked at once, and how much of it is remembered. */
+  limits: Pick<GatewayLimits, "interactiveMilliseconds" | "bulkMilliseconds" | "reads" | "cacheEntries">;
   /** Undefined: files under the data directory. */
   redisUrl: string | undefined;
   sessionSecret: string;
@@ -117,6 +130,8 @@ export interface Config {
   bodyLimit: number;
   /** Forms, and files, one user may send in ten minutes; 0: no limit. */
   postsPerUser: number;
+  /** Requests worked on at once, those that wait for a service not counted; 0: nobody is refused. */
+  pagesAtOnce: number;
   shutdownSeconds: number;
 }
 
@@ -162,6 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     limits: {
       interactiveMilliseconds: env.BACKEND_READ_SECONDS * 1000,
       bulkMilliseconds: env.BACKEND_WRITE_SECONDS * 1000,
+      reads: { ...defaultLimits.reads, concurrent: env.BACKEND_READS },
       cacheEntries: env.BACKEND_CACHE_ENTRIES,
     },
     redisUrl,
@@ -173,6 +189,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secureCookies: env.COOKIE_SECURE === "auto" ? undefined : env.COOKIE_SECURE === "1" || env.COOKIE_SECURE === "true",
     bodyLimit: env.BODY_LIMIT,
     postsPerUser: env.POST_LIMIT,
+    pagesAtOnce: env.PAGES_AT_ONCE,
     shutdownSeconds: env.SHUTDOWN_SECONDS,
   };
 }

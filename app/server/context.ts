@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Backend, Gateway, Identity } from "#gateway/backend.ts";
 import type { MenuEntry } from "#gateway/schemas/session.ts";
+import type { Trace } from "#gateway/trace.ts";
 import type { HandOver } from "../auth/hand-over.ts";
 import type { Stash } from "../forms/stash.server.ts";
 import type { RouteEntry } from "../route-table.ts";
@@ -96,6 +97,7 @@ export interface SignInLimit {
 /** One request, as loaders and actions see it (`context` of Remix). Built by the host. */
 export interface RequestContext {
   requestId: string;
+  trace: Trace;
   nonce: string;
   log: Logger;
   /** The table's entry of the route whose loader or action runs; the guard sets it. Absent in layouts. */
@@ -134,6 +136,8 @@ export interface RequestContext {
   signInLimit: SignInLimit;
   /** The menu of the user (cached, else the one of the session). */
   menu(): Promise<readonly MenuEntry[]>;
+  /** A menu that is at most some minutes old, without a call where one is known: what must be known before anything is asked must not cost a round. */
+  recentMenu(): Promise<readonly MenuEntry[]>;
   /** Whether cookies of this response may travel over https only. */
   secureCookies: boolean;
   /** Whether the backend is the embedded one: the ribbon 演示环境. */

@@ -211,6 +211,13 @@ describe("the menu", () => {
     expect(answer.status).toBe(200);
     await down.stop();
   });
+
+  it("of the sign-in serves on while the menu service hangs", async () => {
+    const hanging = await startTestHost({ menu: "hangs" });
+    const answer = await hanging.visit("/claim/search", { cookie: await hanging.signIn("dealer", { menuReadAt: 0 }) });
+    expect(answer.status).toBe(200);
+    await hanging.stop();
+  });
 });
 
 describe("the context", () => {

@@ -50,6 +50,8 @@ function guardHandler(routeId: string, handler: Handler): Handler {
     if (entry) shared.visited.route = entry;
     const leftovers: (() => Promise<void>)[] = [];
     try {
+      // The document around every page shows nothing of its own, and the refusal is shown in it.
+      if (shared.turnedAway && routeId !== documentId) throw await refusal("crowded", entry, shared, args);
       const refused = entry ? await enforce(entry, shared, args) : await requireSession(routeId, shared, args);
       if (refused) throw refused;
       if (entry?.posts && args.request.method === "POST") shared.widenBody();

@@ -143,6 +143,13 @@ describe("what is too large or broken", () => {
     }
   });
 
+  it.each(["/%", "/%ff", "/claim/detail/%E0%A4%A"])("the address %s, which no browser would send, is an invalid request", async (path) => {
+    for (const visitor of [new Visitor(appUrl), await as("d10001")]) {
+      const answer = await visitor.get(path, { follow: false });
+      expect([answer.status, answer.text.includes("请求无效")]).toEqual([400, true]);
+    }
+  });
+
   it("an unknown address is a helpful 404 with a way on, signed in or not", async () => {
     for (const visitor of [new Visitor(appUrl), await as("d10001"), await as("zhangwei")]) {
       const page = await visitor.get("/no/such/page");

@@ -6,6 +6,8 @@ export interface HttpMetrics {
   began(): void;
   /** @param route id of the route table, `asset`, or `other`: never an address, so the number of series is bounded */
   ended(route: string, method: string, status: number, seconds: number): void;
+  /** There were more requests than could be answered, and this one was not taken in. */
+  turnedAway(): void;
 }
 
 export function createHttpMetrics(): HttpMetrics {
@@ -28,8 +30,14 @@ export function createHttpMetrics(): HttpMetrics {
     registers,
   });
   const inFlight = new Gauge({ name: "http_requests_in_flight", help: "Requests being answered.", registers });
+  const turnedAway = new Counter({
+    name: "http_turned_away_total",
+    help: "Requests told to come back because more came than could be answered.",
+    registers,
+  });
   return {
     registry,
+    turnedAway: () => turnedAway.inc(),
     began: () => inFlight.inc(),
     ended(route, method, status, seconds) {
       inFlight.dec();

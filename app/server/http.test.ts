@@ -85,7 +85,8 @@ describe("where a post comes from", () => {
   it("from elsewhere leaves an audit event", async () => {
     host.audited.length = 0;
     const { headers } = await send("/login", { headers: { origin: foreign } });
-    expect(host.audited).toEqual([{ event: "request.foreignOrigin", requestId: headers["x-request-id"] }]);
+    const about = { requestId: headers["x-request-id"], traceId: expect.stringMatching(/^[0-9a-f]{32}$/) as string };
+    expect(host.audited).toEqual([{ event: "request.foreignOrigin", ...about }]);
   });
 
   it("does not matter for reading", async () => {
@@ -124,6 +125,23 @@ describe("what is believed of a request", () => {
   it("is not its request id", async () => {
     const answer = await send("/login", { method: "GET", headers: { "x-request-id": "mine" } });
     expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("is not its trace, unless a declared proxy tells it", async () => {
+    const id = "0af7651916cd43dd8448eb211c80319c";
+    const headers = { traceparent: `00-${id}-b7ad6b7169203331-01` };
+    const traceOf = async (asked: TestHost) => {
+      const answer = await send("/login", { url: asked.url, method: "GET", headers });
+      const own = () => asked.logged.find(({ requestId }) => requestId === answer.headers["x-request-id"]);
+      await vi.waitFor(() => expect(own()).toBeDefined());
+      return own()?.["traceId"];
+    };
+    const proxied = await startTestHost({ screens, trustProxy: 1 });
+    expect(await traceOf(proxied)).toBe(id);
+    await proxied.stop();
+    const begun = await traceOf(host);
+    expect(begun).toMatch(/^[0-9a-f]{32}$/);
+    expect(begun).not.toBe(id);
   });
 
   it.each(["evil example", "a/b", "a@b", ""])("is not a Host such as %j", async (name) => {

@@ -7,6 +7,7 @@ import express, {
   type RequestHandler,
   type Response as ExpressResponse,
 } from "express";
+import { admit, isFetchedAhead, type AdmitOptions } from "./admit.ts";
 import { accessLog, notedOf } from "./access-log.ts";
 import { limitBody } from "./body-limit.ts";
 import { guardBuild } from "./guard.ts";
@@ -18,7 +19,7 @@ import { buildRequestContext, type HostParts } from "./request-context.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { toWebRequest } from "./web-request.ts";
 
-export interface HttpOptions extends HostParts {
+export interface HttpOptions extends HostParts, AdmitOptions {
   metrics: HttpMetrics;
   /** The server build now; in development it changes with the sources. */
   build: () => Promise<ServerBuild>;
@@ -39,11 +40,12 @@ export function createHttpApp(options: HttpOptions): Express {
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", options.trustProxy);
-  app.use(accessLog(options.log, options.metrics));
   app.use(dropForwardedHeaders);
+  app.use(accessLog(options.log, options.metrics));
   app.use(securityHeaders(options.dev));
   app.use(limitMethods);
   app.use(options.clientFiles);
+  app.use(admit(options));
   app.use(compression());
   app.use(refuseForeignOrigin(options));
   app.use(answerScreens(options));
@@ -51,16 +53,18 @@ export function createHttpApp(options: HttpOptions): Express {
   return app;
 }
 
-/** Remix and we would believe them; only a declared proxy may speak of protocol, host and address. */
+/** Remix and we would believe them; only a declared proxy may speak of protocol, host and address, or of the trace a request is part of. */
 const dropForwardedHeaders: RequestHandler = (request, _response, next) => {
   // Express compiles its setting into this function; its types do not name it.
   const trusts = request.app.get("trust proxy fn") as (address: string, hop: number) => boolean;
   if (!trusts(request.socket.remoteAddress ?? "", 0)) {
     for (const name of Object.keys(request.headers))
-      if (name === "forwarded" || name.startsWith("x-forwarded-")) delete request.headers[name];
+      if (proxyHeaders.has(name) || name.startsWith("x-forwarded-")) delete request.headers[name];
   }
   next();
 };
+
+const proxyHeaders = new Set(["forwarded", "traceparent", "tracestate"]);
 
 const limitMethods: RequestHandler = (request, response, next) => {
   if (methods.has(request.method)) return next();
@@ -73,7 +77,8 @@ function refuseForeignOrigin({ gateway }: HttpOptions): RequestHandler {
   return (request, response, next) => {
     const own = { protocol: request.protocol, host: publicHost(request) };
     if (isOwnRequest(request.method, request.headers, own)) return next();
-    gateway.auditEvent({ event: "request.foreignOrigin", requestId: notedOf(response).requestId });
+    const { requestId, trace } = notedOf(response);
+    gateway.auditEvent({ event: "request.foreignOrigin", requestId, traceId: trace.id });
     refuse(response, "foreignOrigin");
   };
 }
@@ -90,44 +95,38 @@ function answerScreens(options: HttpOptions): RequestHandler {
 
   async function answer(request: ExpressRequest, response: ExpressResponse): Promise<void> {
     const host = publicHost(request);
-    const left = new AbortController();
-    response.once("close", () => {
-      if (!response.writableFinished) left.abort();
-    });
+    const { requestId, trace, nonce, visited, place, left } = notedOf(response);
     // What no action wanted to read would otherwise stand in front of the connection's next request.
     response.once("finish", () => request.resume());
     const body = limitBody(request, options.bodyLimit);
-    const webRequest = toWebRequest(request, { host, body: body.stream, signal: left.signal });
+    const webRequest = toWebRequest(request, { host, body: body.stream, signal: left });
     if (!webRequest) return refuse(response, "badAddress");
     response.setHeader("cache-control", "private, no-store");
-    const { requestId, nonce, visited } = notedOf(response);
     let context;
     try {
       context = await buildRequestContext(options, {
         requestId,
+        trace,
         nonce,
         visited,
         cookieHeader: request.headers.cookie,
         userAgent: request.headers["user-agent"],
         unattended: isFetchedAhead(request),
+        place,
         address: request.ip ?? "",
-        signal: left.signal,
+        signal: left,
         secureCookies: options.secureCookies ?? request.secure,
         widenBody: body.widen,
         dataRequest: new URL(webRequest.url).pathname.endsWith(".data"),
       });
     } catch (error) {
-      options.log.error({ err: error, requestId }, "session store does not answer");
+      options.log.error({ err: error, requestId, traceId: trace.id }, "session store does not answer");
       return refuse(response, "storeDown");
     }
     notedOf(response).account = context.signedIn?.actor.account;
-    await adapterOf(await options.build())(webRequest, response, context);
+    // What is left to do is to send it, at the pace of whoever reads it.
+    await adapterOf(await options.build())(webRequest, response, context, () => place?.leave());
   }
-}
-
-/** What a browser loads before its user asks for it keeps no session alive. */
-function isFetchedAhead({ headers }: ExpressRequest): boolean {
-  return [headers["sec-purpose"], headers["purpose"]].some((purpose) => String(purpose).includes("prefetch"));
 }
 
 /** Express takes the host from X-Forwarded-Host only when the proxy is trusted; it drops the port, so it is read here. */
@@ -146,10 +145,11 @@ function refuse(response: ExpressResponse, name: OwnProblem): void {
 /** Express tells an error handler by its four parameters. */
 function lastResort(options: HttpOptions): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
-    const { requestId } = notedOf(response);
+    const { requestId, trace } = notedOf(response);
+    const ids = { requestId, traceId: trace.id };
     if (response.destroyed || response.writableEnded)
-      return void options.log.debug({ err: error, requestId }, "the browser left before the answer ended");
-    options.log.error({ err: error, requestId }, "answer broke off");
+      return void options.log.debug({ err: error, ...ids }, "the browser left before the answer ended");
+    options.log.error({ err: error, ...ids }, "answer broke off");
     // The beginning is out: only a cut connection still tells the browser that the rest is missing.
     if (response.headersSent) return void response.destroy();
     refuse(response, "unexpected");

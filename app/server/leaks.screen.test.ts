@@ -13,6 +13,7 @@ import {
   type OwnThings,
 } from "#e2e/leaks/planted-world.ts";
 import { companyAddresses, companyVisits, dealerVisits, typedPassword } from "#e2e/leaks/visits.ts";
+import { readMetric } from "#e2e/product-metrics.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import "#e2e/screens-setup.ts";
 import { password, signedIn, type Account, type Answer, type Visitor } from "#e2e/visitor.ts";
@@ -52,6 +53,15 @@ afterAll(async () => {
   await backend.close();
   await removeDataDir(dataDir);
 });
+
+/** A service that broke is given a rest; whatever is asked for meanwhile is refused. */
+async function untilBreakersClose(): Promise<void> {
+  const open = async () => {
+    for (const path of ["/home", "/claim/search", "/claim/create"]) await visitors.d10001.get(path);
+    return readMetric(app, "gateway_breaker_state");
+  };
+  await expect.poll(open, { timeout: 60_000, interval: 500 }).toBe(0);
+}
 
 const roundOf = (account: keyof typeof visitors): Round => ({
   account,
@@ -169,6 +179,8 @@ describe("what a dealer gets to see", () => {
         expect(await leaksIn(seen, notForDealers())).toEqual([]);
       }
     }
+    backend.heal();
+    await untilBreakersClose();
   });
 });
 

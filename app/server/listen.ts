@@ -1,4 +1,6 @@
 import type { Server } from "node:http";
+import { Server as TcpServer } from "node:net";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "./config.ts";
 
 const reasons: Readonly<Record<string, string>> = {
@@ -25,15 +27,51 @@ export async function listen(server: Server, port: number, host: string, variabl
   return typeof address === "object" && address !== null ? address.port : port;
 }
 
-/** Accepts nothing more and lets what runs end; what is left after the time is cut. */
+/** How long a connection without a request is kept when the end has begun. */
+const idleGraceMs = 1_000;
+const calmWithinMs = 1_000;
+
+/**
+ * Accepts nothing more and lets what runs end; what is left after the time is cut. Behind a balancer nobody may notice: it sends a
+ * request that nobody took to another copy, but one that it has sent into an open connection nowhere else, as that may have been done.
+ * So connections stay open for a while, and each ends with its next answer.
+ *
+ * @param seconds how long what runs may take; 0 cuts at once
+ */
 export async function close(server: Server, seconds: number): Promise<void> {
   if (!server.listening) return;
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  // A connection whose request ends only now goes idle instead of closing, and would be waited for.
-  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
+  if (seconds > 0) await untilCalm(server);
+  let over = false;
+  // Unlike the HTTP server's own, the listener's end leaves connections as they are.
+  const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve())).then(() => (over = true));
   const timer = setTimeout(() => server.closeAllConnections(), seconds * 1000);
-  await closed;
-  clearInterval(sweep);
+  const sweep = async () => {
+    // A connection whose request ends only later goes idle instead of closing, and would be waited for.
+    for (let rest = idleGraceMs; !over; rest = 100) {
+      await Promise.race([sleep(rest), closed]);
+      await untilCalm(server);
+      server.closeIdleConnections();
+    }
+  };
+  await Promise.all([closed, sweep()]);
   clearTimeout(timer);
+}
+
+/**
+ * Resolves when nothing has come that this process has not looked at: a connection to accept, a request in one that seems idle. It would
+ * be cut off with the closing. In a rush it is waited for a second.
+ */
+async function untilCalm(server: Server): Promise<void> {
+  const last = performance.now() + calmWithinMs;
+  let accepted = 0;
+  const count = () => void (accepted += 1);
+  server.on("connection", count);
+  for (let calm = false; !calm && performance.now() < last;) {
+    const [before, began] = [accepted, performance.now()];
+    await setImmediate();
+    // One connection is accepted a turn; a long turn has let others come.
+    calm = accepted === before && performance.now() - began < 1;
+  }
+  server.off("connection", count);
 }

@@ -9,6 +9,7 @@ import { createSessions } from "../auth/session-store.ts";
 import { createSignInLimits } from "../auth/sign-in-limit.ts";
 import { sweepPostedFiles } from "../forms/posted-file.server.ts";
 import { createAdminServer } from "./admin.ts";
+import { createAdmission, limitsFor, openDoor } from "./admission.ts";
 import { runBackend, type BackendProcess } from "./backend-process.ts";
 import { readBuildInfo } from "./build-info.ts";
 import { readConfig, StartError, type Config } from "./config.ts";
@@ -37,13 +38,15 @@ async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
   let phase: "starting" | "serving" | "draining" = "starting";
   let onRequest: RequestListener = createStartingApp(earlyFiles(config.dev));
-  // Listening comes first: a taken port is told at once, not after the backend has started.
   const server = createServer((request, response) => onRequest(request, response));
   // Longer than balancers keep an idle connection: otherwise one would send a request into a connection just closed.
   server.keepAliveTimeout = 75_000;
   // A form with photos over a workshop's slow line: the documented ten minutes of an upload, not Node's five.
   server.requestTimeout = 600_000;
-  const port = await listen(server, config.port, config.host, "PORT");
+  const open = () => listen(server, config.port, config.host, "PORT");
+  // With its backend in it, or in development, somebody sits in front of the start: a taken port is told at once, a page says to wait.
+  // A copy behind a balancer is silent until it can answer: what is refused there goes to another copy.
+  const opened = config.bases && !config.dev ? undefined : await open();
 
   const store = await openKeyValueStore(config);
   const redis = config.redisUrl ? await connectRedis(config.redisUrl) : undefined;
@@ -73,10 +76,12 @@ async function start(config: Config): Promise<void> {
     turns: createTurns(),
     signInLimitFor: createSignInLimits(redis),
     postLimit: createPostLimit(config.postsPerUser, redis),
+    admission: config.pagesAtOnce === 0 ? openDoor : createAdmission(limitsFor(config.pagesAtOnce)),
     menus: new MenuMemory(),
     demo: backend !== undefined,
     buildInfo: readBuildInfo(config.dev),
   });
+  const port = opened ?? (await open());
   phase = "serving";
   process.stdout.write(describeStart({ config, port, adminPort, demo: backend !== undefined }));
 
@@ -90,8 +95,10 @@ async function start(config: Config): Promise<void> {
     phase = "draining";
     log.info("stopping: requests that run may end");
     clearInterval(sweeping);
+    const until = Date.now() + config.shutdownSeconds * 1000;
     await close(server, config.shutdownSeconds);
-    await gateway.close();
+    // Calls that no request waits for any more: what a service that hangs still owes must not hold the process.
+    await gateway.close(Math.max(0, until - Date.now()));
     await backend?.stop();
     await screens.close();
     redis?.destroy();
@@ -107,7 +114,10 @@ async function start(config: Config): Promise<void> {
 
 /** The one place where the product reaches into the reference backend; loaded only when it is wanted. */
 async function startEmbedded(config: Config, log: pino.Logger): Promise<BackendProcess> {
-  const { startEmbeddedBackend } = await import("#fixtures/backend/embed.ts");
+  const { startEmbeddedBackend } = await import("#fixtures/backend/embed.ts").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+    throw new StartError("此版本不含演示后台，请用 BACKEND_URL 指定后台服务的地址（http:// 或 https:// 开头）。", { cause: error });
+  });
   return await runBackend(startEmbeddedBackend, { dataDir: join(config.dataDir, "backend"), log });
 }
 

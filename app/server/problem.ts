@@ -1,4 +1,4 @@
-import type { GatewayError } from "#gateway/errors.ts";
+import { catalogue, type GatewayError } from "#gateway/errors.ts";
 import type { Problem } from "../shell/problem.ts";
 
 /** Refusals and failures of our own, with their words and status; the backend's stand in the gateway's catalogue. */
@@ -13,6 +13,11 @@ const ownProblems = {
   settingsFull: { status: 422, message: "个人设置已满，没有保存", advice: "请先删除一些已存查询，再保存一次。" },
   tooManyPosts: { status: 429, message: "操作过于频繁", advice: "请稍等片刻再提交，本次没有执行任何操作。" },
   storeDown: { status: 503, message: "系统繁忙", advice: "登录状态暂时无法读取，请稍后重试。" },
+  crowded: {
+    status: 503,
+    message: catalogue.overloaded.message,
+    advice: "当前访问人数较多，请稍候几秒钟再试，本次没有执行任何操作。",
+  },
   starting: { status: 503, message: "系统正在启动", advice: "请稍候几秒钟再试。" },
   unexpected: { status: 500, message: "系统错误", advice: "请稍后重试；仍有问题请联系管理员并提供参考编号。" },
 } as const;
@@ -30,6 +35,7 @@ const kinds = {
   settingsFull: "badRequest",
   tooManyPosts: "overloaded",
   storeDown: "unavailable",
+  crowded: "overloaded",
   starting: "unavailable",
   unexpected: "unexpected",
 } as const satisfies Record<OwnProblem, Problem["kind"]>;
@@ -65,7 +71,12 @@ export function problemResponse(problem: Problem, status: number): Response {
  * it. Plain HTML without script and with a style sheet of its own, so it needs nothing else to be well.
  */
 export function problemPage(problem: Problem, status: number): Response {
-  const page = `<!doctype html>
+  return new Response(problemHtml(problem), { status, headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(problem) } });
+}
+
+/** The bytes of such a page. */
+export function problemHtml(problem: Problem): string {
+  return `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/problem.css"><title>${escape(problem.message)} - 保修索赔平台</title></head>
 <body>
@@ -78,7 +89,6 @@ export function problemPage(problem: Problem, status: number): Response {
 </body>
 </html>
 `;
-  return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(problem) } });
 }
 
 /** Back to what was typed goes before trying again: that would begin with an empty form. */

@@ -13,14 +13,17 @@ redis.call('HSET', KEYS[1], unpack(ARGV, 2))
 if ARGV[1] ~= '0' then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return 1`;
 
-/** A client that fails at once while Redis is away, instead of queueing requests without end. */
+const pingEveryMs = 1_000;
+const pingsMissed = 4;
+
+/**
+ * A client that fails at once while Redis is away, instead of queueing requests without end, and within some seconds when Redis keeps its
+ * connection and says nothing: a frozen server, a machine that has vanished. A connection like that is given up and another one made.
+ *
+ * @throws StartError when Redis cannot be reached now
+ */
 export async function connectRedis(url: string) {
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    commandOptions: { timeout: 3000 },
-    socket: { connectTimeout: 3000, reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 3000) },
-  });
+  let client = createRedisClient(url);
   let connected = false;
   const first = new Promise<never>((_, reject) => client.on("error", (error) => connected || reject(error)));
   try {
@@ -30,7 +33,49 @@ export async function connectRedis(url: string) {
     throw new StartError(`无法连接 Redis（${cause instanceof Error ? cause.message : String(cause)}），请检查 SESSION_STORE。`, { cause });
   }
   connected = true;
-  return client;
+
+  let missed = 0;
+  const ask = () => {
+    missed += 1;
+    if (missed > pingsMissed) {
+      missed = 0;
+      replaceClient();
+    }
+    client.ping().then(
+      () => (missed = 0),
+      // Counted already.
+      () => undefined,
+    );
+  };
+  const asking = setInterval(ask, pingEveryMs).unref();
+  const replaceClient = () => {
+    // What waits for an answer fails now.
+    client.destroy();
+    client = createRedisClient(url);
+    // It tries until it is there, or replaced in its turn; meanwhile every request says that sessions cannot be read.
+    client.on("error", () => undefined);
+    client.connect().catch(() => undefined);
+  };
+  const destroy = () => {
+    clearInterval(asking);
+    client.destroy();
+  };
+  return new Proxy(client, {
+    get(_first, name): unknown {
+      if (name === "destroy") return destroy;
+      const value: unknown = Reflect.get(client, name, client);
+      return typeof value === "function" ? value.bind(client) : value;
+    },
+  });
+}
+
+function createRedisClient(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    commandOptions: { timeout: 3000 },
+    socket: { connectTimeout: 3000, reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 3000) },
+  });
 }
 
 /** How long the record lasts in milliseconds (0: as before, or for good), then its fields. */

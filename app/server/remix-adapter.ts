@@ -9,8 +9,11 @@ import type { HostContext } from "./request-context.ts";
 export function createRemixAdapter(build: ServerBuild) {
   const handle = createRequestHandler(build, build.mode);
   // Our context is Remix's load context, whose type has an index signature besides that no interface meets.
-  return async (request: Request, response: ServerResponse, context: HostContext): Promise<void> => {
-    await sendResponse(await handle(request, context as unknown as AppLoadContext), response);
+  /** @param made called when the answer has been made and is only to be sent */
+  return async (request: Request, response: ServerResponse, context: HostContext, made: () => void): Promise<void> => {
+    const answer = await handle(request, context as unknown as AppLoadContext);
+    made();
+    await sendResponse(answer, response);
   };
 }
 

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Gateway } from "#gateway/backend.ts";
 import { isGatewayError } from "#gateway/errors.ts";
 import { menuList } from "#gateway/operations/session.ts";
 import type { MenuEntry } from "#gateway/schemas/session.ts";
+import type { Trace } from "#gateway/trace.ts";
 import { describeBrowser } from "../auth/browser-name.ts";
 import { createHandOver } from "../auth/hand-over.ts";
 import type { Sessions } from "../auth/session-store.ts";
@@ -11,6 +13,7 @@ import { createFormKeeper, type FormKeeper } from "../forms/form-keeper.server.t
 import { createFormTokens, readFormToken } from "../forms/form-token.server.ts";
 import { createStash } from "../forms/stash.server.ts";
 import { pathTo, type RouteEntry } from "../route-table.ts";
+import type { Place } from "./admission.ts";
 import type { BuildInfo } from "./build-info.ts";
 import type { RequestContext, SignedIn, SignInLimit } from "./context.ts";
 import type { KeyValueStore } from "./key-value-store.ts";
@@ -22,6 +25,10 @@ import { tellStoreFailures } from "./store-failure.ts";
 import type { Turns } from "./turns.ts";
 import { userKey } from "./user-key.ts";
 import { createUserRecords } from "./user-records.ts";
+import { noteWaits } from "./waiting-gateway.ts";
+
+/** How long a page waits for the menu as it is now, where an older one is known. */
+const menuPatienceMs = 2_000;
 
 /** What lives as long as the process and every request shares. */
 export interface HostParts {
@@ -43,6 +50,7 @@ export interface HostParts {
 
 export interface IncomingVisit {
   requestId: string;
+  trace: Trace;
   nonce: string;
   cookieHeader: string | undefined;
   userAgent: string | undefined;
@@ -51,6 +59,8 @@ export interface IncomingVisit {
   address: string;
   signal: AbortSignal;
   secureCookies: boolean;
+  /** What it has in the host; absent: more came than can be answered, and nothing is done for this one. */
+  place: Place | undefined;
   /** A script of ours asks for data (`.data`), not a browser for a page. */
   dataRequest: boolean;
   /** Lets the request's body be as large as a form with files, and by default take as long. */
@@ -62,6 +72,8 @@ export interface IncomingVisit {
 /** The request context with what only the host needs. */
 export interface HostContext extends RequestContext {
   dataRequest: boolean;
+  /** More came than can be answered. */
+  turnedAway: boolean;
   visited: { route?: RouteEntry };
   widenBody(options?: { patient: boolean }): void;
   /** Counts a post of the user. @returns the seconds to wait when it is one too many, else 0 */
@@ -70,8 +82,6 @@ export interface HostContext extends RequestContext {
   typed: FormKeeper;
   /** The browser came with a session that is over. */
   lapsed: boolean;
-  /** A menu that is at most some minutes old, without a call where one is known: the guard must not cost a round. */
-  recentMenu(): Promise<readonly MenuEntry[]>;
   /**
    * Loaders of one request run at the same time on one context, so each gets its own with its own route.
    * @param leftovers takes what the loader or action wants done `afterwards`
@@ -89,7 +99,7 @@ export function newNonce(): string {
 
 /** Builds the context of one request. @throws when the session store does not answer */
 export async function buildRequestContext(host: HostParts, visit: IncomingVisit): Promise<HostContext> {
-  const { requestId, signal } = visit;
+  const { requestId, trace, signal } = visit;
   const session = await host.sessions(visit.cookieHeader, visit.secureCookies);
   const { signedIn } = session;
   const account = signedIn?.actor.account;
@@ -98,19 +108,21 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     createUserRecords({ store: host.store, sealKey: host.recordKey, turns: host.turns }, owner);
   const records = recordsOf(user);
   const postLimit = tellStoreFailures(host.postLimit);
-  const log = host.log.child({ requestId, account });
-  const call = { requestId, signal };
+  const log = host.log.child({ requestId, traceId: trace.id, account });
+  const call = { requestId, trace, signal };
+  const gateway = noteWaits(host.gateway, visit.place);
   // A store that can be read but not written still shows pages.
   if (!visit.unattended) await session.noteUse().catch((error: unknown) => log.warn({ err: error }, "use of a session not noted"));
   const audit: RequestContext["audit"] = (event, about = {}) => {
     const { groupId, tenantId } = signedIn?.actor ?? {};
-    host.gateway.auditEvent({ event, account, groupId, tenantId, route: visit.visited.route?.id, ...about, requestId });
+    host.gateway.auditEvent({ event, account, groupId, tenantId, route: visit.visited.route?.id, ...about, requestId, traceId: trace.id });
   };
   let backend: RequestContext["backend"] | undefined;
   let menu: Promise<readonly MenuEntry[]> | undefined;
 
   const context: HostContext = {
     requestId,
+    trace,
     nonce: visit.nonce,
     log,
     route: undefined,
@@ -119,9 +131,9 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       return requireSignedIn().actor;
     },
     get backend() {
-      return (backend ??= host.gateway.for(requireSignedIn().identity, call));
+      return (backend ??= gateway.for(requireSignedIn().identity, call));
     },
-    gateway: host.gateway,
+    gateway,
     signal,
     session: tellStoreFailures({
       start: (started: SignedIn, { remember }: { remember: boolean }) =>
@@ -162,6 +174,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     buildInfo: host.buildInfo,
     directoryDomain: host.directoryDomain,
     dataRequest: visit.dataRequest,
+    turnedAway: visit.place === undefined,
     visited: visit.visited,
     widenBody: visit.widenBody,
     async countPost(route) {
@@ -192,17 +205,25 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     throw new Response(null, { status: 302, headers: { location: `${pathTo("login")}?reason=signin` } });
   }
 
-  async function readMenu(): Promise<readonly MenuEntry[]> {
+  async function readMenu() {
     const { actor, menu: menuAtSignIn } = requireSignedIn();
-    try {
-      const read = await context.backend.read(menuList);
-      host.menus.remember(actor, read);
-      return read;
-    } catch (error) {
+    const known = host.menus.last(actor) ?? menuAtSignIn;
+    // It goes on when nobody waits any more: what it brings late is there for the next page.
+    const read = context.backend.read(menuList).then((menu) => {
+      host.menus.remember(actor, menu);
+      return menu;
+    });
+    if (known.length === 0) return await read.catch(standIn);
+    const late = setTimeout(menuPatienceMs, undefined, { ref: false });
+    const menu = await Promise.race([read, late]).catch(standIn);
+    if (!menu) log.warn("menu late, the last one known is used");
+    return menu ?? known;
+
+    function standIn(error: unknown): readonly MenuEntry[] {
       // The session itself is over: that is not the menu's failure to cover up.
       if (!isGatewayError(error) || error.kind === "unauthenticated" || error.kind === "forbidden") throw error;
-      log.warn({ kind: error.kind }, "menu not readable, the one of the sign-in is used");
-      return host.menus.last(actor) ?? menuAtSignIn;
+      log.warn({ kind: error.kind }, "menu not readable, the last one known is used");
+      return known;
     }
   }
 }

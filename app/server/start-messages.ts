@@ -20,7 +20,7 @@ export function describeStart(options: { config: Config; port: number; adminPort
 }
 
 /**
- * Until everything is up: whoever comes early is told to wait, balancers included.
+ * Until everything is up: whoever comes early is told to wait.
  * @param clientFiles what the page links to is there from the beginning
  */
 export function createStartingApp(clientFiles: RequestHandler): Express {

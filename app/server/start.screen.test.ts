@@ -1,11 +1,12 @@
-import { writeFile } from "node:fs/promises";
+import { cp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { once } from "node:events";
+import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { backendControl } from "#e2e/faults.ts";
-import { freePort } from "#e2e/process.ts";
-import { makeDataDir, removeDataDir, startApp, startAppProcess, startBackend } from "#e2e/product.ts";
+import { freePort, startProcess } from "#e2e/process.ts";
+import { makeDataDir, removeDataDir, root, startApp, startAppProcess, startBackend } from "#e2e/product.ts";
 import { signedIn } from "#e2e/visitor.ts";
 
 let dataDir: string;
@@ -86,6 +87,20 @@ describe("what is in the way ends the start likewise", () => {
     expect(code).toBe(1);
     expect(words).toContain(dataDir);
     isOneSentence(words);
+  });
+});
+
+describe("a build without the demo world, as the image of the web tier has it", () => {
+  it("says that it needs the address of a backend", async () => {
+    // Below the project, where its packages are found.
+    const slim = join(root, ".cache/slim/build");
+    await rm(slim, { recursive: true, force: true });
+    await cp(join(root, "build"), slim, { recursive: true, filter: (source) => !/^(backend|embed)\.js/.test(basename(source)) });
+    const ports = { PORT: String(await freePort()), ADMIN_PORT: String(await freePort()) };
+    const started = startProcess([join(slim, "server/main.js")], { DATA_DIR: dataDir, ...ports });
+    expect(await started.ended).toBe(1);
+    expect(started.errors()).toContain("BACKEND_URL");
+    isOneSentence(started.errors());
   });
 });
 

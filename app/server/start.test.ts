@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import { defaultLimits } from "#gateway/limits.ts";
 import { readConfig } from "./config.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "warranty-start-"));
@@ -108,12 +109,14 @@ describe("the settings", () => {
     expect(host).toBe("0.0.0.0");
   });
 
-  it("wait for the backend as long as documented, and remember of it what is worth it, unless told otherwise", () => {
-    expect(read().limits).toEqual({ interactiveMilliseconds: 60_000, bulkMilliseconds: 600_000, cacheEntries: 2000 });
-    const { limits } = read({ BACKEND_READ_SECONDS: "2.5", BACKEND_WRITE_SECONDS: "30", BACKEND_CACHE_ENTRIES: "0" });
-    expect(limits).toEqual({ interactiveMilliseconds: 2500, bulkMilliseconds: 30_000, cacheEntries: 0 });
-    for (const wrong of [{ BACKEND_READ_SECONDS: "0" }, { BACKEND_WRITE_SECONDS: "1h" }, { BACKEND_CACHE_ENTRIES: "-1" }])
-      expect(() => read(wrong)).toThrow(Object.keys(wrong)[0]);
+  it("wait for the backend as long as documented, ask it for so much at once and remember of it what is worth it, unless told otherwise", () => {
+    const { reads } = defaultLimits;
+    expect(read().limits).toEqual({ interactiveMilliseconds: 60_000, bulkMilliseconds: 600_000, reads, cacheEntries: 2000 });
+    const { limits } = read({ BACKEND_READ_SECONDS: "2.5", BACKEND_WRITE_SECONDS: "30", BACKEND_READS: "8", BACKEND_CACHE_ENTRIES: "0" });
+    const others = { interactiveMilliseconds: 2500, bulkMilliseconds: 30_000, cacheEntries: 0 };
+    expect(limits).toEqual({ ...others, reads: { ...reads, concurrent: 8 } });
+    const slips = [{ BACKEND_READ_SECONDS: "0" }, { BACKEND_WRITE_SECONDS: "1h" }, { BACKEND_READS: "0" }, { BACKEND_CACHE_ENTRIES: "-1" }];
+    for (const wrong of slips) expect(() => read(wrong)).toThrow(Object.keys(wrong)[0]);
   });
 
   it("have no client secret for a backend of one's own: it must be given, but where one develops", () => {

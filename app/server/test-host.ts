@@ -13,6 +13,7 @@ import { createSignInLimits } from "../auth/sign-in-limit.ts";
 import { deriveKey } from "../auth/sealed-text.ts";
 import { routeTable, type RouteEntry } from "../route-table.ts";
 import type { RequestContext, Side, SignedIn } from "./context.ts";
+import { openDoor } from "./admission.ts";
 import { createTurns } from "./turns.ts";
 import { openFileStore } from "./file-store.ts";
 import { createHttpApp, type HttpOptions } from "./http.ts";
@@ -96,8 +97,8 @@ export interface TestHost {
 
 export interface TestHostOptions extends Partial<HttpOptions> {
   screens?: ServerBuild;
-  /** What the menu service answers: a menu, or a failure. */
-  menu?: readonly MenuEntry[] | ErrorKind;
+  /** What the menu service answers: a menu, or a failure; or nothing at all. */
+  menu?: readonly MenuEntry[] | ErrorKind | "hangs";
 }
 
 export async function startTestHost(options: TestHostOptions = {}): Promise<TestHost> {
@@ -111,6 +112,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     audited,
     readMenu() {
       menuReads++;
+      if (options.menu === "hangs") return new Promise<never>(() => {});
       if (typeof options.menu === "string") throw failure(options.menu);
       return options.menu ?? [];
     },
@@ -125,6 +127,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     turns: createTurns(),
     signInLimitFor: createSignInLimits(undefined),
     postLimit: createPostLimit(0, undefined),
+    admission: openDoor,
     menus: new MenuMemory(),
     log: pino({ level: "trace" }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     demo: true,
@@ -218,7 +221,7 @@ export function signedInOf(side: Side, more: Partial<SignedIn> = {}): SignedIn {
   };
 }
 
-function gatewayOf(parts: { audited: AuditEvent[]; readMenu: () => readonly MenuEntry[] }): Gateway {
+function gatewayOf(parts: { audited: AuditEvent[]; readMenu: () => readonly MenuEntry[] | Promise<never> }): Gateway {
   // The host itself reads nothing but the menu.
   const backend = { read: async () => parts.readMenu() } as unknown as Backend;
   return {

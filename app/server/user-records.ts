@@ -1,5 +1,6 @@
 import { openText, sealText } from "../auth/sealed-text.ts";
 import type { KeyValueStore } from "./key-value-store.ts";
+import { withLease } from "./lease.ts";
 import type { Turns } from "./turns.ts";
 
 /**
@@ -14,8 +15,8 @@ export interface UserRecords {
   /** Takes fields out of a record. */
   removeFields(collection: string, key: string, fields: readonly string[]): Promise<void>;
   remove(collection: string, key: string): Promise<void>;
-  /** Runs works of one name of this user one after the other in this process. */
-  inTurn: Turns;
+  /** Runs works of one name of this user one after the other, whichever copy of the product they come to. */
+  alone: Turns;
 }
 
 export interface UserRecordsOptions {
@@ -55,6 +56,7 @@ export function createUserRecords({ store, sealKey, turns }: UserRecordsOptions,
     async remove(collection, key) {
       if (user !== undefined) await store.remove(collection, keyOf(key));
     },
-    inTurn: (name, work) => turns(JSON.stringify([user, name]), work),
+    // Turns first: within a process nobody has to ask the store again and again.
+    alone: (name, work) => turns(JSON.stringify([user, name]), () => withLease(store, keyOf(name), work)),
   };
 }

@@ -16,6 +16,8 @@ export function toWebRequest(request: Incoming, options: { host: string; body: R
   if (!path.startsWith("/") || !/^[\w.:[\]-]+$/.test(options.host)) return undefined;
   // Node takes the first of two, a proxy in front may have taken the other (RFC 9112 §3.2).
   if (request.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === "host").length > 1) return undefined;
+  // The router would warn of it on the console, whose lines are no log.
+  if (!isDecodable(path.split("?")[0] ?? "")) return undefined;
   const address = `${request.protocol}://${options.host}${path}`;
   if (!URL.canParse(address)) return undefined;
   const headers = new Headers();
@@ -35,4 +37,13 @@ export function toWebRequest(request: Incoming, options: { host: string; body: R
     // Not in the DOM's type yet.
     duplex: "half",
   } as RequestInit);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

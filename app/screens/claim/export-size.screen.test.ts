@@ -5,7 +5,8 @@ import ExcelJS from "exceljs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backendControl } from "#e2e/faults.ts";
 import { makeDataDir, removeDataDir, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
-import { exportSlowly, openExport, readMetric, residentMemory } from "#e2e/slow-export.ts";
+import { readMetric } from "#e2e/product-metrics.ts";
+import { exportSlowly, openExport, residentMemory } from "#e2e/slow-export.ts";
 import { signedIn, type Visitor } from "#e2e/visitor.ts";
 
 /* A large export through a web tier of its own. EXPORT=full: 200,000 claims, which take minutes to be made. */

@@ -1,0 +1,58 @@
+import type { Request, RequestHandler, Response } from "express";
+import { notedOf } from "./access-log.ts";
+import type { Admission } from "./admission.ts";
+import type { HttpMetrics } from "./http-metrics.ts";
+import { ownProblem, problemHtml } from "./problem.ts";
+
+export interface AdmitOptions {
+  /** Lets in what can be answered in good time. The client's files and the admin port stand before it. */
+  admission: Admission;
+  metrics: HttpMetrics;
+}
+
+/**
+ * Waits for a place for each request and notes it. A page too many is refused here, by as little work as can be: refusing must not
+ * use up what answering needs. What was typed has to be kept, and a script of ours reads no page: these go on without a place, and
+ * the guard refuses them.
+ */
+export function admit({ admission, metrics }: AdmitOptions): RequestHandler {
+  return (request, response, next) => {
+    const noted = notedOf(response);
+    const left = new AbortController();
+    response.once("close", () => {
+      noted.place?.leave();
+      if (!response.writableFinished) left.abort();
+    });
+    noted.left = left.signal;
+    const arrival = { post: request.method === "POST", ahead: isFetchedAhead(request), signal: left.signal };
+    admission.enter(arrival).then((place) => {
+      // Whoever has left gets no answer, and was not sent away.
+      if (left.signal.aborted) return void place?.leave();
+      if (!place) metrics.turnedAway();
+      noted.place = place;
+      if (place || !isForPage(request)) next();
+      else turnAway(response);
+    }, next);
+  };
+}
+
+function turnAway(response: Response): void {
+  const { problem, status } = ownProblem("crowded", notedOf(response).requestId);
+  const seconds = String(problem.retryAfter);
+  response.status(status).setHeader("retry-after", seconds);
+  // The page asks again by itself, scripts or not.
+  response.setHeader("refresh", seconds);
+  response.setHeader("cache-control", "private, no-store");
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.end(problemHtml(problem));
+}
+
+/** A browser asks for a page, and sends nothing along. */
+function isForPage({ method, path, headers }: Request): boolean {
+  return method !== "POST" && !path.endsWith(".data") && headers.accept !== "application/json";
+}
+
+/** What a browser loads before its user asks for it keeps no session alive. */
+export function isFetchedAhead({ headers }: Request): boolean {
+  return [headers["sec-purpose"], headers["purpose"]].some((purpose) => String(purpose).includes("prefetch"));
+}
