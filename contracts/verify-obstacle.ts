@@ -1,10 +1,14 @@
 import type { StateName } from "#fixtures/state-parameters.ts";
 import type { Provider } from "./verification.ts";
 
-/** Why nothing can be verified, in one sentence, instead of the same failure for every interaction. */
-export async function findObstacle({ url, stateUrl, timeout }: Provider): Promise<string | undefined> {
+/** Why nothing can be asked of a backend, in one sentence, instead of the same failure for every interaction. */
+export async function findBackendObstacle({ url, timeout }: Pick<Provider, "url" | "timeout">): Promise<string | undefined> {
   const backend = await ask(url, timeout);
-  if (typeof backend === "string") return `there is no backend at ${url}: ${backend}`;
+  return typeof backend === "string" ? `there is no backend at ${url}: ${backend}` : undefined;
+}
+
+/** Why no provider state can be set up, in one sentence. */
+export async function findStatesObstacle({ stateUrl, timeout }: Pick<Provider, "stateUrl" | "timeout">): Promise<string | undefined> {
   const setup = { state: "a user is signed in" satisfies StateName, params: { account: "d10001" }, action: "setup" };
   const states = await ask(stateUrl, timeout, {
     method: "POST",

@@ -1,7 +1,7 @@
 import { type PactFile, readPactFiles } from "./pact-files.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
 import { readKnownUsers, startStandInStates } from "./stand-in-states.ts";
-import { findObstacle } from "./verify-obstacle.ts";
+import { findBackendObstacle, findStatesObstacle } from "./verify-obstacle.ts";
 import { type Provider, verifyService } from "./verification.ts";
 import { readVerifyOptions, usage, type VerifyOptions } from "./verify-options.ts";
 import { writeReports } from "./verify-reports.ts";
@@ -20,6 +20,8 @@ async function verify(args: readonly string[]): Promise<number> {
   if (unknown) return refuse(unknown);
   const backend = options.url ? { url: options.url, stop: async () => {} } : await startReferenceBackend();
   try {
+    const obstacle = await findBackendObstacle({ url: backend.url, timeout: options.timeout });
+    if (obstacle) return refuse(obstacle);
     const users = options.withoutStates ? await readKnownUsers(backend.url, options.tokens, options.timeout) : new Map<string, never>();
     if (typeof users === "string") return refuse(users);
     const selection = selectInteractions(pacts, { ...options, accounts: new Set(users.keys()) });
@@ -28,8 +30,8 @@ async function verify(args: readonly string[]): Promise<number> {
     try {
       const stateUrl = standIn?.url ?? options.stateUrl ?? `${backend.url}/_pact/provider-states`;
       const provider = { url: backend.url, stateUrl, timeout: options.timeout };
-      const obstacle = await findObstacle(provider);
-      if (obstacle) return refuse(obstacle);
+      const stateless = await findStatesObstacle(provider);
+      if (stateless) return refuse(stateless);
       return await run(selection, provider, options.reports);
     } finally {
       await standIn?.stop();

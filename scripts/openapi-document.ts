@@ -15,15 +15,22 @@ export function describeBackend(): string {
   return `${JSON.stringify(toOpenApi(operations.values(), info, readExamples()), null, 2)}\n`;
 }
 
-/** The bodies of every interaction; what is no JSON is left out. */
+interface Collected {
+  requests: Record<string, unknown>;
+  answers: Record<string, Record<string, unknown>>;
+  interactions: OperationExamples["interactions"][number][];
+}
+
+/** Every interaction with its states, and its bodies; what is no JSON is left out. */
 function readExamples(): ReadonlyMap<string, OperationExamples> {
-  const examples = new Map<string, { requests: Record<string, unknown>; answers: Record<string, Record<string, unknown>> }>();
+  const examples = new Map<string, Collected>();
   for (const interaction of readPactFiles().flatMap(({ interactions }) => interactions)) {
     const id = operationOf(interaction);
-    const own = examples.get(id) ?? { requests: {}, answers: {} };
+    const own = examples.get(id) ?? { requests: {}, answers: {}, interactions: [] };
     examples.set(id, own);
     const sentence = interaction.description.slice(id.length + 2);
-    const { request, response } = interaction;
+    const { request, response, providerStates: states } = interaction;
+    own.interactions.push({ description: sentence, status: response.status, states });
     if (request.body?.contentType === "application/json") own.requests[sentence] = request.body.content;
     if (response.body?.contentType === "application/json") (own.answers[response.status] ??= {})[sentence] = response.body.content;
   }
