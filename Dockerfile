@@ -1,21 +1,39 @@
-# The web tier with the reference backend beside it (BACKEND_URL=embedded) or in front of real services (BACKEND_URL=https://…).
+# The web tier in front of real services (BACKEND_URL=https://…). With --build-arg DEMO=1 the demo world is within, and one
+# container is the whole product. The root file system may be read-only: only /data and /tmp are written.
 ARG BASE=node:24-bookworm-slim
-FROM ${BASE} AS build
+FROM ${BASE} AS installed
 WORKDIR /product
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
+
+FROM installed AS packages
+ARG DEMO=""
+WORKDIR /packages
+COPY package.json package-lock.json .npmrc docker/packages.mjs ./
+RUN [ -n "$DEMO" ] || node packages.mjs without @electric-sql/pglite @hono/node-server exceljs fs-native-extensions hono kysely pg; \
+  npm install --omit=dev --ignore-scripts --prefer-offline
+
+FROM installed AS build
 COPY . .
-RUN npm run build && npm prune --omit=dev
+ARG COMMIT=""
+RUN npm run build
+ARG DEMO=""
+RUN [ -n "$DEMO" ] || rm build/server/backend.js* build/server/embed.js*
 
 FROM ${BASE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ARG DEMO=""
+# Health and metrics are asked for from outside of the container; nobody publishes this port.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ADMIN_HOST=0.0.0.0 ADMIN_PORT=9464 DATA_DIR=/data BACKEND_URL=${DEMO:+embedded}
 WORKDIR /product
-COPY --from=build /product/package.json ./
-COPY --from=build /product/node_modules ./node_modules
+COPY --from=packages /packages/package.json ./
+COPY --from=packages /packages/node_modules ./node_modules
 COPY --from=build /product/build ./build
 # A number, not a name: the base need not know the user, and an orchestrator can check that it is not root.
 RUN mkdir /data && chown 10001:10001 /data
 USER 10001:10001
-VOLUME /data
-EXPOSE 3000
+VOLUME ["/data", "/tmp"]
+EXPOSE 3000 9464
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.ADMIN_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# The process itself hears SIGTERM and lets requests that run end (SHUTDOWN_SECONDS).
 CMD ["node", "build/server/main.js"]

@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -14,6 +14,7 @@ const sources = [
   "gateway",
   "fixtures",
   "public",
+  "docs/openapi.json",
   "scripts/product-build.ts",
   "package-lock.json",
   "package.json",
@@ -25,7 +26,8 @@ const notBuilt = /\.(test|screen\.test|pact\.test)\.tsx?$/;
 
 /**
  * Builds everything the product runs from: Remix's client and server (build/client, build/server/index.js), the host
- * (build/server/main.js) and the reference backend (build/server/backend.js). Packages stay in node_modules.
+ * (build/server/main.js), the reference backend (build/server/backend.js) and what a backend has to answer
+ * (build/openapi.json), which the host shows. Packages stay in node_modules.
  * @throws when a step fails; a build that failed counts as stale
  */
 export async function buildProduct(): Promise<void> {
@@ -33,6 +35,7 @@ export async function buildProduct(): Promise<void> {
   await rm(join(root, "build"), { recursive: true, force: true });
   await run(process.execPath, [join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build", "--logLevel", "error"]);
   await bundleProcesses(join(root, "build/server"));
+  await copyFile(join(root, "docs/openapi.json"), join(root, "build/openapi.json"));
   await compressAssets(join(root, "build/client/assets"));
   await writeFile(join(root, "build/build.json"), `${JSON.stringify(await describeBuild())}\n`);
   await writeFile(stampFile, stamp);
@@ -55,16 +58,23 @@ async function readCommit(): Promise<string | undefined> {
   }
 }
 
-/** Bundles the host (`main.js`) and the reference backend (`backend.js`); packages and the screens stay outside. */
+/**
+ * Bundles the host (`main.js`), the reference backend (`backend.js`) and the host's one door to it (`embed.js`): an image without
+ * the demo world leaves out these two. Packages and the screens stay outside.
+ */
 export async function bundleProcesses(outdir: string): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: { main: "app/server/main.ts", backend: "fixtures/backend/main.ts" },
+    entryPoints: { main: "app/server/main.ts", backend: "fixtures/backend/main.ts", embed: "fixtures/backend/embed.ts" },
     outdir,
     bundle: true,
     packages: "external",
     // Our own `#…` imports look like packages to esbuild; they are sources and belong into the bundle.
     plugins: [
+      {
+        name: "door-to-the-backend",
+        setup: (door) => door.onResolve({ filter: /^#fixtures\/backend\/embed\.ts$/ }, () => ({ path: "./embed.js", external: true })),
+      },
       {
         name: "own-imports",
         setup: (own) => own.onResolve({ filter: /^#(app|gateway|fixtures)\// }, ({ path }) => ({ path: join(root, path.slice(1)) })),
