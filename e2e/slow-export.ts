@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { request } from "undici";
 import type { StartedApp } from "./product.ts";
+import { readMetrics, sumOf } from "./product-metrics.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What a process took while something ran: its memory at most, and how long its event loop stood still at most. */
@@ -89,24 +90,6 @@ async function readStrain(app: StartedApp): Promise<Strain> {
     residentMiB: sumOf(metrics, "process_resident_memory_bytes") / 2 ** 20,
     blockedMs: sumOf(metrics, "nodejs_eventloop_lag_max_seconds") * 1000,
   };
-}
-
-/** The sum over all series of a metric that have these labels; 0 where there is none. */
-export async function readMetric(app: StartedApp, name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
-  return sumOf(await readMetrics(app), name, labels);
-}
-
-async function readMetrics(app: StartedApp): Promise<string> {
-  return (await request(`${app.adminUrl}/metrics`)).body.text();
-}
-
-function sumOf(metrics: string, name: string, labels: Readonly<Record<string, string>> = {}): number {
-  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
-  return metrics
-    .split("\n")
-    .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
-    .filter((line) => wanted.every((label) => line.includes(label)))
-    .reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 }
 
 /** Memory of a process of this machine in MiB; undefined where the system does not tell. */

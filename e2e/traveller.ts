@@ -24,7 +24,7 @@ export interface Equipment {
 const shots = "e2e/shots";
 mkdirSync(shots, { recursive: true });
 
-/** One width a script mode, both modes of scripts and both widths met; all combinations on demand. */
+/** One width a script mode, both modes of scripts and both widths met; on demand all combinations, or the first alone. */
 const usual: readonly (readonly [ScriptMode, Width])[] = [
   ["on", 1366],
   ["off", 390],
@@ -33,7 +33,10 @@ const usual: readonly (readonly [ScriptMode, Width])[] = [
 ];
 const every = scriptModes.flatMap((mode) => widths.map((width) => [mode, width] as const));
 const equip = (chosen: readonly (readonly [ScriptMode, Width])[]): readonly Equipment[] =>
-  (process.env.JOURNEYS === "full" ? every : chosen).map(([mode, width]) => ({ mode, width }));
+  (process.env.JOURNEYS === "full" ? every : process.env.JOURNEYS === "first" ? chosen.slice(0, 1) : chosen).map(([mode, width]) => ({
+    mode,
+    width,
+  }));
 export const combinations = equip(usual);
 /** With scripts and without: for screens whose parts other journeys have walked through with scripts that failed. */
 export const twoCombinations = equip(usual.slice(0, 2));

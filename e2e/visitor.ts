@@ -34,17 +34,21 @@ const agent = new Agent({ connections: 32, headersTimeout: 90_000, bodyTimeout: 
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
-  /** @param follows whether redirects are followed, as a browser does; a request may say otherwise */
+  /**
+   * @param follows whether redirects are followed, as a browser does; a request may say otherwise
+   * @param dispatcher its connections; a few that all visitors share, unless said otherwise
+   */
   constructor(
     readonly base: string,
     private readonly follows = true,
+    private readonly dispatcher: Dispatcher = agent,
   ) {}
 
   async request(path: string, options: RequestOptions = {}): Promise<Answer> {
     noteSecret("a password", options.form?.["password"] ?? "");
     const body = options.form ? new URLSearchParams(options.form).toString() : options.body;
     const method = options.method ?? (body === undefined ? "GET" : "POST");
-    const answer = await agent.request({
+    const answer = await this.dispatcher.request({
       origin: this.base,
       // As it is: a browser would tidy up `..`, and a test wants to know what happens to it.
       path: path.replace(/[^\x21-\x7e]/gu, encodeURIComponent),
@@ -90,12 +94,13 @@ export class Visitor {
     return this.request(target.pathname + target.search, { ...options, form: fields });
   }
 
-  /** Signs in by the page, as the account's side does. */
+  /** Signs in by the page, as the account's side does; answers that page when it is refused. */
   async signIn(account: Account, options: { password?: string; returnTo?: string } = {}): Promise<Answer> {
     const query = new URLSearchParams();
     if (isDealer(account)) query.set("type", "dealer");
     if (options.returnTo) query.set("returnTo", options.returnTo);
     const page = await this.get(`/login?${query}`);
+    if (page.status !== 200) return page;
     return this.submit(page, "form:has([name=password])", { username: account, password: options.password ?? password });
   }
 

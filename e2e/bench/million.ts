@@ -84,7 +84,7 @@ export async function measureMillion(backendDir: string, claims = 1_000_000): Pr
     const open = async (size: number): Promise<World> => {
       const databaseUrl = await server.createDatabase();
       await growWorld(databaseUrl, size);
-      const backend = await startBackend({ DATABASE_URL: databaseUrl, DATA_DIR: `${backendDir}/${size}` });
+      const backend = await startBackend({ DATABASE_URL: databaseUrl, DATA_DIR: `${backendDir}/${size}`, LOG_LEVEL: "warn" });
       opened.push({ close: async () => void (await backend.stop()) });
       const gateway = openGateway(backend.url);
       opened.push(gateway);
