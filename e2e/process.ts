@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { basename } from "node:path";
 import { createServer } from "node:net";
 import { notePrinted } from "./run-record.ts";
 
@@ -25,28 +26,34 @@ export interface StartedProcess {
   kill(): Promise<number | null>;
 }
 
-/** Starts a Node program of the product. The environment is the given one plus PATH and HOME: no setting of the machine leaks in. */
+/**
+ * Starts a Node program of the product. The environment is the given one plus PATH and HOME: no setting of the machine leaks in.
+ *
+ * @param options.within what becomes Node when it has done its own, with Node's command line behind its own
+ */
 export function startProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-  options: { ipc?: boolean } = {},
+  options: { ipc?: boolean; within?: readonly string[] } = {},
 ): StartedProcess {
-  const child = spawn(process.execPath, args, {
+  const [program = "", ...words] = [...(options.within ?? []), process.execPath, ...args];
+  const child = spawn(program, words, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env },
     stdio: options.ipc ? ["ignore", "pipe", "pipe", "ipc"] : ["ignore", "pipe", "pipe"],
   });
   running.add(child);
+  const printer = `${basename(args.at(-1) ?? "", ".js")}-${child.pid}`;
   let both = "";
   let errors = "";
   let asked = false;
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
     both += text;
-    notePrinted(`${child.pid}-out`, text);
+    notePrinted(`${printer}-out`, text);
   });
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     both += text;
     errors += text;
-    notePrinted(`${child.pid}-err`, text);
+    notePrinted(`${printer}-err`, text);
   });
   const ended = once(child, "close").then(([code]) => {
     running.delete(child);

@@ -22,6 +22,9 @@ export interface StartedApp extends StartedProcess {
   adminUrl: string;
 }
 
+/** Where backends of the usual world begin from: the first one of a build leaves it there. */
+export const templates = { BACKEND_TEMPLATE_DIR: join(root, ".cache/backend") };
+
 /** A directory of its own for one test; removed by `removeDataDir`. */
 export function makeDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), "warranty-test-"));
@@ -37,7 +40,7 @@ export function removeDataDir(dataDir: string): Promise<void> {
  */
 export async function startBackend(settings: Settings & { DATA_DIR: string }, patienceMs = 120_000): Promise<StartedBackend> {
   noteSettings(settings);
-  const started = startProcess([backendBundle], { PORT: "0", FAULTS: "1", LOG_LEVEL: "warn", ...settings }, { ipc: true });
+  const started = startProcess([backendBundle], { PORT: "0", FAULTS: "1", LOG_LEVEL: "info", ...settings }, { ipc: true });
   const url = await new Promise<string>((resolve, reject) => {
     started.child.on("message", (message: { url?: string; failed?: string }) => {
       if (message.url) resolve(message.url.replace(/\/$/, ""));
@@ -76,14 +79,14 @@ export function startAppProcess(settings: Settings): StartedProcess {
   if (!existsSync(serverBundle)) throw new Error("the product is not built: npm run build");
   // The reference backend's own client; a backend of one's own has another.
   const client = { BACKEND_CLIENT_SECRET: "warranty-web-secret" };
-  // A suite's accounts post in minutes what people post in weeks.
-  const given = { POST_LIMIT: "0", ...client, ...settings };
+  // A suite's accounts post in minutes what people post in weeks, and ask at once, on a machine that has other things to do.
+  const given = { POST_LIMIT: "0", PAGES_AT_ONCE: "0", ...client, ...settings };
   noteSettings(given);
   return startProcess([serverBundle], { HOST: "127.0.0.1", LOG_LEVEL: "info", ...given });
 }
 
 /** Secrets among settings: keys, and passwords within addresses. */
-function noteSettings(settings: Settings): void {
+export function noteSettings(settings: Settings): void {
   for (const [name, value] of Object.entries(settings)) {
     if (name.endsWith("_SECRET")) noteSecret(name, value);
     if (URL.canParse(value)) noteSecret(`the password in ${name}`, decodeURIComponent(new URL(value).password));
@@ -97,7 +100,7 @@ function noteMadeSecret(dataDir: string): void {
 }
 
 /** The bearer tokens a backend has given out. One that has ended already, or tells nothing, is asked in vain. */
-async function noteTokens(url: string): Promise<void> {
+export async function noteTokens(url: string): Promise<void> {
   const answer = await fetch(`${url}/_tokens`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
   if (!answer?.ok) return;
   for (const token of z.array(z.string()).parse(await answer.json())) noteSecret("a bearer token", token);

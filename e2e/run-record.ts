@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoPassword } from "#app/screens/login/demo-accounts.ts";
+import { readLogLines, tellsDemoPassword } from "./log-lines.ts";
 import { findSecrets, type Secret } from "./secret-search.ts";
 
 /*
@@ -49,7 +49,7 @@ export function notePrinted(printer: string, text: string): void {
 }
 
 export interface RunRecord {
-  /** Ends the record. @throws when a log holds a secret, naming the logs, which stay */
+  /** Ends the record. @throws when a log holds a secret or anything but lines of a log, naming the logs, which stay */
   close(): void;
 }
 
@@ -60,19 +60,31 @@ export function openRunRecord(): RunRecord {
     close() {
       delete process.env[variable];
       const secrets = readSecrets(directory);
-      const found = readdirSync(directory)
+      const logs = readdirSync(directory)
         .filter((name) => name.endsWith(".log"))
-        .flatMap((name) => findSecrets(readFileSync(join(directory, name), "utf8"), secrets, isGreeting).map((line) => `${name}: ${line}`));
-      if (found.length > 0)
-        throw new Error(`logs in ${directory} hold secrets, in ${found.length} lines:\n${found.slice(0, 20).join("\n")}`);
+        .map((name) => ({ name, printed: readFileSync(join(directory, name), "utf8") }));
+      const look = (what: string, lookAt: (printed: string, name: string) => string[]) => {
+        const found = logs.flatMap(({ name, printed }) => lookAt(printed, name).map((line) => `${name}: ${line}`));
+        if (found.length > 0)
+          throw new Error(`logs in ${directory} hold ${what}, in ${found.length} lines:\n${found.slice(0, 20).join("\n")}`);
+      };
+      look("secrets", (printed) => findSecrets(printed, secrets, tellsDemoPassword));
+      look("what is no line of a log", findStrayLines);
+      // A search for nothing finds nothing.
+      if (logs.some(({ printed }) => printed.includes('"account":')) && !secrets.some(({ what }) => what === "a session cookie"))
+        throw new Error(`somebody signed in, and no session cookie was noted in ${directory}`);
       rmSync(directory, { recursive: true, force: true });
     },
   };
 }
 
-/** The one line that tells the demo world's password, which is no secret: it stands on the login page beside it. */
-function isGreeting(line: string): boolean {
-  return line === `  密码      ${demoPassword}`;
+/** What the product or the reference backend printed that is no line of a log, but for the sentence of one that could not start. */
+function findStrayLines(printed: string, name: string): string[] {
+  if (!/^(main|backend)-/.test(name)) return [];
+  // Node's own word when a measurement reads a process's memory through its inspector.
+  const others = readLogLines(printed).others.filter((line) => !/^(Debugger (listening|attached|ending)|For help, see: )/.test(line));
+  const sentence = name.endsWith("-err.log") && /^[\u4e00-\u9fff]/.test(others.at(-1) ?? "");
+  return sentence ? others.slice(0, -1) : others;
 }
 
 function readSecrets(directory: string): Secret[] {

@@ -1,6 +1,6 @@
 import "vitest";
 import type { TestProject } from "vitest/node";
-import { makeDataDir, removeDataDir, startApp, startBackend } from "./product.ts";
+import { makeDataDir, removeDataDir, startApp, startBackend, templates } from "./product.ts";
 import { ensureBuilt } from "./build.ts";
 import { openRunRecord, type RunRecord } from "./run-record.ts";
 
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ensureBuilt();
   const record = openRunRecord();
   const dataDir = await makeDataDir();
-  const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, PACT_STATES: "1" });
+  const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, PACT_STATES: "1", ...templates });
   const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });
   project.provide("appUrl", app.url);
   project.provide("adminUrl", app.adminUrl);
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Vitest tells of an error at a run's end, and ends well all the same. */
-function closeRecord(record: RunRecord): void {
+export function closeRecord(record: RunRecord): void {
   try {
     record.close();
   } catch (error) {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { startProcess } from "./process.ts";
-import { noteSecret, openRunRecord } from "./run-record.ts";
+import { notePrinted, noteSecret, openRunRecord } from "./run-record.ts";
 import { findSecrets } from "./secret-search.ts";
 
 const token = randomBytes(24).toString("base64url");
@@ -67,6 +67,20 @@ describe("the record of a run", () => {
     noteSecret("a cookie", "abc def ghi");
     await print("d10001 came with abc def ghi");
     expect(() => record.close()).toThrow("d10001 came with ‹a cookie›");
+  });
+
+  it("fails the run when the product has printed anything but its log", () => {
+    const record = openRunRecord();
+    notePrinted("main-1-err", "端口 3000 已被占用。\n");
+    notePrinted("main-1-out", `保修索赔平台已启动\n  地址      http://127.0.0.1:3000\n${logged({ time: 1 })}\n{"level":30,"ti`);
+    notePrinted("main-2-out", `${logged({ time: 1 })}\n(node:2) Warning: something\n`);
+    expect(() => record.close()).toThrow(/in 1 lines:\nmain-2-out.log: \(node:2\) Warning/);
+  });
+
+  it("fails the run when nobody noted what to look for", () => {
+    const record = openRunRecord();
+    notePrinted("main-1-out", `${logged({ time: 1, account: "d10001" })}\n`);
+    expect(() => record.close()).toThrow("no session cookie was noted");
   });
 
   it("lets a run pass that kept its secrets", async () => {

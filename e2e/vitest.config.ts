@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
+import { filesLeftOut } from "../scripts/suites/long-tests.ts";
 
 // Journeys drive one browser against one running product: one file at a time on a small machine.
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     name: "journeys",
     environment: "node",
     include: ["e2e/journeys/**/*.journey.ts"],
+    exclude: filesLeftOut("journeys"),
     globalSetup: ["e2e/journeys-setup.ts"],
     reporters: ["default", "./scripts/suites/reporter.ts"],
     pool: "forks",

@@ -208,7 +208,7 @@ export const matrixLines: readonly MatrixLine[] = [
   { operation: "preAuthorization.page", screen: "预授权查询", doing: opening("d10001", "/claim/search/prelicense"), takes: page },
   { operation: "preAuthorization.export", screen: "导出预授权", doing: downloading("d10001", "/claim/search/prelicense?status=3", exportLink), takes: list },
   { operation: "preAuthorization.detail", screen: "预授权详情", doing: opening("d10001", preAuthorization), takes: page },
-  { operation: "report.opinion", screen: "预授权详情", doing: opening("d10001", preAuthorization), takes: part("报告意见") },
+  { operation: "report.opinion", screen: "预授权详情", doing: opening("d10001", preAuthorization), takes: part("报告意见"), schema: "leftOut" },
   { operation: "preAuthorization.remark", screen: "审核预授权", doing: reviewing("save", pages), takes: form, writes: true },
   { operation: "techSupport.prePage", screen: "选择技术支持报告", doing: lookingUp("d10001", "tech-report", examined, pages), takes: lookUp },
 

@@ -7,7 +7,7 @@ import { tracesWith, type Matrix, type Traces } from "./matrix.ts";
 import { expectFormBehind, lookUp, reference } from "./takings.ts";
 
 /** Longer than any limit a product of the matrix has. */
-const delayMs = 2_500;
+const delayMs = 4_000;
 
 /** Lets an operation fail while something is done, and holds the product to everything it promises of that. */
 export async function tryCase(matrix: Matrix, line: MatrixLine, fault: MatrixFault): Promise<void> {

@@ -58,8 +58,17 @@ describe("the keys scripts add", () => {
     const { page } = traveller;
     const { keyboard } = page;
     await signIn(traveller);
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.documentElement.dataset.enhanced === undefined) return;
+        observer.disconnect();
+        document.documentElement.dataset.helpStood = String(document.querySelector(".keys") !== null);
+      }).observe(document, { attributes: true, subtree: true });
+    });
     await page.goto(`${base}/claim/search`);
     await settle(traveller);
+    // What says that the page woke up must not say so before the keys are heard.
+    expect(await page.locator("html").getAttribute("data-help-stood")).toBe("true");
     await keyboard.press("?");
     const help = page.locator("details[open] .keys");
     await help.waitFor();

@@ -1,0 +1,40 @@
+import { Network } from "testcontainers";
+import type { TestProject } from "vitest/node";
+import { findBrowser } from "#e2e/browser.ts";
+import { openRunRecord } from "#e2e/run-record.ts";
+import { closeRecord } from "#e2e/screens-setup.ts";
+import "#e2e/journeys-setup.ts";
+import { startBackendContainer, startWebContainer } from "./containers.ts";
+import { findContainerObstacle, nameRun, removeLeftContainers } from "./engine.ts";
+import { buildImages } from "./images.ts";
+
+/** What journeys need, out of containers: the web tier's image in front of the reference backend's, in a network of their own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const obstacle = await findContainerObstacle();
+  if (obstacle !== undefined) throw new Error(obstacle);
+  nameRun();
+  await buildImages();
+  project.provide("browserPath", await findBrowser());
+  const record = openRunRecord();
+  const network = await new Network().start();
+  const end = async () => {
+    await removeLeftContainers();
+    await network.stop();
+  };
+  try {
+    const backend = await startBackendContainer({ PACT_STATES: "1", FAULTS: "1" }, { network, alias: "backend" });
+    const web = await startWebContainer({ BACKEND_URL: "http://backend:4000" }, { network, alias: "web" });
+    project.provide("appUrl", web.url);
+    project.provide("adminUrl", web.adminUrl);
+    project.provide("backendUrl", backend.url);
+    return async () => {
+      await web.stop();
+      await backend.stop();
+      await end();
+      closeRecord(record);
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
