@@ -11,15 +11,15 @@ const config: KnipConfig = {
     "scripts/*.ts",
     "scripts/suites/reporter.ts",
     "contracts/{verify,pacts-setup}.ts",
+    "e2e/{chaos,load}/run.ts",
     "e2e/{run,screens-setup,journeys-setup}.ts",
+    "e2e/containers/setup.ts",
     "e2e/vitest.config.ts",
     "e2e/**/*.journey.ts",
     "e2e/bench/plain-table.tsx",
   ],
   // A type that an exported function takes or answers is part of its signature: it may be named by whoever comes to need it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Part of the product's fixed tools, for the suites that run in containers.
-  ignoreDependencies: ["testcontainers"],
   project: ["{app,gateway,fixtures,contracts,e2e,scripts}/**/*.{ts,tsx}"],
 };
 

@@ -1,5 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { defineConfig } from "vitest/config";
+import { filesLeftOut } from "./scripts/suites/long-tests.ts";
 
 /** Contract files run one after the other by path: the pact files come out the same each time, and the checks over them run last. */
 class ContractsByPath extends BaseSequencer {
@@ -22,7 +23,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...ignored, "**/*.screen.test.{ts,tsx}", "contracts/**"],
+          exclude: [...ignored, "**/*.screen.test.{ts,tsx}", "**/*.container.test.ts", "contracts/**"],
           // Vitest leaves one processor free, which on a machine with two is half of it; many of these tests wait for processes.
           maxWorkers: "100%",
           testTimeout: 30_000,
@@ -34,7 +35,7 @@ export default defineConfig({
           name: "screens",
           environment: "node",
           include: ["**/*.screen.test.{ts,tsx}"],
-          exclude: ignored,
+          exclude: [...ignored, ...filesLeftOut("screens")],
           globalSetup: ["e2e/screens-setup.ts"],
           // One file at a time: they tell the one reference backend behind the product to fail.
           pool: "forks",
@@ -57,6 +58,22 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: "containers",
+          environment: "node",
+          // Journeys and the rows of the error catalogue walk through containers as they do through processes.
+          include: ["**/*.container.test.ts", "e2e/journeys/{claims,claim-filing,review,errors}.journey.ts"],
+          exclude: [...ignored, ...filesLeftOut("containers")],
+          globalSetup: ["e2e/containers/setup.ts"],
+          env: { JOURNEYS: "first" },
+          pool: "forks",
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,8 +1,11 @@
+import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { environmentNames } from "#app/server/config.ts";
 import { createHttpMetrics } from "#app/server/http-metrics.ts";
 import { settingNames } from "#fixtures/backend/settings.ts";
+import { startTestBackend } from "#fixtures/backend/test-backend.ts";
 import { createGatewayMetrics } from "#gateway/metrics.ts";
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
@@ -27,6 +30,21 @@ describe("README", () => {
   });
 });
 
+describe("README's way in for CI", () => {
+  it("works as it stands: a token, a state, a call, and a call that fails", async ({ skip }) => {
+    skip(spawnSync("curl", ["--version"]).status !== 0, "curl is not installed");
+    const backend = await startTestBackend({ settings: { pactStates: true, faults: true } });
+    const [, block = ""] = /^```sh\n(api=[\s\S]*?)^```$/m.exec(readme) ?? [];
+    const own = block.replace("http://127.0.0.1:4000", backend.url);
+    expect(own).toContain(backend.url);
+    const again = `${own}\ncurl -s -o /dev/null -w '\\n%{http_code}' "$api/api/claim/v1/claim/900001" -H "authorization: Bearer $token"`;
+    const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", again]);
+    expect(stdout).toContain('"data":{"id":"900001"');
+    expect(stdout.split("\n").at(-1)).toBe("503");
+    await backend.close();
+  });
+});
+
 describe("operations.md", () => {
   it("names every metric of ours, and none that does not exist", async () => {
     const { registry } = createHttpMetrics();
@@ -38,5 +56,13 @@ describe("operations.md", () => {
     const named = [...quotedIn(read("docs/operations.md"))].flatMap((words) => /^(?:http|gateway|audit)_[a-z_]+/.exec(words)?.[0] ?? []);
     expect(ours.filter((name) => !named.includes(name))).toEqual([]);
     expect(named.filter((name) => !ours.includes(name))).toEqual([]);
+  });
+
+  it("says of every alert what to do, and of none that does not exist", () => {
+    const alerts = [...read("docker/prometheus/alerts.yml").matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+    const [, chapter = ""] = /^## Alerts$([\s\S]*?)^## /m.exec(read("docs/operations.md")) ?? [];
+    const told = [...chapter.matchAll(/^\| (\w+) +\| (page|ticket) +\| \S.*\| \S.*\|$/gm)].map(([, name]) => name);
+    expect(alerts.length).toBeGreaterThan(10);
+    expect(told).toEqual(alerts);
   });
 });

@@ -38,5 +38,5 @@ for (const [name, check] of Object.entries(checks)) {
   for (const line of found) console.log(`  ${line.replaceAll("\n", "\n  ")}`);
   if (found.length > 0) failed += 1;
 }
-console.log(closingLine({ passed: Object.keys(checks).length - failed, failed, skipped: [] }));
+console.log(closingLine({ passed: Object.keys(checks).length - failed, failed, skipped: [], failures: [] }));
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,24 +1,35 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { SerializedError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
 import type { SuiteResult } from "./result.ts";
 
 /** Writes what a run of Vitest came to into the file that SUITE_RESULT names. */
 export default class SuiteReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env.SUITE_RESULT;
     if (!file) return;
-    const result: SuiteResult = { passed: 0, failed: unhandled.length, skipped: [] };
+    const result: SuiteResult = { passed: 0, failed: 0, skipped: [], failures: [] };
+    const fail = (test: string, errors: readonly { message?: string; diff?: string }[]) => {
+      result.failed += 1;
+      result.failures.push({
+        test,
+        message: errors.map(({ message, diff }) => stripVTControlCharacters([message, diff].join("\n"))).join("\n"),
+      });
+    };
+    for (const error of unhandled) fail("outside of any test", [error]);
     for (const module of modules) {
       // A file that cannot even be loaded has no tests to count, and is a failure all the same.
-      result.failed += module.errors().length;
+      for (const error of module.errors()) fail(module.relativeModuleId, [error]);
       for (const test of module.children.allTests()) {
         const outcome = test.result();
         if (outcome.state === "passed") result.passed += 1;
         else if (outcome.state === "skipped") result.skipped.push({ test: test.fullName, reason: outcome.note ?? "" });
-        else result.failed += 1;
+        else fail(`${module.relativeModuleId} > ${test.fullName}`, outcome.errors ?? []);
       }
-      for (const suite of module.children.allSuites()) result.failed += suite.errors().length;
+      for (const suite of module.children.allSuites())
+        for (const error of suite.errors()) fail(`${module.relativeModuleId} > ${suite.fullName}`, [error]);
     }
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(result));

@@ -4,14 +4,20 @@ import { closingLine, groupSkipped, readClosingLine, sumResults } from "./result
 describe("what suites came to", () => {
   it("adds up passed, failed and skipped", () => {
     const sum = sumResults([
-      { passed: 2, failed: 0, skipped: [{ test: "a", reason: "no Redis" }] },
-      { passed: 3, failed: 1, skipped: [] },
+      { passed: 2, failed: 0, skipped: [{ test: "a", reason: "no Redis" }], failures: [] },
+      { passed: 3, failed: 1, skipped: [], failures: [{ test: "b", message: "2 is not 3" }] },
     ]);
     expect(closingLine(sum)).toBe("5 passed, 1 failed, 1 skipped");
+    expect(sum.failures).toEqual([{ test: "b", message: "2 is not 3" }]);
   });
 
   it("reads the last closing line of an output, with or without skipped tests", () => {
-    expect(readClosingLine("1 passed, 1 failed\nagain\n20 passed, 0 failed\n")).toEqual({ passed: 20, failed: 0, skipped: [] });
+    expect(readClosingLine("1 passed, 1 failed\nagain\n20 passed, 0 failed\n")).toEqual({
+      passed: 20,
+      failed: 0,
+      skipped: [],
+      failures: [],
+    });
     expect(readClosingLine("20 passed, 0 failed, 2 skipped")?.skipped).toHaveLength(2);
   });
 

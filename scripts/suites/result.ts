@@ -3,6 +3,8 @@ export interface SuiteResult {
   passed: number;
   failed: number;
   skipped: { test: string; reason: string }[];
+  /** What was said of those that failed; a suite may count more of them than it names. */
+  failures: { test: string; message: string }[];
 }
 
 /** Several suites as one. */
@@ -11,12 +13,13 @@ export function sumResults(results: readonly SuiteResult[]): SuiteResult {
     passed: results.reduce((sum, result) => sum + result.passed, 0),
     failed: results.reduce((sum, result) => sum + result.failed, 0),
     skipped: results.flatMap((result) => result.skipped),
+    failures: results.flatMap((result) => result.failures),
   };
 }
 
 /** A whole suite that could not run here. */
 export function skippedSuite(reason: string): SuiteResult {
-  return { passed: 0, failed: 0, skipped: [{ test: "", reason }] };
+  return { passed: 0, failed: 0, skipped: [{ test: "", reason }], failures: [] };
 }
 
 /** The line a suite closes with: `N passed, N failed, N skipped`. */
@@ -29,7 +32,7 @@ export function readClosingLine(output: string): SuiteResult | undefined {
   const found = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
   if (!found) return undefined;
   const skipped = Array.from({ length: Number(found[3] ?? 0) }, () => ({ test: "", reason: "" }));
-  return { passed: Number(found[1]), failed: Number(found[2]), skipped };
+  return { passed: Number(found[1]), failed: Number(found[2]), skipped, failures: [] };
 }
 
 /** Skipped tests by their reason, most first. */
