@@ -55,11 +55,17 @@ export async function arrive(browser: Browser, account: Account, { mode, width }
 /** Signs in by the page and arrives at the list of its side. */
 export async function signIn({ account, page }: Pick<Traveller, "account" | "page">): Promise<void> {
   await page.goto(base + loginOf(account));
+  await fillLogin(page, account);
+  await page.waitForURL(base + listOf(account));
+  await noteCookies(page);
+}
+
+/** On a login page, wherever it leads. */
+export async function fillLogin(page: Page, account: Account): Promise<void> {
   await page.getByLabel("用户名").fill(account);
   noteSecret("a password", password);
   await page.getByLabel("密码", { exact: true }).fill(password);
   await page.getByRole("button", { name: "登录" }).click();
-  await page.waitForURL(base + listOf(account));
 }
 
 export function loginOf(account: Account): string {
@@ -94,9 +100,13 @@ export async function turnPage(traveller: Traveller, act: () => Promise<void>): 
   await settle(traveller);
 }
 
+async function noteCookies(page: Page): Promise<void> {
+  for (const { name, value } of await page.context().cookies()) noteSessionCookie(name, value);
+}
+
 /** The window closes; nothing on the way may have been wrong. */
 export async function leave({ page, findings }: Traveller): Promise<void> {
-  for (const { name, value } of await page.context().cookies()) noteSessionCookie(name, value);
+  await noteCookies(page);
   await page.context().close();
   expect(findings).toEqual([]);
 }

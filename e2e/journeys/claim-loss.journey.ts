@@ -4,8 +4,7 @@ import { launchBrowser } from "../browser.ts";
 import { attach, button, calm, field, fillHead, labor, nextWorkOrder, pickedPart, press, readDone, vin } from "../claim-page.ts";
 import { openFiledClaims, type FiledClaims } from "../claim-loss/filed-claims.ts";
 import { startKillableProduct, type KillableProduct } from "../claim-loss/killable-product.ts";
-import { arrive, leave, loginOf, settle, type Traveller } from "../traveller.ts";
-import { password } from "../visitor.ts";
+import { arrive, fillLogin, leave, loginOf, settle, type Traveller } from "../traveller.ts";
 
 /* What goes wrong under a form with scripts: the page stays, what was typed stays in it, and one claim comes of it. */
 
@@ -28,18 +27,12 @@ const attachment = "水泵 漏液 照片.png";
 
 const remark = (page: Page) => page.getByRole("textbox", { name: "备注", exact: true });
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel("用户名").fill("d10001");
-  await page.getByLabel("密码", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "登录" }).click();
-}
-
 /** A claim that could be submitted, typed and with a file; nothing of it is kept anywhere. */
 async function typeClaim(): Promise<{ dealer: Traveller; workOrder: string }> {
   const dealer = await arrive(browser, "d10001", { mode: "on", width: 1366 });
   const { page } = dealer;
   await page.goto(product.appUrl + loginOf("d10001"));
-  await signIn(page);
+  await fillLogin(page, "d10001");
   await page.waitForURL(/\/claim\/search/);
   await page.goto(`${product.appUrl}/claim/create`);
   await settle(dealer);
@@ -82,7 +75,7 @@ describe("a session that ends under a form", () => {
     await product.backend.endSessions("d10001");
     await press(dealer, "提交");
     await page.waitForURL(/\/login/);
-    await signIn(page);
+    await fillLogin(page, "d10001");
     await page.waitForURL(/\/claim\/create\?form=/);
     await settle(dealer);
     await expectTyped(page, workOrder);
@@ -103,7 +96,7 @@ describe("a session that ends under a form", () => {
     await expectTyped(page, workOrder);
     const other = await page.context().newPage();
     await other.goto(product.appUrl + loginOf("d10001"));
-    await signIn(other);
+    await fillLogin(other, "d10001");
     await other.waitForURL(/\/claim\/search/);
     await other.close();
     await expectTyped(page, workOrder);

@@ -3,12 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { vehicles } from "#fixtures/world/master-data.ts";
 import { launchBrowser, openWindow, scriptModes, widths } from "../browser.ts";
 import { collectFindings, inspectPage } from "../findings.ts";
-import { password } from "../visitor.ts";
-import "../journeys-setup.ts";
+import { base, signIn } from "../traveller.ts";
 
 /* Looking something up in the middle of a form: in a dialog where scripts run, on a page of its own where they do not. */
 
-const base = inject("appUrl");
 const vin = vehicles[0]?.vehicleInfoVO?.vehicleVin ?? "";
 const remark = "行驶中异响，<制动时>加重";
 
@@ -21,20 +19,12 @@ afterAll(() => browser.close());
 async function openForm(window: BrowserContext, scripts: boolean): Promise<Page> {
   window.setDefaultTimeout(15_000);
   const page = await window.newPage();
-  await signIn(page);
+  await signIn({ account: "d10001", page });
   await page.goto(`${base}/claim/create`);
   if (scripts) await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
   await remarkField(page).fill(remark);
   await vinField(page).fill(vin.slice(0, 8));
   return page;
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${base}/login?type=dealer`);
-  await page.getByLabel("用户名").fill("d10001");
-  await page.getByLabel("密码", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "登录" }).click();
-  await page.waitForURL(`${base}/claim/search`);
 }
 
 const vehicleButton = (page: Page) => page.getByRole("button", { name: "选择车架号(VIN)" });
@@ -112,6 +102,32 @@ describe.each(widths)("with scripts (%i px)", (width) => {
   });
 });
 
+describe("a hand that presses slowly", () => {
+  it.each([
+    { what: "an answer", offline: false, lookUp: "activity" },
+    { what: "a lost connection", offline: true, lookUp: "vehicle" },
+  ])("still hits the button, though $what moves the page", async ({ offline, lookUp }) => {
+    const window = await openWindow(browser, "on", 1366);
+    const page = await openForm(window, true);
+    await window.setOffline(offline);
+    const button = page.locator(`button[value='lookUp:${lookUp}']`);
+    await button.scrollIntoViewIfNeeded();
+    await vinField(page).fill(vin);
+    await button.hover();
+    const answered = offline ? page.waitForEvent("requestfailed") : page.waitForEvent("response");
+    // The code is left: what follows from it is asked for and comes before the button is let go.
+    await page.mouse.down();
+    await answered;
+    await page.waitForTimeout(500);
+    await page.mouse.up();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    const arrived = offline ? page.getByRole("alert").filter({ hasText: "没有送出" }) : page.locator(".vehicle-state");
+    await arrived.waitFor();
+    await window.close();
+  });
+});
+
 describe("a dialog that cannot ask", () => {
   it("without a connection says so, and goes on when it is back", async () => {
     const window = await openWindow(browser, "on", 1366);
@@ -132,7 +148,7 @@ describe("a dialog that cannot ask", () => {
     await window.clearCookies();
     await vehicleButton(page).click();
     await page.getByRole("dialog").getByRole("alert").filter({ hasText: "登录已过期" }).waitFor();
-    await signIn(await window.newPage());
+    await signIn({ account: "d10001", page: await window.newPage() });
     await page.getByRole("dialog").getByRole("button", { name: "重试" }).click();
     await page.getByRole("button", { name: `选择 ${vin}` }).click();
     expect(await vinField(page).inputValue()).toBe(vin);

@@ -5,13 +5,10 @@ import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser, openWindow } from "../browser.ts";
 import { collectFindings, inspectPage } from "../findings.ts";
-import { combinations } from "../traveller.ts";
-import { password } from "../visitor.ts";
-import "../journeys-setup.ts";
+import { base, combinations, fillLogin, signIn } from "../traveller.ts";
 
 /* A reviewer's work: amounts, reasons and a decision, on to the next claim; a colleague who was quicker; a line that breaks. */
 
-const base = inject("appUrl");
 const gateway = openGateway(inject("backendUrl"));
 let browser: Browser;
 beforeAll(async () => {
@@ -28,11 +25,7 @@ const partAmount = (page: Page) => field(page, "detailPartList[0].adjustedFee");
 async function openReview(window: BrowserContext, scripts: boolean): Promise<{ page: Page; id: string }> {
   window.setDefaultTimeout(15_000);
   const page = await window.newPage();
-  await page.goto(`${base}/login`);
-  await page.getByLabel("用户名").fill("liufang");
-  await page.getByLabel("密码", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "登录" }).click();
-  await page.waitForURL(`${base}/companyclaim/search`);
+  await signIn({ account: "liufang", page });
   const colleague = await backendAs(gateway, "zhangwei");
   const { records } = await colleague.read(claimPage, { query: { size: 20 }, body: { status: 1 } });
   const claims = await Promise.all(records.map(({ id }) => colleague.read(claimDetail, { params: { id } })));
@@ -135,9 +128,7 @@ describe("a review whose session ends", () => {
     await window.clearCookies();
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await page.waitForURL(/\/login/);
-    await page.getByLabel("用户名").fill("liufang");
-    await page.getByLabel("密码", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "登录" }).click();
+    await fillLogin(page, "liufang");
     await page.waitForURL(new RegExp(`/companyclaim/detail/${id}`));
     expect(await field(page, "internalApproveComment").inputValue()).toBe("会话过期前写的");
     expect(await page.getByLabel("仅保存意见", { exact: true }).isChecked()).toBe(true);

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type Dispatch, type FocusEvent } from "react";
 import { formatMoment } from "../../../components/cells/format.ts";
 import { formTokenName } from "../../../components/form/form-token-name.ts";
+import { useAfterPress } from "../../../forms/after-press.ts";
 import { toEntries, type FormText } from "../../../forms/form-text.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 import { readAnswer, type EditorAnswer } from "./editor-answer.ts";
@@ -83,9 +84,12 @@ export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>
     },
     [change],
   );
+  // A code is left by pressing something else, which what follows from the code must not move away.
+  const afterPress = useAfterPress();
+  const absorbQuietly = (data: unknown) => afterPress(() => absorb(readAnswer(data), false));
   useArrival(answer, true, (arrived) => absorb(arrived, true));
-  useArrival(recalculation.data, false, (data) => absorb(readAnswer(data), false));
-  useArrival(autosave.data, false, (data) => absorb(readAnswer(data), false));
+  useArrival(recalculation.data, false, absorbQuietly);
+  useArrival(autosave.data, false, absorbQuietly);
 
   const { submit } = recalculation;
   const recalculate = useCallback(
