@@ -59,11 +59,19 @@ export async function startBackend(settings: Settings & { DATA_DIR: string }, pa
   };
 }
 
+/** Which build of the product runs, and within what. */
+interface Elsewhere {
+  bundle: string;
+  /** Becomes Node when it has done its own, with Node's command line behind its own. */
+  within: readonly string[];
+}
+const here: Elsewhere = { bundle: serverBundle, within: [] };
+
 /** The built product on a free port, unless PORT and ADMIN_PORT name others; resolves when it says it is ready. */
-export async function startApp(settings: Settings & { DATA_DIR: string }): Promise<StartedApp> {
+export async function startApp(settings: Settings & { DATA_DIR: string }, where: Elsewhere = here): Promise<StartedApp> {
   const port = settings["PORT"] ?? String(await freePort());
   const adminPort = settings["ADMIN_PORT"] ?? String(await freePort());
-  const started = startAppProcess({ ...settings, PORT: port, ADMIN_PORT: adminPort });
+  const started = startAppProcess({ ...settings, PORT: port, ADMIN_PORT: adminPort }, where);
   const adminUrl = `http://127.0.0.1:${adminPort}`;
   await waitUntilReady(`${adminUrl}/readyz`, started);
   noteMadeSecret(settings.DATA_DIR);
@@ -75,14 +83,14 @@ export async function startApp(settings: Settings & { DATA_DIR: string }): Promi
 }
 
 /** The built product as a process that may well end at once: for wrong settings, taken ports, locked directories. */
-export function startAppProcess(settings: Settings): StartedProcess {
+export function startAppProcess(settings: Settings, { bundle, within } = here): StartedProcess {
   if (!existsSync(serverBundle)) throw new Error("the product is not built: npm run build");
   // The reference backend's own client; a backend of one's own has another.
   const client = { BACKEND_CLIENT_SECRET: "warranty-web-secret" };
   // A suite's accounts post in minutes what people post in weeks, and ask at once, on a machine that has other things to do.
   const given = { POST_LIMIT: "0", PAGES_AT_ONCE: "0", ...client, ...settings };
   noteSettings(given);
-  return startProcess([serverBundle], { HOST: "127.0.0.1", LOG_LEVEL: "info", ...given });
+  return startProcess([bundle], { HOST: "127.0.0.1", LOG_LEVEL: "info", ...given }, { within });
 }
 
 /** Secrets among settings: keys, and passwords within addresses. */

@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { freePort, startProcess, type StartedProcess } from "#e2e/process.ts";
-import { makeDataDir, removeDataDir, root } from "#e2e/product.ts";
+import { makeDataDir, removeDataDir, root, startApp, type StartedApp } from "#e2e/product.ts";
 import "#e2e/screens-setup.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import { developmentPackages, isOfBackend, packagesIn, sourcesIn } from "./package-content.ts";
@@ -30,7 +29,7 @@ const mayConfine = spawnSync("unshare", ["--mount", "sh", "-c", trial, "confined
 
 let directory: string;
 let places: { PRODUCT: string; DATA_DIR: string; TMPDIR: string };
-let web: StartedProcess | undefined;
+let web: StartedApp | undefined;
 beforeAll(async () => {
   directory = await makeDataDir();
   chmodSync(directory, 0o755);
@@ -80,15 +79,8 @@ describe("what the image of the web tier holds", () => {
     expect(stdout.trim()).toBe(String(user));
     expect(stderr).toMatch(/'x': Read-only file system/);
 
-    const [port, adminPort] = [String(await freePort()), String(await freePort())];
-    const settings = { BACKEND_URL: inject("backendUrl"), BACKEND_CLIENT_SECRET: "warranty-web-secret", HOST: "127.0.0.1" };
-    web = startProcess(
-      ["build/server/main.js"],
-      { ...settings, ...places, PORT: port, ADMIN_PORT: adminPort, LOG_LEVEL: "info" },
-      { within },
-    );
-    await expect.poll(() => isReady(adminPort), { timeout: 30_000, interval: 200, message: web.output() }).toBe(true);
-    const dealer = await signedIn(`http://127.0.0.1:${port}`, "d10001");
+    web = await startApp({ BACKEND_URL: inject("backendUrl"), ...places }, { bundle: "build/server/main.js", within });
+    const dealer = await signedIn(web.url, "d10001");
     const list = await dealer.get("/claim/search");
     expect(list.$("tbody tr").length).toBeGreaterThan(5);
     const status = readFileSync(`/proc/${web.child.pid}/status`, "utf8");
@@ -97,8 +89,3 @@ describe("what the image of the web tier holds", () => {
     expect(await web.stop()).toBe(0);
   });
 });
-
-async function isReady(adminPort: string): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${adminPort}/readyz`).catch(() => undefined);
-  return answer?.ok === true;
-}
