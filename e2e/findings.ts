@@ -33,7 +33,9 @@ function isOvertaken(words: string): boolean {
 export async function inspectPage(page: Page, mode: ScriptMode): Promise<string[]> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const where = new URL(page.url()).pathname;
-  return [...(tooWide > 0 ? [`${where} scrolls sideways by ${tooWide} px`] : []), ...(await checkAccessibility(page, mode, where))];
+  // Until scripts have woken it up a page is the one that gets none, at the same width: checked where scripts are off.
+  const violations = mode === "broken" ? [] : await checkAccessibility(page, mode, where);
+  return [...(tooWide > 0 ? [`${where} scrolls sideways by ${tooWide} px`] : []), ...violations];
 }
 
 async function checkAccessibility(page: Page, mode: ScriptMode, where: string): Promise<string[]> {

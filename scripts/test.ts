@@ -43,6 +43,7 @@ const lanes: readonly (readonly Suite[])[] = [
       counts: "reporter",
       env: { ...built, ...shortened },
     },
+    { name: "verification", command: ["npm", "run", "--silent", "contracts:verify"], counts: "line" },
     {
       // After the journeys: networks that come and go make a browser give up what it loads.
       name: "containers",
@@ -51,13 +52,6 @@ const lanes: readonly (readonly Suite[])[] = [
       env: shortened,
       ...(containerObstacle === undefined ? {} : { skipped: containerObstacle }),
     },
-  ],
-  [
-    { name: "unit", command: vitest("unit"), counts: "reporter", env: built },
-    // Long before the containers: they write the pact files that an image is made with.
-    { name: "contracts", command: vitest("contracts"), counts: "reporter" },
-    { name: "verification", command: ["npm", "run", "--silent", "contracts:verify"], counts: "line" },
-    { name: "screens", command: vitest("screens"), counts: "reporter", env: { ...built, ...shortened } },
     {
       name: "newer-node",
       // What Node's own modules do: calls, cookies, ciphers, files. The images run the whole product on it.
@@ -74,6 +68,12 @@ const lanes: readonly (readonly Suite[])[] = [
       env: { ...built, PATH: `${newerNode}:${process.env.PATH}` },
       ...(newerNode ? {} : { skipped: "NEWER_NODE_BIN names no newer Node: unit and contract tests ran on this one alone" }),
     },
+  ],
+  [
+    { name: "unit", command: vitest("unit"), counts: "reporter", env: built },
+    // Long before verification and containers: they write the pact files that those read.
+    { name: "contracts", command: vitest("contracts"), counts: "reporter" },
+    { name: "screens", command: vitest("screens"), counts: "reporter", env: { ...built, ...shortened } },
     ...(full ? [] : Object.entries(longTests)).map(([name, files]): Suite => ({
       name: `long ${name}`,
       command: ["true"],

@@ -30,7 +30,7 @@ let gateway: Gateway;
 beforeAll(async () => {
   backend = await startEmbeddedBackend({
     dataDir: join(directory, "backend"),
-    env: { FAULTS: "1", WORLD_CLAIMS: "20", LOG_LEVEL: "warn" },
+    env: { FAULTS: "1", WORLD_CLAIMS: "20", BACKEND_TEMPLATE_DIR: ".cache/backend", LOG_LEVEL: "warn" },
   });
   // fromEntries forgets the keys; they are exactly the services.
   const bases = Object.fromEntries(services.map((service) => [service, backend.url])) as Record<Service, string>;

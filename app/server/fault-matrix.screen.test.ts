@@ -24,7 +24,7 @@ let impatient: Matrix;
 beforeAll(async () => {
   const backendUrl = inject("backendUrl");
   // One that waits as documented, so that a busy machine fails no case, and one for the cases of waiting.
-  [patient, impatient] = await Promise.all([startMatrix(backendUrl), startMatrix(backendUrl, { read: 2, write: 2.5 })]);
+  [patient, impatient] = await Promise.all([startMatrix(backendUrl), startMatrix(backendUrl, { read: 1.2, write: 1.5 })]);
 });
 afterAll(async () => {
   await patient.end();

@@ -18,7 +18,7 @@ import { claimPage } from "#gateway/operations/claim.ts";
  * sets another), and a post is known by its number: FUZZ_FROM=<number> begins with it.
  */
 
-const wanted = process.env.FUZZ === "full" ? 10_000 : Number(process.env.FUZZ ?? 300);
+const wanted = process.env.FUZZ === "full" ? 10_000 : Number(process.env.FUZZ ?? 200);
 const from = Number(process.env.FUZZ_FROM ?? 0);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** So many posts are under way at once. */

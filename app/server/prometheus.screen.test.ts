@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { backendControl } from "#e2e/faults.ts";
 import { freePort } from "#e2e/process.ts";
-import { makeDataDir, removeDataDir, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
+import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 import { signedIn, type Visitor } from "#e2e/visitor.ts";
 
 /* A real Prometheus with the rules operators get, over the product at work: what no copy of the rules can tell. */
@@ -38,7 +38,7 @@ describe("Prometheus, over the product at work", () => {
   beforeAll(async () => {
     if (!installed) return;
     dataDir = await makeDataDir();
-    backend = await startBackend({ DATA_DIR: join(dataDir, "backend"), WORLD_CLAIMS: "60" });
+    backend = await startBackend({ DATA_DIR: join(dataDir, "backend"), ...smallWorld });
     app = await startApp({ DATA_DIR: join(dataDir, "app"), BACKEND_URL: backend.url });
     visitor = await signedIn(app.url, "d10001");
     const port = await freePort();

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { backendControl } from "#e2e/faults.ts";
 import { freePort, startProcess } from "#e2e/process.ts";
-import { makeDataDir, removeDataDir, root, startApp, startAppProcess, startBackend } from "#e2e/product.ts";
+import { makeDataDir, removeDataDir, root, smallWorld, startApp, startAppProcess, startBackend } from "#e2e/product.ts";
 import { signedIn } from "#e2e/visitor.ts";
 
 let dataDir: string;
@@ -81,8 +81,8 @@ describe("what is in the way ends the start likewise", () => {
   });
 
   it("a data directory another backend has open", async () => {
-    const first = await startBackend({ DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: "20" });
-    const { code, words } = await failToStart({ BACKEND_URL: "embedded", DATA_DIR: dataDir, WORLD_CLAIMS: "20" });
+    const first = await startBackend({ DATA_DIR: `${dataDir}/backend`, ...smallWorld });
+    const { code, words } = await failToStart({ BACKEND_URL: "embedded", DATA_DIR: dataDir, ...smallWorld });
     await first.stop();
     expect(code).toBe(1);
     expect(words).toContain(dataDir);
@@ -106,7 +106,7 @@ describe("a build without the demo world, as the image of the web tier has it", 
 
 describe("a stop that was asked for", () => {
   it("lets the request under way end, takes no new one, and exits with 0", async () => {
-    const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: "50" });
+    const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, ...smallWorld });
     const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });
     const visitor = await signedIn(app.url, "d10001");
     await backendControl(backend.url).fail("claim.page", "delay", { delayMs: 2000 });
@@ -123,20 +123,20 @@ describe("a stop that was asked for", () => {
 
 describe("the embedded backend", () => {
   it("starts with the product and tells address and accounts, ends with it, and keeps its data", async () => {
-    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", WORLD_CLAIMS: "50" });
+    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallWorld });
     expect(app.output()).toContain(app.url.replace("127.0.0.1", "").split(":").at(-1));
     expect(app.output()).toContain("zhangwei");
     expect(app.output()).toContain("demo-2026");
     const visitor = await signedIn(app.url, "d10001");
     expect((await visitor.get("/claim/search")).text).toContain("演示环境");
     expect(await app.stop()).toBe(0);
-    const again = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", WORLD_CLAIMS: "50" });
+    const again = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallWorld });
     expect((await signedIn(again.url, "d10001")).cookies.size).toBeGreaterThan(0);
     expect(await again.stop()).toBe(0);
   });
 
   it("refuses a second product on its data", async () => {
-    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", WORLD_CLAIMS: "20" });
+    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallWorld });
     const { code, words } = await failToStart({ BACKEND_URL: "embedded" });
     await app.stop();
     expect(code).toBe(1);

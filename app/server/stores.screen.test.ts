@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { describe, expect, inject, it } from "vitest";
-import { makeDataDir, removeDataDir, startApp, startBackend } from "#e2e/product.ts";
+import { makeDataDir, removeDataDir, startApp, startBackend, templates } from "#e2e/product.ts";
 import { Visitor, signedIn } from "#e2e/visitor.ts";
 
 /* The product on servers instead of files: PostgreSQL behind the reference backend, Redis behind the sessions. */
@@ -35,7 +35,7 @@ describe("the reference backend on a PostgreSQL server", () => {
       const first = await startBackend(settings);
       const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: first.url });
       // An untouched world: other tests write in the one they share.
-      const untouched = await startBackend({ DATA_DIR: `${dataDir}/embedded` });
+      const untouched = await startBackend({ DATA_DIR: `${dataDir}/embedded`, ...templates });
       const beside = await startApp({ DATA_DIR: `${dataDir}/beside`, BACKEND_URL: untouched.url });
       const embedded = await signedIn(beside.url, "d10001");
       const visitor = await signedIn(app.url, "d10001");

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { backendControl } from "#e2e/faults.ts";
 import { freePort } from "#e2e/process.ts";
-import { makeDataDir, removeDataDir, root, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
+import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -30,9 +29,7 @@ export async function startKillableProduct(backendSettings: Settings = {}): Prom
   const dataDir = await makeDataDir();
   const [port, adminPort, backendPort] = [String(await freePort()), String(await freePort()), String(await freePort())];
   const backendUrl = `http://127.0.0.1:${backendPort}`;
-  // Filling a database takes longer than most of what is tried with it. Apart from the templates of the sources: each would clear the others away.
-  const world = { WORLD_CLAIMS: "20", BACKEND_TEMPLATE_DIR: join(root, ".cache/built-backend") };
-  const openBackend = () => startBackend({ DATA_DIR: `${dataDir}/backend`, PORT: backendPort, ...world, ...backendSettings });
+  const openBackend = () => startBackend({ DATA_DIR: `${dataDir}/backend`, PORT: backendPort, ...smallWorld, ...backendSettings });
   const openApp = () => startApp({ DATA_DIR: `${dataDir}/app`, PORT: port, ADMIN_PORT: adminPort, BACKEND_URL: backendUrl });
   let runningBackend: StartedBackend = await openBackend();
   let runningApp: StartedApp = await openApp();

@@ -23,7 +23,7 @@ import {
   typedPart,
   vin,
 } from "../claim-page.ts";
-import { arrive, base, combinations, leave, look, settle, signIn } from "../traveller.ts";
+import { arrive, base, combinations, twoCombinations, leave, look, settle, signIn } from "../traveller.ts";
 
 /*
  * A claim's way from the blank form to the second submit, as a dealer walks it: draft, edit, submit, returned, corrected.
@@ -114,7 +114,9 @@ describe.each(combinations)("scripts $mode, $width px", (equipment) => {
     ]);
     expect(stored.attachmentList).toMatchObject([{ attachmentName: picture }]);
   });
+});
 
+describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
   it("company staff file for a dealer, whom they choose first, and the dealer sees it", async () => {
     const staff = await arrive(browser, "zhangwei", equipment);
     const { page } = staff;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "../browser.ts";
 import { backendControl } from "../faults.ts";
 import { tabTo } from "../keyboard.ts";
-import { arrive, base, combinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
+import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
 
 /* Quick search as company staff use it: in the menu with scripts, on its page without, to the document by its number. */
 
@@ -27,7 +27,7 @@ async function firstClaim(page: Page): Promise<string> {
   return (await page.locator("tbody tr a[href*='/companyclaim/detail/']").first().innerText()).trim();
 }
 
-describe.each(combinations)("quick search with scripts $mode, $width px", (equipment) => {
+describe.each(twoCombinations)("quick search with scripts $mode, $width px", (equipment) => {
   it("finds a claim by its number, a step at a time, and says what is missing", async () => {
     const traveller = await arrive(browser, "zhangwei", equipment);
     const { page, mode } = traveller;

@@ -5,7 +5,7 @@ import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser, openWindow } from "../browser.ts";
 import { collectFindings, inspectPage } from "../findings.ts";
-import { base, combinations, fillLogin, signIn } from "../traveller.ts";
+import { base, twoCombinations, fillLogin, signIn } from "../traveller.ts";
 
 /* A reviewer's work: amounts, reasons and a decision, on to the next claim; a colleague who was quicker; a line that breaks. */
 
@@ -36,7 +36,7 @@ async function openReview(window: BrowserContext, scripts: boolean): Promise<{ p
   return { page, id: claim.id };
 }
 
-describe.each(combinations)("a review with scripts $mode, $width px", ({ mode, width }) => {
+describe.each(twoCombinations)("a review with scripts $mode, $width px", ({ mode, width }) => {
   it("is corrected after it was refused, and goes on to the next claim", async () => {
     const scripts = mode === "on";
     const window = await openWindow(browser, mode, width);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser, openWindow } from "../browser.ts";
-import { arrive, base, combinations, leave, look, settle, signIn } from "../traveller.ts";
+import { arrive, base, twoCombinations, leave, look, settle, signIn } from "../traveller.ts";
 import { signedIn } from "../visitor.ts";
 
 /* Who is signed in where, and the end of it: the list of one's sessions, and signing out with more than one tab open. */
@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/login/);
 }
 
-describe.each(combinations)("scripts $mode, $width px", (equipment) => {
+describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
   it("a user sees their sessions and ends all others", async () => {
     const traveller = await arrive(browser, "wangqiang", equipment);
     const { page } = traveller;

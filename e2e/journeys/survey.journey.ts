@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "../browser.ts";
 import { backendControl } from "../faults.ts";
 import { tabTo } from "../keyboard.ts";
-import { arrive, base, combinations, leave, look, settle, signIn, turnPage, type Equipment } from "../traveller.ts";
+import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Equipment } from "../traveller.ts";
 
 /* The questionnaire as a dealer meets it: the floating link, eleven questions, the first missing one, home again. */
 
@@ -42,7 +42,7 @@ async function answerAll(page: Page, but: readonly number[] = []): Promise<void>
   for (const number of [10, 11]) if (!but.includes(number)) await question(page, number).getByRole("textbox").fill("希望审核更快");
 }
 
-describe.each(combinations)("the questionnaire with scripts $mode, $width px", (equipment) => {
+describe.each(twoCombinations)("the questionnaire with scripts $mode, $width px", (equipment) => {
   it("is opened by its link, leads to the first missing answer, is handed in, and the link is gone", async () => {
     const traveller = await arriveAsked(equipment);
     const { page } = traveller;

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { root, startApp, startBackend } from "#e2e/product.ts";
+import { startApp, startBackend, templates } from "#e2e/product.ts";
 import { assembleCluster, type RemovableReplica } from "./assemble-cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import { missingProgram } from "./servers.ts";
@@ -12,9 +11,8 @@ export function whyNoLocalCluster(): string | undefined {
 
 /** The cluster as processes of this machine: the production build twice, the reference backend. */
 export function startLocalCluster(): Promise<Cluster> {
-  const template = { BACKEND_TEMPLATE_DIR: join(root, ".cache/built-backend") };
   return assembleCluster({
-    startBackend: (settings, dataDir) => startBackend({ ...settings, ...template, DATA_DIR: dataDir }),
+    startBackend: (settings, dataDir) => startBackend({ ...settings, ...templates, DATA_DIR: dataDir }),
     startReplica: (settings, dataDir) => startReplica({ ...settings, DATA_DIR: dataDir }),
   });
 }

@@ -11,7 +11,12 @@ export const longTests = {
     "e2e/claim-loss/killed-embedded.screen.test.ts",
   ],
   journeys: ["e2e/journeys/replicas.journey.ts"],
-  containers: ["e2e/containers/replicas.container.test.ts", "e2e/journeys/claims.journey.ts", "e2e/journeys/errors.journey.ts"],
+  containers: [
+    "e2e/containers/replicas.container.test.ts",
+    "e2e/journeys/claims.journey.ts",
+    "e2e/journeys/errors.journey.ts",
+    "e2e/journeys/review.journey.ts",
+  ],
 };
 
 /** Tells Vitest, whose `--exclude` does not reach projects. */

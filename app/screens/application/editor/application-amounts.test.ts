@@ -19,7 +19,7 @@ import { type ApplicationTotals, applicationTotals } from "./application-totals.
 
 /* The same claims in the form, in the reference backend and in its export: every amount the same, to the cent. */
 
-const claimCount = 500;
+const claimCount = 250;
 const workOrderNumber = "AMOUNTS-500";
 const now = new Date("2026-11-20T20:00:00+08:00");
 const tenAtOnce = 10;
