@@ -139,6 +139,7 @@ describe.each(accounts)("%s", (account) => {
         (entry.permission !== undefined && !permitted[entry.permission]?.includes(account));
       expect(answer.status).toBe(lacks ? 403 : 200);
       expect(answer.path).not.toMatch(/^\/login/);
+      if (entry.frame !== "none") expect(answer.$("title").text()).toMatch(/^\S.* · 保修索赔平台$/);
     },
   );
 

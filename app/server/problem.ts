@@ -78,7 +78,7 @@ export function problemPage(problem: Problem, status: number): Response {
 export function problemHtml(problem: Problem): string {
   return `<!doctype html>
 <html lang="zh-CN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/problem.css"><title>${escape(problem.message)} - 保修索赔平台</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/problem.css"><title>${escape(problem.message)} · 保修索赔平台</title></head>
 <body>
 <main>
 <h1>${escape(problem.message)}</h1>

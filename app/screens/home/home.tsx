@@ -8,9 +8,12 @@ import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { takeDone } from "../../forms/done.server.ts";
 import { pathTo } from "../../route-table.ts";
 import type { RequestContext } from "../../server/context.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
 import { loadOwnWork } from "./own-work.server.ts";
 import { OwnWork } from "./own-work.tsx";
 import { toPendingLinks, type PendingLink } from "./pending-links.ts";
+
+export const meta = pageMeta;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [pending, work, done] = await Promise.all([
