@@ -31,6 +31,13 @@ const patience = (milliseconds: number) =>
     .max(3600, "不能超过 3600 秒")
     .default(milliseconds / 1000);
 
+const wholeNumber = (min: 0 | 1, max: number) =>
+  z.coerce
+    .number({ error: "应为整数" })
+    .int("应为整数")
+    .min(min, min === 0 ? "不能为负数" : `不能小于 ${min}`)
+    .max(max, `不能超过 ${max}`);
+
 const serviceUrls = Object.fromEntries(services.map((service) => [serviceVariable(service), httpUrl.optional()]));
 
 const Environment = z.object({
@@ -64,28 +71,13 @@ const Environment = z.object({
     .default("info"),
   COOKIE_SECURE: z.enum(["auto", "0", "1", "true", "false"], { error: "应为 auto、0 或 1" }).default("auto"),
   BODY_LIMIT: z.coerce.number({ error: "应为字节数" }).int("应为字节数").min(1024, "不能小于 1024 字节").default(1_048_576),
-  POST_LIMIT: z.coerce.number({ error: "应为整数" }).int("应为整数").min(0, "不能为负数").max(1_000_000, "不能超过 1000000").default(1200),
-  PAGES_AT_ONCE: z.coerce
-    .number({ error: "应为整数" })
-    .int("应为整数")
-    .min(0, "不能为负数")
-    .max(10_000, "不能超过 10000")
-    .default(admissionLimits.places),
+  POST_LIMIT: wholeNumber(0, 1_000_000).default(1200),
+  PAGES_AT_ONCE: wholeNumber(0, 10_000).default(admissionLimits.places),
   SHUTDOWN_SECONDS: z.coerce.number({ error: "应为秒数" }).min(0, "应为秒数").max(600, "不能超过 600 秒").default(15),
   BACKEND_READ_SECONDS: patience(defaultLimits.interactiveMilliseconds),
   BACKEND_WRITE_SECONDS: patience(defaultLimits.bulkMilliseconds),
-  BACKEND_READS: z.coerce
-    .number({ error: "应为整数" })
-    .int("应为整数")
-    .min(1, "不能小于 1")
-    .max(10_000, "不能超过 10000")
-    .default(defaultLimits.reads.concurrent),
-  BACKEND_CACHE_ENTRIES: z.coerce
-    .number({ error: "应为整数" })
-    .int("应为整数")
-    .min(0, "不能为负数")
-    .max(1_000_000, "不能超过 1000000")
-    .default(defaultLimits.cacheEntries),
+  BACKEND_READS: wholeNumber(1, 10_000).default(defaultLimits.reads.concurrent),
+  BACKEND_CACHE_ENTRIES: wholeNumber(0, 1_000_000).default(defaultLimits.cacheEntries),
   // Read by the embedded backend's process, checked here so that a slip is named before anything starts.
   WORLD_CLAIMS: z.coerce.number({ error: "应为整数" }).int("应为整数").min(0, "不能为负数").optional(),
   TOKEN_TTL: z.coerce.number({ error: "应为秒数" }).positive("应为大于 0 的秒数").optional(),
