@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { Moment } from "../../../components/cells/cells.tsx";
+import { MessageBox } from "../../../components/form/form-messages.tsx";
 import { MessageNotice } from "../../../components/form/message-notice.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
 import { ProblemSummary } from "../../../components/form/problem-summary.tsx";
@@ -24,15 +24,9 @@ export function EditorMessages({ here, failure }: EditorMessagesProps) {
   const { state } = useEditor();
   const { word } = useApplication();
   const { message, problems, conflict, made, unfinished, claim } = state.view;
-  const box = useRef<HTMLDivElement>(null);
   const lost = failure?.whole === true && failure;
-  useEffect(() => {
-    const waiting = state.arrivals > 0 || lost;
-    // The error summary has taken the focus already where there is one.
-    if (waiting && !box.current?.contains(document.activeElement)) box.current?.focus();
-  }, [state.arrivals, lost]);
   return (
-    <div ref={box} className="editor-messages" tabIndex={-1}>
+    <MessageBox arrival={lost || state.arrivals}>
       {failure && <FailureNotice {...failure} />}
       {message && (
         <MessageNotice message={message}>
@@ -64,7 +58,7 @@ export function EditorMessages({ here, failure }: EditorMessagesProps) {
           </p>
         </Notice>
       )}
-    </div>
+    </MessageBox>
   );
 }
 
