@@ -18,11 +18,5 @@ export function noteWaits(gateway: Gateway, place: Place | undefined): Gateway {
     download: (operation, ...args) => during(backend.download(operation, ...args)),
     file: (service, address) => during(backend.file(service, address)),
   });
-  return {
-    for: (identity, call) => watch(gateway.for(identity, call)),
-    health: () => gateway.health(),
-    auditEvent: (event) => gateway.auditEvent(event),
-    forget: (identity) => gateway.forget(identity),
-    close: () => gateway.close(),
-  };
+  return { ...gateway, for: (identity, call) => watch(gateway.for(identity, call)) };
 }
