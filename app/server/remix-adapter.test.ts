@@ -84,9 +84,11 @@ describe("an answer", () => {
   });
 
   it.each([false, true])("that breaks off cuts the connection, so half a file never looks whole (compressed: %s)", async (compressed) => {
+    let breakOff = () => {};
+    const begun = new Promise<void>((resolve) => (breakOff = resolve));
     async function* cut() {
       yield randomBytes(200_000).toString("hex");
-      await sleep(50);
+      await begun;
       throw new Error("backend gone");
     }
     const { url, ended } = await serve(
@@ -95,6 +97,7 @@ describe("an answer", () => {
     );
     const reader = await open(url, { "accept-encoding": "gzip" });
     expect(reader.headers["content-encoding"]).toBe(compressed ? "gzip" : undefined);
+    breakOff();
     await expect(reader.resume().toArray()).rejects.toMatchObject({ code: "ECONNRESET" });
     await vi.waitFor(() => expect(ended[0]).toMatchObject({ message: "backend gone" }));
   });
