@@ -11,6 +11,9 @@ class ContractsByPath extends BaseSequencer {
   }
 }
 
+/** Of `expect.poll`: what is waited for comes, but how soon depends on what else the machine does. */
+export const patience = { poll: { timeout: 15_000 } };
+
 const ignored = ["node_modules/**", "build/**", ".data/**", ".cache/**"];
 
 // Vitest reads this file and not vite.config.ts, so the Remix plugin is never loaded under test.
@@ -22,6 +25,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          expect: patience,
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...ignored, "**/*.screen.test.{ts,tsx}", "**/*.container.test.ts", "contracts/**"],
           // Vitest leaves one processor free, which on a machine with two is half of it; many of these tests wait for processes.
@@ -34,6 +38,7 @@ export default defineConfig({
         test: {
           name: "screens",
           environment: "node",
+          expect: patience,
           include: ["**/*.screen.test.{ts,tsx}"],
           exclude: [...ignored, ...filesLeftOut("screens")],
           globalSetup: ["e2e/screens-setup.ts"],
@@ -49,6 +54,7 @@ export default defineConfig({
         test: {
           name: "contracts",
           environment: "node",
+          expect: patience,
           include: ["contracts/**/*.test.ts"],
           exclude: ignored,
           globalSetup: ["contracts/pacts-setup.ts"],
@@ -64,6 +70,7 @@ export default defineConfig({
         test: {
           name: "containers",
           environment: "node",
+          expect: patience,
           // Journeys and the rows of the error catalogue walk through containers as they do through processes.
           include: ["**/*.container.test.ts", "e2e/journeys/{claims,claim-filing,review,errors}.journey.ts"],
           exclude: [...ignored, ...filesLeftOut("containers")],

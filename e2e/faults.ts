@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 /** What the reference backend can be told to do wrong (its FAULTS=1 interface). */
 export type Fault =
   | "delay"
@@ -51,6 +53,14 @@ export function backendControl(backendUrl: string) {
     async calls(): Promise<BackendCall[]> {
       const answer = await at("/_calls");
       return toCalls(await answer.json());
+    },
+    /** Resolves when an operation has been called since `forgetCalls`. @throws when it is not within 20 s */
+    async isAsked(operation: string): Promise<void> {
+      const until = Date.now() + 20_000;
+      while (!(await this.calls()).some((call) => call.operation === operation)) {
+        if (Date.now() > until) throw new Error(`${operation} was not called`);
+        await sleep(20);
+      }
     },
   };
 }

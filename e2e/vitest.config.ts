@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
 import { filesLeftOut } from "../scripts/suites/long-tests.ts";
+import { patience } from "../vitest.config.ts";
 
 // Journeys drive one browser against one running product: one file at a time on a small machine.
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     root: fileURLToPath(new URL("..", import.meta.url)),
     name: "journeys",
     environment: "node",
+    expect: patience,
     include: ["e2e/journeys/**/*.journey.ts"],
     exclude: filesLeftOut("journeys"),
     globalSetup: ["e2e/journeys-setup.ts"],

@@ -53,7 +53,7 @@ describe("a lost connection", () => {
 });
 
 describe("the breaker of a service", () => {
-  const breaker = { volume: 5, failurePercentage: 50, windowMilliseconds: 10_000, resetMilliseconds: 150, probeMilliseconds: 100 };
+  const breaker = { volume: 5, failurePercentage: 50, windowMilliseconds: 10_000, resetMilliseconds: 600, probeMilliseconds: 100 };
   const readThing = () => front.as(t.dealerIdentity).read(t.maybeThing);
   const state = () => front.metric("gateway_breaker_state", { service: "claim" });
   const failWith = (status: number) => (backend.answer = (_, response) => t.sendJson(response, { status, statusText: "" }, status));
@@ -61,6 +61,7 @@ describe("the breaker of a service", () => {
     failWith(503);
     for (let i = 0; i < 6; i++) await expect(readThing()).rejects.toMatchObject({ kind: "unavailable" });
   };
+  const halfOpens = () => expect.poll(state).toBe(1);
   beforeEach(() => limitTo({ breaker }));
 
   it("opens on outages, answers at once with a waiting time, leaves other services alone and closes when the service is back", async () => {
@@ -72,8 +73,7 @@ describe("the breaker of a service", () => {
     expect(front.gateway.health()).toMatchObject({ claim: "down", main: "unknown" });
     backend.answer = (_, response) => t.sendEnvelope(response, { id: 1 });
     expect(await front.as(t.dealerIdentity).read(t.mainThing)).toEqual({ id: "1" });
-    await pause(200);
-    expect(await state()).toBe(1);
+    await halfOpens();
     expect(await readThing()).toEqual({ id: "1" });
     expect(await state()).toBe(0);
     expect(front.gateway.health()).toMatchObject({ claim: "up", main: "up" });
@@ -98,7 +98,7 @@ describe("the breaker of a service", () => {
 
   it("is not closed by a probe whose browser has gone", async () => {
     await open();
-    await pause(200);
+    await halfOpens();
     const browser = new AbortController();
     backend.answer = () => browser.abort();
     await expect(front.as(t.dealerIdentity, { signal: browser.signal }).read(t.maybeThing)).rejects.toMatchObject({ kind: "aborted" });
@@ -107,13 +107,14 @@ describe("the breaker of a service", () => {
 
   it("lets another call try when the probe hangs", async () => {
     await open();
-    await pause(200);
+    await halfOpens();
     backend.answer = () => {};
     const browser = new AbortController();
     const hanging = expect(front.as(t.dealerIdentity, { signal: browser.signal }).download(t.exportThings)).rejects.toMatchObject({
       kind: "aborted",
     });
-    await pause(350);
+    await expect.poll(state).toBe(2);
+    await halfOpens();
     backend.answer = (_, response) => t.sendEnvelope(response, null);
     expect(await readThing()).toBeNull();
     browser.abort();
@@ -149,8 +150,7 @@ describe("a write whose browser has gone", () => {
       if (answerAfter !== undefined) setTimeout(() => t.sendEnvelope(response, { id: "1" }), answerAfter);
     };
     const result = await front.as(t.dealerIdentity, { signal: browser.signal }).write(t.saveThing, { body: { id: "1" } });
-    await pause(20);
-    return { result, over };
+    return { result, over: () => over };
   };
 
   it("is waited for, so that what became of it is known", async () => {
@@ -160,7 +160,9 @@ describe("a write whose browser has gone", () => {
 
   it("is given up in the end, and the backend sees it end", async () => {
     limitTo({ writeGraceMilliseconds: 50 });
-    expect(await leaveAmid(undefined)).toMatchObject({ result: { ok: false, error: { kind: "aborted" } }, over: true });
+    const { result, over } = await leaveAmid(undefined);
+    expect(result).toMatchObject({ ok: false, error: { kind: "aborted" } });
+    await expect.poll(over).toBe(true);
     expect(await front.metric("gateway_requests_in_flight", { service: "claim" })).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runBackend, type StartBackend } from "./backend-process.ts";
 
 const options = { dataDir: "/unused", log: pino({ level: "silent" }), restartWaitsMs: [1, 1, 1] };
@@ -31,7 +31,7 @@ describe("the embedded backend", () => {
     const { starts, start } = fakeBackend();
     const backend = await runBackend(start, options);
     starts[0]?.exit();
-    await vi.waitFor(() => expect(starts).toHaveLength(2));
+    await expect.poll(() => starts).toHaveLength(2);
     expect(starts[1]?.port).toBe(starts[0]?.port);
     expect(backend.url).toBe(`http://127.0.0.1:${starts[0]?.port}`);
     await backend.stop();
@@ -42,7 +42,7 @@ describe("the embedded backend", () => {
     const { starts, start } = fakeBackend((count) => count > 1);
     await runBackend(start, options);
     starts[0]?.exit();
-    await vi.waitFor(() => expect(starts).toHaveLength(4));
+    await expect.poll(() => starts).toHaveLength(4);
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(starts).toHaveLength(4);
   });

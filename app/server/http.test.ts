@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSessions } from "../auth/session-store.ts";
 import { openFileStore } from "./file-store.ts";
 import type { KeyValueStore } from "./key-value-store.ts";
@@ -133,7 +133,7 @@ describe("what is believed of a request", () => {
     const traceOf = async (asked: TestHost) => {
       const answer = await send("/login", { url: asked.url, method: "GET", headers });
       const own = () => asked.logged.find(({ requestId }) => requestId === answer.headers["x-request-id"]);
-      await vi.waitFor(() => expect(own()).toBeDefined());
+      await expect.poll(own).toBeDefined();
       return own()?.["traceId"];
     };
     const proxied = await startTestHost({ screens, trustProxy: 1 });
@@ -263,9 +263,8 @@ describe("the log", () => {
   it("has one line a request, with the route's id and never the address", async () => {
     const answer = await host.visit("/login?username=geheim");
     await answer.text();
-    await vi.waitFor(() =>
-      expect(host.logged.at(-1)).toMatchObject({ requestId: answer.headers.get("x-request-id"), route: "login", status: 200 }),
-    );
+    const line = { requestId: answer.headers.get("x-request-id"), route: "login", status: 200 };
+    await expect.poll(() => host.logged.at(-1)).toMatchObject(line);
     expect(JSON.stringify(host.logged)).not.toMatch(/geheim|secret-token|url/);
   });
 });
@@ -340,11 +339,11 @@ describe("a browser that leaves", () => {
     });
     const leaving = new AbortController();
     const visit = slow.visit("/login", { signal: leaving.signal });
-    await vi.waitFor(() => expect(signal).toBeDefined());
+    await expect.poll(() => signal).toBeDefined();
     leaving.abort();
     await expect(visit).rejects.toThrow();
-    await vi.waitFor(() => expect(signal?.aborted).toBe(true));
-    await vi.waitFor(() => expect(slow.logged.some((line) => line.msg === "request" && line.complete === false)).toBe(true));
+    await expect.poll(() => signal?.aborted).toBe(true);
+    await expect.poll(() => slow.logged.some((line) => line.msg === "request" && line.complete === false)).toBe(true);
     expect(slow.logged.filter((line) => line.level === 50)).toEqual([]);
     await slow.stop();
   });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { freePort } from "#e2e/process.ts";
@@ -42,8 +41,7 @@ async function claimsOf(visitor: Visitor, workOrderNumber: string): Promise<numb
 async function pressAndKill(visitor: Visitor, form: Answer, intent: string, values: Record<string, string>, operation: string) {
   await backend.forgetCalls();
   const answer = press(visitor, form, intent, values).catch(() => "no answer");
-  const until = Date.now() + 20_000;
-  while (Date.now() < until && !(await backend.calls()).some((call) => call.operation === operation)) await sleep(20);
+  await backend.isAsked(operation);
   await killAndStartAgain();
   expect(await answer).toBe("no answer");
 }

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import express from "express";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { close, listen } from "./listen.ts";
 import { sendResponse } from "./remix-adapter.ts";
 
@@ -79,7 +79,7 @@ describe("an answer", () => {
     });
     const { url, ended } = await serve(() => new Response(body));
     (await open(url)).destroy();
-    await vi.waitFor(() => expect(cancelled).toBe(true));
+    await expect.poll(() => cancelled).toBe(true);
     expect(ended[0]).toMatchObject({ code: "ERR_STREAM_PREMATURE_CLOSE" });
   });
 
@@ -99,7 +99,7 @@ describe("an answer", () => {
     expect(reader.headers["content-encoding"]).toBe(compressed ? "gzip" : undefined);
     breakOff();
     await expect(reader.resume().toArray()).rejects.toMatchObject({ code: "ECONNRESET" });
-    await vi.waitFor(() => expect(ended[0]).toMatchObject({ message: "backend gone" }));
+    await expect.poll(() => ended[0]).toMatchObject({ message: "backend gone" });
   });
 
   it("shows its beginning while the rest is still being made, compressed too", async () => {

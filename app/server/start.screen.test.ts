@@ -109,12 +109,20 @@ describe("a stop that was asked for", () => {
     const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, ...smallWorld });
     const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });
     const visitor = await signedIn(app.url, "d10001");
-    await backendControl(backend.url).fail("claim.page", "delay", { delayMs: 2000 });
+    const control = backendControl(backend.url);
+    await control.fail("claim.page", "delay", { delayMs: 2000 });
+    await control.forgetCalls();
     const slow = visitor.get("/claim/search");
-    await sleep(500);
+    await control.isAsked("claim.page");
     const stopped = app.stop();
-    await sleep(300);
-    await expect(fetch(`${app.url}/login`)).rejects.toThrow();
+    await expect
+      .poll(() =>
+        fetch(`${app.url}/login`).then(
+          ({ status }) => status,
+          () => "refused",
+        ),
+      )
+      .toBe("refused");
     expect((await slow).status).toBe(200);
     expect(await stopped).toBe(0);
     await backend.stop();

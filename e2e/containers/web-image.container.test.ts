@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Network, type StartedNetwork } from "testcontainers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backendControl } from "#e2e/faults.ts";
@@ -58,9 +57,11 @@ describe("the image of the web tier", () => {
   it("lets the request under way end when it is stopped, and exits with 0", async () => {
     const stopped = await startWebContainer({ BACKEND_URL: "http://backend:4000" }, { network, alias: "stopped" });
     const visitor = await signedIn(stopped.url, "d10001");
-    await backendControl(backend.url).fail("claim.page", "delay", { delayMs: 2000, times: 1 });
+    const control = backendControl(backend.url);
+    await control.fail("claim.page", "delay", { delayMs: 2000, times: 1 });
+    await control.forgetCalls();
     const slow = visitor.get("/claim/search");
-    await sleep(500);
+    await control.isAsked("claim.page");
     const code = stopped.end();
     expect((await slow).status).toBe(200);
     expect(await code).toBe(0);

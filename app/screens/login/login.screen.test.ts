@@ -210,8 +210,9 @@ describe("signing out", () => {
     const visitor = await signedIn(appUrl, "d10001");
     const page = await visitor.get("/home");
     await backend.fail("claim.page", "delay", { delayMs: 1500 });
+    await backend.forgetCalls();
     const slow = visitor.get("/claim/search", { follow: false });
-    await sleep(300);
+    await backend.isAsked("claim.page");
     const copy = new Map(visitor.cookies);
     await visitor.submit(page, logout);
     await slow.catch(() => undefined);
