@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type * as Axe from "axe-core";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { isOwnDoing, type ScriptMode } from "./browser.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -48,18 +48,23 @@ async function checkAccessibility(page: Page, mode: ScriptMode, where: string): 
     (tags) => (globalThis as unknown as { axe: typeof Axe }).axe.run(document, { runOnly: tags, resultTypes: ["violations"] }),
     standard,
   );
-  if (subject !== page) await subject.context().close();
   return results.violations.map((violation) => describeViolation(violation, where));
 }
+
+/** A window of each browser, kept: one of its own for every page took longer than what is looked for there. */
+const twins = new WeakMap<Browser, Promise<Page>>();
 
 /** The page as it stands, in a window where axe can run: it needs timers, which rest while scripts are off. */
 async function openTwin(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error("a window without its browser");
   const html = (await page.content()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
-  const context = await browser.newContext({ viewport: page.viewportSize(), locale: "zh-CN" });
-  const twin = await context.newPage();
-  await twin.route(page.url(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }));
+  const opened = twins.get(browser) ?? browser.newContext({ locale: "zh-CN" }).then((context) => context.newPage());
+  twins.set(browser, opened);
+  const twin = await opened;
+  const size = page.viewportSize();
+  if (size) await twin.setViewportSize(size);
+  await twin.route(page.url(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }), { times: 1 });
   await twin.goto(page.url());
   return twin;
 }
