@@ -83,13 +83,14 @@ export async function settle({ page, mode }: Pick<Traveller, "page" | "mode">): 
   else expect(await page.locator("html[data-enhanced]").count()).toBe(0);
 }
 
-/** Inspects the page as it stands and keeps a picture of it. */
+/** Inspects the page as it stands and keeps a picture of it, unless PICTURES=0. */
 export async function look(traveller: Traveller, name: string): Promise<void> {
   const { account, mode, width, page, findings } = traveller;
   await settle(traveller);
   noteFormTokens(await page.content());
   findings.push(...(await inspectPage(page, mode)));
-  await page.screenshot({ path: `${shots}/${account}-${name}-${mode}-${width}.png`, fullPage: true });
+  // For people to look at; where nobody does they are a fifteenth of a journey.
+  if (process.env.PICTURES !== "0") await page.screenshot({ path: `${shots}/${account}-${name}-${mode}-${width}.png`, fullPage: true });
 }
 
 /** Does something that without scripts brings a new page, and waits until that stands; with scripts the page goes on by itself. */

@@ -41,7 +41,7 @@ const lanes: readonly (readonly Suite[])[] = [
       name: "journeys",
       command: ["npx", "tsx", "e2e/run.ts", ...(full ? ["--full"] : [])],
       counts: "reporter",
-      env: { ...built, ...shortened },
+      env: { ...built, ...shortened, ...(full ? {} : { PICTURES: "0" }) },
     },
     { name: "verification", command: ["npm", "run", "--silent", "contracts:verify"], counts: "line" },
     {
