@@ -76,7 +76,7 @@ export default tseslint.config(
   {
     // The host's one door to the embedded backend: a dynamic import, so that no other host carries it along.
     files: ["app/**"],
-    ignores: [tests, "app/server/main.ts", "app/server/embedded-backend.ts"],
+    ignores: [tests, "app/server/main.ts"],
     rules: {
       "no-restricted-syntax": [
         "error",

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { basename } from "node:path";
-import { createServer } from "node:net";
 import { notePrinted } from "./run-record.ts";
 
 const running = new Set<ChildProcess>();
@@ -80,15 +79,4 @@ export function startProcess(
       return ended;
     },
   };
-}
-
-/** A port nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }

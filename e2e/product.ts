@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { freePort, startProcess, type StartedProcess } from "./process.ts";
+import { freePort } from "#fixtures/free-port.ts";
+import { startProcess, type StartedProcess } from "./process.ts";
 import { noteSecret } from "./run-record.ts";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));

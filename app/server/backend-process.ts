@@ -1,4 +1,3 @@
-import { createServer } from "node:net";
 import type { Logger } from "pino";
 import { StartError } from "./config.ts";
 
@@ -36,8 +35,8 @@ export async function runBackend(
 ): Promise<BackendProcess> {
   const { log, dataDir } = options;
   const waits = options.restartWaitsMs ?? restartWaitsMs;
-  // The gateway's addresses are fixed, so a restarted backend must come back at the same one.
-  const port = await findFreePort();
+  // Any port for the first start. The gateway's addresses are fixed, so one that is started again must come back at the same.
+  let port = 0;
   let stopping = false;
   let failures = 0;
   let startedAt = 0;
@@ -47,6 +46,7 @@ export async function runBackend(
     let ready = false;
     // One that ends before it is ready rejects the start instead.
     const started = await start({ dataDir, port, onExit: () => ready && restart() });
+    port = Number(new URL(started.url).port);
     ready = true;
     startedAt = Date.now();
     return started;
@@ -83,15 +83,4 @@ export async function runBackend(
       );
     }, wait);
   }
-}
-
-/** The system's choice; between this and the child's own listening nobody else is given the same one soon. */
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port"))));
-    });
-  });
 }

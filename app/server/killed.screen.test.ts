@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { press, soundValues, valueOf } from "#e2e/claim-posts.ts";
-import { freePort } from "#e2e/process.ts";
+import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { backend } from "#e2e/screen.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";

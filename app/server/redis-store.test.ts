@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
-import { freePort } from "#e2e/process.ts";
+import { freePort } from "#fixtures/free-port.ts";
 import { openRedisStore } from "./redis-store.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL;

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
+import { freePort } from "#fixtures/free-port.ts";
 import { LineConnection, type Exchange } from "./line-connection.ts";
 import type { LineFault, LineRequest, Meets } from "./line-fault.ts";
 
@@ -10,19 +11,21 @@ export class FaultyLine {
   readonly #connections = new Set<LineConnection>();
   #faults: { fault: LineFault; meets: Meets }[] = [];
   #server: Server | undefined;
-  #port = 0;
 
-  private constructor(private readonly target: URL) {}
+  private constructor(
+    private readonly target: URL,
+    private readonly port: number,
+  ) {}
 
   /** @param target address of the backend; the line listens on a port of its own */
   static async open(target: string): Promise<FaultyLine> {
-    const line = new FaultyLine(new URL(target));
+    const line = new FaultyLine(new URL(target), await freePort());
     await line.#listen();
     return line;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return `http://127.0.0.1:${this.port}`;
   }
 
   /** From now on the requests that `meets` names meet the fault; the fault set first that names one has it. */
@@ -78,12 +81,8 @@ export class FaultyLine {
       this.#connections.add(connection);
       client.once("close", () => this.#connections.delete(connection));
     });
-    // The same port when it comes back: that is the address the product knows.
-    server.listen(this.#port, "127.0.0.1");
+    server.listen(this.port, "127.0.0.1");
     await once(server, "listening");
-    const address = server.address();
-    if (address === null || typeof address === "string") throw new Error("a line without a port");
-    this.#port = address.port;
     this.#server = server;
   }
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { freePort } from "#e2e/process.ts";
+import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { readMetric } from "#e2e/product-metrics.ts";
 import type { Visitor } from "#e2e/visitor.ts";

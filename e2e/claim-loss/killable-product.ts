@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { backendControl } from "#e2e/faults.ts";
-import { freePort } from "#e2e/process.ts";
+import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 
 type Settings = Readonly<Record<string, string>>;

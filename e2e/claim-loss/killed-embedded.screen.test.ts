@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
-import { freePort } from "#e2e/process.ts";
+import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
 import { restartingTimeout, until } from "./killable-product.ts";

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "undici";
 import { z } from "zod";
-import { freePort } from "../process.ts";
+import { freePort } from "#fixtures/free-port.ts";
 
 /* An engine too old for today's drivers, by the part of its debugging protocol that it has. */
 

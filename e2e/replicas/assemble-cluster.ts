@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { freePort } from "#e2e/process.ts";
+import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir } from "#e2e/product.ts";
 import type { Cluster, Replica } from "./cluster.ts";
 import { startNginx, startRedis } from "./servers.ts";

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { readFile, writeFile, chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#e2e/process.ts";
+import { freePort } from "#fixtures/free-port.ts";
 import { root } from "#e2e/product.ts";
 
 /* Debian's nginx and Redis as processes of a test: own ports, own directories, ended with the test. */

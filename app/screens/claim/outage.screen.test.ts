@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Fault } from "#e2e/faults.ts";
-import { freePort } from "#e2e/process.ts";
+import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { as, backend, listedClaims } from "#e2e/screen.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
