@@ -64,7 +64,10 @@ async function openTwin(page: Page): Promise<Page> {
   const twin = await opened;
   const size = page.viewportSize();
   if (size) await twin.setViewportSize(size);
-  await twin.route(page.url(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }), { times: 1 });
+  // From one part of a page to another of the same a window does not load it again.
+  await twin.goto("about:blank");
+  // The first that is asked for is the page.
+  await twin.route("**", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }), { times: 1 });
   await twin.goto(page.url());
   return twin;
 }
