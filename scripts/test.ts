@@ -29,7 +29,7 @@ const containerObstacle = await findContainerObstacle();
 
 const build: Suite = { name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" };
 
-const shortened = full ? {} : withoutLong;
+const shortened = full ? {} : { ...withoutLong, PICTURES: "0" };
 
 const lanes: readonly (readonly Suite[])[] = [
   [
@@ -41,7 +41,7 @@ const lanes: readonly (readonly Suite[])[] = [
       name: "journeys",
       command: ["npx", "tsx", "e2e/run.ts", ...(full ? ["--full"] : [])],
       counts: "reporter",
-      env: { ...built, ...shortened, ...(full ? {} : { PICTURES: "0" }) },
+      env: { ...built, ...shortened },
     },
     { name: "verification", command: ["npm", "run", "--silent", "contracts:verify"], counts: "line" },
     {
