@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "#e2e/until.ts";
 
 /** What the reference backend can be told to do wrong (its FAULTS=1 interface). */
 export type Fault =
@@ -23,7 +23,8 @@ export interface BackendCall {
   operation: string;
   /** Epoch milliseconds. */
   startedAt: number;
-  endedAt: number;
+  /** Absent while it runs. */
+  endedAt?: number;
 }
 
 /** The backend's test interface: tell an operation to fail, clear that, see which calls were made. */
@@ -54,13 +55,13 @@ export function backendControl(backendUrl: string) {
       const answer = await at("/_calls");
       return toCalls(await answer.json());
     },
-    /** Resolves when an operation has been called since `forgetCalls`. @throws when it is not within 20 s */
-    async isAsked(operation: string): Promise<void> {
-      const until = Date.now() + 20_000;
-      while (!(await this.calls()).some((call) => call.operation === operation)) {
-        if (Date.now() > until) throw new Error(`${operation} was not called`);
-        await sleep(20);
-      }
+    /** Resolves when a call of the operation (of any, with `*`) has reached the backend since `forgetCalls`. */
+    untilCalled(operation: string): Promise<void> {
+      return until(async () => (await this.calls()).some((call) => operation === "*" || call.operation === operation));
+    },
+    /** Resolves when the backend works at nothing any more. */
+    untilIdle(): Promise<void> {
+      return until(async () => (await this.calls()).every(({ endedAt }) => endedAt !== undefined));
     },
   };
 }
@@ -83,10 +84,10 @@ function toCalls(value: unknown): BackendCall[] {
 export function countRounds(calls: readonly BackendCall[]): number {
   let rounds = 0;
   let ended = -Infinity;
-  for (const call of [...calls].sort((a, b) => a.endedAt - b.endedAt)) {
-    if (call.startedAt < ended) continue;
+  for (const { startedAt, endedAt = Infinity } of calls.toSorted((a, b) => (a.endedAt ?? Infinity) - (b.endedAt ?? Infinity))) {
+    if (startedAt < ended) continue;
     rounds += 1;
-    ended = call.endedAt;
+    ended = endedAt;
   }
   return rounds;
 }

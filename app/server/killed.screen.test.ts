@@ -41,7 +41,7 @@ async function claimsOf(visitor: Visitor, workOrderNumber: string): Promise<numb
 async function pressAndKill(visitor: Visitor, form: Answer, intent: string, values: Record<string, string>, operation: string) {
   await backend.forgetCalls();
   const answer = press(visitor, form, intent, values).catch(() => "no answer");
-  await backend.isAsked(operation);
+  await backend.untilCalled(operation);
   await killAndStartAgain();
   expect(await answer).toBe("no answer");
 }

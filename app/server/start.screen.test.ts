@@ -8,6 +8,7 @@ import { backendControl } from "#e2e/faults.ts";
 import { startProcess } from "#e2e/process.ts";
 import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, root, smallWorld, startApp, startAppProcess, startBackend } from "#e2e/product.ts";
+import { until } from "#e2e/until.ts";
 import { signedIn } from "#e2e/visitor.ts";
 
 let dataDir: string;
@@ -111,19 +112,19 @@ describe("a stop that was asked for", () => {
     const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });
     const visitor = await signedIn(app.url, "d10001");
     const control = backendControl(backend.url);
-    await control.fail("claim.page", "delay", { delayMs: 2000 });
+    await control.fail("claim.page", "delay", { delayMs: 4000 });
     await control.forgetCalls();
-    const slow = visitor.get("/claim/search");
-    await control.isAsked("claim.page");
+    let isAnswered = false;
+    const slow = visitor.get("/claim/search").finally(() => (isAnswered = true));
+    await control.untilCalled("claim.page");
     const stopped = app.stop();
-    await expect
-      .poll(() =>
-        fetch(`${app.url}/login`).then(
-          ({ status }) => status,
-          () => "refused",
-        ),
-      )
-      .toBe("refused");
+    const isRefused = () =>
+      fetch(`${app.url}/login`).then(
+        () => false,
+        () => true,
+      );
+    await until(isRefused);
+    expect(isAnswered).toBe(false);
     expect((await slow).status).toBe(200);
     expect(await stopped).toBe(0);
     await backend.stop();

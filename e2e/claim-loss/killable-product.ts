@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { backendControl } from "#e2e/faults.ts";
 import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
+import { until } from "#e2e/until.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -18,10 +18,6 @@ export interface KillableProduct {
   killBackend(): Promise<unknown>;
   /** Resolves when it is back and the product asks it again. */
   reviveBackend(): Promise<void>;
-  /** Resolves when a call of the operation (of any, with `*`) has reached the backend since `forgetCalls`. */
-  untilCalled(operation: string): Promise<void>;
-  /** Resolves when the backend works at nothing any more. */
-  untilIdle(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -47,10 +43,6 @@ export async function startKillableProduct(backendSettings: Settings = {}): Prom
       runningBackend = await openBackend();
       await until(() => isAskedAgain(runningApp.adminUrl), 20_000);
     },
-    untilCalled: (operation) =>
-      until(async () => (await backend.calls()).some((call) => operation === "*" || call.operation === operation)),
-    // A call without an end is still running.
-    untilIdle: () => until(async () => (await backend.calls()).every(({ endedAt }) => endedAt !== undefined)),
     async end() {
       await runningApp.stop();
       await runningBackend.stop();
@@ -63,13 +55,4 @@ export async function startKillableProduct(backendSettings: Settings = {}): Prom
 async function isAskedAgain(adminUrl: string): Promise<boolean> {
   const metrics = await (await fetch(`${adminUrl}/metrics`)).text();
   return !/^gateway_breaker_state\{[^}]*\} 2$/m.test(metrics);
-}
-
-/** @throws when it has not come to that in the end */
-export async function until(holds: () => Promise<boolean>, withinMs = 30_000): Promise<void> {
-  const last = Date.now() + withinMs;
-  while (!(await holds())) {
-    if (Date.now() > last) throw new Error(`waited ${withinMs} ms for nothing: ${holds.toString()}`);
-    await sleep(20);
-  }
 }

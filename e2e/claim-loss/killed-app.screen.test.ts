@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { attachedName, arrive, beginFiling, filingSteps, typeFor, type Filing, type FilingStep } from "./filing.ts";
 import { openFiledClaims, whatIsFiled, whatWasTyped, type FiledClaims } from "./filed-claims.ts";
-import { restartingTimeout, startKillableProduct, until, type KillableProduct } from "./killable-product.ts";
+import { restartingTimeout, startKillableProduct, type KillableProduct } from "./killable-product.ts";
+import { until } from "#e2e/until.ts";
 
 /* kill -9 of the web process at any step of the filing: started again, the very same request leads on, and one claim comes of it. */
 
@@ -62,11 +63,11 @@ async function killAmid(filing: Filing, step: FilingStep, fault: "delay" | "late
     ({ path, status }) => `${path} (${status})`,
     () => "died",
   );
-  await product.untilCalled(step.writes ?? "*");
+  await product.backend.untilCalled(step.writes ?? "*");
   if (fault === "late" && step.writes?.startsWith("claim.")) await until(async () => JSON.stringify(await versionsOf(filing)) !== before);
   await product.killApp();
   expect(await answer, step.name).toBe("died");
-  await product.untilIdle();
+  await product.backend.untilIdle();
 }
 
 async function versionsOf({ workOrderNumber }: Filing): Promise<unknown> {

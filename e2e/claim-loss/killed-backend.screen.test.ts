@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signedIn, type Answer } from "#e2e/visitor.ts";
 import { attachedName, arrive, beginFiling, filingSteps, missingOf, typeFor, type Filing, type FilingStep } from "./filing.ts";
 import { openFiledClaims, whatIsFiled, whatWasTyped, type FiledClaims } from "./filed-claims.ts";
-import { restartingTimeout, startKillableProduct, until, type KillableProduct } from "./killable-product.ts";
+import { restartingTimeout, startKillableProduct, type KillableProduct } from "./killable-product.ts";
+import { until } from "#e2e/until.ts";
 
 /* kill -9 of the backend at any step of the filing: the form stays as it was, and the very same request leads on once it is back. */
 
@@ -73,7 +74,7 @@ async function killAmid(filing: Filing, step: FilingStep, fault: "delay" | "late
   await backend.forgetCalls();
   await backend.fail(step.writes ?? "*", fault, { delayMs: 2_000 });
   const answer = step.take(filing);
-  await product.untilCalled(step.writes ?? "*");
+  await product.backend.untilCalled(step.writes ?? "*");
   if (fault === "late" && writesClaim(step)) await until(async () => JSON.stringify(await versionsOf(filing)) !== before);
   await product.killBackend();
   return answer;

@@ -111,11 +111,11 @@ describe.each(backends)("a form sent again to a backend that %s", (_name, settin
     await product.backend.fail("claim.create", "delay", { delayMs: 700, times: 1 });
     const stopping = new AbortController();
     const stopped = press(visitor, page, "submit", values, { signal: stopping.signal }).catch(() => "stopped");
-    await product.untilCalled("claim.create");
+    await product.backend.untilCalled("claim.create");
     stopping.abort();
     expect(await stopped).toBe("stopped");
     const again = await press(visitor, page, "submit", values);
-    await product.untilIdle();
+    await product.backend.untilIdle();
     expect(await claimsOf(values)).toEqual([madeIdOf(again)]);
   });
 

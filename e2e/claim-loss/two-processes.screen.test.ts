@@ -66,12 +66,12 @@ describe("a form that either process may get", () => {
       await backend.forgetCalls();
       await backend.fail("claim.create", fault, { delayMs: 1_500, times: 1 });
       const lost = press(first, form, "submit", values).catch(() => "died");
-      await backend.isAsked("claim.create");
+      await backend.untilCalled("claim.create");
       await dying.kill();
       expect(await lost).toBe("died");
       const done = await press(there, form, "submit", values);
       // The first call may still be running; it has an end when it is over.
-      await expect.poll(async () => (await backend.calls()).every(({ endedAt }) => endedAt !== undefined)).toBe(true);
+      await backend.untilIdle();
       const claims = await filed.ofWorkOrder(values["workOrderNumber"] ?? "");
       expect(claims.map(({ id }) => id)).toEqual([madeIdOf(done)]);
     },

@@ -61,7 +61,7 @@ describe("the image of the web tier", () => {
     await control.fail("claim.page", "delay", { delayMs: 2000, times: 1 });
     await control.forgetCalls();
     const slow = visitor.get("/claim/search");
-    await control.isAsked("claim.page");
+    await control.untilCalled("claim.page");
     const code = stopped.end();
     expect((await slow).status).toBe(200);
     expect(await code).toBe(0);

@@ -132,7 +132,7 @@ describe("a web process that dies under a form", () => {
     await product.backend.forgetCalls();
     await product.backend.fail("claim.create", "late", { delayMs: 2_000 });
     await press(dealer, "提交");
-    await product.untilCalled("claim.create");
+    await product.backend.untilCalled("claim.create");
     await expect.poll(async () => (await filed.ofWorkOrder(workOrder)).length).toBe(1);
     await product.killApp();
     await page.getByText("表单没有送出").first().waitFor();

@@ -2,7 +2,6 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { launchBrowser } from "#e2e/browser.ts";
 import { openFiledClaims } from "#e2e/claim-loss/filed-claims.ts";
-import { until } from "#e2e/claim-loss/killable-product.ts";
 import { attach, calm, field, fillHead, nextWorkOrder, pickedPart, press, readDone, vin } from "#e2e/claim-page.ts";
 import { backendControl } from "#e2e/faults.ts";
 import { arrive, leave, loginOf, settle, twoCombinations, type Equipment, type Traveller } from "#e2e/traveller.ts";
@@ -50,7 +49,7 @@ export function describeReplicasInBrowser(name: string, start: StartCluster, una
         await backend.forgetCalls();
         await backend.fail("claim.create", "late", { delayMs: 2_000, times: 1 });
         const pressed = press(dealer, "提交");
-        await until(async () => (await backend.calls()).some(({ operation }) => operation === "claim.create"));
+        await backend.untilCalled("claim.create");
         const busy = await findBusy(cluster);
         onTestFinished(() => busy.start());
         await busy.kill();

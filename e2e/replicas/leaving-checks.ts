@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { openFiledClaims } from "#e2e/claim-loss/filed-claims.ts";
-import { until } from "#e2e/claim-loss/killable-product.ts";
+import { until } from "#e2e/until.ts";
 import { madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
 import { backendControl } from "#e2e/faults.ts";
 import { signedIn } from "#e2e/visitor.ts";
@@ -58,7 +58,7 @@ export function checkLeaving(cluster: () => Cluster): void {
       await backend.fail("claim.create", fault, { delayMs: 1_000, times: 1 });
       const answer = press(visitor, form, "submit", values);
       const creates = async () => (await backend.calls()).filter(({ operation }) => operation === "claim.create");
-      await until(async () => (await creates()).length > 0);
+      await backend.untilCalled("claim.create");
       const busy = await findBusy(cluster());
       onTestFinished(() => busy.start());
       await busy.kill();

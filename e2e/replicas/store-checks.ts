@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openFiledClaims } from "#e2e/claim-loss/filed-claims.ts";
-import { until } from "#e2e/claim-loss/killable-product.ts";
+import { until } from "#e2e/until.ts";
 import { press, soundValues } from "#e2e/claim-posts.ts";
 import { inTurns, signInMany } from "#e2e/many-visitors.ts";
 import { signedIn, type Visitor } from "#e2e/visitor.ts";

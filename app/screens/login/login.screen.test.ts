@@ -212,7 +212,7 @@ describe("signing out", () => {
     await backend.fail("claim.page", "delay", { delayMs: 1500 });
     await backend.forgetCalls();
     const slow = visitor.get("/claim/search", { follow: false });
-    await backend.isAsked("claim.page");
+    await backend.untilCalled("claim.page");
     const copy = new Map(visitor.cookies);
     await visitor.submit(page, logout);
     await slow.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { until } from "#e2e/claim-loss/killable-product.ts";
+import { until } from "#e2e/until.ts";
 import { catalogue } from "#gateway/errors.ts";
 import { percentile, repeat, says, statusesOf } from "../pages.ts";
 import type { Scenario } from "../scenario.ts";

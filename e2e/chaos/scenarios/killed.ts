@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
 import { openFiledClaims } from "#e2e/claim-loss/filed-claims.ts";
-import { startKillableProduct, until } from "#e2e/claim-loss/killable-product.ts";
+import { startKillableProduct } from "#e2e/claim-loss/killable-product.ts";
+import { until } from "#e2e/until.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import type { Scenario } from "../scenario.ts";
 

@@ -1,5 +1,5 @@
 import { setMaxListeners } from "node:events";
-import { until } from "#e2e/claim-loss/killable-product.ts";
+import { until } from "#e2e/until.ts";
 import { openExport } from "#e2e/slow-export.ts";
 import { defaultLimits } from "#gateway/limits.ts";
 import { exportLink, linkOf } from "../pages.ts";
