@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * For what is no assertion of a test; that one is `expect.poll`'s.
+ * Waits until it holds. Where a test asserts that it comes to hold, `expect.poll` waits.
  *
  * @throws Error when it has not come to that in the end
  */

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { press, soundValues, valueOf } from "#e2e/claim-posts.ts";
-import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { backend } from "#e2e/screen.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
+import { freePort } from "#fixtures/free-port.ts";
 
 /* A copy of the product that is killed (kill -9) while somebody works with it, and started again on the same data. */
 

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { backendControl } from "#e2e/faults.ts";
-import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 import { signedIn, type Visitor } from "#e2e/visitor.ts";
+import { freePort } from "#fixtures/free-port.ts";
 
 /* A real Prometheus with the rules operators get, over the product at work: what no copy of the rules can tell. */
 

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { backendControl } from "#e2e/faults.ts";
 import { startProcess } from "#e2e/process.ts";
-import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, root, smallWorld, startApp, startAppProcess, startBackend } from "#e2e/product.ts";
 import { until } from "#e2e/until.ts";
 import { signedIn } from "#e2e/visitor.ts";
+import { freePort } from "#fixtures/free-port.ts";
 
 let dataDir: string;
 beforeEach(async () => {

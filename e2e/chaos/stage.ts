@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { readMetric } from "#e2e/product-metrics.ts";
 import type { Visitor } from "#e2e/visitor.ts";
 import { signedIn, type Account } from "#e2e/visitor.ts";
+import { freePort } from "#fixtures/free-port.ts";
 import { services, type Service } from "#gateway/operation.ts";
 import { FaultyLine } from "./faulty-line.ts";
 import type { LineFault, Meets } from "./line-fault.ts";

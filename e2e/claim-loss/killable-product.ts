@@ -1,7 +1,7 @@
 import { backendControl } from "#e2e/faults.ts";
-import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 import { until } from "#e2e/until.ts";
+import { freePort } from "#fixtures/free-port.ts";
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { until } from "#e2e/until.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { attachedName, arrive, beginFiling, filingSteps, typeFor, type Filing, type FilingStep } from "./filing.ts";
 import { openFiledClaims, whatIsFiled, whatWasTyped, type FiledClaims } from "./filed-claims.ts";
 import { restartingTimeout, startKillableProduct, type KillableProduct } from "./killable-product.ts";
-import { until } from "#e2e/until.ts";
 
 /* kill -9 of the web process at any step of the filing: started again, the very same request leads on, and one claim comes of it. */
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { until } from "#e2e/until.ts";
 import { signedIn, type Answer } from "#e2e/visitor.ts";
 import { attachedName, arrive, beginFiling, filingSteps, missingOf, typeFor, type Filing, type FilingStep } from "./filing.ts";
 import { openFiledClaims, whatIsFiled, whatWasTyped, type FiledClaims } from "./filed-claims.ts";
 import { restartingTimeout, startKillableProduct, type KillableProduct } from "./killable-product.ts";
-import { until } from "#e2e/until.ts";
 
 /* kill -9 of the backend at any step of the filing: the form stays as it was, and the very same request leads on once it is back. */
 

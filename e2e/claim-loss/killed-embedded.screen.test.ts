@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
-import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
-import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
-import { restartingTimeout } from "./killable-product.ts";
 import { until } from "#e2e/until.ts";
+import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
+import { freePort } from "#fixtures/free-port.ts";
+import { restartingTimeout } from "./killable-product.ts";
 
 /* kill -9 of the product as one command starts it, with its backend in it, at any instant of a submit. */
 

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { GenericContainer, getContainerRuntimeClient, Wait, type StartedNetwork, type StartedTestContainer } from "testcontainers";
-import { freePort } from "#fixtures/free-port.ts";
 import { noteSettings, noteTokens } from "#e2e/product.ts";
 import { notePrinted } from "#e2e/run-record.ts";
+import { freePort } from "#fixtures/free-port.ts";
 import { nameRun, runLabel } from "./engine.ts";
 import { images } from "./images.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir } from "#e2e/product.ts";
+import { freePort } from "#fixtures/free-port.ts";
 import type { Cluster, Replica } from "./cluster.ts";
 import { startNginx, startRedis } from "./servers.ts";
 

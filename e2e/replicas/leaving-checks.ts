@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { openFiledClaims } from "#e2e/claim-loss/filed-claims.ts";
-import { until } from "#e2e/until.ts";
 import { madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
 import { backendControl } from "#e2e/faults.ts";
+import { until } from "#e2e/until.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import { findBusy, type Cluster } from "./cluster.ts";
 import { cut, startTraffic, type Traffic } from "./traffic.ts";

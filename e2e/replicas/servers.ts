@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { readFile, writeFile, chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#fixtures/free-port.ts";
 import { root } from "#e2e/product.ts";
+import { freePort } from "#fixtures/free-port.ts";
 
 /* Debian's nginx and Redis as processes of a test: own ports, own directories, ended with the test. */
 

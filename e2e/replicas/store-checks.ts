@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { openFiledClaims } from "#e2e/claim-loss/filed-claims.ts";
-import { until } from "#e2e/until.ts";
 import { press, soundValues } from "#e2e/claim-posts.ts";
 import { inTurns, signInMany } from "#e2e/many-visitors.ts";
+import { until } from "#e2e/until.ts";
 import { signedIn, type Visitor } from "#e2e/visitor.ts";
 import type { Cluster } from "./cluster.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Fault } from "#e2e/faults.ts";
-import { freePort } from "#fixtures/free-port.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { as, backend, listedClaims } from "#e2e/screen.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
+import { freePort } from "#fixtures/free-port.ts";
 
 // Signed in before anything fails: signing in leads to the list.
 beforeAll(() => as("d10001"));

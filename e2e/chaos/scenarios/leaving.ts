@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
-import { until } from "#e2e/until.ts";
 import { openExport } from "#e2e/slow-export.ts";
+import { until } from "#e2e/until.ts";
 import { defaultLimits } from "#gateway/limits.ts";
 import { exportLink, linkOf } from "../pages.ts";
 import type { Scenario } from "../scenario.ts";
