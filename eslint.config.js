@@ -29,8 +29,10 @@ const zod = {
   message: "No zod in the browser: a screen's schemas stand in *.server.ts.",
   allowTypeImports: true,
 };
+const screens = { regex: "^(#app/|(\\.\\./)+)screens/", message: "What is shared knows no subject." };
 const restrict = (...patterns) => ({ "no-restricted-imports": "off", "@typescript-eslint/no-restricted-imports": ["error", { patterns }] });
-const tests = "**/*.test.{ts,tsx}";
+/** Tests, and what a subject brings to the matrices. */
+const tests = "{**/*.test.{ts,tsx},app/{screens/*,shell}/proofs.ts}";
 
 export default tseslint.config(
   { ignores: ["build/", ".data/", ".cache/", "coverage/", "e2e/shots/", "contracts/pacts/"] },
@@ -67,7 +69,20 @@ export default tseslint.config(
   { files: ["fixtures/**"], ignores: [tests], rules: restrict(...directions.fixtures) },
   { files: ["contracts/**"], rules: restrict(...directions.contracts) },
   { files: ["app/**"], ignores: [tests], rules: restrict(...directions.app, polaris) },
-  { files: ["app/components/**"], ignores: [tests], rules: restrict(...directions.app, zod) },
+  { files: ["app/components/**"], ignores: [tests], rules: restrict(...directions.app, zod, screens) },
+  {
+    // The kits serve every subject and know none.
+    files: ["app/list/**", "app/form/**", "app/document/**", "app/reads/**", "app/preferences/**"],
+    // The two lists of all kinds of document.
+    ignores: [tests, "app/document/document-kinds.ts", "app/document/document-sources.server.ts"],
+    rules: restrict(...directions.app, polaris, screens),
+  },
+  { files: ["app/list/**", "app/form/**"], ignores: [tests, "**/*.server.ts"], rules: restrict(...directions.app, polaris, zod, screens) },
+  {
+    files: ["app/document/**"],
+    ignores: [tests, "**/*.server.ts", "app/document/document-kinds.ts"],
+    rules: restrict(...directions.app, polaris, zod, screens),
+  },
   {
     files: ["app/screens/**", "app/shell/**"],
     ignores: [tests, "**/*.server.{ts,tsx}"],
@@ -76,7 +91,7 @@ export default tseslint.config(
   {
     // The host's one door to the embedded backend: a dynamic import, so that no other host carries it along.
     files: ["app/**"],
-    ignores: [tests, "app/server/main.ts"],
+    ignores: [tests, "app/server/process/main.ts"],
     rules: {
       "no-restricted-syntax": [
         "error",

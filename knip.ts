@@ -8,6 +8,7 @@ const config: KnipConfig = {
     "app/shell/layout.tsx",
     ...new Set(routeTable.map((entry) => `app/${entry.module}`)),
     "fixtures/backend/{main,embed}.ts",
+    "app/{screens/*,shell}/proofs.ts",
     "scripts/*.ts",
     "scripts/suites/reporter.ts",
     "contracts/{verify,pacts-setup}.ts",

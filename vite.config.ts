@@ -3,9 +3,11 @@ import { defineConfig } from "vite";
 import { polarisLightTheme } from "./app/styles/polaris-light-theme.ts";
 import { purgePolaris } from "./app/styles/purge-polaris.ts";
 import remixConfig from "./remix.config.js";
+import { collectLicenses } from "./scripts/collect-licenses.ts";
 
 export default defineConfig({
-  plugins: [purgePolaris(), polarisLightTheme(), remix(remixConfig)],
+  plugins: [purgePolaris(), polarisLightTheme(), remix(remixConfig), collectLicenses()],
+  esbuild: { legalComments: "none" },
   build: {
     // Chromium 92 is the oldest engine that runs scripts here; style sheets are lowered to 79, which gets the plain page.
     target: ["chrome92", "firefox90", "safari14"],

@@ -1,52 +1,90 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { defineConfig } from "vitest/config";
 import { filesLeftOut } from "./scripts/suites/long-tests.ts";
+import { patient } from "./scripts/suites/patience.ts";
+import { findUnitTiers } from "./scripts/suites/unit-tiers.ts";
 
-/** Contract files run one after the other by path: the pact files come out the same each time, and the checks over them run last. */
-class ContractsByPath extends BaseSequencer {
+/** What takes minutes: begun last it would be waited for by a worker that has nothing left to do. */
+const longest =
+  /(fault-matrix|leaks|foreign-form|replicas\/local|start|access|killed-backend|process|application-checks)\.(screen\.)?test\.ts$/;
+
+/**
+ * The longest first. Contract files run one after the other by path: the pact files come out the same each time, and the checks over them
+ * run last.
+ */
+class OrderOfFiles extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const contracts = files.filter((file) => file.project.name === "contracts");
     const others = await super.sort(files.filter((file) => file.project.name !== "contracts"));
-    return [...others, ...contracts.sort((a, b) => a.moduleId.localeCompare(b.moduleId, "en"))];
+    const first = (file: TestSpecification) => Number(longest.test(file.moduleId));
+    return [...others.sort((a, b) => first(b) - first(a)), ...contracts.sort((a, b) => a.moduleId.localeCompare(b.moduleId, "en"))];
   }
 }
 
 /** Of `expect.poll`: what is waited for comes, but how soon depends on what else the machine does. */
-export const patience = { poll: { timeout: 15_000 } };
+export const polling = { poll: { timeout: patient(10_000) } };
 
+const tiers = findUnitTiers(import.meta.dirname);
 const ignored = ["node_modules/**", "build/**", ".data/**", ".cache/**"];
 
 // Vitest reads this file and not vite.config.ts, so the Remix plugin is never loaded under test.
 export default defineConfig({
   test: {
-    sequence: { sequencer: ContractsByPath },
+    sequence: { sequencer: OrderOfFiles },
     projects: [
+      {
+        test: {
+          name: "pure",
+          environment: "node",
+          include: tiers.pure,
+          setupFiles: ["scripts/suites/leave-as-found.ts"],
+          // What they import is loaded once a worker: that takes longer than the tests themselves.
+          isolate: false,
+          maxWorkers: "100%",
+          testTimeout: patient(20_000),
+        },
+      },
+      {
+        test: {
+          name: "backend",
+          environment: "node",
+          expect: polling,
+          include: tiers.backend,
+          setupFiles: ["scripts/suites/leave-as-found.ts"],
+          // A worker loads the engine once; each database begins from a template's copy (`.cache/backend`).
+          isolate: false,
+          pool: "forks",
+          maxWorkers: "100%",
+          testTimeout: patient(20_000),
+          hookTimeout: patient(40_000),
+        },
+      },
       {
         test: {
           name: "unit",
           environment: "node",
-          expect: patience,
+          expect: polling,
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...ignored, "**/*.screen.test.{ts,tsx}", "**/*.container.test.ts", "contracts/**"],
+          exclude: [...ignored, ...tiers.pure, ...tiers.backend, "**/*.screen.test.{ts,tsx}", "**/*.container.test.ts", "contracts/**"],
           // Vitest leaves one processor free, which on a machine with two is half of it; many of these tests wait for processes.
           maxWorkers: "100%",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: patient(20_000),
+          hookTimeout: patient(40_000),
         },
       },
       {
         test: {
           name: "screens",
           environment: "node",
-          expect: patience,
+          expect: polling,
           include: ["**/*.screen.test.{ts,tsx}"],
           exclude: [...ignored, ...filesLeftOut("screens")],
           globalSetup: ["e2e/screens-setup.ts"],
-          // One file at a time: they tell the one reference backend behind the product to fail.
           pool: "forks",
-          maxWorkers: 1,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Each with a product and a reference backend of its own, which together keep more than one processor busy.
+          maxWorkers: 2,
+          testTimeout: patient(40_000),
+          hookTimeout: patient(60_000),
           sequence: { groupOrder: 1 },
         },
       },
@@ -54,7 +92,7 @@ export default defineConfig({
         test: {
           name: "contracts",
           environment: "node",
-          expect: patience,
+          expect: polling,
           include: ["contracts/**/*.test.ts"],
           exclude: ignored,
           globalSetup: ["contracts/pacts-setup.ts"],
@@ -62,7 +100,7 @@ export default defineConfig({
           pool: "forks",
           maxWorkers: 1,
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: patient(20_000),
           sequence: { groupOrder: 2 },
         },
       },
@@ -70,7 +108,7 @@ export default defineConfig({
         test: {
           name: "containers",
           environment: "node",
-          expect: patience,
+          expect: polling,
           // Journeys and the rows of the error catalogue walk through containers as they do through processes.
           include: ["**/*.container.test.ts", "e2e/journeys/{claims,claim-filing,review,errors}.journey.ts"],
           exclude: [...ignored, ...filesLeftOut("containers")],
@@ -78,8 +116,8 @@ export default defineConfig({
           env: { JOURNEYS: "first" },
           pool: "forks",
           maxWorkers: 1,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: patient(60_000),
+          hookTimeout: patient(60_000),
           sequence: { groupOrder: 3 },
         },
       },

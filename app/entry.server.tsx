@@ -1,8 +1,8 @@
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { firstStyles } from "./server/first-styles.ts";
-import { createUnpadded } from "./server/unpadded.ts";
+import { firstStyles } from "./server/http/first-styles.ts";
+import { createUnpadded } from "./server/http/unpadded.ts";
 import { InlineStylesContext } from "./shell/inline-styles.tsx";
 import { NonceContext } from "./shell/nonce.ts";
 

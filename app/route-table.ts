@@ -4,13 +4,13 @@
  * remix.config.js makes Remix routes of the table; guard, menu, breadcrumbs, catalogue and the role test read it.
  */
 
-import type { RouteEntry } from "./route-entry.ts";
-import { companyClaimRoutes } from "./screens/claim/company-routes.ts";
-import { claimRoutes } from "./screens/claim/dealer-routes.ts";
+import type { RouteEntry } from "./routing/route-entry.ts";
+import { claimRoutes } from "./screens/claim/routes.ts";
+import { deliveryAddressRoutes } from "./screens/delivery-address/routes.ts";
 import { homeRoutes } from "./screens/home/routes.ts";
 import { loginRoutes } from "./screens/login/routes.ts";
-import { companyPreAuthorizationRoutes } from "./screens/pre-authorization/company-routes.ts";
-import { preAuthorizationRoutes } from "./screens/pre-authorization/dealer-routes.ts";
+import { preAuthorizationRoutes } from "./screens/pre-authorization/routes.ts";
+import { partRoutes } from "./screens/part/routes.ts";
 import { mobileRoutes } from "./screens/mobile/routes.ts";
 import { printRoutes } from "./screens/print/routes.ts";
 import { quickSearchRoutes } from "./screens/quick-search/routes.ts";
@@ -28,10 +28,10 @@ export const routeTable = [
   ...mobileRoutes,
   ...homeRoutes,
   ...claimRoutes,
-  ...companyClaimRoutes,
   ...preAuthorizationRoutes,
-  ...companyPreAuthorizationRoutes,
   ...surveyRoutes,
+  ...partRoutes,
+  ...deliveryAddressRoutes,
   ...quickSearchRoutes,
   ...reportCodeRoutes,
   ...printRoutes,

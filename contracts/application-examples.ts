@@ -1,8 +1,9 @@
 import { code, day, decimal, exactly, flag, id, instant, listOf, spreadsheetType, whole } from "./matchers.ts";
+import { partExists, vehicleExists } from "./states.ts";
 
 /* What examples of claims and of pre-authorizations show alike, written by hand from the specification (1 §3.1–3.5). */
 
-/** What a list shows of a document that waits for approval: it has no approve date yet. */
+/** What a list shows of a document that waits for approval: it has no approve date yet, and no adjusted amount. */
 export const applicationRow = (documentId: string, number: string) => ({
   id: id(documentId),
   applicationNumber: code(number),
@@ -17,7 +18,6 @@ export const applicationRow = (documentId: string, number: string) => ({
   causalPartCode: code("P100001"),
   causalPartName: code("水泵总成"),
   totalAmount: decimal(1234.5),
-  adjustedTotalAmount: decimal(1200),
   currencyCode: code("CNY"),
   createDate: instant("2026-11-01T10:00:00+08:00"),
   existDays: whole(19),
@@ -77,6 +77,9 @@ export const applicationDocument = (documentId: string, number: string) => ({
 
 /** A vehicle with a valid check digit, for only those may be claimed for. */
 export const repairVin = "LSVA01A93S2900001";
+
+/** What a backend has to know before it can take the repair: a vehicle and a part that it does not know are refused. */
+export const repairKnown = [vehicleExists({ vin: repairVin }), partExists({ id: "69002", partCode: "PENG10001" })];
 
 /** A repair as it stands on the wire: numbers as JSON numbers, flags as 0/1. */
 export const repairWire = {

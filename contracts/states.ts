@@ -7,7 +7,7 @@ export interface ProviderState {
 }
 
 /** States by the words an example reads in; names and parameters are those the reference backend sets up. */
-const state =
+export const state =
   <Name extends StateName>(name: Name) =>
   (params: StateParameters<Name>): ProviderState => ({
     name,

@@ -1,4 +1,4 @@
-import { detailAddress, editorAddress, listAddress } from "#app/screens/application/application-address.ts";
+import { detailAddress, editorAddress, listAddress } from "#app/document/document-address.ts";
 import { applicationKinds, type ApplicationKind, type ApplicationName } from "#app/screens/application/application-kind.ts";
 import { operationsOf, type Application } from "#app/screens/application/application-operations.server.ts";
 import type { Gateway } from "#gateway/backend.ts";

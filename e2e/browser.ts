@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage } from "playwright-core";
+import { patient } from "../scripts/suites/patience.ts";
 
 /**
  * How much of the scripts a visitor gets: `on` · `off` · `failing` (switched on, but no script arrives) · `broken` (an error
@@ -48,6 +49,7 @@ export async function openWindow(browser: Browser, mode: ScriptMode, width: Widt
     javaScriptEnabled: mode !== "off",
     acceptDownloads: true,
   });
+  context.setDefaultTimeout(patient(10_000));
   if (mode === "failing") {
     await context.route("**/*", (route) => (route.request().resourceType() === "script" ? route.abort() : route.continue()));
   }
@@ -60,7 +62,7 @@ export async function openWindow(browser: Browser, mode: ScriptMode, width: Widt
 }
 
 /** What the console may say in a mode that breaks scripts on purpose; anything else is a finding. */
-export function isOwnDoing(message: ConsoleMessage, mode: ScriptMode): boolean {
+export function isBrokenOnPurpose(message: ConsoleMessage, mode: ScriptMode): boolean {
   if (mode === "failing") return message.text().includes("net::ERR_FAILED") && message.location().url.endsWith(".js");
   return false;
 }

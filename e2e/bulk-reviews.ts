@@ -1,4 +1,4 @@
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
@@ -7,10 +7,11 @@ import { backendAs, openGateway } from "./backend-session.ts";
 import { madeIdOf, press, soundValues } from "./claim-posts.ts";
 import { as } from "./screen.ts";
 import type { Account, Answer } from "./visitor.ts";
+import { backendUrl } from "./stage.ts";
 
 /* Several claims and the page that decides them together, for tests. */
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 /** Company staff, past the screen. */
 export const colleague = () => backendAs(gateway, "zhangwei");
 export const closeColleague = () => gateway.close();

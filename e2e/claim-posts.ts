@@ -1,4 +1,4 @@
-import { intentName } from "#app/components/form/intent-name.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { somePart, someVin } from "./typed-claims.ts";
 import type { Answer, RequestOptions, Visitor } from "./visitor.ts";
 
@@ -37,6 +37,11 @@ export function formEntries(page: Answer): [string, string][] {
   return form.serializeArray().map(({ name, value }) => [name, value]);
 }
 
+/** What was posted, by somebody who has no form to post: its token is the one of whoever it was shown to. */
+export function withoutToken(entries: readonly [string, string][]): [string, string][] {
+  return entries.filter(([name]) => name !== "formToken");
+}
+
 /** What stands in one input of the form; undefined where there is none. */
 export function valueOf(page: Answer, name: string): string | undefined {
   return formEntries(page).find(([known]) => known === name)?.[1];
@@ -52,6 +57,23 @@ export function press(
 ): Promise<Answer> {
   const entries = new Map([...formEntries(page), ...Object.entries(values)]);
   return post(visitor, page.path, [...entries, [intentName, intent]], options);
+}
+
+/** Presses a button of a review, and once more with the box ticked where its amounts are to be confirmed. */
+export async function pressConfirmed(
+  visitor: Visitor,
+  page: Answer,
+  intent: string,
+  values: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const answer = await press(visitor, page, intent, values);
+  const confirmation = confirmationIn(answer);
+  return answer.status === 422 && confirmation ? press(visitor, answer, intent, { adjustmentConfirmed: confirmation }) : answer;
+}
+
+/** What the box says that confirms a review's amounts; undefined where none is asked for. */
+export function confirmationIn(page: Answer): string | undefined {
+  return page.$('form.review [name="adjustmentConfirmed"]').attr("value");
 }
 
 /** Posts these entries to an address of the form; the files go last, as in the page. */

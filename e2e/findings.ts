@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type * as Axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { isOwnDoing, type ScriptMode } from "./browser.ts";
+import { isBrokenOnPurpose, type ScriptMode } from "./browser.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -12,7 +12,7 @@ export function collectFindings(context: BrowserContext, mode: ScriptMode): stri
   const findings: string[] = [];
   context.on("console", (message) => {
     const complains = message.type() === "error" || /hydrat|did not match|Content Security Policy/i.test(message.text());
-    if (complains && !isOwnDoing(message, mode) && !isOvertaken(message.text()))
+    if (complains && !isBrokenOnPurpose(message, mode) && !isOvertaken(message.text()))
       findings.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => {
@@ -26,7 +26,7 @@ export function collectFindings(context: BrowserContext, mode: ScriptMode): stri
 
 /** Remix reports an answer that was still arriving when a newer post of the same kind took its place; nothing is wrong with that. */
 function isOvertaken(words: string): boolean {
-  return words.startsWith("AbortError: signal is aborted without reason");
+  return /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(words);
 }
 
 /** What is wrong with the page as it stands: accessibility (WCAG 2.2 A and AA), and being wider than its window. */

@@ -8,7 +8,11 @@ export async function readMetrics({ adminUrl }: Pick<StartedApp, "adminUrl">): P
 }
 
 /** The sum over all series of a metric that have these labels; 0 where there is none. */
-export async function readMetric(app: StartedApp, name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
+export async function readMetric(
+  app: Pick<StartedApp, "adminUrl">,
+  name: string,
+  labels: Readonly<Record<string, string>> = {},
+): Promise<number> {
   return sumOf(await readMetrics(app), name, labels);
 }
 

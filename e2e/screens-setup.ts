@@ -1,32 +1,74 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import "vitest";
 import type { TestProject } from "vitest/node";
 import { makeDataDir, removeDataDir, startApp, startBackend, templates } from "./product.ts";
 import { ensureBuilt } from "./build.ts";
 import { openRunRecord, type RunRecord } from "./run-record.ts";
 
+/** A product and the reference backend behind it. */
+export interface Stage {
+  /** `http://127.0.0.1:…`, no slash at the end. */
+  appUrl: string;
+  adminUrl: string;
+  backendUrl: string;
+}
+
 declare module "vitest" {
   interface ProvidedContext {
-    appUrl: string;
-    adminUrl: string;
-    backendUrl: string;
+    /** Where a worker asks for its stage, by its number: `#e2e/stage.ts` does. */
+    stagesUrl: string;
   }
 }
 
-/** One product and one reference backend for all screen tests; the backend can be told to fail (`#e2e/faults.ts`). */
+/** For each worker that asks for one a product and a reference backend, which can be told to fail (`#e2e/faults.ts`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt();
   const record = openRunRecord();
+  const stages = new Map<string, ReturnType<typeof openStage>>();
+  // The first one of a build leaves the database that the others begin from.
+  let lastOpened: Promise<unknown> = Promise.resolve();
+  const close = await giveStages(project, (worker) => {
+    const stage = stages.get(worker) ?? lastOpened.then(openStage);
+    stages.set(worker, stage);
+    lastOpened = stage;
+    return stage;
+  });
+  return async () => {
+    close();
+    await Promise.all([...stages.values()].map(async (stage) => (await stage).close()));
+    closeRecord(record);
+  };
+}
+
+/** Answers workers that ask for their stage. @returns what ends that */
+export async function giveStages(project: TestProject, open: (worker: string) => Promise<{ stage: Stage }>): Promise<() => void> {
+  const server = createServer((request, response) => {
+    open(request.url ?? "").then(
+      ({ stage }) => response.end(JSON.stringify({ stage })),
+      (error: unknown) => response.end(JSON.stringify({ problem: String(error) })),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server's address is an object while it listens.
+  project.provide("stagesUrl", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+async function openStage(): Promise<{ stage: Stage; close(): Promise<void> }> {
   const dataDir = await makeDataDir();
   const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, PACT_STATES: "1", ...templates });
   const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });
-  project.provide("appUrl", app.url);
-  project.provide("adminUrl", app.adminUrl);
-  project.provide("backendUrl", backend.url);
-  return async () => {
-    await app.stop();
-    await backend.stop();
-    await removeDataDir(dataDir);
-    closeRecord(record);
+  return {
+    stage: { appUrl: app.url, adminUrl: app.adminUrl, backendUrl: backend.url },
+    async close() {
+      await app.stop();
+      await backend.stop();
+      await removeDataDir(dataDir);
+    },
   };
 }
 

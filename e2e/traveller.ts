@@ -1,11 +1,12 @@
 import { mkdirSync } from "node:fs";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { openWindow, scriptModes, widths, type ScriptMode, type Width } from "./browser.ts";
 import { collectFindings, inspectPage } from "./findings.ts";
 import { noteFormTokens, noteSecret, noteSessionCookie } from "./run-record.ts";
 import { isDealer, password, type Account } from "./visitor.ts";
 import "./journeys-setup.ts";
+import { appUrl } from "./stage.ts";
 
 /** Somebody at a browser: an account, how much of the scripts it gets, what its pages complained about so far. */
 export interface Traveller {
@@ -42,13 +43,12 @@ export const combinations = equip(usual);
 export const twoCombinations = equip(usual.slice(0, 2));
 
 /** Address of the running product. */
-export const base = inject("appUrl");
+export const base = appUrl;
 
 /** A window of its own, not signed in. */
 export async function arrive(browser: Browser, account: Account, { mode, width }: Equipment): Promise<Traveller> {
   const window = await openWindow(browser, mode, width);
   const findings = collectFindings(window, mode);
-  window.setDefaultTimeout(15_000);
   return { account, mode, width, page: await window.newPage(), findings };
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { labors, parts, vehicles } from "#fixtures/world/master-data.ts";
 import { blankText, type FormText, type TextFields, type TextLine } from "#app/forms/form-text.ts";
-import { applicationForms, claimForm, type LineList } from "#app/screens/application/editor/application-form.ts";
+import { applicationForms, claimForm, type LineList } from "#app/screens/application/application-form.ts";
 
 /* Claims as people type them, for tests: by hand, or many different ones. */
 

@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
 import { filesLeftOut } from "../scripts/suites/long-tests.ts";
-import { patience } from "../vitest.config.ts";
+import { patient } from "../scripts/suites/patience.ts";
+import { polling } from "../vitest.config.ts";
 
 // Journeys drive one browser against one running product: one file at a time on a small machine.
 export default defineConfig({
@@ -9,14 +10,14 @@ export default defineConfig({
     root: fileURLToPath(new URL("..", import.meta.url)),
     name: "journeys",
     environment: "node",
-    expect: patience,
+    expect: polling,
     include: ["e2e/journeys/**/*.journey.ts"],
     exclude: filesLeftOut("journeys"),
     globalSetup: ["e2e/journeys-setup.ts"],
     reporters: ["default", "./scripts/suites/reporter.ts"],
     pool: "forks",
     maxWorkers: 1,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: patient(80_000),
+    hookTimeout: patient(40_000),
   },
 });

@@ -4,7 +4,10 @@ import { isRecord } from "./envelope.ts";
 import type { GatewayMetrics, Outcome } from "./metrics.ts";
 import type { CallInput, DeclaredCall } from "./request.ts";
 
-/** An access that was refused, or tried where there is nothing: who, where, which document. Never what was sent. */
+/**
+ * An access that was refused, or tried where there is nothing, or one that was granted and is told all the same: who, where, which
+ * document. Never what was sent or seen.
+ */
 export interface AuditEvent {
   /** What happened, e.g. `document.notFound`, `route.wrongSide`; a fixed word, it becomes a metrics label. */
   event: string;
@@ -22,6 +25,7 @@ export interface Audit {
   /** One line for every write, whatever became of it. */
   wrote(operation: DeclaredCall, input: CallInput, answer: unknown, outcome: Outcome, identity: Identity, context: CallContext): void;
   refused(event: AuditEvent): void;
+  granted(event: AuditEvent): void;
 }
 
 export function createAudit(log: Logger, metrics: GatewayMetrics): Audit {
@@ -46,12 +50,20 @@ export function createAudit(log: Logger, metrics: GatewayMetrics): Audit {
         "write",
       );
     },
-    refused({ event, account, groupId, tenantId, route, operation, document, requestId, traceId }) {
-      metrics.audited(operation ?? event, event);
-      const about = { operation, document: document && toDocumentName(document) };
-      log.warn({ audit: true, event, account, groupId, tenantId, route, ...about, requestId, traceId }, "access refused");
+    refused(event) {
+      metrics.audited(event.operation ?? event.event, event.event);
+      log.warn(toLine(event), "access refused");
+    },
+    granted(event) {
+      metrics.audited(event.operation ?? event.event, "granted");
+      log.info(toLine(event), "access granted");
     },
   };
+}
+
+function toLine({ event, account, groupId, tenantId, route, operation, document, requestId, traceId }: AuditEvent) {
+  const about = { operation, document: document && toDocumentName(document) };
+  return { audit: true, event, account, groupId, tenantId, route, ...about, requestId, traceId };
 }
 
 const longestDocument = 100;

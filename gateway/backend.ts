@@ -63,6 +63,8 @@ export interface Backend {
 export interface WriteOptions {
   /** Sent as `Idempotency-Key`. */
   idempotencyKey?: string;
+  /** Epoch milliseconds: a write that has not left by then, because it waited for its place or its process stood still, is refused as overloaded. */
+  notAfter?: number;
 }
 
 /** The process-wide gateway: pools, breakers, caches and metrics live here. */
@@ -72,6 +74,8 @@ export interface Gateway {
   health(): Record<string, "up" | "down" | "unknown">;
   /** Writes the audit line of an access that was refused (another dealer's document, a wrong side). */
   auditEvent(event: AuditEvent): void;
+  /** Writes that of one that was granted: personal data that somebody asked to see. */
+  auditGranted(event: AuditEvent): void;
   /** Drops everything cached for a user (sign-out). */
   forget(identity: Identity): void;
   /** Lets calls in flight end, then closes every connection. @param milliseconds after which what is still in flight is cut */

@@ -41,6 +41,15 @@ describe("an answer that may be kept", () => {
     expect(backend.received).toHaveLength(2);
   });
 
+  it.each([
+    ["query", { query: { current: 2 }, body: { name: "a" } }],
+    ["body", { query: { current: 1 }, body: { name: "b" } }],
+  ])("is kept apart by its %s", async (_part, other) => {
+    const first = { query: { current: 1 }, body: { name: "a" } };
+    for (const input of [first, other, first]) await front.as(t.dealerIdentity).read(t.tenantPage, input);
+    expect(backend.received).toHaveLength(2);
+  });
+
   it("of a user never crosses to another, and is gone when the user signs out", async () => {
     const own = await userList(t.dealerIdentity);
     expect(await userList(colleague)).not.toEqual(own);

@@ -39,6 +39,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     for: (identity, context) => new UserBackend(engine, identity, context),
     auditEvent: (event) => engine.audit.refused(event),
+    auditGranted: (event) => engine.audit.granted(event),
     health: () => engine.dispatch.health(),
     forget: (identity) => engine.cache.forget(toOwner(identity)),
     close: (milliseconds = limits.bulkMilliseconds) => engine.dispatch.close(milliseconds),

@@ -20,6 +20,8 @@ export interface CallPlan {
   callerSignal: AbortSignal | undefined;
   /** How long the call goes on after its caller has left; absent: not at all. */
   graceMilliseconds?: number;
+  /** Epoch milliseconds after which it is not sent any more. */
+  notAfter?: number;
   /** Made inside the call, so that an input that is refused counts as a failed call. */
   request: () => WireRequest;
 }
@@ -71,6 +73,7 @@ export class Dispatch {
     const deadline = new Deadline(plan.callerSignal, plan.milliseconds, plan.graceMilliseconds);
     let leave = () => {};
     let keptOpen = false;
+    let sent = false;
     const end = (outcome: Outcome, error?: GatewayError) => {
       deadline.release();
       leave();
@@ -90,11 +93,13 @@ export class Dispatch {
       const state = this.#state(service);
       // An open breaker answers at once, without waiting for a place.
       if (!state.breaker.isOpen) leave = await state.lanes[plan.lane].enter(deadline.signal);
+      if (plan.notAfter !== undefined && Date.now() > plan.notAfter) throw failure("overloaded", plan.call, { retryAfter: 2, sent: false });
+      sent = true;
       const value = await this.#attempt(plan, request, state, running, read);
       if (!keptOpen) end("success");
       return value;
     } catch (thrown) {
-      const error = this.#toFailure(thrown, plan.call, deadline);
+      const error = this.#toFailure(thrown, plan.call, deadline, sent);
       if (!error) {
         end("serverError");
         throw thrown;
@@ -151,12 +156,12 @@ export class Dispatch {
     }
   }
 
-  #toFailure(error: unknown, call: FailedCall, deadline: Deadline): GatewayError | undefined {
+  #toFailure(error: unknown, call: FailedCall, deadline: Deadline, sent: boolean): GatewayError | undefined {
     if (isGatewayError(error)) return error;
-    if (deadline.ended) return failure(deadline.ended, call, { cause: error });
+    if (deadline.ended) return failure(deadline.ended, call, { cause: error, ...(sent ? {} : { sent }) });
     if (error instanceof InputRefused) return failure("badRequest", call, { cause: error });
-    if (error instanceof LaneFull) return failure("overloaded", call, { retryAfter: 2, cause: error });
-    if (error instanceof BreakerOpen) return failure("unavailable", call, { retryAfter: error.retryAfter, cause: error });
+    if (error instanceof LaneFull) return failure("overloaded", call, { retryAfter: 2, sent: false, cause: error });
+    if (error instanceof BreakerOpen) return failure("unavailable", call, { retryAfter: error.retryAfter, sent: false, cause: error });
     if (error instanceof AnswerTooLong) return failure("malformed", call, { cause: error });
     return undefined;
   }

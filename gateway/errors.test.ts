@@ -27,13 +27,13 @@ const signIn = () =>
 
 describe("an HTTP status", () => {
   it.each([
-    [400, "badRequest", "请求无效"],
+    [400, "badRequest", "400 请求无效"],
     [401, "unauthenticated", "登陆信息过期，请重新登陆。"],
-    [403, "forbidden", catalogue.forbidden.message],
+    [403, "forbidden", "forbidden"],
     [404, "notFound", "单据不存在"],
     [408, "timeout", "请求超时"],
     [409, "conflict", "words of the backend"],
-    [422, "badRequest", "请求无效"],
+    [422, "badRequest", "400 请求无效"],
     [429, "overloaded", "系统繁忙"],
     [500, "serverError", "系统错误"],
     [501, "serverError", "系统错误"],

@@ -36,6 +36,8 @@ export interface GatewayFailure {
   oauthError?: string | undefined;
   /** Seconds to wait before the next try. */
   retryAfter?: number | undefined;
+  /** False: nothing of it has left the product, so that the backend has certainly done nothing. */
+  sent?: false | undefined;
   /** The request id, shown as reference number and found again in the logs. */
   reference: string;
 }
@@ -52,6 +54,7 @@ export class GatewayError extends Error implements GatewayFailure {
   readonly backendStatus: number | undefined;
   readonly oauthError: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly sent: false | undefined;
   readonly reference: string;
 
   constructor(failure: GatewayFailure, options?: { cause?: unknown }) {
@@ -65,6 +68,7 @@ export class GatewayError extends Error implements GatewayFailure {
     this.backendStatus = failure.backendStatus;
     this.oauthError = failure.oauthError;
     this.retryAfter = failure.retryAfter;
+    this.sent = failure.sent;
     this.reference = failure.reference;
   }
 }
@@ -99,16 +103,16 @@ export const catalogue: Readonly<Record<ErrorKind, CatalogueEntry>> = {
     retryable: false,
   },
   badRequest: {
-    message: "请求无效",
+    message: "400 请求无效",
     source: "catalogue",
     advice: "请返回上一页检查填写的内容后再试；仍有问题请联系管理员并提供参考编号。",
     status: 400,
     retryable: false,
   },
   forbidden: {
-    message: "没有权限访问，请重新登录。",
+    message: "forbidden",
     source: "catalogue",
-    advice: "如需此权限，请联系管理员开通后重新登录。",
+    advice: "没有权限访问，请重新登录。如需此权限，请联系管理员开通。",
     status: 403,
     retryable: false,
   },

@@ -14,6 +14,7 @@ interface Circumstances {
   backendStatus?: number | undefined;
   oauthError?: string | undefined;
   retryAfter?: number | undefined;
+  sent?: false | undefined;
   cause?: unknown;
 }
 
@@ -34,6 +35,7 @@ export function failure(kind: ErrorKind, call: FailedCall, circumstances: Circum
     backendStatus: circumstances.backendStatus,
     oauthError: circumstances.oauthError,
     retryAfter: circumstances.retryAfter,
+    sent: circumstances.sent,
     reference: call.reference,
   };
   return new GatewayError(plain, circumstances.cause === undefined ? undefined : { cause: circumstances.cause });
@@ -61,8 +63,8 @@ export function withReference(error: GatewayError, reference: string): GatewayEr
 }
 
 function plainFailure(error: GatewayError): GatewayFailure {
-  const { kind, operation, service, message, advice, status, retryable, backendStatus, oauthError, retryAfter, reference } = error;
-  return { kind, operation, service, message, advice, status, retryable, backendStatus, oauthError, retryAfter, reference };
+  const { kind, operation, service, message, advice, status, retryable, backendStatus, oauthError, retryAfter, sent, reference } = error;
+  return { kind, operation, service, message, advice, status, retryable, backendStatus, oauthError, retryAfter, sent, reference };
 }
 
 /** Kinds that say the backend is not well, as opposed to: it answered no. */
@@ -70,6 +72,8 @@ export function isOutage(kind: ErrorKind): boolean {
   return kind === "unavailable" || kind === "timeout" || kind === "serverError" || kind === "overloaded";
 }
 
+/** The connection was never made. */
+const unconnected = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
 const ownTimeouts = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
 
 /** What a broken connection means. `ended` says whether we ended the call ourselves, and why. */
@@ -82,7 +86,7 @@ export function toTransportFailure(error: unknown, call: FailedCall, ended: "abo
   // The parser gave up: there was an answer, but it is not HTTP.
   if ((error instanceof Error && error.name === "HTTPParserError") || code === "UND_ERR_HEADERS_OVERFLOW")
     return failure("malformed", call, { cause: error });
-  return failure("unavailable", call, { cause: error });
+  return failure("unavailable", call, { cause: error, ...(unconnected.has(code) ? { sent: false } : {}) });
 }
 
 /** The backend's Retry-After in seconds, from either of its two forms. */

@@ -85,9 +85,21 @@ describe("the breaker of a service", () => {
     expect(await state()).toBe(0);
   });
 
-  it("ignores refusals and aborts", async () => {
+  it("ignores refusals", async () => {
     backend.answer = (_, response) => t.sendJson(response, { status: 1, statusText: "no" });
     for (let i = 0; i < 12; i++) await expect(readThing()).rejects.toMatchObject({ kind: "refused" });
+    expect(await state()).toBe(0);
+  });
+
+  it("ignores files that take too long", async () => {
+    limitTo({ breaker, bulkMilliseconds: 30 });
+    backend.answer = () => {};
+    for (let i = 0; i < 12; i++)
+      await expect(front.as(t.dealerIdentity).download(t.exportThings)).rejects.toMatchObject({ kind: "timeout" });
+    expect(await state()).toBe(0);
+  });
+
+  it("ignores aborts", async () => {
     for (let i = 0; i < 12; i++) {
       const browser = new AbortController();
       backend.answer = () => browser.abort();
@@ -168,8 +180,30 @@ describe("a write whose browser has gone", () => {
 
   it("is not begun any more", async () => {
     const written = await front.as(t.dealerIdentity, { signal: AbortSignal.abort() }).write(t.saveThing, { body: { id: "1" } });
-    expect(written).toMatchObject({ ok: false, error: { kind: "aborted" } });
+    expect(written).toMatchObject({ ok: false, error: { kind: "aborted", sent: false } });
     expect(backend.received).toEqual([]);
+  });
+});
+
+describe("a write that failed", () => {
+  const save = (notAfter?: number) =>
+    front.as(t.dealerIdentity).write(t.saveThing, { body: { id: "1" } }, notAfter === undefined ? {} : { notAfter });
+
+  it("says that it was never sent where nobody listens, where there is no place, and where its time was over", async () => {
+    limitTo({ writes: { concurrent: 1, waiting: 0 } });
+    expect(await save(Date.now() - 1)).toMatchObject({ ok: false, error: { kind: "overloaded", sent: false } });
+    backend.answer = () => {};
+    const first = save(Date.now() + 10_000);
+    expect(await save()).toMatchObject({ ok: false, error: { kind: "overloaded", sent: false } });
+    await expect.poll(() => backend.received.length).toBe(1);
+    await front.gateway.close(0);
+    const cut = await first;
+    expect(cut).toMatchObject({ ok: false, error: { kind: "unavailable" } });
+    expect(!cut.ok && cut.error.sent).toBe(undefined);
+    const nobody = t.createTestGateway("http://127.0.0.1:1");
+    const written = await nobody.as(t.dealerIdentity).write(t.saveThing, { body: { id: "1" } });
+    expect(written).toMatchObject({ ok: false, error: { kind: "unavailable", sent: false } });
+    await nobody.gateway.close();
   });
 });
 

@@ -215,6 +215,15 @@ export const tenantList = operation("test.tenantList", {
   cache: { seconds: 60, by: "tenant" },
   spec: "-",
 });
+export const tenantPage = operation("test.tenantPage", {
+  post: "/api/main/v1/list/page",
+  query: z.object({ current: z.number() }),
+  body: z.object({ name: z.string() }),
+  answer: z.array(Thing),
+  effect: "read",
+  cache: { seconds: 60, by: "tenant" },
+  spec: "-",
+});
 export const userList = operation("test.userList", {
   get: "/api/core/list",
   answer: z.array(Thing),

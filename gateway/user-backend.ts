@@ -60,11 +60,7 @@ export class UserBackend implements Backend {
     // Backend's signature puts the options last, and the compiler has checked the caller.
     const options = args[takesInput(operation) ? 1 : 0] as WriteOptions | undefined;
     try {
-      const { value, statusText } = await this.#ask(
-        operation,
-        input,
-        options?.idempotencyKey ? { idempotencyKey: options.idempotencyKey } : {},
-      );
+      const { value, statusText } = await this.#ask(operation, input, options ?? {});
       this.engine.audit.wrote(operation, input, value, "success", this.identity, this.context);
       // Decoded by the declared shape, from which Output was computed.
       return { ok: true, value: value as Output, statusText };
@@ -121,13 +117,14 @@ export class UserBackend implements Backend {
     });
   }
 
-  #ask(operation: DeclaredCall, input: CallInput, options: { idempotencyKey?: string; shared?: boolean } = {}): Promise<Success> {
+  #ask(operation: DeclaredCall, input: CallInput, options: WriteOptions & { shared?: boolean } = {}): Promise<Success> {
     const plan = this.#plan(operation, () => {
       const request = this.#wireRequest(operation, input);
       if (options.idempotencyKey) request.headers["idempotency-key"] = options.idempotencyKey;
       return request;
     });
     if (options.shared) plan.callerSignal = undefined;
+    if (options.notAfter !== undefined) plan.notAfter = options.notAfter;
     return this.engine.dispatch.run(plan, async (answer, running) => {
       return readAnswer(operation, await this.#readWhole(answer, running, plan.call), plan.call, this.engine.drift);
     });

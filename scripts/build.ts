@@ -1,4 +1,4 @@
-import { buildProduct } from "./product-build.ts";
+import { buildProduct } from "./product/product-build.ts";
 
 try {
   await buildProduct();

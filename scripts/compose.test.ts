@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { environmentNames } from "#app/server/config.ts";
+import { environmentNames } from "#app/server/process/config.ts";
 import { settingNames } from "#fixtures/backend/settings.ts";
 
 const file = fileURLToPath(new URL("../docker/compose.yml", import.meta.url));

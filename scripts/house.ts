@@ -1,14 +1,18 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { findFolderCircles } from "./folder-circles.ts";
 import { findImportCircles, readImportGraph } from "./import-circles.ts";
 import { closingLine } from "./suites/result.ts";
 
-/* `npm run house`: no circle among imports, no source file too long to read, nothing that nobody uses. */
+/* `npm run house`: no circle among imports of files or folders, no source file too long to read, nothing that nobody uses. */
 
 const linesMax = 400;
 
-const checks: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
-  "no import circle": async () => findImportCircles(await readImportGraph()).map((circle) => circle.join(" → ")),
+const graph = await readImportGraph();
+const checks: Readonly<Record<string, () => string[]>> = {
+  "no import circle": () => findImportCircles(graph).map((circle) => circle.join(" → ")),
+  "no circle among folders": () =>
+    findFolderCircles(graph).map(({ folders, imports }) => [folders.join(" → "), ...imports.map((each) => `  ${each}`)].join("\n")),
   [`no source file over ${linesMax} lines`]: findLongFiles,
   "nothing unused (knip)": findUnused,
 };
@@ -33,7 +37,7 @@ function findUnused(): string[] {
 
 let failed = 0;
 for (const [name, check] of Object.entries(checks)) {
-  const found = await check();
+  const found = check();
   console.log(`${found.length > 0 ? "✗" : "✓"} ${name}`);
   for (const line of found) console.log(`  ${line.replaceAll("\n", "\n  ")}`);
   if (found.length > 0) failed += 1;

@@ -15,7 +15,7 @@ describe("import circles", () => {
 
   it("are looked for along relative and # imports of the real sources", async () => {
     const graph = await readImportGraph();
-    expect(graph.get("app/server/main.ts")).toEqual(expect.arrayContaining(["gateway/client.ts", "app/server/http.ts"]));
+    expect(graph.get("app/server/process/main.ts")).toEqual(expect.arrayContaining(["gateway/client.ts", "app/server/process/host.ts"]));
     expect(graph.size).toBeGreaterThan(400);
   });
 });

@@ -1,4 +1,4 @@
-import { buildProduct, isBuildStale } from "./product-build.ts";
+import { buildProduct, isBuildStale } from "./product/product-build.ts";
 
 // One process for both: signals reach the server without being passed on.
 if (await isBuildStale()) {

@@ -1,21 +1,24 @@
 import { findContainerObstacle } from "#e2e/containers/engine.ts";
-import { closingLine, groupSkipped, skippedSuite, sumResults, type SuiteResult } from "./suites/result.ts";
-import { longTests, withoutLong } from "./suites/long-tests.ts";
+import { closingLine, groupSkipped, resultTable, skippedSuite, sumResults, type SuiteResult } from "./suites/result.ts";
+import { leavingOut, longTests, type LongProject, type LongTest } from "./suites/long-tests.ts";
+import { allLong, findProven, fingerprint, provenOf, recordProven } from "./suites/proven.ts";
 import { runSuite, type Suite } from "./suites/run-suite.ts";
 
 /*
  * `npm test`: builds, then every suite; a failing one does not keep the others from running. Two lanes of them run side by side, those
  * that drive the running product each with a product of its own.
- * `--full` runs the browser journeys in every combination of script mode and width; `--only a,b` runs the named suites.
+ * `--full` runs the browser journeys in every combination of script mode and width; `--only=a,b` runs the named suites; `--long` runs the
+ * long tests alone whose guarded sources have changed since they passed. Those that have not changed are left out unless it is `--full`.
  */
 
 const full = process.argv.includes("--full");
+const longOnly = process.argv.includes("--long");
 const only = process.argv
   .find((argument) => argument.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
 /** Directory with the `node` of the release that the images use; CI names it. */
-const newerNode = process.env.NEWER_NODE_BIN;
+const newerNodeBin = process.env.NEWER_NODE_BIN;
 const vitest = (...projects: string[]): Suite["command"] => [
   "npx",
   "vitest",
@@ -25,63 +28,93 @@ const vitest = (...projects: string[]): Suite["command"] => [
   "--reporter=./scripts/suites/reporter.ts",
 ];
 const built = { PRODUCT_BUILT: "1" };
-const containerObstacle = await findContainerObstacle();
+
+/** Long tests that this run does without: they passed, and what they guard is as it was. */
+const proven = full ? new Set<string>() : findProven(process.cwd(), !longOnly);
+const left: Readonly<Record<LongProject, readonly LongTest[]>> = {
+  screens: provenOf("screens", proven),
+  journeys: provenOf("journeys", proven),
+  containers: provenOf("containers", proven),
+};
+const shortened = full ? {} : { ...leavingOut(left), PICTURES: "0" };
+const asItPassed = "what it guards is as it was when it passed; npm run test:full has it all the same";
+const skippedFor = (reason: string | undefined): Pick<Suite, "skipped"> => (reason === undefined ? {} : { skipped: reason });
+const files = (tests: readonly LongTest[]) => tests.map(({ file }) => file);
+/** What `--long` is to run of a project. */
+const due = (project: LongProject) => (longOnly ? files(longTests[project].filter((test) => !left[project].includes(test))) : []);
+const nothingDue = (project: LongProject) => (longOnly && due(project).length === 0 ? asItPassed : undefined);
+
+const fingerprints = () => new Map([...allLong()].map(([name, test]) => [name, fingerprint(process.cwd(), test)]));
+const begunWith = fingerprints();
 
 const build: Suite = { name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" };
+const journeys: Suite = {
+  name: "journeys",
+  command: ["npx", "tsx", "e2e/run.ts", ...(full ? ["--full"] : []), ...due("journeys")],
+  counts: "reporter",
+  env: { ...built, ...shortened },
+  ...skippedFor(nothingDue("journeys")),
+};
+const containers: Suite = {
+  name: "containers",
+  command: vitest("containers"),
+  counts: "reporter",
+  env: shortened,
+  ...skippedFor(left.containers.length === longTests.containers.length ? asItPassed : await findContainerObstacle()),
+};
+const newerNode: Suite = {
+  name: "newer-node",
+  // What Node's own modules do: calls, cookies, ciphers, files. The images run the whole product on it.
+  command: [
+    ...vitest("pure", "backend", "unit", "contracts"),
+    "gateway",
+    "fixtures/backend/store",
+    "contracts/consumer",
+    "app/auth",
+    "app/server/http",
+    "app/server/process/host",
+  ],
+  counts: "reporter",
+  env: { ...built, PATH: `${newerNodeBin}:${process.env.PATH}` },
+  ...skippedFor(
+    proven.has("newer-node")
+      ? asItPassed
+      : newerNodeBin
+        ? undefined
+        : "NEWER_NODE_BIN names no newer Node: unit and contract tests ran on this one alone",
+  ),
+};
+const screens: Suite = {
+  name: "screens",
+  command: [...vitest("screens"), ...due("screens")],
+  counts: "reporter",
+  env: { ...built, ...shortened },
+  ...skippedFor(nothingDue("screens")),
+};
+const leftOut = (["screens", "journeys"] as const)
+  .filter((project) => left[project].length > 0)
+  .map((project): Suite => {
+    const reason = `${asItPassed}: ${files(left[project]).join(", ")}`;
+    return { name: `long ${project}`, command: ["true"], counts: "exit", skipped: reason };
+  });
 
-const shortened = full ? {} : { ...withoutLong, PICTURES: "0" };
-
-const lanes: readonly (readonly Suite[])[] = [
+const everything: readonly (readonly Suite[])[] = [
   [
     { name: "format", command: ["npx", "prettier", "--check", "--log-level=warn", "."], counts: "exit" },
     { name: "lint", command: ["npx", "eslint", "."], counts: "exit" },
     { name: "types", command: ["npm", "run", "--silent", "types"], counts: "exit" },
     { name: "house", command: ["npm", "run", "--silent", "house"], counts: "line" },
-    {
-      name: "journeys",
-      command: ["npx", "tsx", "e2e/run.ts", ...(full ? ["--full"] : [])],
-      counts: "reporter",
-      env: { ...built, ...shortened },
-    },
-    { name: "verification", command: ["npm", "run", "--silent", "contracts:verify"], counts: "line" },
-    {
-      // After the journeys: networks that come and go make a browser give up what it loads.
-      name: "containers",
-      command: vitest("containers"),
-      counts: "reporter",
-      env: shortened,
-      ...(containerObstacle === undefined ? {} : { skipped: containerObstacle }),
-    },
-    {
-      name: "newer-node",
-      // What Node's own modules do: calls, cookies, ciphers, files. The images run the whole product on it.
-      command: [
-        ...vitest("unit", "contracts"),
-        "gateway",
-        "fixtures/backend/store",
-        "contracts/consumer",
-        "app/auth",
-        "app/server/http",
-        "app/server/listen",
-      ],
-      counts: "reporter",
-      env: { ...built, PATH: `${newerNode}:${process.env.PATH}` },
-      ...(newerNode ? {} : { skipped: "NEWER_NODE_BIN names no newer Node: unit and contract tests ran on this one alone" }),
-    },
-  ],
-  [
-    { name: "unit", command: vitest("unit"), counts: "reporter", env: built },
-    // Long before verification and containers: they write the pact files that those read.
+    // Before verification and containers: they write the pact files that those read.
     { name: "contracts", command: vitest("contracts"), counts: "reporter" },
-    { name: "screens", command: vitest("screens"), counts: "reporter", env: { ...built, ...shortened } },
-    ...(full ? [] : Object.entries(longTests)).map(([name, files]): Suite => ({
-      name: `long ${name}`,
-      command: ["true"],
-      counts: "exit",
-      skipped: `npm run test:full runs these as well: ${files.join(", ")}`,
-    })),
+    journeys,
+    { name: "verification", command: ["npm", "run", "--silent", "contracts:verify"], counts: "line" },
+    // After the journeys: networks that come and go make a browser give up what it loads.
+    containers,
+    newerNode,
   ],
+  [{ name: "unit", command: vitest("pure", "backend", "unit"), counts: "reporter", env: built }, screens, ...leftOut],
 ];
+const lanes = longOnly ? [[screens, journeys, containers, newerNode]] : everything;
 
 const results: { name: string; result: SuiteResult; seconds: number }[] = [];
 async function runLanes(lanes: readonly (readonly Suite[])[]): Promise<void> {
@@ -103,15 +136,25 @@ await runLanes([[build]]);
 // Without a build no suite has anything to drive.
 if (results.every(({ result }) => result.failed === 0)) await runLanes(lanes);
 
+// Left to people: what a checkout that is thrown away remembers helps nobody.
+if (!process.env.CI) remember();
+
+function remember(): void {
+  // What has changed under a run was not what passed.
+  const asBegun = (name: string) => begunWith.get(name) === fingerprints().get(name);
+  const passed = results.flatMap(({ result }) => result.passedFiles ?? []).filter(asBegun);
+  const newer = results.find(({ name, result }) => name === "newer-node" && result.passed > 0 && result.failed === 0);
+  if (recordProven(process.cwd(), newer && asBegun("newer-node") ? [...passed, "newer-node"] : passed))
+    console.log("\nlong tests have passed with what they guard as it stands: scripts/suites/proven.json is to be committed");
+}
+
 const all = sumResults(results.map(({ result }) => result));
 if (all.failures.length > 0) console.log("\n── failures ────────────────────────────────────────────────────────────────");
 for (const { test, message } of all.failures) {
   console.log(`✗ ${test}\n${message.split("\n").slice(0, 20).join("\n").slice(0, 2000).replace(/^/gm, "    ")}`);
 }
 console.log("\n── results ─────────────────────────────────────────────────────────────────");
-for (const { name, result, seconds } of results) {
-  console.log(`${result.failed > 0 ? "✗" : "✓"} ${name.padEnd(14)}${closingLine(result).padEnd(40)}${seconds.toFixed(0).padStart(4)} s`);
-}
+for (const line of resultTable(results)) console.log(line);
 for (const { reason, count, example } of groupSkipped(all.skipped)) {
   console.log(`skipped ${count}: ${reason}${example ? ` (${example}${count > 1 ? ", …" : ""})` : ""}`);
 }

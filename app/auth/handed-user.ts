@@ -1,6 +1,7 @@
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
+import { isOutage } from "#gateway/failure.ts";
 import { userByToken, userInfo } from "#gateway/operations/session.ts";
-import type { Actor, RequestContext } from "../server/context.ts";
+import type { Actor, RequestContext } from "../server/request/context.ts";
 import { sideOfFlag } from "./signed-in.ts";
 
 /** Whose token it is, as the question before signing in names them. */
@@ -37,22 +38,5 @@ export async function findHandedUser(context: RequestContext, token: string): Pr
 
 /** Whether the backend's answer is one about the token, and not about its own health. */
 export function refusesToken({ kind }: GatewayError): boolean {
-  switch (kind) {
-    case "unauthenticated":
-    case "invalidCredentials":
-    case "badRequest":
-    case "forbidden":
-    case "notFound":
-    case "refused":
-    case "conflict":
-    case "uploadFailed":
-      return true;
-    case "overloaded":
-    case "unavailable":
-    case "serverError":
-    case "timeout":
-    case "aborted":
-    case "malformed":
-      return false;
-  }
+  return !isOutage(kind) && kind !== "malformed" && kind !== "aborted";
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { openFileStore } from "../server/file-store.ts";
-import { signedInOf, testSecret } from "../server/test-host.ts";
+import { openFileStore } from "../server/store/file-store.ts";
+import { signedInOf, testSecret } from "../server/process/test-host.ts";
 import { createSessions } from "./session-store.ts";
 
 const root = mkdtempSync(join(tmpdir(), "warranty-sessions-"));
@@ -69,6 +69,18 @@ describe("a session", () => {
     });
     const later = await open(cookieOf(setCookie), false);
     expect([later.signedIn, later.lapsed]).toEqual([undefined, true]);
+  });
+
+  it("is over with the backend's token in a store that has not let go of it yet", async () => {
+    const late = createSessions({ ...store, create: (collection, key, fields) => store.create(collection, key, fields) }, testSecret);
+    const cookieUntil = async (expiresAt: number) => {
+      const [setCookie] = await (
+        await late(undefined, false)
+      ).start(signedInOf("dealer", { expiresAt }), { remember: false, browser: "Chrome 120 · Windows" });
+      return cookieOf(setCookie);
+    };
+    expect((await late(await cookieUntil(Date.now() + 60_000), false)).signedIn).toBeDefined();
+    expect((await late(await cookieUntil(Date.now() - 1), false)).signedIn).toBeUndefined();
   });
 
   it("sends a cookie that scripts cannot read; it outlives the browser only when asked, thirty days at most", async () => {

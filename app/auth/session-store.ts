@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { createSessionStorage, type SessionStorage } from "@remix-run/node";
-import type { ListedSession, SessionHandle, SignedIn } from "../server/context.ts";
-import type { KeyValueStore } from "../server/key-value-store.ts";
-import { userKey } from "../server/user-key.ts";
-import { deriveKey, openText, sealText } from "./sealed-text.ts";
+import type { ListedSession, SessionHandle, SignedIn } from "../server/request/context.ts";
+import type { KeyValueStore } from "../server/store/key-value-store.ts";
+import { userKey } from "../server/store/user-key.ts";
+import { deriveKey, openText, sealText } from "../server/store/sealed-text.ts";
+import { createSessionCookie } from "./session-cookie.ts";
 import { createSessionIndex, handleOf } from "./session-index.ts";
 
 const collection = "sessions";
@@ -123,15 +124,7 @@ interface StorageParts {
 function storageFor({ store, index, secret, secure }: StorageParts): SessionStorage<Stored> {
   const key = deriveKey(secret, "session record");
   return createSessionStorage<Stored>({
-    cookie: {
-      // The prefix binds the cookie to this very host and to https.
-      name: secure ? "__Host-session" : "session",
-      secrets: [deriveKey(secret, "session cookie").toString("base64url")],
-      httpOnly: true,
-      sameSite: "lax",
-      path: "/",
-      secure,
-    },
+    cookie: createSessionCookie(secret, secure),
     async createData({ signedIn, idleSeconds = 0, browser = "" }) {
       const id = randomBytes(32).toString("base64url");
       if (!signedIn) throw new Error("a session begins with a sign-in");

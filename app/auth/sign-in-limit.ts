@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import type { RateLimiterRes } from "rate-limiter-flexible";
-import type { SignInLimit } from "../server/context.ts";
-import { createRateLimiter, secondsUntil, takePoint } from "../server/rate-limiter.ts";
-import type { RedisClient } from "../server/redis-store.ts";
+import type { SignInLimit } from "../server/request/context.ts";
+import { createRateLimiter, secondsUntil, takePoint } from "../server/store/rate-limiter.ts";
+import type { RedisClient } from "../server/store/redis-store.ts";
 
 /** Tries of one name from one address before waits begin. */
 const freeTries = 5;

@@ -1,5 +1,5 @@
 import { pathTo, type RouteId } from "../route-table.ts";
-import type { Side } from "../server/context.ts";
+import type { Side } from "../server/request/context.ts";
 
 /**
  * Which sign-in a page offers (1 §2.1): dealers on a host whose name contains "dealer" or with `?type=dealer`, company

@@ -8,13 +8,13 @@ import type { Gateway } from "#gateway/backend.ts";
 import { createGateway } from "#gateway/client.ts";
 import { services, type Service } from "#gateway/operation.ts";
 import { startTrace } from "#gateway/trace.ts";
-import { openFileStore } from "../server/file-store.ts";
-import { MenuMemory } from "../server/menu-memory.ts";
-import { buildRequestContext, type HostContext } from "../server/request-context.ts";
-import { testSecret } from "../server/test-host.ts";
-import { createTurns } from "../server/turns.ts";
-import { deriveKey } from "./sealed-text.ts";
-import { createPostLimit } from "../server/post-limit.ts";
+import { openFileStore } from "../server/store/file-store.ts";
+import { MenuMemory } from "../server/store/menu-memory.ts";
+import { buildRequestContext, type HostContext } from "../server/request/request-context.ts";
+import { testSecret } from "../server/process/test-host.ts";
+import { createTurns } from "../server/store/turns.ts";
+import { deriveKey } from "../server/store/sealed-text.ts";
+import { createPostLimit } from "../server/load/post-limit.ts";
 import { createSessions } from "./session-store.ts";
 import { createSignInLimits } from "./sign-in-limit.ts";
 import { signIn, signOut } from "./sign-in.ts";
@@ -56,9 +56,11 @@ function contextOf(cookieHeader?: string): Promise<HostContext> {
     postLimit: createPostLimit(0, undefined),
     menus: new MenuMemory(),
     log,
+    backendWork: { milliseconds: 600_000, startedAt: () => undefined },
     demo: true,
     buildInfo: { version: "0.0.0" },
     directoryDomain: "CORP",
+    reviewChangePercent: 50,
   };
   const visit = {
     nonce: "n",

@@ -1,6 +1,6 @@
 import { catalogue, isGatewayError, signInMessages, type GatewayError } from "#gateway/errors.ts";
 import { readPostedFields } from "../forms/posted-fields.server.ts";
-import type { RequestContext, Side } from "../server/context.ts";
+import type { RequestContext, Side } from "../server/request/context.ts";
 import { firstPageOf } from "./first-page.ts";
 import { safeReturnTo } from "./return-to.ts";
 import { gatherSignedIn } from "./signed-in.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { RequestContext } from "../server/context.ts";
+import type { RequestContext } from "../server/request/context.ts";
 
 /** What a form has done, as its success page and the list say it. */
 const DoneSchema = z.object({

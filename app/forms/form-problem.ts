@@ -10,4 +10,6 @@ export interface Difference {
   label: string;
   stored: string;
   typed: string;
+  /** Which of the two goes on when one goes on with what was typed; `none`: what was typed belongs to nothing any more. */
+  outcome?: "typed" | "stored" | "none" | undefined;
 }

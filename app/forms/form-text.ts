@@ -76,6 +76,12 @@ export function readFormText(entries: Iterable<readonly [string, unknown]>, shap
   return { text: { fields: textOf(Object.fromEntries(given), shape.fields), lists: Object.fromEntries(lists) }, overlong };
 }
 
+/** What stands in a form's controls, as text. Browsers of different age tell line ends of a text area differently. */
+export function readSentText(form: FormData, shape: FormShape): FormText {
+  const entries = [...form].map(([name, value]) => [name, typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value] as const);
+  return readFormText(entries, shape).text;
+}
+
 /** The same text as the entries of a post. */
 export function toEntries(text: FormText): [string, string][] {
   const lines = Object.entries(text.lists).flatMap(([list, ofList]) =>

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { FormTokens, OpenedFormToken } from "../server/context.ts";
+import type { FormTokens, OpenedFormToken } from "../server/request/context.ts";
 
 const validForMs = 12 * 3600_000;
 
@@ -29,11 +29,13 @@ export function createFormTokens(
   reportMissing: () => void = () => {},
 ): FormTokens {
   return {
-    issue(formId, formKey = randomBytes(12).toString("base64url")) {
+    issue(formId, formKey = newKey()) {
       const content: FormTokenContent = { formId, user: user ?? "", issuedAt: now(), key: formKey };
       const body = Buffer.from(JSON.stringify(content)).toString("base64url");
       return `${body}.${sign(key, body)}`;
     },
+    newKey,
+    formOf: (value) => readFormToken(key, value)?.formId,
     check: (formId, value) => open(formId, value).state,
     open,
   };
@@ -44,9 +46,23 @@ export function createFormTokens(
       reportMissing();
       return { state: "missing" };
     }
+    // The guard answers it before any action; hidden behind a file it gets this far, and no page of ours sends that.
+    if (foreignOwner(content, user) !== undefined) {
+      reportMissing();
+      return { state: "missing" };
+    }
     const age = now() - content.issuedAt;
     return { state: content.user === (user ?? "") && age < validForMs ? "valid" : "stale", key: content.key };
   }
+}
+
+function newKey(): string {
+  return randomBytes(12).toString("base64url");
+}
+
+/** Whose form it is, when somebody else is signed in now. Without a session nobody is, and what nobody was signed in for is nobody's. */
+export function foreignOwner(content: FormTokenContent | undefined, user: string | undefined): string | undefined {
+  return content === undefined || content.user === "" || user === undefined || content.user === user ? undefined : content.user;
 }
 
 /** What a token says, whoever it was made for and however old it is; undefined when it is none of ours. */

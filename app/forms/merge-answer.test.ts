@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blankText, changeLines, type FormText, type TextLine } from "./form-text.ts";
-import { claimForm } from "../screens/application/editor/application-form.ts";
+import { claimForm } from "../screens/application/application-form.ts";
 import { mergeAnswer, saysTheSame } from "./merge-answer.ts";
 
 const list = "detailPartList";

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import busboy, { type Busboy, type FileInfo } from "busboy";
-import { isBodyTooLarge } from "../server/body-limit.ts";
+import { isBodyTooLarge } from "../server/http/body-limit.ts";
 
 /** Bytes all names and values of one form may have together. */
-const textBytesMax = 4 * 1024 * 1024;
+export const textBytesMax = 4 * 1024 * 1024;
 /** More than the longest form we have, filled up to its limits and then ten times over. */
 const fieldsMax = 100_000;
 /** Bytes of one file that are kept. */
@@ -28,9 +28,13 @@ export type PostedContent = Readable;
  * Reads a posted form in constant memory, multipart or urlencoded. It never throws for a bad body: what arrived before
  * a break is what the user typed.
  *
- * @param takeFile without it reading ends where the files begin: they stand last in every form
+ * @param options.takeFile without it reading ends where the files begin: they stand last in every form
+ * @param options.until reading ends behind the first name it is true for
  */
-export async function readPostedBody(request: Request, takeFile?: TakeFile): Promise<PostedBody> {
+export async function readPostedBody(
+  request: Request,
+  { takeFile, until }: { takeFile?: TakeFile; until?: (name: string) => boolean } = {},
+): Promise<PostedBody> {
   const posted: PostedBody = { entries: [], broken: undefined };
   const parser = createParser(request);
   if (!parser || !request.body) return { ...posted, broken: "unreadable" };
@@ -54,9 +58,10 @@ export async function readPostedBody(request: Request, takeFile?: TakeFile): Pro
     parser.on("field", (name: string | undefined, value: string | undefined, { nameTruncated, valueTruncated }) => {
       if (value === undefined) return end("unreadable");
       textBytes += Buffer.byteLength(name ?? "") + Buffer.byteLength(value);
-      if (valueTruncated || nameTruncated || textBytes > textBytesMax) end("tooMuchText");
-      // The parser still tells what stood in the same chunk.
+      // The parser still tells what stood in the same chunk. Of what goes over the limit, as much as was read of it stays.
       if (!ended && name !== undefined) posted.entries.push([name, withSingleLineEnds(value)]);
+      if (valueTruncated || nameTruncated || textBytes > textBytesMax) end("tooMuchText");
+      if (name !== undefined && until?.(name)) end(undefined);
     });
     parser.on("file", (field: string | undefined, content: PostedContent, info: FileInfo) => {
       // A file nobody reads any more may end with an error nobody waits for.

@@ -1,4 +1,4 @@
-import { isBodyTooLarge } from "../server/body-limit.ts";
+import { isBodyTooLarge } from "../server/http/body-limit.ts";
 
 const name = "UnreadableForm";
 

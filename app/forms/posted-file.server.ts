@@ -2,6 +2,7 @@ import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFileType, takenKinds } from "./file-type.server.ts";
+import { withoutTurns } from "./file-name.ts";
 import { fileBytesMax, type PostedContent, type TakeFile } from "./posted-body.server.ts";
 
 /** A file somebody posted, on disk until the request ends. */
@@ -88,7 +89,7 @@ export async function sweepPostedFiles(): Promise<void> {
   }
 }
 
-/** Browsers escape just these three in the name of a file; folders and control characters are no part of it. */
+/** Browsers escape just these three in the name of a file; folders, control characters and turns of direction are no part of it. */
 function toFileName(posted: string | undefined): string {
   const name =
     (posted ?? "")
@@ -96,8 +97,7 @@ function toFileName(posted: string | undefined): string {
       .replace(/%0[DA]/gi, " ")
       .split(/[/\\]/)
       .at(-1) ?? "";
-  const plain = name
-    .replace(/\p{Cc}/gu, "")
+  const plain = withoutTurns(name.replace(/\p{Cc}/gu, ""))
     .trim()
     .normalize("NFC");
   const dot = plain.lastIndexOf(".");

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { formTokenName } from "../components/form/form-token-name.ts";
-import type { OpenedFormToken } from "../server/context.ts";
+import { formTokenName } from "./form-token-name.ts";
+import type { OpenedFormToken } from "../server/request/context.ts";
 import { readPostedBody, type PostedBody } from "./posted-body.server.ts";
 import { createFileTray, type PostedFile } from "./posted-file.server.ts";
 
 /** A posted form: what was typed, and the files that came with it. */
 export interface PostedForm {
+  formId: string;
   token: OpenedFormToken;
   /** Names and values in the order of the page. */
   entries: [string, string][];
@@ -28,21 +29,33 @@ const problems: Readonly<Record<NonNullable<PostedBody["broken"]>, string>> = {
   unreadable: "请求无效，请重新提交",
 };
 
+/** Several forms of one page. */
+export interface FormsOfPage {
+  ids: readonly string[];
+  /** For a post without a token of theirs: nothing is done for it, but what was typed is shown in a form. */
+  otherwise(entries: PostedForm["entries"]): string;
+}
+
 /**
  * Reads the form an action was sent. From here on nothing of it is lost: when the action ends at the login page or in
  * an error page, the guard keeps the entries in the stash and that page leads back to them.
+ *
+ * @param formId ids of the page's forms: its token says which one was posted; without one of theirs it is taken for what `otherwise` says
  */
-export async function readPostedForm({ request, context }: ActionFunctionArgs, formId: string): Promise<PostedForm> {
+export async function readPostedForm({ request, context }: ActionFunctionArgs, formId: string | FormsOfPage): Promise<PostedForm> {
   const tray = createFileTray((error) => context.log.error({ err: error }, "a posted file cannot be written"));
   context.afterwards(tray.dispose);
-  const { entries, broken } = await readPostedBody(request, tray.take);
+  const { entries, broken } = await readPostedBody(request, { takeFile: tray.take });
   const find = (name: string) => entries.find(([known]) => known === name)?.[1];
   // Half a form must not take the place of a whole one that was kept before.
   if (broken === undefined || broken === "tooManyFiles") context.noteForm(entries);
   const files = tray.files();
   if (files.some(({ disguised }) => disguised)) context.audit("file.refused");
+  const token = find(formTokenName);
+  const id = typeof formId === "string" ? formId : whichOf(formId, context.formTokens.formOf(token), entries);
   return {
-    token: context.formTokens.open(formId, find(formTokenName)),
+    formId: id,
+    token: context.formTokens.open(id, token),
     entries,
     get: find,
     files,
@@ -50,4 +63,8 @@ export async function readPostedForm({ request, context }: ActionFunctionArgs, f
     ...(broken === undefined ? {} : { problem: problems[broken] }),
     dispose: tray.dispose,
   };
+}
+
+function whichOf({ ids, otherwise }: FormsOfPage, signed: string | undefined, entries: PostedForm["entries"]): string {
+  return ids.find((id) => id === signed) ?? otherwise(entries);
 }

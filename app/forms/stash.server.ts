@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { UserRecords } from "../server/user-records.ts";
+import { textBytesMax } from "./posted-body.server.ts";
+import type { UserRecords } from "../server/store/user-records.ts";
 
 /** A half-filled form, kept on the server for the user who typed it. */
 export interface KeptForm {
@@ -14,19 +15,42 @@ export interface KeptForm {
   reason: "lookUp" | "expired" | "autosave" | "failed";
 }
 
-/** The half-filled forms of one user: for seven days, at most twenty (the oldest goes), at most 512 KB each. */
+/** `tooLarge`, `full`: nothing is kept, and nothing lost of before. */
+export type KeepResult = "kept" | "tooLarge" | "full";
+
+/** A kept form as a list of them names it. */
+export interface KeptPlace {
+  key: string;
+  address: string;
+  /** What tells it from others of its kind, as far as it was filled in: work order and VIN. */
+  label: string;
+  /** ISO 8601. */
+  savedAt: string;
+  reason: KeptForm["reason"];
+}
+
+/**
+ * The half-filled forms of one user: for seven days, each as large as a post may be, all together 16 MiB. Twenty, then what the page
+ * kept by itself goes, the oldest first; what somebody was told is kept stays for its seven days, up to a hundred.
+ */
 export interface Stash {
-  /** Keeps a form, in place of what was kept under its key before. `tooLarge`: nothing is kept, and nothing lost of before. */
-  keep(form: Omit<KeptForm, "savedAt">): Promise<"kept" | "tooLarge">;
+  /** Keeps a form, in place of what was kept under its key before. */
+  keep(form: Omit<KeptForm, "savedAt">): Promise<KeepResult>;
   find(key: string): Promise<KeptForm | undefined>;
+  /** What is kept, the latest first. */
+  list(): Promise<KeptPlace[]>;
   /** The form left last on a page. */
   newest(formId: string, address: string): Promise<KeptForm | undefined>;
   drop(key: string): Promise<void>;
 }
 
 const secondsKept = 7 * 24 * 3600;
+/** From here on what the page kept by itself goes. */
 const formsMax = 20;
-const bytesMax = 512 * 1024;
+/** Nobody loses so many forms on the way; a program may. */
+const promisedMax = 100;
+/** Of all forms together. */
+const bytesMax = 16 * 1024 * 1024;
 const forms = "kept-forms";
 const index = "kept-form-index";
 /** Every user has one index. */
@@ -40,26 +64,40 @@ const KeptFormSchema = z.object({
   savedAt: z.string(),
   reason: z.enum(["lookUp", "expired", "autosave", "failed"]),
 });
-const Place = z.object({ key: z.string(), formId: z.string(), address: z.string(), savedAt: z.number() });
+const Place = z.object({
+  key: z.string(),
+  formId: z.string(),
+  address: z.string(),
+  savedAt: z.number(),
+  // Places of an earlier version have none of these; what they promised is not known, so they are not given up.
+  label: z.string().default(""),
+  bytes: z.number().default(0),
+  reason: KeptFormSchema.shape.reason.default("failed"),
+});
 type Place = z.output<typeof Place>;
 
 /**
- * Each form is a record of its own, so that tabs do not overwrite each other; an index of twenty numbered places tells
- * which there are. A place is chosen by one copy of the product at a time, so that two forms never get the same.
+ * Each form is a record of its own, so that tabs do not overwrite each other; an index of numbered places tells which
+ * there are. A place is chosen by one copy of the product at a time, so that two forms never get the same.
  */
 export function createStash(records: UserRecords, now: () => number = Date.now): Stash {
   return {
     async keep(form) {
       const kept: KeptForm = { ...form, savedAt: new Date(now()).toISOString() };
-      if (Buffer.byteLength(JSON.stringify(kept.entries)) > bytesMax) return "tooLarge";
-      await records.alone(index, async () => {
+      const bytes = bytesOf(form);
+      if (bytes > textBytesMax) return "tooLarge";
+      return await records.alone(index, async () => {
+        const places = await readPlaces();
+        const room = makeRoom(places, form, bytes);
+        if (!room) return "full";
         await records.write(forms, form.key, { form: kept }, secondsKept);
-        const { number, given } = choosePlace(await readPlaces(), form.key);
-        const { key, formId, address } = form;
-        await records.write(index, indexKey, { [number]: { key, formId, address, savedAt: now() } satisfies Place }, secondsKept);
-        if (given !== undefined && given !== form.key) await records.remove(forms, given);
+        const { key, formId, address, reason } = form;
+        const place: Place = { key, formId, address, savedAt: now(), label: labelOf(form), bytes, reason };
+        const given = room.given.map(([number]): [string, null] => [number, null]);
+        await records.write(index, indexKey, { ...Object.fromEntries(given), [room.number]: place }, secondsKept);
+        for (const [, { key: gone }] of room.given) await records.remove(forms, gone);
+        return "kept";
       });
-      return "kept";
     },
     find,
     async newest(formId, address) {
@@ -71,6 +109,13 @@ export function createStash(records: UserRecords, now: () => number = Date.now):
         if (form) return form;
       }
       return undefined;
+    },
+    async list() {
+      const places = [...(await readPlaces()).values()].sort((one, other) => other.savedAt - one.savedAt);
+      return places.map(({ key, address, label, savedAt, reason }) => ({
+        ...{ key, address, label, reason },
+        savedAt: new Date(savedAt).toISOString(),
+      }));
     },
     async drop(key) {
       await records.alone(index, async () => {
@@ -92,18 +137,45 @@ export function createStash(records: UserRecords, now: () => number = Date.now):
     return new Map(
       fields.flatMap(([number, value]): [string, Place][] => {
         const place = Place.safeParse(value);
-        return place.success ? [[number, place.data]] : [];
+        // The index lasts as long as its latest form.
+        return place.success && place.data.savedAt > now() - secondsKept * 1000 ? [[number, place.data]] : [];
       }),
     );
   }
 }
 
-/** The form's own place, else a free one, else that of the oldest, which is given up. */
-function choosePlace(places: ReadonlyMap<string, Place>, key: string): { number: string; given: string | undefined } {
-  const own = [...places].find(([, place]) => place.key === key);
-  if (own) return { number: own[0], given: undefined };
-  const free = Array.from({ length: formsMax }, (_, number) => String(number)).find((number) => !places.has(number));
-  if (free !== undefined) return { number: free, given: undefined };
-  const [oldest] = [...places].sort(([, one], [, other]) => one.savedAt - other.savedAt);
-  return { number: oldest?.[0] ?? "0", given: oldest?.[1].key };
+/** What makes room for others: how early it goes. What was looked up for waits on another page; the rest was promised. */
+const givenUp: Partial<Record<KeptForm["reason"], number>> = { autosave: 0, lookUp: 1 };
+
+/** A place for a form, its own where it has one, and the places given up for it; undefined when what is promised leaves no room. */
+function makeRoom(places: ReadonlyMap<string, Place>, { key, reason }: Pick<KeptForm, "key" | "reason">, bytes: number) {
+  const [own] = [...places].find(([, place]) => place.key === key) ?? [];
+  const others = [...places].filter(([number]) => number !== own);
+  const inOrder = others
+    .filter(([, { reason }]) => givenUp[reason] !== undefined)
+    .sort(([, one], [, other]) => (givenUp[one.reason] ?? 0) - (givenUp[other.reason] ?? 0) || one.savedAt - other.savedAt);
+  const given: [string, Place][] = [];
+  const most = () => (givenUp[reason] === undefined && inOrder.length === 0 ? promisedMax : formsMax);
+  const fits = () => {
+    const left = others.filter((place) => !given.includes(place));
+    return left.length < most() && left.reduce((sum, [, place]) => sum + place.bytes, bytes) <= bytesMax;
+  };
+  while (!fits()) {
+    const next = inOrder.shift();
+    if (!next) return undefined;
+    given.push(next);
+  }
+  const free = Array.from({ length: promisedMax }, (_, number) => String(number)).find((number) => !places.has(number));
+  // One that is given up is written over.
+  return { number: own ?? free ?? given[0]?.[0] ?? "0", given };
+}
+
+/** As a post counts them: what came in one can be kept. */
+function bytesOf({ entries }: Pick<KeptForm, "entries">): number {
+  return entries.reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value), 0);
+}
+
+function labelOf({ entries }: Pick<KeptForm, "entries">): string {
+  const valueOf = (wanted: string) => entries.find(([name]) => name === wanted)?.[1].trim();
+  return [valueOf("workOrderNumber"), valueOf("vehicleVin")].filter(Boolean).join(" · ").slice(0, 80);
 }

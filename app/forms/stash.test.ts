@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openKeyValueStore, type KeyValueStore } from "../server/key-value-store.ts";
-import { createTurns } from "../server/turns.ts";
-import { createUserRecords } from "../server/user-records.ts";
+import { openKeyValueStore, type KeyValueStore } from "../server/store/key-value-store.ts";
+import { createTurns } from "../server/store/turns.ts";
+import { createUserRecords } from "../server/store/user-records.ts";
 import { createStash, type KeptForm, type Stash } from "./stash.server.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL;
@@ -58,7 +58,7 @@ describe.each(kinds)("the stash in $kind", ({ redisUrl }) => {
   });
 
   it("knows the form left last on a page, and no dropped one", async () => {
-    let time = 0;
+    let time = Date.now();
     const stash = stashOf(crypto.randomUUID(), () => ++time);
     await stash.keep(formOf("k1"));
     await stash.keep(formOf("k2"));
@@ -71,14 +71,79 @@ describe.each(kinds)("the stash in $kind", ({ redisUrl }) => {
     expect(await stash.find("k1")).toBeUndefined();
   });
 
+  /** Which of the forms are there, by their numbers. */
+  const thereOf = async (stash: Stash, count: number) => {
+    const found = await Promise.all(Array.from({ length: count }, (_, n) => stash.find(`k${n}`)));
+    const listed = new Set((await stash.list()).map(({ key }) => key));
+    const there = found.flatMap((form, n) => (form ? [n] : []));
+    expect(there).toEqual(found.flatMap((_, n) => (listed.has(`k${n}`) ? [n] : [])));
+    return there;
+  };
+  const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+
   it("keeps twenty forms a user: the oldest goes, not the one last written", async () => {
-    let time = 0;
+    let time = Date.now();
     const stash = stashOf(crypto.randomUUID(), () => ++time);
     for (let n = 0; n < 20; n++) await stash.keep(formOf(`k${n}`));
     await stash.keep(formOf("k0"));
     await stash.keep(formOf("k20"));
-    const kept = await Promise.all(Array.from({ length: 21 }, (_, n) => stash.find(`k${n}`)));
-    expect(kept.flatMap((form, n) => (form ? [] : [n]))).toEqual([1]);
+    expect(await thereOf(stash, 21)).toEqual(upTo(21).filter((n) => n !== 1));
+  });
+
+  it("gives up what the page kept by itself before what was looked up for, and never what somebody was promised", async () => {
+    let time = Date.now();
+    const stash = stashOf(crypto.randomUUID(), () => ++time);
+    const reasons = ["expired", "failed", "lookUp", "autosave"] as const;
+    for (let n = 0; n < 20; n++) await stash.keep(formOf(`k${n}`, { reason: reasons[n % 4] ?? "failed" }));
+    for (let n = 20; n < 30; n++) expect(await stash.keep(formOf(`k${n}`, { reason: "expired" }))).toBe("kept");
+    // Five had been kept by themselves and five for a look-up: all of these are gone, and nothing else.
+    expect(await thereOf(stash, 30)).toEqual(upTo(30).filter((n) => n >= 20 || n % 4 < 2));
+    expect(await stash.keep(formOf("k30"))).toBe("full");
+    expect(await stash.keep(formOf("k30", { reason: "expired" }))).toBe("kept");
+    for (let n = 31; n < 110; n++) expect(await stash.keep(formOf(`k${n}`, { reason: "failed" }))).toBe("kept");
+    expect(await stash.keep(formOf("k110", { reason: "expired" }))).toBe("full");
+    // One that is there already is kept in its place.
+    expect(await stash.keep(formOf("k0", { reason: "failed" }))).toBe("kept");
+    await stash.drop("k1");
+    expect(await stash.keep(formOf("k110", { reason: "expired" }))).toBe("kept");
+    expect(await thereOf(stash, 111)).toEqual(upTo(111).filter((n) => n !== 1 && (n >= 20 || n % 4 < 2)));
+  });
+
+  it("holds as much as a post may carry, and sixteen MiB in all", async () => {
+    let time = Date.now();
+    const stash = stashOf(crypto.randomUUID(), () => ++time);
+    const large = (key: string, more: Partial<KeptForm> = {}) =>
+      formOf(key, { entries: [["r", "x".repeat(4 * 1024 * 1024 - 1)]], ...more });
+    expect(await stash.keep(large("k0"))).toBe("kept");
+    expect((await stash.find("k0"))?.entries[0]?.[1]).toHaveLength(4 * 1024 * 1024 - 1);
+    for (const n of [1, 2, 3, 4]) expect(await stash.keep(large(`k${n}`, { reason: "failed" }))).toBe("kept");
+    expect(await thereOf(stash, 5)).toEqual([1, 2, 3, 4]);
+    expect(await stash.keep(formOf("k5"))).toBe("full");
+  });
+
+  it("lists what is kept, the latest first, by what was filled in, for seven days", async () => {
+    let time = Date.parse("2026-03-01T08:00:00Z");
+    const user = crypto.randomUUID();
+    const stash = stashOf(user, () => time);
+    await stash.keep(
+      formOf("k1", {
+        reason: "expired",
+        entries: [
+          ["workOrderNumber", "WO-7"],
+          ["vehicleVin", "LSV1"],
+          ["remark", "x"],
+        ],
+      }),
+    );
+    time += 60_000;
+    await stash.keep(formOf("k2", { address: "/claim/detail/7/edit" }));
+    expect(await stash.list()).toEqual([
+      { key: "k2", address: "/claim/detail/7/edit", label: "", savedAt: "2026-03-01T08:01:00.000Z", reason: "autosave" },
+      { key: "k1", address: "/claim/create", label: "WO-7 · LSV1", savedAt: "2026-03-01T08:00:00.000Z", reason: "expired" },
+    ]);
+    expect(await stashOf(crypto.randomUUID()).list()).toEqual([]);
+    time += 7 * 24 * 3600_000 - 30_000;
+    expect((await stash.list()).map(({ key }) => key)).toEqual(["k2"]);
   });
 
   it("loses none of several forms kept at the same time", async () => {
@@ -92,7 +157,7 @@ describe.each(kinds)("the stash in $kind", ({ redisUrl }) => {
   it("refuses a form that is too large and keeps the version it had", async () => {
     const stash = stashOf(crypto.randomUUID());
     await stash.keep(formOf("k1"));
-    expect(await stash.keep(formOf("k1", { entries: [["remark", "长".repeat(200_000)]] }))).toBe("tooLarge");
+    expect(await stash.keep(formOf("k1", { entries: [["remark", "长".repeat(1_400_000)]] }))).toBe("tooLarge");
     expect((await stash.find("k1"))?.entries).toEqual([["remark", "故障 k1"]]);
   });
 

@@ -3,8 +3,8 @@ import { isGatewayError } from "#gateway/errors.ts";
 import { remembered } from "#gateway/operation.ts";
 import { shortcutTypes } from "#gateway/operations/quick-search.ts";
 import { surveyTip } from "#gateway/operations/survey.ts";
-import { hasPermission } from "../server/access-rules.ts";
-import type { RequestContext } from "../server/context.ts";
+import { hasPermission } from "../routing/access-rules.ts";
+import type { RequestContext } from "../server/request/context.ts";
 import type { OfferedSearch } from "./quick-search-panel.tsx";
 import { toSearchTypes } from "./search-types.ts";
 

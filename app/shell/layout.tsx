@@ -15,7 +15,7 @@ import { Frame } from "./frame.tsx";
 import { keepProblemHeaders } from "./problem-headers.ts";
 import { ProblemPage, toProblem } from "./problem-page.tsx";
 import { loadShell } from "./shell-data.server.ts";
-import { useSignOutElsewhere } from "./signed-out.ts";
+import { useSessionElsewhere } from "./signed-out.ts";
 
 export const headers = keepProblemHeaders;
 
@@ -38,8 +38,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formAct
 };
 
 export default function Shell() {
-  useSignOutElsewhere();
   const shell = useLoaderData<typeof loader>();
+  useSessionElsewhere(shell.user);
   useEffect(() => {
     late = shell.late;
   }, [shell]);

@@ -5,19 +5,13 @@ import { Frame } from "./frame.tsx";
 import { ProblemPage, unknownAddress } from "./problem-page.tsx";
 import { loadShell } from "./shell-data.server.ts";
 
-/** An address nobody knows: with the menu around it for those signed in, with the way to sign in for the others. */
+/** An address nobody knows, with the menu around it; the guard leads whoever has not signed in to the login. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return data({ shell: context.signedIn ? await loadShell(request, context) : undefined }, { status: 404 });
+  return data({ shell: await loadShell(request, context) }, { status: 404 });
 }
 
 export default function NotFound() {
   const { shell } = useLoaderData<typeof loader>();
-  if (!shell)
-    return (
-      <main>
-        <ProblemPage problem={unknownAddress} bare />
-      </main>
-    );
   return (
     <Frame shell={shell} entry={findRoute("notFound")} data={undefined} params={{}}>
       <ProblemPage problem={unknownAddress} />

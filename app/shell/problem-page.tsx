@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { GivenBackForm } from "./given-back-form.tsx";
 import type { Problem } from "./problem.ts";
 
 /** What the user is told about an error that reached a boundary. Answers of ours carry a `Problem`; the rest is put into its words. */
@@ -60,13 +61,14 @@ export function ProblemPage({ problem, bare = false, above }: ProblemPageProps) 
         {problem.retryAfter !== undefined && problem.retryAfter > 0 && <p>请在 {problem.retryAfter} 秒后重试。</p>}
         {problem.reference && <p className="problem-reference">参考编号：{problem.reference}</p>}
         {problem.keptForm && <p>您填写的内容已保存，可以返回继续。</p>}
+        {problem.typed && <GivenBackForm typed={problem.typed} />}
         <div className="problem-actions">
           {problem.keptForm && (
             <a className="button primary" href={problem.keptForm}>
               返回填写的内容
             </a>
           )}
-          {problem.retryable && !problem.keptForm && (
+          {problem.retryable && !problem.keptForm && !problem.typed && (
             <a className="button primary" href={pathname + search}>
               重试
             </a>

@@ -2,10 +2,10 @@ import type { ErrorKind } from "#gateway/errors.ts";
 
 /**
  * What an error page says; the JSON body of every Response thrown by a loader or action.
- * `unknownAddress`, `wrongSide` and `noMenuEntry` are our own refusals, the rest are the gateway's kinds.
+ * `unknownAddress`, `wrongSide`, `noMenuEntry` and `otherUser` are our own refusals, the rest are the gateway's kinds.
  */
 export interface Problem {
-  kind: ErrorKind | "unknownAddress" | "wrongSide" | "noMenuEntry" | "badForm" | "unexpected";
+  kind: ErrorKind | "unknownAddress" | "wrongSide" | "noMenuEntry" | "otherUser" | "badForm" | "unexpected";
   message: string;
   advice: string;
   /** Request id, shown as 参考编号 and found again in the logs. */
@@ -14,6 +14,19 @@ export interface Problem {
   retryable: boolean;
   /** Address of the form that was posted, as it was kept: nothing typed is lost. */
   keptForm?: string | undefined;
+  /** The form itself, where it could not be kept: the page gives it back, ready to be sent again. */
+  typed?: TypedPost | undefined;
   /** Seconds. */
   retryAfter?: number | undefined;
+}
+
+/** What was typed into a form whose post could not be answered. */
+export interface TypedPost {
+  action: string;
+  entries: readonly (readonly [string, string])[];
+  token: string;
+  /** What its button said. */
+  intent: string | undefined;
+  /** There was more of it than is taken. */
+  cut: boolean;
 }

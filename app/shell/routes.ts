@@ -1,11 +1,11 @@
-import type { RouteEntry } from "../route-entry.ts";
+import type { RouteEntry } from "../routing/route-entry.ts";
 
 export const shellRoutes = [
   {
     id: "notFound",
     path: "/*",
     module: "shell/not-found.tsx",
-    audience: "anyone",
+    audience: "signed-in",
     kind: "entry",
     title: "页面不存在",
     frame: "bare",

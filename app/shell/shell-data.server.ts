@@ -1,5 +1,6 @@
-import type { RequestContext } from "../server/context.ts";
-import { readCollapsed, readFrameSettings } from "../screens/home/preference-store.server.ts";
+import type { RequestContext } from "../server/request/context.ts";
+import { preferencesForm } from "../preferences/preferences-form.ts";
+import { readCollapsed, readFrameSettings } from "../preferences/preference-store.server.ts";
 import { toMenuView } from "./menu.ts";
 import { readFrameParts, surveyWaits } from "./frame-parts.server.ts";
 
@@ -29,7 +30,7 @@ export async function loadShell(request: Request, context: RequestContext) {
     late: parts.late,
     demo: context.demo,
     logoutToken: formTokens.issue("logout"),
-    preferencesToken: formTokens.issue("preferences"),
+    preferencesToken: formTokens.issue(preferencesForm.id),
   };
 }
 

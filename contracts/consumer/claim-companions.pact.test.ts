@@ -174,12 +174,13 @@ interaction(auditList, "lists what happened to a document", {
         operationName: code("提交"),
         operatorName: code("李娜"),
         operateTime: instant("2026-11-01T10:00:00+08:00"),
+        internalFlag: exactly(0),
       }),
     ),
   ),
   expects: async (backend) => {
     const records = await backend.read(auditList, { body: { applicationNo: "WC202611100001" } });
-    expect(records).toMatchObject([{ applicationNo: "WC202611100001", operationName: "提交" }]);
+    expect(records).toMatchObject([{ applicationNo: "WC202611100001", operationName: "提交", internalFlag: false }]);
   },
 });
 

@@ -73,6 +73,33 @@ interaction(claimPage, "narrows a company user's list by every filter, sorted by
   },
 });
 
+const outcome = (status: 3 | 4, adjustedTotalAmount: unknown) =>
+  pageOf({ id: id("900001"), status: exactly(status), totalAmount: decimal(1234.5), adjustedTotalAmount });
+
+interaction(claimPage, "tells what was granted of approved claims", {
+  as: dealer,
+  given: [claimsExist({ ...waiting, status: 3 })],
+  query: newestFirst,
+  body: { status: 3 },
+  answers: answer(success(outcome(3, decimal(1200)))),
+  expects: async (backend) => {
+    const page = await backend.read(claimPage, { query: { current: 1, size: 10 }, body: { status: 3 } });
+    expect(page.records).toMatchObject([{ status: 3, adjustedTotalAmount: "1200" }]);
+  },
+});
+
+interaction(claimPage, "tells that nothing was granted of rejected claims", {
+  as: dealer,
+  given: [claimsExist({ ...waiting, status: 4 })],
+  query: newestFirst,
+  body: { status: 4 },
+  answers: answer(success(outcome(4, exactly(0)))),
+  expects: async (backend) => {
+    const page = await backend.read(claimPage, { query: { current: 1, size: 10 }, body: { status: 4 } });
+    expect(page.records).toMatchObject([{ status: 4, adjustedTotalAmount: "0" }]);
+  },
+});
+
 interaction(claimPage, "answers an empty page when a dealer has no claims", {
   as: dealer,
   given: [noClaimsExist({ dealerCode: "10001" })],

@@ -77,6 +77,39 @@ interaction(claimRemark, "refuses a claim that is decided and names its state", 
   },
 });
 
+interaction(claimRemark, "refuses an amount above the claimed one that nobody has confirmed", {
+  as: reviewer,
+  given: [claim("900036", 1)],
+  body: { id: "900036", version: 1, status: 3, detailPartList: [{ id: "1", adjustedFee: 400 }], partFeeRemark: "按协议价" },
+  answers: answer(refusal("调整后金额高于申报金额，请确认后再保存")),
+  expects: async (backend) => {
+    const lines = { detailPartList: [{ id: "1", adjustedFee: "400" }], partFeeRemark: "按协议价" };
+    const refused = await backend.write(claimRemark, { body: { id: "900036", version: 1, status: 3, ...lines } });
+    expect(refused).toMatchObject({ ok: false, error: { kind: "refused", message: "调整后金额高于申报金额，请确认后再保存" } });
+  },
+});
+
+interaction(claimRemark, "grants an amount above the claimed one that its reviewer has confirmed", {
+  as: reviewer,
+  given: [claim("900037", 1)],
+  body: {
+    id: "900037",
+    version: 1,
+    status: 3,
+    detailPartList: [{ id: "1", adjustedFee: 400 }],
+    partFeeRemark: "按协议价",
+    adjustmentConfirmed: 1,
+  },
+  answers: answer(reviewed("900037", 3)),
+  expects: async (backend) => {
+    const lines = { detailPartList: [{ id: "1", adjustedFee: "400" }], partFeeRemark: "按协议价" };
+    const granted = await backend.write(claimRemark, {
+      body: { id: "900037", version: 1, status: 3, ...lines, adjustmentConfirmed: true },
+    });
+    expect(granted).toMatchObject({ ok: true, value: { id: "900037", status: 3 } });
+  },
+});
+
 interaction(claimRemark, "is refused to a dealer", {
   as: dealer,
   given: [claim("900035", 1)],

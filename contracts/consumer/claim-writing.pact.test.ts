@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { claimCreate, claimDeleteDraft, claimSaveDraft, claimUpdate } from "#gateway/operations/claim-writing.ts";
-import { repairEntry, repairVin as vehicleVin, repairWire, writtenApplication } from "../application-examples.ts";
+import { repairEntry, repairKnown, repairVin as vehicleVin, repairWire, writtenApplication } from "../application-examples.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";
 import { code, exactly, id, refusal, success } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
-import { claimExists, vehicleExists } from "../states.ts";
+import { claimExists } from "../states.ts";
 
 const notThere = answer({ status: exactly(404), statusText: code("单据不存在") }, 404);
 const stale = "数据已被他人修改，请刷新后重试";
@@ -61,7 +61,7 @@ interaction(claimSaveDraft, "refuses a submitted claim and names its state", {
 
 interaction(claimCreate, "submits a dealer's new claim with amounts of the backend", {
   as: dealer,
-  given: [vehicleExists({ vin: vehicleVin })],
+  given: repairKnown,
   body: wire,
   answers: answer(written(1)),
   expects: async (backend) => {
@@ -72,7 +72,7 @@ interaction(claimCreate, "submits a dealer's new claim with amounts of the backe
 
 interaction(claimCreate, "submits a stored draft under its id and number", {
   as: dealer,
-  given: [vehicleExists({ vin: vehicleVin }), claim("900014", 0)],
+  given: [...repairKnown, claim("900014", 0)],
   body: { id: "900014", version: 1, ...wire },
   answers: answer(written(1, exactly("900014"))),
   expects: async (backend) => {
@@ -83,7 +83,7 @@ interaction(claimCreate, "submits a stored draft under its id and number", {
 
 interaction(claimCreate, "submits a claim of company staff on behalf of the dealer they name", {
   as: reviewer,
-  given: [vehicleExists({ vin: vehicleVin })],
+  given: repairKnown,
   body: { submitterCode: "10002", ...wire },
   answers: answer(written(1)),
   expects: async (backend) => {
@@ -93,7 +93,7 @@ interaction(claimCreate, "submits a claim of company staff on behalf of the deal
 
 interaction(claimCreate, "refuses a claim that a check finds wrong, in words the user reads", {
   as: dealer,
-  given: [vehicleExists({ vin: vehicleVin })],
+  given: repairKnown,
   body: { ...wire, failureDate: "2026-11-12" },
   answers: answer(refusal("故障日期晚于维修日期")),
   expects: async (backend) => {
@@ -104,7 +104,7 @@ interaction(claimCreate, "refuses a claim that a check finds wrong, in words the
 
 interaction(claimUpdate, "submits a corrected claim again", {
   as: dealer,
-  given: [vehicleExists({ vin: vehicleVin }), claim("900015", 2)],
+  given: [...repairKnown, claim("900015", 2)],
   body: { id: "900015", version: 1, ...wire },
   answers: answer(written(1, exactly("900015"))),
   expects: async (backend) => {
@@ -115,7 +115,7 @@ interaction(claimUpdate, "submits a corrected claim again", {
 
 interaction(claimUpdate, "refuses a version that is not the stored one", {
   as: dealer,
-  given: [vehicleExists({ vin: vehicleVin }), claim("900016", 2)],
+  given: [...repairKnown, claim("900016", 2)],
   body: { id: "900016", version: 0, ...wire },
   answers: answer(refusal(stale)),
   expects: async (backend) => {

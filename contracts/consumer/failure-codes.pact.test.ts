@@ -7,7 +7,7 @@ import { failureCodesExist } from "../states.ts";
 
 const known = failureCodesExist({ componentCode: "ENG", symptomId: "901", pfsId: "951" });
 const symptoms = success(listOf({ id: id("901"), displayCode: code("SENG01"), symptomName: code("怠速抖动"), componentCode: code("ENG") }));
-const causes = { id: id("981"), failureCode: code("F001"), failureReason: code("密封失效") };
+const causes = { id: id("981"), failureCode: code("F001"), failureDesc: code("密封失效") };
 const none = answer(success([]));
 
 interaction(symptomList, "lists the symptoms of a component", {
@@ -57,7 +57,7 @@ interaction(failureOfModule, "lists the causes of failure at a place", {
   params: { id: "951" },
   answers: answer(success(listOf(causes))),
   expects: async (backend) => {
-    expect(await backend.read(failureOfModule, { params: { id: "951" } })).toMatchObject([{ id: "981", failureReason: "密封失效" }]);
+    expect(await backend.read(failureOfModule, { params: { id: "951" } })).toMatchObject([{ id: "981", failureDesc: "密封失效" }]);
   },
 });
 
@@ -72,21 +72,34 @@ interaction(failureReasonPage, "finds causes of failure by their words", {
   as: dealer,
   given: [known],
   query: { current: "1", size: "10" },
-  body: { failureReason: "密封失效" },
-  answers: answer(success(pageOf({ ...causes, failureReason: exactly("密封失效") }))),
+  body: { failureDesc: "密封失效" },
+  answers: answer(success(pageOf({ ...causes, failureDesc: exactly("密封失效") }))),
   expects: async (backend) => {
-    const page = await backend.read(failureReasonPage, { query: { current: 1, size: 10 }, body: { failureReason: "密封失效" } });
-    expect(page.records).toMatchObject([{ id: "981", failureReason: "密封失效" }]);
+    const page = await backend.read(failureReasonPage, { query: { current: 1, size: 10 }, body: { failureDesc: "密封失效" } });
+    expect(page.records).toMatchObject([{ id: "981", failureDesc: "密封失效" }]);
+  },
+});
+
+interaction(failureReasonPage, "finds causes of failure of a module by their code", {
+  as: dealer,
+  given: [failureCodesExist({ componentCode: "ENG", symptomId: "901", pfsId: "951", moduleDictId: "2601" })],
+  query: { current: "1", size: "10" },
+  body: { moduleDictId: "2601", failureCode: "F001" },
+  answers: answer(success(pageOf({ ...causes, failureCode: exactly("F001") }))),
+  expects: async (backend) => {
+    const body = { moduleDictId: "2601", failureCode: "F001" };
+    const page = await backend.read(failureReasonPage, { query: { current: 1, size: 10 }, body });
+    expect(page.records).toMatchObject([{ id: "981", failureCode: "F001" }]);
   },
 });
 
 interaction(failureReasonPage, "answers an empty page when no cause matches", {
   as: dealer,
   query: { current: "1", size: "10" },
-  body: { failureReason: "没有这样的原因" },
+  body: { failureDesc: "没有这样的原因" },
   answers: answer(success(emptyPage())),
   expects: async (backend) => {
-    const page = await backend.read(failureReasonPage, { query: { current: 1, size: 10 }, body: { failureReason: "没有这样的原因" } });
+    const page = await backend.read(failureReasonPage, { query: { current: 1, size: 10 }, body: { failureDesc: "没有这样的原因" } });
     expect(page).toMatchObject({ records: [], total: 0 });
   },
 });

@@ -51,7 +51,7 @@ const part = { partCode: "PENG90001", validDate: "2026-11-01" };
 
 interaction(partLookup, "finds a part with its net price on a day", {
   as: dealer,
-  given: [partExists({ partCode: part.partCode })],
+  given: [partExists({ id: "69001", partCode: part.partCode })],
   query: firstPage,
   body: part,
   answers: answer(

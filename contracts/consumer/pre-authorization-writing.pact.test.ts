@@ -6,15 +6,14 @@ import {
   preAuthorizationSaveDraft,
   preAuthorizationUpdate,
 } from "#gateway/operations/pre-authorization.ts";
-import { repairEntry, repairVin, repairWire, writtenApplication } from "../application-examples.ts";
+import { repairEntry, repairKnown, repairVin, repairWire, writtenApplication } from "../application-examples.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";
 import { code, exactly, id, refusal, success } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
-import { preAuthorizationExists, techSupportExists, vehicleExists } from "../states.ts";
+import { preAuthorizationExists, techSupportExists } from "../states.ts";
 
 const notThere = answer({ status: exactly(404), statusText: code("单据不存在") }, 404);
 const stale = "数据已被他人修改，请刷新后重试";
-const vehicle = vehicleExists({ vin: repairVin });
 const report = techSupportExists({ reportNumber: "TS2026119001", dealerCode: "10001", vehicleVin: repairVin });
 /** Before the repair: no repair day; the report that found it necessary. */
 const wire = { ...repairWire, reportCode: "TS2026119001" };
@@ -48,7 +47,7 @@ interaction(preAuthorizationSaveDraft, "hides a dealer's draft from another deal
 
 interaction(preAuthorizationCreate, "submits a dealer's new pre-authorization with amounts of the backend", {
   as: dealer,
-  given: [vehicle, report],
+  given: [...repairKnown, report],
   body: wire,
   answers: written(1),
   expects: async (backend) => {
@@ -59,7 +58,7 @@ interaction(preAuthorizationCreate, "submits a dealer's new pre-authorization wi
 
 interaction(preAuthorizationCreate, "submits a stored draft under its id", {
   as: dealer,
-  given: [vehicle, report, stored("910014", 0)],
+  given: [...repairKnown, report, stored("910014", 0)],
   body: { id: "910014", version: 1, ...wire },
   answers: written(1, exactly("910014")),
   expects: async (backend) => {
@@ -70,7 +69,7 @@ interaction(preAuthorizationCreate, "submits a stored draft under its id", {
 
 interaction(preAuthorizationCreate, "submits one of company staff on behalf of the dealer they name", {
   as: reviewer,
-  given: [vehicle],
+  given: repairKnown,
   body: { submitterCode: "10002", ...repairWire },
   answers: written(1),
   expects: async (backend) => {
@@ -80,7 +79,7 @@ interaction(preAuthorizationCreate, "submits one of company staff on behalf of t
 
 interaction(preAuthorizationCreate, "refuses a report that is not for a pre-authorization of this vehicle", {
   as: dealer,
-  given: [vehicle],
+  given: repairKnown,
   body: { ...wire, reportCode: "TS-NONE" },
   answers: answer(refusal("技术支持报告不存在，或不能用于该车辆的预授权")),
   expects: async (backend) => {
@@ -91,7 +90,7 @@ interaction(preAuthorizationCreate, "refuses a report that is not for a pre-auth
 
 interaction(preAuthorizationUpdate, "submits a corrected pre-authorization again", {
   as: dealer,
-  given: [vehicle, report, stored("910015", 2)],
+  given: [...repairKnown, report, stored("910015", 2)],
   body: { id: "910015", version: 1, ...wire },
   answers: written(1, exactly("910015")),
   expects: async (backend) => {
@@ -102,7 +101,7 @@ interaction(preAuthorizationUpdate, "submits a corrected pre-authorization again
 
 interaction(preAuthorizationUpdate, "refuses a version that is not the stored one", {
   as: dealer,
-  given: [vehicle, stored("910016", 2)],
+  given: [...repairKnown, stored("910016", 2)],
   body: { id: "910016", version: 0, ...repairWire },
   answers: answer(refusal(stale)),
   expects: async (backend) => {
@@ -113,7 +112,7 @@ interaction(preAuthorizationUpdate, "refuses a version that is not the stored on
 
 interaction(preAuthorizationUpdate, "refuses an approved pre-authorization and names its state", {
   as: dealer,
-  given: [vehicle, stored("910017", 3)],
+  given: [...repairKnown, stored("910017", 3)],
   body: { id: "910017", version: 1, ...repairWire },
   answers: answer(refusal("该预授权已批准，不能修改")),
   expects: async (backend) => {
@@ -148,7 +147,7 @@ const repaired = { repairDate: "2026-11-11", delayReasonDictId: "1201" };
 interaction(claimCreate, "submits a claim that uses an approved pre-authorization of its vehicle", {
   as: dealer,
   given: [
-    vehicle,
+    ...repairKnown,
     preAuthorizationExists({ id: "910022", dealerCode: "10001", status: 3, vehicleVin: repairVin, applicationNumber: "PA2026-910022" }),
   ],
   body: { ...repairWire, ...repaired, preAuthorizationNeeded: 1, preAuzNumber: "PA2026-910022" },
@@ -162,7 +161,7 @@ interaction(claimCreate, "submits a claim that uses an approved pre-authorizatio
 interaction(claimCreate, "refuses a claim whose pre-authorization is not approved", {
   as: dealer,
   given: [
-    vehicle,
+    ...repairKnown,
     preAuthorizationExists({ id: "910023", dealerCode: "10001", status: 1, vehicleVin: repairVin, applicationNumber: "PA2026-910023" }),
   ],
   body: { ...repairWire, ...repaired, preAuthorizationNeeded: 1, preAuzNumber: "PA2026-910023" },

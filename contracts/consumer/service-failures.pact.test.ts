@@ -40,7 +40,7 @@ const representatives: readonly Representative[] = [
 ];
 
 const failures = [
-  { httpStatus: 403, sentence: "refuses a user without the right", error: { kind: "forbidden", message: "没有权限访问，请重新登录。" } },
+  { httpStatus: 403, sentence: "refuses a user without the right", error: { kind: "forbidden", message: "forbidden" } },
   { httpStatus: 500, sentence: "breaks", error: { kind: "serverError", message: "系统错误" } },
   { httpStatus: 503, sentence: "is away", error: { kind: "unavailable", message: "Bad GateWay" } },
 ] as const;

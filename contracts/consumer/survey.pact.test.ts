@@ -8,10 +8,13 @@ import { noSurveySent, surveyAnswered, surveyPending } from "../states.ts";
 const pending = surveyPending({ dealerCode: "10001", surveyId: "2026901" });
 const answered = surveyAnswered({ dealerCode: "10001", surveyId: "2026902", resultId: "SR-902" });
 const missing = answer({ status: exactly(404), statusText: code("单据不存在") }, 404);
-const ratings = [1, 2, 3, 4, 5, 6].map((questionNo) => ({ questionNo, answer: "4" }));
-const choices = [7, 8, 9].map((questionNo) => ({ questionNo, answer: "1" }));
-const texts = [10, 11].map((questionNo) => ({ questionNo, answer: "希望缩短审核时间。" }));
+const ratings = [1, 2, 3, 4, 5, 6].map((titleNumber) => ({ titleNumber, titleAnswer: "4" }));
+const choices = [7, 8, 9].map((titleNumber) => ({ titleNumber, titleAnswer: "1" }));
+const texts = [10, 11].map((titleNumber) => ({ titleNumber, titleAnswer: "希望缩短审核时间。" }));
 const eleven = [...ratings, ...choices, ...texts];
+const ofDealer = { dealerId: "20001", dealerName: "上海浦东星辰汽车销售服务有限公司" };
+const submission = (id: string, answers: typeof eleven) => ({ id, ...ofDealer, effectiveFlag: true, answers });
+const sent = (id: string, answers: typeof eleven) => ({ ...submission(id, answers), effectiveFlag: 1 });
 
 interaction(surveyTip, "says which questionnaire waits for a dealer", {
   as: dealer,
@@ -75,11 +78,17 @@ interaction(surveyDetail, "gives the answers of a record", {
   given: [answered],
   params: { id: "SR-902" },
   answers: answer(
-    success({ id: exactly("SR-902"), surveyId: exactly("2026902"), answers: listOf({ questionNo: whole(1), answer: code("4") }) }),
+    success({
+      id: exactly("SR-902"),
+      dealerId: code("20001"),
+      dealerName: code("上海浦东星辰汽车销售服务有限公司"),
+      effectiveFlag: flag(1),
+      answers: listOf({ titleNumber: whole(1), titleAnswer: code("4") }),
+    }),
   ),
   expects: async (backend) => {
     const record = await backend.read(surveyDetail, { params: { id: "SR-902" } });
-    expect(record).toMatchObject({ id: "SR-902", answers: [{ questionNo: 1, answer: "4" }] });
+    expect(record).toMatchObject({ id: "SR-902", dealerId: "20001", effectiveFlag: true, answers: [{ titleNumber: 1, titleAnswer: "4" }] });
   },
 });
 
@@ -96,45 +105,45 @@ interaction(surveyDetail, "hides the record of another dealer", {
 interaction(surveySubmit, "makes a record of eleven answers", {
   as: dealer,
   given: [pending],
-  body: { surveyId: "2026901", answers: eleven },
+  body: sent("2026901", eleven),
   answers: answer(success({ id: id("SR-2026901-10001") })),
   expects: async (backend) => {
-    const sent = await backend.write(surveySubmit, { body: { surveyId: "2026901", answers: eleven } });
-    expect(sent).toMatchObject({ ok: true, value: { id: "SR-2026901-10001" } });
+    const result = await backend.write(surveySubmit, { body: submission("2026901", eleven) });
+    expect(result).toMatchObject({ ok: true, value: { id: "SR-2026901-10001" } });
   },
 });
 
 interaction(surveySubmit, "refuses ten answers", {
   as: dealer,
   given: [pending],
-  body: { surveyId: "2026901", answers: eleven.slice(0, 10) },
+  body: sent("2026901", eleven.slice(0, 10)),
   answers: answer(refusal("问卷共 11 题，收到 10 个答案")),
   expects: async (backend) => {
-    const sent = await backend.write(surveySubmit, { body: { surveyId: "2026901", answers: eleven.slice(0, 10) } });
-    expect(sent).toMatchObject({ ok: false, error: { kind: "refused", message: "问卷共 11 题，收到 10 个答案" } });
+    const result = await backend.write(surveySubmit, { body: submission("2026901", eleven.slice(0, 10)) });
+    expect(result).toMatchObject({ ok: false, error: { kind: "refused", message: "问卷共 11 题，收到 10 个答案" } });
   },
 });
 
-const twelve = [...eleven, { questionNo: 12, answer: "1" }];
+const twelve = [...eleven, { titleNumber: 12, titleAnswer: "1" }];
 
 interaction(surveySubmit, "refuses twelve answers", {
   as: dealer,
   given: [pending],
-  body: { surveyId: "2026901", answers: twelve },
+  body: sent("2026901", twelve),
   answers: answer(refusal("问卷共 11 题，收到 12 个答案")),
   expects: async (backend) => {
-    const sent = await backend.write(surveySubmit, { body: { surveyId: "2026901", answers: twelve } });
-    expect(sent).toMatchObject({ ok: false, error: { kind: "refused" } });
+    const result = await backend.write(surveySubmit, { body: submission("2026901", twelve) });
+    expect(result).toMatchObject({ ok: false, error: { kind: "refused" } });
   },
 });
 
 interaction(surveySubmit, "refuses a second submission", {
   as: dealer,
   given: [answered],
-  body: { surveyId: "2026902", answers: eleven },
+  body: sent("2026902", eleven),
   answers: answer(refusal("该问卷已提交，不能重复提交")),
   expects: async (backend) => {
-    const sent = await backend.write(surveySubmit, { body: { surveyId: "2026902", answers: eleven } });
-    expect(sent).toMatchObject({ ok: false, error: { kind: "refused", message: "该问卷已提交，不能重复提交" } });
+    const result = await backend.write(surveySubmit, { body: submission("2026902", eleven) });
+    expect(result).toMatchObject({ ok: false, error: { kind: "refused", message: "该问卷已提交，不能重复提交" } });
   },
 });

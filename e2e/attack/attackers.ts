@@ -1,4 +1,4 @@
-import { deriveKey } from "#app/auth/sealed-text.ts";
+import { deriveKey } from "#app/server/store/sealed-text.ts";
 import { createFormTokens, readFormToken } from "#app/forms/form-token.server.ts";
 import { signedIn, Visitor } from "../visitor.ts";
 import type { TokenKind } from "./submissions.ts";

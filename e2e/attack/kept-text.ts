@@ -1,6 +1,6 @@
 import { readFormText, toEntries, type FormShape } from "#app/forms/form-text.ts";
 import { readPostedBody } from "#app/forms/posted-body.server.ts";
-import { applicationForms } from "#app/screens/application/editor/application-form.ts";
+import { applicationForms } from "#app/screens/application/application-form.ts";
 import { tidyApplicationText } from "#app/screens/application/editor/field-kinds.server.ts";
 import type { Answer, RequestOptions } from "../visitor.ts";
 import type { Submission } from "./submissions.ts";

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { parts } from "#fixtures/world/master-data.ts";
 import { findBrowser, launchBrowser, openWindow } from "../browser.ts";
 import { formEntries, post, soundValues } from "../claim-posts.ts";
-import { intentName } from "#app/components/form/intent-name.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { signedIn, type Answer, type Visitor } from "../visitor.ts";
 
 /*

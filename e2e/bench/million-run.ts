@@ -1,12 +1,12 @@
 import { cpus } from "node:os";
-import { hasDatabaseServer } from "#fixtures/backend/test-database-server.ts";
+import { withoutDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { ensureBuilt } from "../build.ts";
 import { makeDataDir, removeDataDir } from "../product.ts";
 import { measureMillion, millionRounds } from "./million.ts";
 
 /* `npm run bench:million`, the last part of `npm run bench`: what a list of a million claims takes against one of a thousand. */
 
-if (hasDatabaseServer) await run();
+if (withoutDatabaseServer === undefined) await run();
 else console.log("A million claims: skipped, no PostgreSQL server is installed under /usr/lib/postgresql.");
 
 async function run() {

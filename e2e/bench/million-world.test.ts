@@ -1,19 +1,20 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ClaimFilter } from "#gateway/schemas/claim.ts";
-import type { Viewer } from "#fixtures/backend/call.ts";
+import type { Viewer } from "#fixtures/backend/conventions/call.ts";
 import { selectApplicationPage } from "#fixtures/backend/store/application-page.ts";
 import { type ClaimOrder, matchingClaims, sumApplications } from "#fixtures/backend/store/claim-query.ts";
 import { settleTallies, sumTally, tallyOf } from "#fixtures/backend/store/claim-tallies.ts";
 import type { Database } from "#fixtures/backend/store/schema.ts";
-import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
+import { type DatabaseServer, withoutDatabaseServer, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { growWorld } from "./million-world.ts";
+import { describeWhere } from "../../scripts/suites/describe-where.ts";
 
 const claims = 4000;
 const newest: ClaimOrder = { column: "create_date", ascending: false };
 
-describe.skipIf(!hasDatabaseServer)("a grown world on a PostgreSQL server (skipped where none is installed)", () => {
+describeWhere(withoutDatabaseServer, "a grown world on a PostgreSQL server", () => {
   let server: DatabaseServer;
   let addresses: string[];
   let pools: Pool[];

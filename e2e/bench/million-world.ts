@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { openStore } from "#fixtures/backend/store/open.ts";
 import { maintain } from "#fixtures/backend/store/maintenance.ts";
 import { fillWorld } from "#fixtures/world/fill.ts";
-import { makeVin } from "#fixtures/world/vin.ts";
+import { makeVin } from "#fixtures/backend/rules/vin.ts";
 import { vehicles } from "#fixtures/world/master-data.ts";
 
 /** Claims of the demo world that the others are copies of, each with its own number, dealer, vehicle, customer, day and minute. */

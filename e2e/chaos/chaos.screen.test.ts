@@ -1,7 +1,7 @@
-import { expect, inject, it } from "vitest";
-import "#e2e/screens-setup.ts";
+import { expect, it } from "vitest";
 import { Findings } from "./check.ts";
 import { scenarios } from "./scenarios.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /* What `npm run chaos` tries, in short: everything that does not hang on how fast the machine is. */
 
@@ -9,7 +9,7 @@ it.each(scenarios.filter(({ longOnly }) => !longOnly).map((scenario) => [scenari
   "%s",
   async (name, { run }) => {
     const findings = new Findings(name);
-    await run(findings, { backendUrl: inject("backendUrl"), brief: true });
+    await run(findings, { backendUrl, brief: true });
     const untimed = findings.checks.filter(({ timed }) => !timed);
     expect(untimed.length).toBeGreaterThan(0);
     expect(untimed.filter(({ ok }) => !ok)).toEqual([]);

@@ -13,7 +13,7 @@ export class FaultyLine {
   #server: Server | undefined;
 
   private constructor(
-    private readonly target: URL,
+    private target: URL,
     private readonly port: number,
   ) {}
 
@@ -42,6 +42,12 @@ export class FaultyLine {
     server.close();
     this.breakAll();
     await closed;
+  }
+
+  /** Leads elsewhere from now on, and breaks what it carried: a balancer that has found a server gone. */
+  lead(target: string): void {
+    this.target = new URL(target);
+    this.breakAll();
   }
 
   /** Everything works again; what hung is broken, as a restarted server would. */

@@ -10,6 +10,7 @@ import { lostSubmits } from "./scenarios/lost-submits.ts";
 import { overload } from "./scenarios/overload.ts";
 import { retries } from "./scenarios/retries.ts";
 import { slowNetwork } from "./scenarios/slow-network.ts";
+import { stoppedCopy } from "./scenarios/stopped-copy.ts";
 
 /** In the order they are tried. */
 export const scenarios: readonly Scenario[] = [
@@ -22,6 +23,7 @@ export const scenarios: readonly Scenario[] = [
   brokenAnswers,
   lostSubmits,
   killed,
+  stoppedCopy,
   deadService,
   hungService,
 ];

@@ -1,14 +1,15 @@
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { madeIdOf, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { appUrl, backend } from "#e2e/screen.ts";
 import { password, signedIn, Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 import { attachedName, arrive, beginFiling, filingSteps, missingOf, typeFor, type Filing, type FilingStep } from "./filing.ts";
 import { openFiledClaims, whatIsFiled, whatWasTyped } from "./filed-claims.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /* A session that ends before any step of the filing: nothing that was typed is lost, nobody else gets it, one claim comes of it. */
 
 const full = process.env.JOURNEYS === "full";
-const filed = openFiledClaims(inject("backendUrl"));
+const filed = openFiledClaims(backendUrl);
 afterAll(() => filed.close());
 afterEach(() => backend.heal());
 

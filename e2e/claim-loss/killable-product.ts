@@ -2,11 +2,12 @@ import { backendControl } from "#e2e/faults.ts";
 import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 import { until } from "#e2e/until.ts";
 import { freePort } from "#fixtures/free-port.ts";
+import { patient } from "../../scripts/suites/patience.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
 /** For tests that start processes again and again, in milliseconds: on a busy machine each start takes some seconds. */
-export const restartingTimeout = 600_000;
+export const restartingTimeout = patient(200_000);
 
 /** A product of a test's own, and a backend apart from it: either can be killed, and comes back where it was with what it kept. */
 export interface KillableProduct {
@@ -21,12 +22,20 @@ export interface KillableProduct {
   end(): Promise<void>;
 }
 
+/** A backend that was killed works at nothing any more, which the product cannot know: here it believes so after a second. */
 export async function startKillableProduct(backendSettings: Settings = {}): Promise<KillableProduct> {
   const dataDir = await makeDataDir();
   const [port, adminPort, backendPort] = [String(await freePort()), String(await freePort()), String(await freePort())];
   const backendUrl = `http://127.0.0.1:${backendPort}`;
   const openBackend = () => startBackend({ DATA_DIR: `${dataDir}/backend`, PORT: backendPort, ...smallWorld, ...backendSettings });
-  const openApp = () => startApp({ DATA_DIR: `${dataDir}/app`, PORT: port, ADMIN_PORT: adminPort, BACKEND_URL: backendUrl });
+  const openApp = () =>
+    startApp({
+      BACKEND_WORK_SECONDS: "1",
+      DATA_DIR: `${dataDir}/app`,
+      PORT: port,
+      ADMIN_PORT: adminPort,
+      BACKEND_URL: backendUrl,
+    });
   let runningBackend: StartedBackend = await openBackend();
   let runningApp: StartedApp = await openApp();
   const backend = backendControl(backendUrl);

@@ -32,6 +32,7 @@ describe.each(backends)("a form sent again to a backend that %s", (_name, settin
     (await filed.ofWorkOrder(values["workOrderNumber"] ?? "")).map(({ id }) => id);
   const operations = { submit: "claim.create", saveDraft: "claim.saveDraft" } as const;
   type Act = keyof typeof operations;
+  type Typed = Readonly<Record<string, string>>;
   const acts: readonly Act[] = ["submit", "saveDraft"];
 
   async function loseAnswer(page: Answer, act: Act, values: Readonly<Record<string, string>>): Promise<Answer> {
@@ -87,13 +88,60 @@ describe.each(backends)("a form sent again to a backend that %s", (_name, settin
     expect(claim?.remark).toBe("第一次写的");
   });
 
-  it("after the answer to a draft was lost, by the other button, says what it has made", async () => {
+  const saveDraft = async (page: Answer, values: Readonly<Record<string, string>>) => {
+    const saved = await press(visitor, page, "saveDraft", values);
+    expect(saved.text).toContain("保存成功");
+    return page;
+  };
+
+  it.each([
+    ["after it was saved as a draft", saveDraft],
+    ["after the answer to its draft was lost", (page: Answer, values: Typed) => loseAnswer(page, "saveDraft", values)],
+  ] as const)("by the other button %s is submitted as that draft", async (_moment, before) => {
+    const values = soundValues({ remark: "先存后交" });
+    const page = await before(await newForm(), values);
+    const [draft] = await filed.ofWorkOrder(values["workOrderNumber"] ?? "");
+    const submitted = await press(visitor, page, "submit", { ...values, remark: "改过再交" });
+    expect(submitted.text).toContain("提交成功");
+    const claims = await filed.ofWorkOrder(values["workOrderNumber"] ?? "");
+    expect(claims.map(({ id, status, remark }) => [id, status, remark])).toEqual([[draft?.id, 1, "改过再交"]]);
+    expect(madeIdOf(await press(visitor, page, "submit", { ...values, remark: "改过再交" }))).toBe(draft?.id);
+  });
+
+  it("by the other button says what there is where it cannot be submitted", async () => {
     const values = soundValues();
-    const lost = await loseAnswer(await newForm(), "saveDraft", values);
-    const other = await press(visitor, lost, "submit");
-    const [claim, ...more] = await filed.ofWorkOrder(values["workOrderNumber"] ?? "");
-    expect(more.map(({ id }) => id)).toEqual([]);
-    expect(other.text).toContain(`已生成 ${claim?.applicationNumber}`);
+    const page = await saveDraft(await newForm(), values);
+    const [draft] = await filed.ofWorkOrder(values["workOrderNumber"] ?? "");
+    const unsound = await press(visitor, page, "submit", { ...values, causalPartCode: "" });
+    expect(unsound.status).toBe(422);
+    expect(unsound.text).toContain(`已保存草稿 ${draft?.applicationNumber}`);
+    expect(unsound.text).not.toContain("已经提交过");
+    await press(visitor, unsound, "submit", values);
+    expect((await filed.ofWorkOrder(values["workOrderNumber"] ?? "")).map(({ id, status }) => [id, status])).toEqual([[draft?.id, 1]]);
+  });
+
+  it("by the other button leaves a draft alone that has been gone on with elsewhere, and says so", async () => {
+    const values = soundValues();
+    const page = await saveDraft(await newForm(), values);
+    const [draft] = await filed.ofWorkOrder(values["workOrderNumber"] ?? "");
+    const elsewhere = await visitor.get(`/claim/detail/${draft?.id}/edit`);
+    await press(visitor, elsewhere, "saveDraft", { remark: "另一窗口写的" });
+    const stopped = await press(visitor, page, "submit", values);
+    expect(stopped.status).toBe(409);
+    expect(stopped.text).toContain(`已保存草稿 ${draft?.applicationNumber}`);
+    const claims = await filed.ofWorkOrder(values["workOrderNumber"] ?? "");
+    expect(claims.map(({ id, status, remark }) => [id, status, remark])).toEqual([[draft?.id, 0, "另一窗口写的"]]);
+  });
+
+  it("from the form of a stored draft, after the answer to saving it was lost, is submitted", async () => {
+    const values = soundValues();
+    await saveDraft(await newForm(), values);
+    const [draft] = await filed.ofWorkOrder(values["workOrderNumber"] ?? "");
+    const stored = await visitor.get(`/claim/detail/${draft?.id}/edit`);
+    const lost = await loseAnswer(stored, "saveDraft", { remark: "第二次存" });
+    expect((await press(visitor, lost, "submit")).text).toContain("提交成功");
+    const claims = await filed.ofWorkOrder(values["workOrderNumber"] ?? "");
+    expect(claims.map(({ id, status, remark }) => [id, status, remark])).toEqual([[draft?.id, 1, "第二次存"]]);
   });
 
   it("three times at once", async () => {

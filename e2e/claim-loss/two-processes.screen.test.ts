@@ -1,13 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { madeIdOf, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { backend } from "#e2e/screen.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { openFiledClaims } from "./filed-claims.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /* Two web processes over the same sessions, as behind a balancer: which of them gets a request must not matter. */
 
-const filed = openFiledClaims(inject("backendUrl"));
+const filed = openFiledClaims(backendUrl);
 let dataDir: string;
 let apps: readonly StartedApp[];
 /** One browser, whose requests reach either process. */
@@ -15,7 +16,7 @@ let here: Visitor;
 let there: Visitor;
 beforeAll(async () => {
   dataDir = await makeDataDir();
-  const start = () => startApp({ DATA_DIR: dataDir, BACKEND_URL: inject("backendUrl") });
+  const start = () => startApp({ DATA_DIR: dataDir, BACKEND_URL: backendUrl });
   const [first, second] = [await start(), await start()];
   apps = [first, second];
   here = await signedIn(first.url, "d10001");
@@ -58,7 +59,7 @@ describe("a form that either process may get", () => {
   it.each(["delay", "late"] as const)(
     "makes one claim when the process that got it dies and the other one gets it at once (%s)",
     async (fault) => {
-      const dying = await startApp({ DATA_DIR: dataDir, BACKEND_URL: inject("backendUrl") });
+      const dying = await startApp({ DATA_DIR: dataDir, BACKEND_URL: backendUrl });
       const first = new Visitor(dying.url);
       for (const [name, value] of here.cookies) first.cookies.set(name, value);
       const values = soundValues();

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDataDir, removeDataDir, root, startApp, type StartedApp } from "#e2e/product.ts";
-import "#e2e/screens-setup.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import { developmentPackages, isOfBackend, packagesIn, sourcesIn } from "./package-content.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /*
  * What the image of the web tier holds and may do, without a container: put together by the Dockerfile's own lines, run as its user, on a
@@ -79,7 +79,7 @@ describe("what the image of the web tier holds", () => {
     expect(stdout.trim()).toBe(String(user));
     expect(stderr).toMatch(/'x': Read-only file system/);
 
-    web = await startApp({ BACKEND_URL: inject("backendUrl"), ...places }, { bundle: "build/server/main.js", within });
+    web = await startApp({ BACKEND_URL: backendUrl, ...places }, { bundle: "build/server/main.js", within });
     const dealer = await signedIn(web.url, "d10001");
     const list = await dealer.get("/claim/search");
     expect(list.$("tbody tr").length).toBeGreaterThan(5);

@@ -2,7 +2,7 @@ import { Network } from "testcontainers";
 import type { TestProject } from "vitest/node";
 import { findBrowser } from "#e2e/browser.ts";
 import { openRunRecord } from "#e2e/run-record.ts";
-import { closeRecord } from "#e2e/screens-setup.ts";
+import { closeRecord, giveStages } from "#e2e/screens-setup.ts";
 import "#e2e/journeys-setup.ts";
 import { startBackendContainer, startWebContainer } from "./containers.ts";
 import { findContainerObstacle, nameRun, removeLeftContainers } from "./engine.ts";
@@ -24,10 +24,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const backend = await startBackendContainer({ PACT_STATES: "1", FAULTS: "1" }, { network, alias: "backend" });
     const web = await startWebContainer({ BACKEND_URL: "http://backend:4000" }, { network, alias: "web" });
-    project.provide("appUrl", web.url);
-    project.provide("adminUrl", web.adminUrl);
-    project.provide("backendUrl", backend.url);
+    const stage = { appUrl: web.url, adminUrl: web.adminUrl, backendUrl: backend.url };
+    const close = await giveStages(project, () => Promise.resolve({ stage }));
     return async () => {
+      close();
       await web.stop();
       await backend.stop();
       await end();

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { makeDataDir, removeDataDir, root } from "#e2e/product.ts";
 import { missingProgram, startRedis } from "#e2e/replicas/servers.ts";
-import { hasDatabaseServer, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
+import { withoutDatabaseServer, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { hasImage, nameRun, runLabel } from "./engine.ts";
 
 /** PostgreSQL with an empty database, and Redis, at addresses of this machine. */
@@ -24,7 +24,7 @@ const Compose = z.object({ services: z.object({ postgres: z.object({ image: z.st
 export async function openStoreServers(): Promise<StoreServers | string> {
   const { postgres, redis } = Compose.parse(parse(readFileSync(join(root, "docker/compose.yml"), "utf8"), { merge: true })).services;
   if ((await hasImage(postgres.image)) && (await hasImage(redis.image))) return openContainers(postgres.image, redis.image);
-  if (!hasDatabaseServer) return `${postgres.image} is not to be had, and PostgreSQL is not installed`;
+  if (withoutDatabaseServer) return `${postgres.image} is not to be had, and ${withoutDatabaseServer}`;
   if (missingProgram({ "redis-server": ["--version"] })) return `${redis.image} is not to be had, and Redis is not installed`;
   return openPrograms();
 }

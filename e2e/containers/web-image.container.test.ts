@@ -2,6 +2,7 @@ import { Network, type StartedNetwork } from "testcontainers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backendControl } from "#e2e/faults.ts";
 import { signedIn } from "#e2e/visitor.ts";
+import { freePort } from "#fixtures/free-port.ts";
 import { runContainer, startBackendContainer, startWebContainer, type ServingContainer, type WebContainer } from "./containers.ts";
 import { images } from "./images.ts";
 import { developmentPackages, isOfBackend, packagesIn, sourcesIn } from "./package-content.ts";
@@ -27,7 +28,9 @@ async function installedPackages(container: ServingContainer): Promise<string[]>
 
 describe("the image of the web tier", () => {
   it("refuses to start without the address of a backend, in one sentence that says what to set", async () => {
-    const { code, output } = await runContainer(images.web, {});
+    // In the machine's own network, where somebody may have the usual ports.
+    const settings = { PORT: String(await freePort()), ADMIN_PORT: String(await freePort()) };
+    const { code, output } = await runContainer(images.web, { settings });
     expect(code).toBe(1);
     expect(output).toContain("BACKEND_URL");
     expect(output.trim().split("\n")).toHaveLength(1);
@@ -50,7 +53,7 @@ describe("the image of the web tier", () => {
       (await web.exec("ls", "fixtures", "build/server/backend.js", "build/server/embed.js")).output.match(/No such file/g),
     ).toHaveLength(3);
     const sources = sourcesIn((await web.exec("cat", "build/server/main.js.map")).output);
-    expect(sources).toContain("../../app/server/main.ts");
+    expect(sources).toContain("../../app/server/process/main.ts");
     expect(sources.filter((source) => source.includes("fixtures/"))).toEqual([]);
   });
 

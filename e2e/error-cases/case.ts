@@ -1,14 +1,14 @@
-import { inject } from "vitest";
 import type { Browser, Locator, Page } from "playwright-core";
 import { backendControl } from "../faults.ts";
 import { arrive, base, leave, settle, signIn, type Equipment, type Traveller } from "../traveller.ts";
 import { password, type Account } from "../visitor.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /** How somebody at a browser meets one row of the error catalogue (1 §8), and goes on from there. */
 export type ErrorCase = (browser: Browser, equipment: Equipment) => Promise<void>;
 
 /** The backend that is told to fail; the journey heals it after each case. */
-export const backend = backendControl(inject("backendUrl"));
+export const backend = backendControl(backendUrl);
 
 /** Signed in, on a page that stands. */
 export async function arriveAt(browser: Browser, path: string, account: Account, equipment: Equipment): Promise<Traveller> {

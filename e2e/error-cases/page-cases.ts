@@ -7,14 +7,14 @@ import { arriveAt, backend, crumb, part, reachesLogin, typeCredentials, type Err
 /* What stands in the place of a page that cannot be read. */
 
 export const pageCases = {
-  "400 elsewhere": (browser, equipment) => meetFailure(browser, equipment, "400", "请求无效", 400),
+  "400 elsewhere": (browser, equipment) => meetFailure(browser, equipment, "400", "400 请求无效", 400),
 
   async "403"(browser, equipment) {
     const traveller = await arriveAt(browser, "/claim/create", "d10001", equipment);
     const { page } = traveller;
     await backend.fail("claim.page", "403");
     await crumb(page).click();
-    await reachesLogin(page, "没有权限访问，请重新登录。");
+    await reachesLogin(page, "forbidden：没有权限访问，请重新登录。");
     await look(traveller, "error-forbidden");
     await backend.heal();
     // The login state is cleared.

@@ -4,13 +4,20 @@ import { root } from "#e2e/product.ts";
 import { operations } from "#gateway/operations/index.ts";
 
 /**
- * The declared operations that these folders of the product ask for, by id: whatever a module imports as a value from the
- * declarations. What no screen calls yet cannot fail on one.
+ * The declared operations that the product asks for, by id: whatever a module of it imports as a value from the declarations. What
+ * nothing calls yet cannot fail on a screen.
+ *
+ * @throws where a module takes declarations in a way that is not known here, so that none is passed over
  */
-export async function findCalledOperations(folders: readonly string[]): Promise<string[]> {
+export async function findCalledOperations(): Promise<string[]> {
   const ids = new Set<string>();
-  for (const file of folders.flatMap((folder) => sourcesIn(join(root, folder)))) {
-    for (const [, names = "", subject = ""] of readFileSync(file, "utf8").matchAll(imported)) {
+  for (const file of sourcesIn(join(root, "app"))) {
+    const source = readFileSync(file, "utf8");
+    const imports = [...source.matchAll(imported)];
+    const mentions = source.match(/#gateway\/operations\//g)?.length ?? 0;
+    if (mentions !== imports.length) throw new Error(`${file} takes declarations in a way that is not known here`);
+    for (const [, type, names = "", subject = ""] of imports) {
+      if (type !== undefined) continue;
       // A module of declarations, whose exports are looked at by name.
       const declared = (await import(`../../gateway/operations/${subject}.ts`)) as Record<string, { id?: unknown } | undefined>;
       for (const name of names.split(",").map((each) => each.trim().split(" as ")[0] ?? "")) ids.add(String(declared[name]?.id));
@@ -19,7 +26,7 @@ export async function findCalledOperations(folders: readonly string[]): Promise<
   return [...operations.keys()].filter((id) => ids.has(id));
 }
 
-const imported = /^import \{([^}]*)\} from "#gateway\/operations\/([\w-]+)\.ts"/gm;
+const imported = /^import (type )?\{([^}]*)\} from "#gateway\/operations\/([\w-]+)\.ts"/gm;
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -16,7 +16,7 @@ export interface MatrixFault {
 export const matrixFaults: readonly MatrixFault[] = [
   { fault: "delay", name: "later than its time limit", kind: "timeout", words: "请求超时", status: 504 },
   { fault: "401", name: "401", kind: "unauthenticated", words: "登陆信息过期，请重新登陆。", status: 401, ends: "expired" },
-  { fault: "403", name: "403", kind: "forbidden", words: "没有权限访问，请重新登录。", status: 403, ends: "forbidden" },
+  { fault: "403", name: "403", kind: "forbidden", words: "forbidden", status: 403, ends: "forbidden" },
   { fault: "500", name: "500", kind: "serverError", words: "系统错误", status: 502 },
   { fault: "503", name: "503", kind: "unavailable", words: "Bad GateWay", status: 503 },
   { fault: "cut", name: "cut in the middle", kind: "unavailable", words: "Bad GateWay", status: 503 },

@@ -10,6 +10,8 @@ import { z } from "zod";
 /** A product in front of the backend of all screen tests, and what it leaves behind of a request: counters and log lines. */
 export interface Matrix {
   url: string;
+  /** How long an answer is held back that is to come too late: longer than any limit of this product. */
+  delayMs: number;
   backend: ReturnType<typeof backendControl>;
   filed: Readonly<Record<ApplicationPages["name"], FiledClaims>>;
   /** A token as the directory or the dealer portal would hand it over. */
@@ -69,6 +71,7 @@ export async function startMatrix(backendUrl: string, seconds?: { read: number; 
   const counters = async () => readCounters(await (await fetch(`${app.adminUrl}/metrics`)).text());
   return {
     url: app.url,
+    delayMs: (seconds?.write ?? 0) * 2_000 + 1_000,
     backend: backendControl(backendUrl),
     filed,
     visitor(account) {
@@ -94,6 +97,22 @@ export async function startMatrix(backendUrl: string, seconds?: { read: number; 
       await removeDataDir(dataDir);
     },
   };
+}
+
+/**
+ * Limits that only an answer held back misses: three times what the page that asks the most takes on this machine, busy as it is, and
+ * no less than a moment.
+ */
+export async function findShortLimits(matrix: Matrix): Promise<{ read: number; write: number }> {
+  const visitor = await matrix.visitor("d10001");
+  const took: number[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    const began = performance.now();
+    await visitor.get(claimPages.create);
+    took.push((performance.now() - began) / 1000);
+  }
+  const read = Math.max(1.2, Math.ceil(30 * Math.max(...took)) / 10);
+  return { read, write: read + 0.3 };
 }
 
 /** Waits until something has come of a request that a test has made: counters and log follow its answer. */

@@ -1,46 +1,44 @@
 import { expect } from "vitest";
+import { operations } from "#gateway/operations/index.ts";
 import { password, Visitor, type Answer } from "#e2e/visitor.ts";
-import { missingIn, signInForm, type Deed } from "./deeds.ts";
+import { missingIn, signInForm, type UserAction } from "./user-actions.ts";
 import type { MatrixFault } from "./faults.ts";
-import type { MatrixLine } from "./lines.ts";
+import type { MatrixLine } from "./matrix-line.ts";
 import { tracesWith, type Matrix, type Traces } from "./matrix.ts";
-import { expectFormBehind, lookUp, reference } from "./takings.ts";
-
-/** Longer than any limit a product of the matrix has. */
-const delayMs = 4_000;
+import { expectFormBehind, lookUp, reference } from "./failure-views.ts";
 
 /** Lets an operation fail while something is done, and holds the product to everything it promises of that. */
 export async function tryCase(matrix: Matrix, line: MatrixLine, fault: MatrixFault): Promise<void> {
-  const deed = await line.doing(matrix);
+  const action = await line.action(matrix);
   try {
-    const session = new Map(deed.visitor.cookies);
-    const answer = await meetFailure(matrix, line, fault, deed);
-    if (answer === "broken") expect((await deed.again(await deed.visitor.get("/home"))).status).toBe(200);
-    else await goOn(deed, endsSession(line, fault) ? await comeBack(matrix, line, deed, session, answer) : answer);
+    const session = new Map(action.visitor.cookies);
+    const answer = await meetFailure(matrix, line, fault, action);
+    if (answer === "broken") expect((await action.again(await action.visitor.get("/home"))).status).toBe(200);
+    else await goOn(action, endsSession(line, fault) ? await comeBack(matrix, line, action, session, answer) : answer);
   } catch (error) {
     // What is left of this case must not fail the next one.
-    matrix.leave(deed.account);
+    matrix.leave(action.account);
     throw error;
   }
 }
 
-function endsSession({ takes }: MatrixLine, { ends }: MatrixFault): boolean {
-  return ends !== undefined && takes.endsSession;
+function endsSession({ shows }: MatrixLine, { ends }: MatrixFault): boolean {
+  return ends !== undefined && shows.endsSession;
 }
 
 /** @returns the answer to the request that met the failure; by then everything works again */
-async function meetFailure(matrix: Matrix, line: MatrixLine, fault: MatrixFault, deed: Deed): Promise<Answer | "broken"> {
-  const { operation, takes, schema, writes } = line;
+async function meetFailure(matrix: Matrix, line: MatrixLine, fault: MatrixFault, action: UserAction): Promise<Answer | "broken"> {
+  const { operation, shows, schema, writes } = line;
   const harmless = fault.fault === "schema" && schema !== undefined;
   const ended = endsSession(line, fault);
   const mark = await matrix.mark();
-  await matrix.backend.fail(operation, fault.fault, fault.fault === "delay" ? { delayMs } : {});
+  await matrix.backend.fail(operation, fault.fault, fault.fault === "delay" ? { delayMs: matrix.delayMs } : {});
   try {
-    const answer = await deed.act();
-    if (answer === "broken") expect([fault.fault, takes.breaksOff]).toEqual(["cut", true]);
+    const answer = await action.act();
+    if (answer === "broken") expect([fault.fault, shows.breaksOff]).toEqual(["cut", true]);
     else if (harmless) expectNothingRead(answer, line);
     else if (ended) expectLogin(answer, fault, line);
-    else await takes.expects(answer, fault, deed);
+    else await shows.expects(answer, fault, action);
 
     const traces = await tracesWith(matrix, mark, ({ failures, lines }) => {
       const told = harmless ? schema === "unread" || lines.some(({ event }) => event === "gateway.drift") : failures.length > 0;
@@ -49,8 +47,8 @@ async function meetFailure(matrix: Matrix, line: MatrixLine, fault: MatrixFault,
     });
     if (harmless) expectDrift(traces, line);
     else expectCounted(traces, line, fault);
-    if (writes) expectAudited(traces, line, harmless ? "success" : fault.kind, deed);
-    if (answer !== "broken" && !harmless && !ended && takes.hasReference) expectReference(answer, traces, operation);
+    if (writes) expectAudited(traces, line, harmless ? "success" : fault.kind, action);
+    if (answer !== "broken" && !harmless && !ended && shows.hasReference) expectReference(answer, traces, operation);
     return answer;
   } finally {
     await matrix.backend.heal();
@@ -58,14 +56,14 @@ async function meetFailure(matrix: Matrix, line: MatrixLine, fault: MatrixFault,
 }
 
 /** The same thing once more, where the failure was told: it is done, and nothing was lost on the way. */
-async function goOn(deed: Deed, told: Answer): Promise<void> {
+async function goOn(action: UserAction, told: Answer): Promise<void> {
   const keptAt = told.$("a:contains('返回填写的内容')").attr("href");
-  const from = keptAt === undefined ? told : await deed.visitor.get(keptAt);
-  if (keptAt !== undefined) expect(missingIn(from, deed.typed)).toEqual([]);
-  const again = await deed.again(from);
+  const from = keptAt === undefined ? told : await action.visitor.get(keptAt);
+  if (keptAt !== undefined) expect(missingIn(from, action.typed)).toEqual([]);
+  const again = await action.again(from);
   expect(again.status, `again: ${again.path}: ${again.text.slice(0, 300)}`).toBe(200);
   expect(again.path).not.toMatch(/^\/login/);
-  await deed.finish?.(again);
+  await action.finish?.(again);
 }
 
 function expectNothingRead({ status, text }: Answer, { saysOfNothing = "" }: MatrixLine): void {
@@ -83,9 +81,24 @@ function expectLogin(answer: Answer, { ends, words }: MatrixFault, { handheld }:
 /** The failed calls are those of the operation, all of the one kind, and no others. */
 function expectCounted({ failures, lines }: Traces, { operation }: MatrixLine, { kind }: MatrixFault): void {
   // A page that ends with its session leaves its other calls where they are.
-  expect(failures.filter((call) => !call.endsWith(" aborted"))).toEqual([`${operation} ${kind}`]);
+  const isOutOfPatience = spentBy(operation, kind);
+  const told = failures.filter((call) => !call.endsWith(" aborted") && !isOutOfPatience(call));
+  expect(told).toEqual([`${operation} ${kind}`]);
   const logged = lines.filter(({ event, operation: of }) => event === "gateway.failed" && of === operation);
   expect(logged.map((each) => each.kind)).toContain(kind);
+}
+
+/** What one request waits for a service is spent once: a call that comes after one that took all of it has none left. */
+function spentBy(operation: string, kind: string): (call: string) => boolean {
+  const service = serviceOf(operation);
+  return (call) => {
+    const [other = "", outcome] = call.split(" ");
+    return kind === "timeout" && outcome === "timeout" && other !== operation && serviceOf(other) === service;
+  };
+}
+
+function serviceOf(id: string): string | undefined {
+  return [...operations].find(([known]) => known === id)?.[1].service;
 }
 
 function expectDrift({ failures, drifted }: Traces, { operation, schema }: MatrixLine): void {
@@ -93,7 +106,7 @@ function expectDrift({ failures, drifted }: Traces, { operation, schema }: Matri
   expect(drifted).toEqual(schema === "leftOut" ? [operation] : []);
 }
 
-function expectAudited({ lines }: Traces, { operation }: MatrixLine, outcome: string, { account }: Deed): void {
+function expectAudited({ lines }: Traces, { operation }: MatrixLine, outcome: string, { account }: UserAction): void {
   const written = lines.filter((each) => each.audit === true && each.event === "write" && each.operation === operation);
   expect(written.map((each) => each.outcome)).toEqual([outcome]);
   // Who signs in is nobody yet.
@@ -109,15 +122,15 @@ function expectReference(answer: Answer, { lines }: Traces, operation: string): 
 }
 
 /** Nobody gets in with the session that has ended; its user signs in again and finds everything typed. */
-async function comeBack(matrix: Matrix, { takes }: MatrixLine, deed: Deed, session: ReadonlyMap<string, string>, login: Answer) {
-  const { account, visitor, typed } = deed;
+async function comeBack(matrix: Matrix, { shows }: MatrixLine, action: UserAction, session: ReadonlyMap<string, string>, login: Answer) {
+  const { account, visitor, typed } = action;
   const lapsed = new Visitor(matrix.url);
   for (const [name, value] of session) lapsed.cookies.set(name, value);
   expect((await lapsed.get("/home")).path).toMatch(/^\/login/);
   matrix.leave(account);
   const back = await visitor.submit(login, signInForm, { username: account, password });
   expect([back.status, back.path.startsWith("/login")]).toEqual([200, false]);
-  if (takes === lookUp) await expectFormBehind(back, deed);
+  if (shows === lookUp) await expectFormBehind(back, action);
   else expect(missingIn(back, typed), back.path).toEqual([]);
   return back;
 }

@@ -5,10 +5,11 @@ import { claimDetail } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser } from "../browser.ts";
 import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /* Several claims selected in the list, one decision, and what became of each; a colleague who was quicker with one of them. */
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser(inject("browserPath"));
@@ -108,7 +109,7 @@ describe("a bulk review whose line breaks", () => {
     await page.getByLabel("驳回", { exact: true }).check();
     await page.context().setOffline(true);
     await send(page);
-    await page.getByText("表单没有送出").waitFor();
+    await page.getByText("提交未成功").waitFor();
     expect(await page.getByLabel("审核意见", { exact: true }).inputValue()).toBe("断线前写的");
     await page.context().setOffline(false);
     await send(page);

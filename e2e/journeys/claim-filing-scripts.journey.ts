@@ -45,7 +45,7 @@ describe("look-ups over the form", () => {
     await choose("故障部位");
     await choose("故障原因");
     await choose("服务活动");
-    expect(await field(page, "需要服务活动").isChecked()).toBe(true);
+    expect(await field(page, "涉及服务活动").isChecked()).toBe(true);
     const linesOfActivity = await page.getByRole("table", { name: "零件明细" }).locator("tbody").count();
     await press(dealer, "添加零件");
     await choose(`零件明细第 ${linesOfActivity + 1} 行零件号`);
@@ -78,8 +78,9 @@ describe("rows of a spreadsheet", () => {
     expect(await field(page, "零件明细第 2 行零件号").inputValue()).toBe(typedPart);
     expect(await field(page, "零件明细第 2 行数量").inputValue()).toBe("3");
     await page.getByRole("table", { name: "零件明细" }).getByText(nameOfPart(typedPart)).waitFor();
-    // What the master data do not know is entered by hand.
-    await field(page, "零件明细第 3 行单价").fill("10");
+    // A part the master data do not know is a slip: it is told, and nothing is asked about it.
+    await page.getByRole("table", { name: "零件明细" }).getByText("没有此零件号").waitFor();
+    expect(await field(page, "零件明细第 3 行单价").count()).toBe(0);
     await look(dealer, "filing-pasted");
     await leave(dealer);
   });
@@ -126,6 +127,54 @@ describe("leaving the form", () => {
     await press(dealer, "保存草稿");
     await readDone(dealer, "保存成功");
     expect(asked).toHaveLength(3);
+    await leave(dealer);
+  });
+});
+
+describe("the checks beside the form", () => {
+  it("follow a type, a flag and hours within a second, without a press", async () => {
+    const page = await openForm();
+    const checks = page.locator("#checks");
+    const said = (words: string) => checks.getByText(words).waitFor({ timeout: 1_000 });
+    await field(page, "车架号(VIN)").fill(vin);
+    await calm(dealer);
+    await said("请选择索赔类型");
+    await field(page, "索赔类型").selectOption({ label: "备件保修" });
+    await said("备件保修须填写原主因件发票号");
+    await field(page, "索赔类型").selectOption({ label: "整车保修" });
+    await checks.getByText("备件保修须填写原主因件发票号").waitFor({ state: "detached", timeout: 1_000 });
+    await field(page, "维修日期").fill("2099-01-01");
+    await said("维修日期晚于今天");
+    await press(dealer, "添加其他费用");
+    await field(page, "其他费用第 1 行数量").fill("1");
+    await said("其他费用第 1 行：单价须大于 0");
+    await leave(dealer);
+  });
+});
+
+describe("a form that was just kept", () => {
+  it("is left without a question, and asks again once something else is typed", async () => {
+    const { page: tab } = dealer;
+    await tab.clock.install();
+    const page = await openForm();
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await field(page, "工单号").fill(nextWorkOrder());
+    await calm(dealer);
+    await page.clock.fastForward("00:31");
+    await page.getByText(/已自动保存 \d\d:\d\d/).waitFor();
+    await page.getByRole("link", { name: "取消" }).click();
+    await page.waitForURL(/\/claim\/search/);
+    expect(asked).toEqual([]);
+    await page.goBack();
+    await settle(dealer);
+    await field(page, "工单号").fill(nextWorkOrder());
+    await page.getByRole("link", { name: "取消" }).click();
+    await page.waitForURL(/\/claim\/search/);
+    expect(asked).toHaveLength(1);
     await leave(dealer);
   });
 });

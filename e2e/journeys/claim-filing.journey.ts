@@ -24,6 +24,7 @@ import {
   vin,
 } from "../claim-page.ts";
 import { arrive, base, combinations, twoCombinations, leave, look, settle, signIn } from "../traveller.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /*
  * A claim's way from the blank form to the second submit, as a dealer walks it: draft, edit, submit, returned, corrected.
@@ -31,7 +32,7 @@ import { arrive, base, combinations, twoCombinations, leave, look, settle, signI
  */
 
 const picture = "水泵 漏液 照片.png";
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser(inject("browserPath"));

@@ -116,7 +116,7 @@ describe("a web process that dies under a form", () => {
     const { page } = dealer;
     await product.killApp();
     await press(dealer, "提交");
-    await page.getByText("表单没有送出").first().waitFor();
+    await page.getByText("提交未成功").first().waitFor();
     await expectTyped(page, workOrder);
     await product.reviveApp();
     await press(dealer, "提交");
@@ -135,7 +135,7 @@ describe("a web process that dies under a form", () => {
     await product.backend.untilCalled("claim.create");
     await expect.poll(async () => (await filed.ofWorkOrder(workOrder)).length).toBe(1);
     await product.killApp();
-    await page.getByText("表单没有送出").first().waitFor();
+    await page.getByText("提交未成功").first().waitFor();
     await expectTyped(page, workOrder);
     await product.backend.heal();
     await product.reviveApp();

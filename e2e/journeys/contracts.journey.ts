@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { launchBrowser, openWindow, widths } from "../browser.ts";
 import { collectFindings, inspectPage } from "../findings.ts";
+import { adminUrl } from "#e2e/stage.ts";
 
 /* The contracts as a backend team reads them on the admin port. They have no script, so how much of scripts a browser has is all one. */
 
@@ -15,7 +16,7 @@ it.each(widths)("the contracts lead from the index to an operation's examples, %
   const window = await openWindow(browser, "on", width);
   const findings = collectFindings(window, "on");
   const page = await window.newPage();
-  await page.goto(`${inject("adminUrl")}/contracts`);
+  await page.goto(`${adminUrl}/contracts`);
   findings.push(...(await inspectPage(page, "on")));
   await page.screenshot({ path: `e2e/shots/contracts-${width}.png` });
 

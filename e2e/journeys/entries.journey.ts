@@ -5,10 +5,11 @@ import { launchBrowser } from "../browser.ts";
 import { noteSecret } from "../run-record.ts";
 import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Equipment, type Traveller } from "../traveller.ts";
 import { password } from "../visitor.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /* The other ways in and out: a link of the dealer portal, a handheld terminal, a sheet of paper, the page that says what runs. */
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser(inject("browserPath"));

@@ -20,7 +20,7 @@ describe.each(twoCombinations)("a claim list with scripts $mode, $width px", (eq
     const name = `常用 ${equipment.mode} ${equipment.width}`;
     await page.goto(`${base}/companyclaim/search?status=3&sort=createDate`);
     await settle(traveller);
-    await page.getByText("已存查询").click();
+    await page.getByText("常用查询").first().click();
     await page.getByLabel("查询名称").fill(name);
     await look(traveller, "saved-search");
     await turnPage(traveller, () => page.getByRole("button", { name: "保存此查询" }).click());
@@ -40,11 +40,11 @@ describe.each(twoCombinations)("a claim list with scripts $mode, $width px", (eq
     await elsewhere.page.goto(`${base}/companyclaim/search`);
     await settle(elsewhere);
     expect(await elsewhere.page.getByRole("columnheader", { name: "索赔类型", exact: true }).count()).toBe(had ? 0 : 1);
-    await elsewhere.page.getByText("已存查询").click();
+    await elsewhere.page.getByText("常用查询").first().click();
     await elsewhere.page.getByRole("link", { name, exact: true }).click();
     await elsewhere.page.waitForURL(`${base}/companyclaim/search?status=3&sort=createDate`);
     await settle(elsewhere);
-    await elsewhere.page.getByText("已存查询").click();
+    await elsewhere.page.getByText("常用查询").first().click();
     await turnPage(elsewhere, () => elsewhere.page.getByRole("button", { name: `删除查询 ${name}` }).click());
     await elsewhere.page.getByRole("link", { name, includeHidden: true }).waitFor({ state: "detached" });
     await leave(elsewhere);

@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function openForm(window: BrowserContext, scripts: boolean): Promise<Page> {
-  window.setDefaultTimeout(15_000);
   const page = await window.newPage();
   await signIn({ account: "d10001", page });
   await page.goto(`${base}/claim/create`);
@@ -122,7 +121,7 @@ describe("a hand that presses slowly", () => {
     await page.mouse.up();
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
-    const arrived = offline ? page.getByRole("alert").filter({ hasText: "没有送出" }) : page.locator(".vehicle-state");
+    const arrived = offline ? page.getByRole("alert").filter({ hasText: "提交未成功" }) : page.locator(".vehicle-state");
     await arrived.waitFor();
     await window.close();
   });

@@ -23,7 +23,7 @@ describe.each(twoCombinations)("home and the data platform with scripts $mode, $
 
     await page.goto(`${base}/home/datav/platform`);
     await settle(traveller);
-    await page.getByRole("img", { name: /按状态的索赔单数/ }).waitFor();
+    await page.getByRole("img", { name: /按状态的索赔单据数/ }).waitFor();
     await look(traveller, "platform");
 
     await page.locator("#filter-status").selectOption({ label: "已批准" });

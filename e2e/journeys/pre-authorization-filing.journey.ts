@@ -26,6 +26,7 @@ import {
   typedPart,
 } from "../claim-page.ts";
 import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /*
  * A pre-authorization's way from the blank form to the claim that uses it, as a dealer walks it: the report it is asked for
@@ -36,7 +37,7 @@ const picture = "水泵 待修 照片.png";
 const report = techSupports.find((each) => String(each.dealerCode) === "10001" && isUsableReport(each));
 const vin = report?.vehicleVin ?? "";
 const reportNumber = report?.reportNumber ?? "";
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser(inject("browserPath"));
@@ -152,7 +153,7 @@ async function useInClaim(dealer: Traveller, number: string, authorized: string)
   await press(dealer, "选择预授权单号");
   const place = mode === "on" ? page.getByRole("dialog") : page.getByRole("main");
   await turnPage(dealer, () => button(place, new RegExp(`^选择 ${number}`)).click());
-  await page.locator("#warranty").getByText(`预授权金额 ${authorized}`).waitFor();
+  await page.locator("#warranty").getByText(`授权金额 ${authorized}`).waitFor();
   expect(await field(page, "零件明细第 1 行零件号").inputValue()).toBe(pickedPart);
   expect(await field(page, "零件明细第 2 行零件号").inputValue()).toBe(typedPart);
   await field(page, "行驶里程").fill("90000");
@@ -161,7 +162,7 @@ async function useInClaim(dealer: Traveller, number: string, authorized: string)
   expect(await total(page)).toBe(authorized);
   await field(page, "零件明细第 2 行数量").fill("2");
   await recalculate(dealer);
-  await page.locator("#checks").getByRole("link", { name: "金额超过预授权金额", exact: true }).waitFor();
+  await page.locator("#checks").getByRole("link", { name: "申报金额超过授权金额", exact: true }).waitFor();
   await look(dealer, "authorized-claim");
   await press(dealer, "提交");
   await readDone(dealer, "提交成功");

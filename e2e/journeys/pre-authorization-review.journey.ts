@@ -5,10 +5,11 @@ import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser } from "../browser.ts";
 import { pickedPart, today, vin } from "../claim-page.ts";
 import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage } from "../traveller.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /* A pre-authorization as a reviewer finds, cuts and approves it, and as its dealer reads what was granted. */
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser(inject("browserPath"));
@@ -44,6 +45,9 @@ describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
 
     await page.locator('[name="detailPartList[0].adjustedFee"]').fill("1.00");
     await page.locator('[name="partFeeRemark"]').fill("按协议价");
+    await turnPage(reviewer, () => page.getByRole("button", { name: "重新计算", exact: true }).last().click());
+    // One yuan is far from what was asked for.
+    await page.getByLabel("我已核对，确认按调整后的金额保存").check();
     await page.locator('[name="internalApproveComment"]').fill("内部：协议第三条");
     await page.locator('[name="approveCommentRemark"]').fill("同意按协议价维修");
     await page.getByLabel("批准", { exact: true }).check();

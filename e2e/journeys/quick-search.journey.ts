@@ -4,10 +4,11 @@ import { launchBrowser } from "../browser.ts";
 import { backendControl } from "../faults.ts";
 import { tabTo } from "../keyboard.ts";
 import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /* Quick search as company staff use it: in the menu with scripts, on its page without, to the document by its number. */
 
-const backend = backendControl(inject("backendUrl"));
+const backend = backendControl(backendUrl);
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser(inject("browserPath"));

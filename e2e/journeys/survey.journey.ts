@@ -4,10 +4,11 @@ import { launchBrowser } from "../browser.ts";
 import { backendControl } from "../faults.ts";
 import { tabTo } from "../keyboard.ts";
 import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Equipment } from "../traveller.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /* The questionnaire as a dealer meets it: the floating link, eleven questions, the first missing one, home again. */
 
-const backend = backendControl(inject("backendUrl"));
+const backend = backendControl(backendUrl);
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser(inject("browserPath"));
@@ -94,7 +95,7 @@ describe("the questionnaire with scripts", () => {
     await page.context().setOffline(true);
     await tabTo(page, page.getByRole("button", { name: "提交" }));
     await page.keyboard.press("Enter");
-    await page.getByText("表单没有送出").waitFor();
+    await page.getByText("提交未成功").waitFor();
     expect(await page.locator("[name=q10]").inputValue()).toBe("键盘");
     expect(await page.locator("[name=q9][value='2']").isChecked()).toBe(true);
     await page.context().setOffline(false);

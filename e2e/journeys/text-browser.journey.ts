@@ -4,13 +4,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signedIn, Visitor } from "../visitor.ts";
 import "../journeys-setup.ts";
+import { appUrl } from "#e2e/stage.ts";
+import { patient } from "../../scripts/suites/patience.ts";
 
 const run = promisify(execFile);
 const w3m = ["/usr/bin/w3m", "/usr/local/bin/w3m"].find((path) => existsSync(path));
-const base = inject("appUrl");
+const base = appUrl;
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "warranty-w3m-"));
@@ -26,7 +28,7 @@ async function read(path: string, visitor: Visitor): Promise<string> {
     ["-dump", "-cols", "120", "-I", "UTF-8", "-O", "UTF-8", "-T", "text/html", "-header", `Cookie: ${cookie}`, base + path],
     {
       env: { HOME: home, PATH: process.env.PATH, NODE_ENV: "test", LANG: "C.UTF-8" },
-      timeout: 30_000,
+      timeout: patient(10_000),
     },
   );
   return stdout;
@@ -45,7 +47,7 @@ describe("in a text browser", () => {
     const text = await read("/claim/search", visitor);
     for (const word of ["索赔单查询", "索赔单号", "状态", "查询", "下一页", "导出"]) expect(text).toContain(word);
     const page = await visitor.get("/claim/search");
-    for (const link of page.$("tbody a[href*='/detail/']").toArray().slice(0, 5)) expect(text).toContain(page.$(link).text().trim());
+    for (const link of page.$("tbody th a[href*='/detail/']").toArray().slice(0, 5)) expect(text).toContain(page.$(link).text().trim());
   });
 
   it("a claim's form names its sections, its fields and its buttons", async (test) => {
@@ -59,7 +61,7 @@ describe("in a text browser", () => {
     if (!w3m) return test.skip("w3m is not installed");
     const visitor = await signedIn(base, "zhangwei");
     const page = await visitor.get("/companyclaim/search?status=3");
-    const link = page.$("tbody a[href*='/detail/']").first();
+    const link = page.$("tbody th a[href*='/detail/']").first();
     const text = await read(link.attr("href") ?? "", visitor);
     for (const word of [link.text().trim(), "车架号", "零件明细", "工时明细", "金额"]) expect(text).toContain(word);
   });

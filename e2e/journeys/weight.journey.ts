@@ -18,6 +18,8 @@ afterAll(() => browser.close());
 it.each([
   { account: "d10001", what: "a claim list of ten rows", path: "/claim/search", budget: list },
   { account: "zhangwei", what: "a claim list of ten rows", path: "/companyclaim/search", budget: list },
+  { account: "d10001", what: "a list of parts", path: "/system/partsearch", budget: list },
+  { account: "zhangwei", what: "a list of pre-authorizations", path: "/companyclaim/search/prelicense", budget: list },
   { account: "d10001", what: "a blank claim", path: "/claim/create", budget: editor },
 ] as const)("$what of $account stays within its budget of HTML, CSS and scripts", async ({ account, path, budget }) => {
   const first = await arrive(browser, account, { mode: "off", width: 1366 });

@@ -1,8 +1,9 @@
 import { pathTo } from "#app/route-table.ts";
-import { lookUpKinds } from "#app/screens/application/editor/application-form.ts";
-import { intentName } from "#app/components/form/intent-name.ts";
+import { lookUpKinds } from "#app/screens/application/application-form.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { claimPages, preAuthorizationPages, type ApplicationPages } from "#e2e/application-pages.ts";
 import { formEntries, post, press, soundValues } from "#e2e/claim-posts.ts";
+import { fullRun } from "#e2e/full-run.ts";
 import {
   attachmentsOf,
   conflicting,
@@ -15,8 +16,8 @@ import {
   submitting,
   uploading,
   type Visit,
-} from "./doings.ts";
-import { asked, hostile, type ForeignDocuments, type OwnDocuments } from "./planted-world.ts";
+} from "./visit-steps.ts";
+import { asked, hostile, written, type ForeignDocuments, type OwnDocuments } from "./planted-world.ts";
 
 /* What is looked at of a claim and of a pre-authorization alike, each under its own addresses. */
 
@@ -45,8 +46,6 @@ const ofCompany = ({ companyCreate, companyBase, kind }: ApplicationPages) => ad
 
 export const [dealerClaims, companyClaims] = [ofDealer(claimPages), ofCompany(claimPages)];
 export const [dealerPreAuthorizations, companyPreAuthorizations] = [ofDealer(preAuthorizationPages), ofCompany(preAuthorizationPages)];
-
-export const written = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 
 /** A new document, by a dealer, and from a form that is kept for somebody else; at last with another dealer's file and the proof that dealer was given. */
 export const creating = ({ create }: Addresses, { formKey, upload: { address, proof } }: ForeignDocuments): Visit[] => [
@@ -103,18 +102,25 @@ export const sendingFiles = ({ upload, create }: Addresses): Visit[] => [uploadi
 export const previewing = ({ upload }: Addresses, ...uploads: readonly { address: string; proof: string }[]): Visit[] =>
   uploads.map((each) => `${upload}/preview?${written({ ...each })}`);
 
-/** What a look-up is asked for: with a vehicle, without, and for a form of somebody else. `end`: of its address. */
-export const lookingUp = ({ lookUp }: Addresses, theirs: ForeignDocuments, end = ""): Visit[] => {
+/**
+ * What a look-up is asked for: with a vehicle, and in an odd way, for another dealer or a form of somebody else among them. Each kind
+ * meets one odd way an address, another one at each of a side's four addresses (`turn`), for its rows are made alike at all of them;
+ * all of them in the full run. `end`: of its address.
+ */
+export const lookingUp = ({ lookUp }: Addresses, theirs: ForeignDocuments, turn: 0 | 1 | 2 | 3, end = ""): Visit[] => {
   const { vin, part } = asked;
   const said = { vin, day: "2026-11-10", dealer: "10001" };
-  const search = [
-    said,
+  const odd = [
     { ...said, dealer: "10002" },
     { partCode: part, vehicleVin: vin },
     { code: hostile, laborName: hostile },
     { form: theirs.formKey },
   ];
-  return [...lookUpKinds, "nothing"].flatMap((kind) => search.map((fields) => `${lookUp}/${kind}${end}?${written({ ...fields })}`));
+  return [...lookUpKinds, "nothing"].flatMap((kind, at) =>
+    [said, ...odd.filter((_, number) => fullRun || number === (at + turn) % odd.length)].map(
+      (fields) => `${lookUp}/${kind}${end}?${written({ ...fields })}`,
+    ),
+  );
 };
 
 /** A new document, by company staff for a dealer. */
@@ -159,3 +165,10 @@ export const havingDecided = ({ detail, done }: Addresses, own: OwnDocuments, th
     return press(visitor, page, "save", { decision: "1", approveCommentRemark: hostile });
   },
 ];
+
+const filters = ["applicationNumber", "dmsClaimNumber", "workOrderNumber", "vehicleVin", "submitterCode", "claimTypeDictId", "status"];
+const more = ["causalPartCode", "vehicleModelCode", "createStartDate", "createEndDate", "totalAmountStart", "page", "size", "sort", "done"];
+/** A list asked for everything it can be asked for. */
+export const everyFilter = written(Object.fromEntries([...filters, ...more].map((name) => [name, hostile])));
+
+export const draftsOf = (...dealers: readonly { draft: string }[]) => dealers.map(({ draft }) => draft);

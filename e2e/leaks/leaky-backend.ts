@@ -16,7 +16,7 @@ export const surplus = {
   internalRemark: "LEAK-INTERNAL-REMARK",
   /** In every line of a history. */
   operator: "leak-operator-account",
-  /** In everything checks found. */
+  /** In everything checks found: its key, which nobody reads, and a value that was compared. */
   rule: "LEAK-CHECK-RULE",
   value: "LEAK-CHECK-VALUE",
   /** In the words and traces of a service that breaks. */
@@ -110,10 +110,16 @@ function withSurplus(value: unknown, secrets: Set<string>): unknown {
     costPrice: surplus.cost,
     ...("detailPartList" in fields ? { internalApproveComment: fields["internalApproveComment"] ?? surplus.internalComment } : {}),
     ...("applicationNumber" in fields ? { internalApproveComment: fields["internalApproveComment"] ?? surplus.internalComment } : {}),
-    ...("operateTime" in fields ? { remark: fields["remark"] ?? surplus.internalRemark, operatorAccount: surplus.operator } : {}),
+    ...("operateTime" in fields ? { ...withInternalRemark(fields), operatorAccount: surplus.operator } : {}),
     ...("detailReportOpinionVOs" in fields ? withInternalOpinion(fields) : {}),
-    ...("errorInfo" in fields ? { rule: surplus.rule, values: { leak: surplus.value } } : {}),
+    ...("errorInfo" in fields ? { rule: surplus.rule, values: { quantity: surplus.value } } : {}),
   };
+}
+
+/** Words for colleagues in a row without any: some rows say so, others say neither. */
+function withInternalRemark({ id, remark }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (remark !== undefined && remark !== null) return {};
+  return { remark: surplus.internalRemark, internalFlag: /[02468]$/.test(String(id)) ? 1 : undefined };
 }
 
 /** An internal opinion for whoever asks, in the list of its own and, as what it is, among the external ones. */

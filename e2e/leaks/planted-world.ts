@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { z } from "zod";
 import type { ApplicationName } from "#app/screens/application/application-kind.ts";
 import { operationsOf } from "#app/screens/application/application-operations.server.ts";
-import { formTokenName } from "#app/components/form/form-token-name.ts";
+import { formTokenName } from "#app/forms/form-token-name.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { somePart, someVin } from "#e2e/typed-claims.ts";
@@ -40,6 +40,12 @@ export const internal = {
 export const hostile = `"'></script><img src=x onerror=LEAKHOSTILE>`;
 /** How a page says that it did. */
 export const hostileMark = "<img src=x onerror=LEAKHOSTILE";
+
+/** A password somebody typed, wrong as it is. */
+export const typedPassword = "LEAK-TYPED-PASSWORD";
+
+/** The query of an address. */
+export const written = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 
 /** Of one kind of document. */
 export interface ForeignDocuments {

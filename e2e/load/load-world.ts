@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { admissionLimits } from "#app/server/admission.ts";
+import { admissionLimits } from "#app/server/load/admission.ts";
 import { startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { startRecordedBackend } from "../bench/recorded-backend.ts";
 import { makeDataDir, removeDataDir, startApp, startBackend, type StartedApp, type StartedBackend } from "../product.ts";

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeDataDir, removeDataDir, startApp } from "#e2e/product.ts";
-import "#e2e/screens-setup.ts";
 import { runMemory } from "./memory-run.ts";
 import { tellMemory, tellRounds, tellSessions } from "./report.ts";
 import { runSessions } from "./session-run.ts";
 import { steps, type StepTimes } from "./step-times.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 /* A load of seconds: that people get through their work on it, and that what is measured is told. How long it takes is nobody's affair here. */
 
 it("three people file, look up and decide claims, and their steps, the product's strain and its memory are told", async () => {
   const dataDir = await makeDataDir();
-  const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: inject("backendUrl"), NODE_OPTIONS: "--inspect=127.0.0.1:0" });
+  const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: backendUrl, NODE_OPTIONS: "--inspect=127.0.0.1:0" });
   try {
     const isEnough = (times: StepTimes) => steps.every((step) => times.summary(step).answered > 1);
     const round = await runMemory(app, app, { users: 3, seconds: 40, think: 0.02, journeysPerSession: 5, isEnough });
@@ -42,7 +42,7 @@ it("what sessions take of Redis is told", async (test) => {
       async withApp({ sessionStore = "" }, work) {
         const app = await startApp({
           DATA_DIR: dataDir,
-          BACKEND_URL: inject("backendUrl"),
+          BACKEND_URL: backendUrl,
           SESSION_STORE: sessionStore,
           SESSION_SECRET: randomBytes(32).toString("hex"),
         });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
-import { admissionLimits } from "#app/server/admission.ts";
+import { admissionLimits } from "#app/server/load/admission.ts";
 import type { StartedApp, StartedBackend } from "../product.ts";
 import { Visitor } from "../visitor.ts";
 import { openBrowserLine } from "./browser-line.ts";

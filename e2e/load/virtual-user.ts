@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
-import { createTurns } from "#app/server/turns.ts";
-import { intentName } from "#app/components/form/intent-name.ts";
+import { createTurns } from "#app/server/store/turns.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { formEntries, madeIdOf, post, soundValues } from "../claim-posts.ts";
 import { Visitor, type Account, type Answer } from "../visitor.ts";
 import type { Step, StepTimes } from "./step-times.ts";

@@ -7,12 +7,14 @@ import { backendControl } from "#e2e/faults.ts";
 import { arrive, leave, loginOf, settle, twoCombinations, type Equipment, type Traveller } from "#e2e/traveller.ts";
 import { password } from "#e2e/visitor.ts";
 import { findBusy, type Cluster, type StartCluster } from "./cluster.ts";
+import { patient } from "../../scripts/suites/patience.ts";
+import { describeWhere } from "../../scripts/suites/describe-where.ts";
 
 const attachment = "两台 照片.png";
 
 /** What a person at a browser meets when copies die, with scripts and without. @param unavailable as of `describeReplicas` */
 export function describeReplicasInBrowser(name: string, start: StartCluster, unavailable: string | undefined, browserPath: string): void {
-  describe.skipIf(unavailable !== undefined)(unavailable === undefined ? name : `${name} (skipped: ${unavailable})`, () => {
+  describeWhere(unavailable, name, () => {
     let browser: Browser;
     let cluster: Cluster;
     beforeAll(async () => {
@@ -26,7 +28,7 @@ export function describeReplicasInBrowser(name: string, start: StartCluster, una
     });
 
     describe.each(twoCombinations)("with scripts $mode, $width px", (equipment) => {
-      it("a claim begun at one copy and submitted after each was restarted is filed once", { timeout: 120_000 }, async () => {
+      it("a claim begun at one copy and submitted after each was restarted is filed once", { timeout: patient(40_000) }, async () => {
         const { dealer, workOrder } = await beginClaim(browser, cluster, equipment);
         for (const replica of cluster.replicas) {
           await replica.kill();
@@ -40,33 +42,37 @@ export function describeReplicasInBrowser(name: string, start: StartCluster, una
         await leave(dealer);
       });
 
-      it("a copy that dies under a submit leaves the form, and sending it again makes one claim", { timeout: 120_000 }, async () => {
-        const { dealer, workOrder } = await beginClaim(browser, cluster, equipment);
-        const { page, mode } = dealer;
-        const backend = backendControl(cluster.backendUrl);
-        await press(dealer, "添加零件");
-        await typeLine(dealer, 1);
-        await backend.forgetCalls();
-        await backend.fail("claim.create", "late", { delayMs: 2_000, times: 1 });
-        const pressed = press(dealer, "提交");
-        await backend.untilCalled("claim.create");
-        const busy = await findBusy(cluster);
-        onTestFinished(() => busy.start());
-        await busy.kill();
-        await pressed;
-        if (mode === "on") {
-          await page.getByText("表单没有送出").first().waitFor();
-          await press(dealer, "提交");
-        } else {
-          await page.getByText("请刷新本页").waitFor();
-          await page.reload();
-        }
-        await readDone(dealer, "提交成功");
-        await expectOneClaim(cluster, workOrder);
-        // The browser says that an answer was 502, and its script that this was none of ours: the test has brought it about.
-        dealer.findings.splice(0, Infinity, ...dealer.findings.filter((finding) => !/\b502\b|^console: SyntaxError\n/.test(finding)));
-        await leave(dealer);
-      });
+      it(
+        "a copy that dies under a submit leaves the form, and sending it again makes one claim",
+        { timeout: patient(40_000) },
+        async () => {
+          const { dealer, workOrder } = await beginClaim(browser, cluster, equipment);
+          const { page, mode } = dealer;
+          const backend = backendControl(cluster.backendUrl);
+          await press(dealer, "添加零件");
+          await typeLine(dealer, 1);
+          await backend.forgetCalls();
+          await backend.fail("claim.create", "late", { delayMs: 2_000, times: 1 });
+          const pressed = press(dealer, "提交");
+          await backend.untilCalled("claim.create");
+          const busy = await findBusy(cluster);
+          onTestFinished(() => busy.start());
+          await busy.kill();
+          await pressed;
+          if (mode === "on") {
+            await page.getByText("提交未成功").first().waitFor();
+            await press(dealer, "提交");
+          } else {
+            await page.getByText("请刷新本页").waitFor();
+            await page.reload();
+          }
+          await readDone(dealer, "提交成功");
+          await expectOneClaim(cluster, workOrder);
+          // The browser says that an answer was 502, and its script that this was none of ours: the test has brought it about.
+          dealer.findings.splice(0, Infinity, ...dealer.findings.filter((finding) => !/\b502\b|^console: SyntaxError\n/.test(finding)));
+          await leave(dealer);
+        },
+      );
     });
   });
 }

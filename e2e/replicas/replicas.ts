@@ -4,13 +4,14 @@ import type { Cluster, StartCluster } from "./cluster.ts";
 import { checkLeaving } from "./leaving-checks.ts";
 import { checkMoving } from "./moving-checks.ts";
 import { checkStore } from "./store-checks.ts";
+import { describeWhere } from "../../scripts/suites/describe-where.ts";
 
 /**
  * The checks of a cluster, whatever it runs in.
  * @param unavailable why there is none here: all of them are then reported as skipped, with the reason
  */
 export function describeReplicas(name: string, start: StartCluster, unavailable: string | undefined): void {
-  describe.skipIf(unavailable !== undefined)(unavailable === undefined ? name : `${name} (skipped: ${unavailable})`, () => {
+  describeWhere(unavailable, name, () => {
     let running: Cluster;
     beforeAll(async () => {
       running = await start();

@@ -3,9 +3,11 @@ import * as arithmetic from "./arithmetic.ts";
 import * as claim from "./claim.ts";
 import * as claimReview from "./claim-review.ts";
 import * as claimWriting from "./claim-writing.ts";
+import * as deliveryAddress from "./delivery-address.ts";
 import * as failureCodes from "./failure-codes.ts";
 import * as home from "./home.ts";
 import * as lookUps from "./look-ups.ts";
+import * as masterData from "./master-data.ts";
 import * as places from "./places.ts";
 import * as preAuthorization from "./pre-authorization.ts";
 import * as quickSearch from "./quick-search.ts";
@@ -25,10 +27,12 @@ const declared = {
   ...referenceData,
   ...lookUps,
   ...failureCodes,
+  ...masterData,
   ...places,
   ...arithmetic,
   ...quickSearch,
   ...survey,
+  ...deliveryAddress,
 };
 
 /** Every operation of the product, by its id; declaration order within a subject. */

@@ -29,7 +29,7 @@ export const surveySubmit = operation("survey.submit", {
   answer: SubmittedSurvey,
   effect: "write",
   patience: "interactive",
-  document: "body.surveyId",
+  document: "body.id",
   secret: ["answers"],
   spec: "1 §7.6",
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, decimal, id, integer, shape, text } from "./wire.ts";
+import { code, decimal, flag, id, integer, shape, text } from "./wire.ts";
 
 /** What a reviewer grants of a line, by the line's id. */
 const AdjustedLine = shape({ id, adjustedFee: decimal });
@@ -7,7 +7,8 @@ const AdjustedLine = shape({ id, adjustedFee: decimal });
 /**
  * A review of a claim or of a pre-authorization (1 §7.3, §7.4): `status` is the decision (2 needs correction, 3 approved, 4 rejected) or 1 for comments alone.
  * Lines and a net that are left out stay as they are; other fees are adjusted as a group, since their lines carry no
- * adjusted amount. The reason of an adjustment goes into its group's remark.
+ * adjusted amount. The reason of an adjustment goes into its group's remark. `adjustmentConfirmed` says that the reviewer was asked
+ * about amounts above the claimed ones, or far from them, and means them.
  */
 export const ClaimReview = shape({
   id,
@@ -22,6 +23,7 @@ export const ClaimReview = shape({
   partFeeRemark: text,
   laborFeeRemark: text,
   otherFeeRemark: text,
+  adjustmentConfirmed: flag,
 });
 export type ClaimReview = z.output<typeof ClaimReview>;
 

@@ -63,6 +63,8 @@ export const ClaimFilter = z.object({
   claimTypeDictId: z.string().optional(),
   status: z.number().int().optional(),
   causalPartCode: z.string().optional(),
+  /** Of any of its part lines. */
+  partCode: z.string().optional(),
   vehicleModelCode: z.string().optional(),
   rmaOccurredFlag: z.number().int().min(0).max(1).optional(),
   createStartDate: z.string().optional(),
@@ -203,5 +205,12 @@ export const AuditRecord = shape({
   operateTime: instant,
   statusName: text,
   remark: text,
+  /** Whether the row is the company's own: 0 says that a dealer may read its words. */
+  internalFlag: flag,
+  /** What a review said besides its remark, kept where the document itself goes on. */
+  approveCommentName: text,
+  partFeeRemark: text,
+  laborFeeRemark: text,
+  otherFeeRemark: text,
 });
 export const AuditFilter = z.object({ applicationNo: z.string(), applicationTypeCd: z.string().optional() });

@@ -13,6 +13,11 @@ export const Symptom = shape({ id, displayCode: text, symptomName: text, compone
 export const FailurePlace = shape({ id, pfsCode: text, pfsName: text, componentCode: code });
 
 /** 故障原因; its id is a claim's sysFailureId. */
-export const Failure = shape({ id, failureCode: text, failureReason: text });
+export const Failure = shape({ id, failureCode: text, failureDesc: text });
 
-export const FailureReasonFilter = z.object({ failureCode: z.string().optional(), failureReason: z.string().optional() });
+/** The broken-part search (1 §3.5); modules are the dictionary `module`. */
+export const FailureReasonFilter = z.object({
+  moduleDictId: z.string().optional(),
+  failureCode: z.string().optional(),
+  failureDesc: z.string().optional(),
+});

@@ -18,8 +18,8 @@ export const PartFilter = z.object({
   validDate,
 });
 
-/** A part with its prices on the day asked for (2 §3 "Master data"); without a price that day it is not effective. Cost prices never leave the backend. */
-export const PartRow = shape({
+/** What any answer says of a part besides its prices. */
+export const partFields = {
   id,
   partCode: code,
   partName: text,
@@ -28,6 +28,11 @@ export const PartRow = shape({
   componentName: text,
   effectiveFlag: flag,
   rmaFlag: flag,
+};
+
+/** A part with its prices on the day asked for (2 §3 "Master data"); without a price that day it is not effective. Cost prices never leave the backend. */
+export const PartRow = shape({
+  ...partFields,
   currencyCode: text,
   netPrice: decimal,
   retailPrice: decimal,

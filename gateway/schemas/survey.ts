@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, flag, id, instant, integer, shape } from "./wire.ts";
+import { code, flag, id, instant, integer, shape, text } from "./wire.ts";
 
 /**
  * How each question of the dealer questionnaire is answered; there are eleven (1 §9). `best`: a rating from 1 to this number ·
@@ -22,16 +22,20 @@ export const surveyQuestions = [
 
 export type SurveyQuestion = { kind: "rating"; best: number } | { kind: "choice"; choices: number } | { kind: "text"; longest: number };
 
-/** An answer by the number of its question, from 1; ratings and choices are numbers written as text. */
-const SurveyAnswer = shape({ questionNo: integer, answer: code });
+/** An answer by the number of its question, from 1 (1 §3.5); ratings and choices are numbers written as text. */
+const SurveyAnswer = shape({ titleNumber: integer, titleAnswer: code });
+
+/** Whose questionnaire it is (1 §3.5). `effectiveFlag`: it counts. */
+const surveyHead = { dealerId: code, dealerName: text, effectiveFlag: flag };
 
 /** Whether a questionnaire waits for the dealer, and which one is the dealer's last; without one none was ever sent. */
 export const SurveyTip = shape({ pendingFlag: flag, surveyId: code });
 
-/** What becomes a record; how many answers there are is the backend's to judge. */
+/** What becomes a record; `id` is the questionnaire's. How many answers there are is the backend's to judge. */
 export const SurveySubmission = z.object({
-  surveyId: z.string(),
-  answers: z.array(z.object({ questionNo: z.number().int(), answer: z.string() })),
+  id: z.string(),
+  ...surveyHead,
+  answers: z.array(z.object({ titleNumber: z.number().int(), titleAnswer: z.string() })),
 });
 
 /** The record that was made. */
@@ -40,11 +44,12 @@ export const SubmittedSurvey = shape({ id });
 /** The history of a questionnaire: `isSubmitted` when a record exists, then with the record's id. */
 export const SurveyResult = shape({ isSubmitted: flag, id: code, createDate: instant });
 
-/** A record with its answers. */
+/** A record with its answers; `surveyId` is its questionnaire's. */
 export const SurveyDetail = shape({
   id,
+  ...surveyHead,
   surveyId: code,
   answers: z.array(SurveyAnswer),
-  createUserName: z.string().optional(),
+  createUserName: text,
   createDate: instant,
 });

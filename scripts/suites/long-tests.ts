@@ -1,28 +1,91 @@
-/**
- * What takes a minute and seldom breaks by itself, by Vitest's project: `npm run test:full` has it, a change does not wait for it.
- * Processes pass the checks that are left out of the containers.
- */
+/** A file of tests that takes a minute and seldom breaks by itself. */
+export interface LongTest {
+  file: string;
+  /** Files and folders whose change could break it, beside itself: it runs again when one of them has changed. */
+  guards: readonly string[];
+  /** Until it has passed once, on record, `npm run test:long` alone has it: others look at the same in less time. */
+  waits?: true;
+}
+
+/** What a claim or a session that survives a death hangs on. */
+const lasting = ["app/auth", "app/forms/send-once.server.ts", "app/forms/sent-record.server.ts", "app/server/store"];
+const claimLoss = [...lasting, "e2e/claim-loss/filing.ts", "e2e/claim-loss/killable-product.ts", "fixtures/backend/store/open.ts"];
+/** What an image is made by and of, and how its process is told what to do. */
+const images = [
+  "Dockerfile",
+  ".dockerignore",
+  "docker",
+  "package-lock.json",
+  "app/server/process/config.ts",
+  "fixtures/backend/settings.ts",
+];
+const inContainers = [...images, "e2e/containers"];
+
+/** By Vitest's project. */
 export const longTests = {
   screens: [
-    "app/screens/claim/export-size.screen.test.ts",
-    "app/server/back-up.screen.test.ts",
-    "e2e/chaos/chaos.screen.test.ts",
-    "e2e/claim-loss/killed-app.screen.test.ts",
-    "e2e/claim-loss/killed-embedded.screen.test.ts",
+    {
+      file: "app/screens/claim/export-size.screen.test.ts",
+      waits: true,
+      guards: ["app/reads", "fixtures/backend/file-answer.ts", "gateway/download.ts"],
+    },
+    { file: "app/server/process/killed.screen.test.ts", guards: [...lasting, "app/server/process"] },
+    {
+      file: "app/server/process/prometheus.screen.test.ts",
+      guards: ["docker/prometheus", "gateway/metrics.ts", "app/server/process/admin.ts"],
+    },
+    {
+      file: "app/server/process/start.screen.test.ts",
+      guards: ["app/server/process", "fixtures/backend/embed.ts", "fixtures/backend/main.ts"],
+    },
+    {
+      file: "app/server/store/back-up.screen.test.ts",
+      waits: true,
+      guards: ["app/server/store", "docs/operations.md", "fixtures/backend/store/open.ts"],
+    },
+    { file: "app/server/store/stores.screen.test.ts", guards: ["app/auth", "app/server/store", "fixtures/backend/store/open.ts"] },
+    { file: "e2e/chaos/chaos.screen.test.ts", waits: true, guards: ["e2e/chaos", "gateway/client.ts", "gateway/resilience.ts"] },
+    { file: "e2e/claim-loss/killed-app.screen.test.ts", waits: true, guards: claimLoss },
+    { file: "e2e/claim-loss/killed-backend.screen.test.ts", guards: claimLoss },
+    { file: "e2e/claim-loss/killed-embedded.screen.test.ts", waits: true, guards: claimLoss },
+    { file: "e2e/claim-loss/stopped-copy.screen.test.ts", guards: [...claimLoss, "e2e/claim-loss/stopped-copy.ts"] },
+    { file: "e2e/claim-loss/two-processes.screen.test.ts", guards: claimLoss },
+    { file: "e2e/containers/package.screen.test.ts", guards: [...images, "e2e/containers/package-content.ts"] },
+    { file: "e2e/load/load.screen.test.ts", guards: ["app/server/load", "e2e/load"] },
+    { file: "e2e/replicas/local.screen.test.ts", guards: [...lasting, "e2e/replicas"] },
   ],
-  journeys: ["e2e/journeys/replicas.journey.ts"],
+  journeys: [{ file: "e2e/journeys/replicas.journey.ts", waits: true, guards: [...lasting, "e2e/replicas"] }],
   containers: [
-    "e2e/containers/replicas.container.test.ts",
-    "e2e/journeys/claims.journey.ts",
-    "e2e/journeys/errors.journey.ts",
-    "e2e/journeys/review.journey.ts",
+    { file: "e2e/containers/backend-image.container.test.ts", guards: inContainers },
+    { file: "e2e/containers/replicas.container.test.ts", waits: true, guards: [...inContainers, "e2e/replicas"] },
+    { file: "e2e/containers/servers.container.test.ts", guards: inContainers },
+    { file: "e2e/containers/stub-backend.container.test.ts", guards: inContainers },
+    { file: "e2e/containers/web-image.container.test.ts", guards: inContainers },
+    { file: "e2e/journeys/claim-filing.journey.ts", guards: inContainers },
+    { file: "e2e/journeys/claims.journey.ts", waits: true, guards: inContainers },
+    { file: "e2e/journeys/errors.journey.ts", waits: true, guards: inContainers },
+    { file: "e2e/journeys/review.journey.ts", waits: true, guards: inContainers },
   ],
+} as const satisfies Readonly<Record<string, readonly LongTest[]>>;
+
+export type LongProject = keyof typeof longTests;
+
+/** A suite of its own, of other tests: what the release of Node that images use could break is of Node's own making, or packages'. */
+export const newerNode: LongTest = {
+  file: ".ci/run",
+  guards: ["Dockerfile", "package-lock.json", "app/server/http", "fixtures/backend/store/durable-file-system.ts", "gateway/transport.ts"],
 };
 
-/** Tells Vitest, whose `--exclude` does not reach projects. */
-export const withoutLong = { WITHOUT_LONG_TESTS: "1" };
+const variable = "LONG_TESTS_LEFT_OUT";
+
+/** Tells Vitest, whose `--exclude` does not reach projects, which of a project's files this run does without. */
+export function leavingOut(left: Readonly<Partial<Record<LongProject, readonly LongTest[]>>>): Readonly<Record<string, string>> {
+  const files = Object.entries(left).flatMap(([project, tests]) => tests.map(({ file }) => `${project} ${file}`));
+  return { [variable]: files.join(",") };
+}
 
 /** The files a project is to leave out of this run. */
-export function filesLeftOut(project: keyof typeof longTests): string[] {
-  return process.env.WITHOUT_LONG_TESTS === "1" ? longTests[project] : [];
+export function filesLeftOut(project: LongProject): string[] {
+  const left = (process.env[variable] ?? "").split(",");
+  return longTests[project].map(({ file }) => file).filter((file) => left.includes(`${project} ${file}`));
 }

@@ -10,13 +10,19 @@ export default class SuiteReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env.SUITE_RESULT;
     if (!file) return;
-    const result: SuiteResult = { passed: 0, failed: 0, skipped: [], failures: [] };
+    const passedFiles: string[] = [];
+    const result: SuiteResult = { passed: 0, failed: 0, skipped: [], failures: [], passedFiles };
     const fail = (test: string, errors: readonly { message?: string; diff?: string }[]) => {
       result.failed += 1;
       result.failures.push({
         test,
         message: errors.map(({ message, diff }) => stripVTControlCharacters([message, diff].join("\n"))).join("\n"),
       });
+    };
+    const skip = (file: string, test: string, reason: string | undefined) => {
+      if (reason) result.skipped.push({ test, reason });
+      // Nobody can tell what is missing where it did not run.
+      else fail(`${file} > ${test}`, [{ message: "was skipped, and nothing says why" }]);
     };
     for (const error of unhandled) fail("outside of any test", [error]);
     for (const module of modules) {
@@ -25,9 +31,12 @@ export default class SuiteReporter implements Reporter {
       for (const test of module.children.allTests()) {
         const outcome = test.result();
         if (outcome.state === "passed") result.passed += 1;
-        else if (outcome.state === "skipped") result.skipped.push({ test: test.fullName, reason: outcome.note ?? "" });
+        else if (outcome.state === "skipped") skip(module.relativeModuleId, test.fullName, outcome.note);
         else fail(`${module.relativeModuleId} > ${test.fullName}`, outcome.errors ?? []);
       }
+      const outcomes = [...module.children.allTests()].map((test) => test.result().state);
+      if (module.ok() && outcomes.length > 0 && outcomes.every((state) => state === "passed"))
+        passedFiles.push(`${module.project.name} ${module.relativeModuleId}`);
       for (const suite of module.children.allSuites())
         for (const error of suite.errors()) fail(`${module.relativeModuleId} > ${suite.fullName}`, [error]);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closingLine, groupSkipped, readClosingLine, sumResults } from "./result.ts";
+import { closingLine, groupSkipped, readClosingLine, resultTable, skippedSuite, sumResults } from "./result.ts";
 
 describe("what suites came to", () => {
   it("adds up passed, failed and skipped", () => {
@@ -23,6 +23,17 @@ describe("what suites came to", () => {
 
   it("takes an output without a closing line for no result at all", () => {
     expect(readClosingLine("all 20 passed, 0 failed today")).toBeUndefined();
+  });
+
+  it("stands in columns, however long a suite's name is", () => {
+    const results = [
+      { name: "long containers", result: skippedSuite("no engine"), seconds: 0.2 },
+      { name: "unit", result: { ...skippedSuite(""), passed: 1200, failed: 3 }, seconds: 310.4 },
+    ];
+    expect(resultTable(results)).toEqual([
+      "✓ long containers  0 passed, 0 failed, 1 skipped        0 s",
+      "✗ unit             1200 passed, 3 failed, 1 skipped   310 s",
+    ]);
   });
 
   it("groups skipped tests by their reason, the most frequent first", () => {

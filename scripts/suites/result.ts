@@ -5,6 +5,8 @@ export interface SuiteResult {
   skipped: { test: string; reason: string }[];
   /** What was said of those that failed; a suite may count more of them than it names. */
   failures: { test: string; message: string }[];
+  /** Files whose tests all ran and passed, each behind the name of its project. */
+  passedFiles?: string[];
 }
 
 /** Several suites as one. */
@@ -33,6 +35,17 @@ export function readClosingLine(output: string): SuiteResult | undefined {
   if (!found) return undefined;
   const skipped = Array.from({ length: Number(found[3] ?? 0) }, () => ({ test: "", reason: "" }));
   return { passed: Number(found[1]), failed: Number(found[2]), skipped, failures: [] };
+}
+
+/** A line a suite: whether it passed, what it came to and the seconds it took, one column below the other. */
+export function resultTable(results: readonly { name: string; result: SuiteResult; seconds: number }[]): string[] {
+  const widest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
+  const name = widest(results.map((each) => each.name));
+  const line = widest(results.map((each) => closingLine(each.result)));
+  return results.map((each) => {
+    const came = closingLine(each.result).padEnd(line);
+    return `${each.result.failed > 0 ? "✗" : "✓"} ${each.name.padEnd(name)}  ${came}  ${each.seconds.toFixed(0).padStart(4)} s`;
+  });
 }
 
 /** Skipped tests by their reason, most first. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { drawBars } from "./bar-chart.server.ts";
 
 const bars = (labels: string[], values: number[], direction: "rows" | "columns" = "rows") =>
-  drawBars({ labels, direction, series: [{ name: "单数", values }] });
+  drawBars({ labels, direction, series: [{ name: "单据数", values }] });
 const texts = (svg: string) => {
   const $ = load(svg, { xml: true });
   return $("text")

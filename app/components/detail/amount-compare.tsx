@@ -20,7 +20,7 @@ export function AmountCompare({ original, adjusted, granted, difference, percent
     <>
       <dl className="facts amounts">
         <div>
-          <dt>金额</dt>
+          <dt>申报金额</dt>
           <dd className="total">
             <Money amount={original} currency={currency} />
           </dd>

@@ -34,6 +34,11 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+/** Whether any of them was filled in: on paper there is nothing else to read. */
+export function areFilled(facts: readonly Fact[]): boolean {
+  return facts.some((fact) => !isEmpty(fact.value));
+}
+
 function isEmpty(value: ReactNode): boolean {
   return value === undefined || value === null || value === "" || value === false;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Table, type Column } from "../list/table.tsx";
+import { Table, type Column } from "../table.tsx";
 
 interface LineTableProps<Row> {
   /** 零件明细. */
@@ -13,8 +13,8 @@ interface LineTableProps<Row> {
   footer?: ReactNode;
 }
 
-/** The lines of a document: parts, labor, fees, return rows. On a narrow screen each line is a card. */
+/** The lines of a document: parts, labor, fees, return rows. They fit their place; on a narrow screen each line is a card. */
 export function LineTable<Row>({ none, rows, ...table }: LineTableProps<Row>) {
   if (rows.length === 0) return <p className="quiet">{none}</p>;
-  return <Table rows={rows} stacks {...table} />;
+  return <Table rows={rows} stacks fits {...table} />;
 }

@@ -1,8 +1,8 @@
-import { Section } from "../detail/detail-page.tsx";
-import { Table, type Column } from "../list/table.tsx";
+import { Section } from "../section.tsx";
+import { Table, type Column } from "../table.tsx";
 import { Nothing } from "../cells/cells.tsx";
 import { fieldId } from "../../forms/form-text.ts";
-import { intentName } from "./intent-name.ts";
+import { intentName } from "../../forms/intent-name.ts";
 import type { Difference } from "../../forms/form-problem.ts";
 
 /** The stored document is another version than the one that was filled in; versions are the backend's. */
@@ -15,16 +15,25 @@ const columns: readonly Column<Difference>[] = [
   { id: "label", header: "项目", rowHeader: true, cell: ({ path, label }) => <a href={`#${fieldId(path)}`}>{label}</a> },
   { id: "stored", header: "现在保存的", long: "wrap", cell: ({ stored }) => stored || <Nothing /> },
   { id: "typed", header: "您填写的", long: "wrap", cell: ({ typed }) => typed || <Nothing /> },
+  { id: "outcome", header: "继续后", cell: ({ outcome = "typed" }) => outcomeWords[outcome] },
 ];
+const outcomeWords: Readonly<Record<NonNullable<Difference["outcome"]>, string>> = {
+  typed: "您填写的",
+  stored: "现在保存的",
+  none: "不带入",
+};
 
 /** Somebody else changed the document meanwhile: both versions side by side, and the choice between them. */
 export function ConflictPanel({ conflict, here }: { conflict: Conflict; here: string }) {
   return (
     <Section id="conflict" title="数据已被他人修改" tone="critical">
-      <p>您打开之后，这张单据又被修改过（现在是第 {conflict.version} 版）。您填写的内容都还在下面的表单里。</p>
+      <p>
+        您打开之后，这张单据又被修改过（现在是第 {conflict.version}{" "}
+        版）。继续时只带入您改过的内容，其余以现在保存的为准；原来的行已不在单据中的，不带入。
+      </p>
       {conflict.differences.length > 0 ? (
         <div className="conflict-table">
-          <Table label="两个版本的不同" columns={columns} rows={conflict.differences} rowKey={({ path }) => path} />
+          <Table label="两个版本的不同" columns={columns} rows={conflict.differences} rowKey={({ path, label }) => `${path} ${label}`} />
         </div>
       ) : (
         <p>现在保存的内容与您填写的没有不同。</p>

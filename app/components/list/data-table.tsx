@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Sort } from "./list-address.ts";
 import { SortLink } from "./sort-link.tsx";
-import { Table, type Column } from "./table.tsx";
+import { Table, type Column } from "../table.tsx";
 
 interface DataTableProps<Row> {
   /** What the table lists: 索赔单列表. */

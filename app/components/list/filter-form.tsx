@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { Fragment, type FormEvent, type ReactNode } from "react";
+import { createContext, Fragment, type FormEvent, type ReactNode } from "react";
 import { changeList, toSearch, viewParams } from "./list-address.ts";
 
 /** A condition the list is narrowed by, as the user reads it: "状态 待批准". */
@@ -8,6 +8,11 @@ export interface FilterChip {
   /** The parameters that go away with it: one, or both ends of a range. */
   params: readonly string[];
 }
+
+type AskedValues = Readonly<Record<string, string | number | undefined>>;
+
+/** Read by the fields of a filter. */
+export const AskedContext = createContext<AskedValues>({});
 
 interface FilterFormProps {
   /** The fields used most, in view. */
@@ -21,12 +26,14 @@ interface FilterFormProps {
   chips: readonly FilterChip[];
   /** Parameters that are no filters and stay through every search: what the list is for. */
   kept?: readonly string[];
+  /** What the address was understood as: a field shows its value from here, so that ends given the wrong way round are exchanged in it, too. */
+  asked?: AskedValues;
   /** What stands beside 重置: saved searches and the like. */
   children?: ReactNode;
 }
 
 /** The filter of a list: a GET form whose fields are the address. Order and page size are kept, the page is not. */
-export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, kept = [], children }: FilterFormProps) {
+export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, kept = [], asked = {}, children }: FilterFormProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -44,13 +51,15 @@ export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, 
       {[viewParams.sort, viewParams.size, ...kept].map((name) => (
         <Kept key={name} name={name} params={params} />
       ))}
-      <div className="grid">{primary}</div>
-      {more && (
-        <details className="filter-more" open={moreOpen}>
-          <summary>更多条件{moreCount ? `（${moreCount}）` : ""}</summary>
-          <div className="grid">{more}</div>
-        </details>
-      )}
+      <AskedContext.Provider value={asked}>
+        <div className="grid">{primary}</div>
+        {more && (
+          <details className="filter-more" open={moreOpen}>
+            <summary>更多条件{moreCount ? `（${moreCount}）` : ""}</summary>
+            <div className="grid">{more}</div>
+          </details>
+        )}
+      </AskedContext.Provider>
       <div className="filter-actions">
         {/* The spaces keep the words apart where there are no styles. */}
         <button className="button primary">查询</button>{" "}

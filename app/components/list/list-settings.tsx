@@ -55,17 +55,17 @@ interface SavedSearchesProps {
   token: string;
 }
 
-/** 已存查询: the user's named queries of this list, and the one shown to be saved as another. */
+/** 常用查询: the user's named queries of this list, and the one shown to be saved as another. */
 export function SavedSearches({ list, searches, search, token }: SavedSearchesProps) {
   return (
     <DropDown
       summary={
         <span className="plain-summary">
-          已存查询 <span aria-hidden="true">▾</span>
+          常用查询 <span aria-hidden="true">▾</span>
         </span>
       }
     >
-      {searches.length === 0 && <p className="quiet">还没有保存的查询。</p>}
+      {searches.length === 0 && <p className="quiet">暂无常用查询。</p>}
       {searches.map((saved) => (
         <SettingForm key={saved.name} list={list} token={token}>
           <div className="saved-search">

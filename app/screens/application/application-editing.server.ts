@@ -1,11 +1,9 @@
-import type { Actor } from "../../server/context.ts";
+import type { Actor } from "../../server/request/context.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 import type { Application } from "./application-operations.server.ts";
-import { applicationStatus } from "./application-words.ts";
+import { applicationStatus, draftStatus, returnedStatus } from "./application-words.ts";
 
-/** States of a document that are its writers' to change (1 §4.1), and what becomes of a draft that is deleted. */
-export const draftStatus = 0;
-export const returnedStatus = 2;
+/** What becomes of a draft that is deleted. */
 export const deletedStatus = 6;
 
 /**

@@ -1,9 +1,4 @@
-import type { Tone } from "../../components/cells/cells.tsx";
-
-export interface StatusWord {
-  label: string;
-  tone: Tone;
-}
+import type { StatusWord } from "../../document/document-kind.ts";
 
 /** Status codes (1 §4.1): the one place that knows their words. */
 export const applicationStatuses: Readonly<Record<number, StatusWord>> = {
@@ -16,15 +11,19 @@ export const applicationStatuses: Readonly<Record<number, StatusWord>> = {
   6: { label: "已删除", tone: "idle" },
 };
 
+/** States of a document that are its writers' to change. */
+export const draftStatus = 0;
+export const returnedStatus = 2;
+
 /** The state of what was approved. */
 export const approvedStatus = 3;
+
+/** The state of what was rejected. */
+const rejectedStatus = 4;
 
 /** The state of a document that waits for a reviewer, and the query of the list of those. */
 export const pendingStatus = 1;
 export const pendingList = `status=${pendingStatus}`;
-
-/** The query of the list of one's own drafts: a draft belongs to its writer, and that of a pre-authorization to no other list. */
-export const draftList = "status=0";
 
 /** The word of a status code; a code a newer backend invents is shown by the name the backend gave it, never as a blank. */
 export function applicationStatus(code: number | undefined, backendName?: string): StatusWord {
@@ -35,7 +34,25 @@ export function applicationStatus(code: number | undefined, backendName?: string
 /** The state a review has led to: the document's own, approved for a claim that is paid by now; undefined where none stands. */
 export function decidedStatus({ status }: { status?: number | undefined }): number | undefined {
   if (status === 5) return approvedStatus;
-  return status !== undefined && [2, approvedStatus, 4].includes(status) ? status : undefined;
+  return status !== undefined && [2, approvedStatus, rejectedStatus].includes(status) ? status : undefined;
+}
+
+/**
+ * An adjusted or authorized amount as it may be told: none until the document is decided, 0 where it was rejected. Before that a
+ * backend's amount is what its reviewer has reckoned with so far.
+ */
+export function grantedAmount(status: number | undefined, amount: string | undefined): string | undefined {
+  switch (status) {
+    case 0:
+    case pendingStatus:
+    case 2:
+    case 6:
+      return undefined;
+    case rejectedStatus:
+      return "0";
+    default:
+      return amount;
+  }
 }
 
 /** States of a return order (2 §5): a claim carries the bare code. */

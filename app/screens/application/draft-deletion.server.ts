@@ -1,8 +1,9 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
 import { rememberDone } from "../../forms/done.server.ts";
+import type { PostedForm } from "../../forms/posted-form.server.ts";
 import { deletedStatus } from "./application-editing.server.ts";
-import { doneAddress } from "./application-address.ts";
+import { doneAddress } from "../../document/document-address.ts";
 import { applicationOf } from "./application-kind.ts";
 import { operationsOf } from "./application-operations.server.ts";
 
@@ -20,12 +21,11 @@ export interface DeletionProblem {
  * Deletes a draft (1 §7.3, §7.4) and leads to the page that says so. Twice is once: a draft that is deleted already is what was
  * asked for. The backend judges whose draft it is and whether it still is one.
  */
-export async function deleteDraft({ params, context }: ActionFunctionArgs, token: string | undefined) {
-  const { backend, actor, formTokens } = context;
+export async function deleteDraft({ params, context }: ActionFunctionArgs, { token }: Pick<PostedForm, "token">) {
+  const { backend, actor } = context;
   const application = applicationOf(context);
   const operations = operationsOf(application);
-  if (formTokens.check(deletionFormId, token) !== "valid")
-    return problem({ title: "页面已过期，草稿没有删除", advice: "请核对后再删除一次。" }, 422);
+  if (token.state !== "valid") return problem({ title: "页面已过期，草稿没有删除", advice: "请核对后再删除一次。" }, 422);
   const id = params["detailID"] ?? "";
   try {
     const draft = await backend.read(operations.detail, { params: { id } });

@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
-import { toDifference } from "../application/detail-view.server.ts";
+import { toDifference } from "../application/detail/detail-view.server.ts";
 
 /**
  * What the pre-authorization a claim uses granted, group by group and in all, beside what the claim asks for. Positive

@@ -4,14 +4,15 @@ import { AmountDifference } from "../../components/detail/amount-difference.tsx"
 import { Facts, type Fact } from "../../components/detail/facts.tsx";
 import { LineTable } from "../../components/detail/line-table.tsx";
 import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
-import type { Side } from "../../server/context.ts";
-import { detailAddress } from "../application/application-address.ts";
+import type { Side } from "../../server/request/context.ts";
+import { detailAddress } from "../../document/document-address.ts";
 import { feeTypeWords, returnStatusWords } from "../application/application-words.ts";
-import { day, money, yesNo } from "../application/detail-facts.tsx";
-import type { ApplicationView } from "../application/detail-view.server.ts";
-import type { OwnSection } from "../application/document-sections.tsx";
+import { day, money, yesNo } from "../application/detail/detail-facts.tsx";
+import type { ApplicationView } from "../application/detail/detail-view.server.ts";
+import type { OwnSection } from "../application/detail/document-sections.tsx";
 import type { CodeNames } from "../application/dictionary-names.server.ts";
 import { ReportLink } from "../report-code/report-link.tsx";
+import { claimWords } from "../application/claim-words.ts";
 import type { toAuthorizedAmounts } from "./authorized-amounts.server.ts";
 import type { toReturnData } from "./return-view.server.ts";
 
@@ -34,11 +35,11 @@ export function linkFacts(claim: ApplicationView, side: Side): Fact[] {
   const { preAuthorizationId: id } = claim;
   const preAuthorization = claim.preAuzNumber ?? id;
   return [
-    { label: "需要服务活动", value: yesNo(claim.activityNeeded) },
+    { label: "涉及服务活动", value: yesNo(claim.activityNeeded) },
     { label: "服务活动", value: claim.actCode ?? claim.activityId },
-    { label: "需要善意授权", value: yesNo(claim.kindnessAuthorizationNeeded) },
+    { label: "使用善意授权", value: yesNo(claim.kindnessAuthorizationNeeded) },
     { label: "善意授权码", value: claim.kindnessAuthorizationCode },
-    { label: "需要预授权", value: yesNo(claim.preAuthorizationNeeded) },
+    { label: "关联预授权", value: yesNo(claim.preAuthorizationNeeded) },
     {
       label: "预授权单号",
       value: id ? <Link to={detailAddress("preAuthorization", side, id)}>{preAuthorization}</Link> : preAuthorization,
@@ -78,7 +79,7 @@ export function AuthorizedAmounts({ amounts }: { amounts: ReturnType<typeof toAu
   return (
     <LineTable
       label="与预授权比较"
-      none="没有费用。"
+      none="暂无费用。"
       rows={amounts.rows}
       rowKey={({ kind }) => kind}
       columns={[
@@ -89,7 +90,7 @@ export function AuthorizedAmounts({ amounts }: { amounts: ReturnType<typeof toAu
           align: "end",
           cell: (row) => <Money amount={row.authorized} currency={amounts.authorizedCurrency} />,
         },
-        { id: "claimed", header: "索赔金额", align: "end", cell: (row) => <Money amount={row.claimed} currency={currency} /> },
+        { id: "claimed", header: claimWords.totalAmount, align: "end", cell: (row) => <Money amount={row.claimed} currency={currency} /> },
         { id: "difference", header: "差额", align: "end", cell: (row) => <AmountDifference value={row.difference} currency={currency} /> },
       ]}
     />

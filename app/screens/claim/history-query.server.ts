@@ -1,4 +1,5 @@
-import { readPaging } from "../list-query.server.ts";
+import { plainVin } from "../../forms/vin.ts";
+import { readPaging } from "../../list/list-query.server.ts";
 
 const vinPattern = /^[A-Z0-9]{1,30}$/;
 
@@ -11,6 +12,11 @@ export interface HistoryQuery {
 
 /** Reads the history's query; 10 rows from page 1 on unless the address says otherwise (1 §7.3). */
 export function readHistoryQuery(params: URLSearchParams): HistoryQuery {
-  const typed = (params.get("vin") ?? "").normalize("NFKC").replace(/\s/g, "").toUpperCase();
-  return { vin: typed === "" || vinPattern.test(typed) ? typed : undefined, ...readPaging(params) };
+  const typed = plainVin(params.get("vin") ?? "");
+  return { vin: typed === "" || isVinPart(typed) ? typed : undefined, ...readPaging(params) };
+}
+
+/** Whether it can be a vehicle's number, or part of one. */
+export function isVinPart(text: string | undefined): text is string {
+  return text !== undefined && vinPattern.test(text);
 }

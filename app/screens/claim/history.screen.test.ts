@@ -1,9 +1,10 @@
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { claimPage } from "#gateway/operations/claim.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
 const address = "/companyclaim/search/history";

@@ -1,108 +1,98 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { claimHistory, vehicleByVin } from "#gateway/operations/claim.ts";
+import { vehicleByVin } from "#gateway/operations/claim.ts";
 import { Day, Money } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
-import { Section } from "../../components/detail/detail-page.tsx";
+import { Section } from "../../components/section.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { LineTable } from "../../components/detail/line-table.tsx";
-import { DataTable } from "../../components/list/data-table.tsx";
-import { TextFilter } from "../../components/list/filter-fields.tsx";
-import { FilterForm } from "../../components/list/filter-form.tsx";
-import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
-import { Pager } from "../../components/list/pager.tsx";
-import type { Column } from "../../components/list/table.tsx";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
-import { claimWords } from "./claim-words.ts";
-import { readHistoryQuery } from "./history-query.server.ts";
-import { toHistoryRow, toVehicleCover, toVehicleFacts, type HistoryRowView } from "./history-view.server.ts";
-import { optionalRead, readIfFound } from "../optional-read.server.ts";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
-import { detailAddress } from "../application/application-address.ts";
-import { vehicleHistoryAddress } from "./history-address.ts";
+import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
+import { ListFilter } from "../../list/list-filter.tsx";
+import { ListCount, ListMessages, ListPages, ListTable } from "../../list/list-parts.tsx";
+import { actionColumn, viewList, type ColumnsOf } from "../../list/list-view.tsx";
+import { loadList } from "../../list/list.server.ts";
+import { optionalRead, readIfFound } from "../../reads/optional-read.server.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { detailAddress } from "../../document/document-address.ts";
+import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
+import { claimWords } from "../application/claim-words.ts";
+import { toVehicleCover, type toVehicleFacts } from "../application/history-view.server.ts";
+import { historyFilters } from "./history-filters.ts";
+import { historyList } from "./history-list.server.ts";
+import { readHistoryQuery } from "./history-query.server.ts";
 
 export const meta = pageMeta;
 
 /** A vehicle's claims of every dealer with its warranties and activities, by VIN (1 §7.3, 2 §7); without one just the form. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { vin, page, size } = readHistoryQuery(new URL(request.url).searchParams);
-  if (!vin) return { vin, found: undefined };
-  const { backend } = context;
-  const [history, cover] = await Promise.all([
-    readIfFound(backend.read(claimHistory, { query: { vin, current: page, size } })),
-    optionalRead(readIfFound(backend.read(vehicleByVin, { params: { vin } })), toVehicleCover),
+export async function loader(args: LoaderFunctionArgs) {
+  const { vin } = readHistoryQuery(new URL(args.request.url).searchParams);
+  const { backend } = args.context;
+  const [list, cover] = await Promise.all([
+    loadList(args, historyList),
+    vin ? optionalRead(readIfFound(backend.read(vehicleByVin, { params: { vin } })), toVehicleCover) : undefined,
   ]);
-  const { records = [], total = records.length } = history?.claimHistorySearchVOIPage ?? {};
-  const lastPage = Math.max(1, Math.ceil(total / size));
-  if (records.length === 0 && page > lastPage) throw redirect(vehicleHistoryAddress(vin, lastPage, size));
-  const vehicle = toVehicleFacts(history?.vehicleInfoVO) ?? (cover.ok ? cover.value?.info : undefined);
-  return { vin, found: { page, size, total, rows: records.map(toHistoryRow), vehicle, cover } };
+  const vehicle = list.summary ?? (cover?.ok ? cover.value?.info : undefined);
+  return { vin, list, cover, vehicle };
 }
 
 export default function VehicleClaimHistory() {
-  const { vin, found } = useLoaderData<typeof loader>();
+  const { vin, list, cover, vehicle } = useLoaderData<typeof loader>();
+  const view = viewList(list, { word: "索赔历史", filters: historyFilters, columns });
+  // No answer knows the vehicle; one that could not be asked does not count.
+  const isUnknown = list.total === 0 && !vehicle && cover?.ok && !cover.value;
   return (
     <ListPage title="索赔历史">
-      <FilterForm chips={[]} primary={<TextFilter name="vin" label={claimWords.vehicleVin} maxLength={30} />} />
+      <ListMessages view={view} />
+      <ListFilter view={view} />
       {vin === undefined && <EmptyState title="车架号(VIN)只含字母和数字">请检查后重新输入。</EmptyState>}
       {vin === "" && <EmptyState title="请输入车架号(VIN)">查询一辆车在所有经销商处的索赔、保修政策和服务活动。</EmptyState>}
-      {vin && found && (isUnknown(found) ? <UnknownVehicle vin={vin} /> : <VehicleHistory found={found} />)}
+      {vin && cover && isUnknown && (
+        <EmptyState title={`没有找到车辆 ${vin}`}>
+          <p>请核对车架号(VIN)：17 位，不含字母 I、O、Q。也可以在索赔单查询中按部分车架号查找。</p>
+        </EmptyState>
+      )}
+      {vin && cover && !isUnknown && (
+        <>
+          {vehicle && <Vehicle vehicle={vehicle} />}
+          <Section id="warranties" title="保修政策">
+            {cover.ok ? <Warranties rows={cover.value?.warranties ?? []} /> : <PartMissing what="保修政策" part={cover} />}
+          </Section>
+          <Section id="activities" title="服务活动">
+            {cover.ok ? <Activities rows={cover.value?.activities ?? []} /> : <PartMissing what="服务活动" part={cover} />}
+          </Section>
+          <h2 className="list-title">索赔历史</h2>
+          {list.total === 0 ? (
+            <EmptyState title="该车辆没有索赔记录" />
+          ) : (
+            <>
+              <ListCount view={view} />
+              <ListTable view={view} />
+              <ListPages view={view} />
+            </>
+          )}
+        </>
+      )}
     </ListPage>
   );
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof loader>>["found"]>;
-
-/** No answer knows the vehicle; one that could not be asked does not count. */
-function isUnknown({ total, vehicle, cover }: Found): boolean {
-  return total === 0 && !vehicle && cover.ok && !cover.value;
-}
-
-function UnknownVehicle({ vin }: { vin: string }) {
+function Vehicle({ vehicle }: { vehicle: NonNullable<ReturnType<typeof toVehicleFacts>> }) {
   return (
-    <EmptyState title={`没有找到车辆 ${vin}`}>
-      <p>请核对车架号(VIN)：17 位，不含字母 I、O、Q。也可以在索赔单查询中按部分车架号查找。</p>
-    </EmptyState>
-  );
-}
-
-function VehicleHistory({ found: { page, size, total, rows, vehicle, cover } }: { found: Found }) {
-  return (
-    <>
-      {vehicle && (
-        <Section id="vehicle" title="车辆">
-          <Facts
-            facts={[
-              { label: claimWords.vehicleVin, value: vehicle.vehicleVin },
-              { label: "车型", value: [vehicle.vehicleModelCode, vehicle.vehicleModelName].filter(Boolean).join(" ") },
-              { label: "年款", value: vehicle.vehicleModelYear },
-              { label: "行驶里程", value: vehicle.tripCurrent && distance(vehicle.tripCurrent, vehicle.tripUnit) },
-              { label: "零售日期", value: vehicle.retailDate && <Day value={vehicle.retailDate} /> },
-              { label: "交付日期", value: vehicle.deliveryDate && <Day value={vehicle.deliveryDate} /> },
-              { label: "保修开始日期", value: vehicle.warrantyStartDate && <Day value={vehicle.warrantyStartDate} /> },
-              { label: "销售经销商", value: vehicle.dealer },
-            ]}
-          />
-        </Section>
-      )}
-      <Section id="warranties" title="保修政策">
-        {cover.ok ? <Warranties rows={cover.value?.warranties ?? []} /> : <PartMissing what="保修政策" part={cover} />}
-      </Section>
-      <Section id="activities" title="服务活动">
-        {cover.ok ? <Activities rows={cover.value?.activities ?? []} /> : <PartMissing what="服务活动" part={cover} />}
-      </Section>
-      <h2 className="list-title">索赔历史</h2>
-      <DataTable
-        label="索赔历史列表"
-        columns={historyColumns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        sort={undefined}
-        empty={<EmptyState title="该车辆没有索赔记录" />}
+    <Section id="vehicle" title="车辆">
+      <Facts
+        facts={[
+          { label: claimWords.vehicleVin, value: vehicle.vehicleVin },
+          { label: "车型", value: [vehicle.vehicleModelCode, vehicle.vehicleModelName].filter(Boolean).join(" ") },
+          { label: "年款", value: vehicle.vehicleModelYear },
+          { label: "行驶里程", value: vehicle.tripCurrent && distance(vehicle.tripCurrent, vehicle.tripUnit) },
+          { label: "零售日期", value: vehicle.retailDate && <Day value={vehicle.retailDate} /> },
+          { label: "交付日期", value: vehicle.deliveryDate && <Day value={vehicle.deliveryDate} /> },
+          { label: "保修开始日期", value: vehicle.warrantyStartDate && <Day value={vehicle.warrantyStartDate} /> },
+          { label: "销售经销商", value: vehicle.dealer },
+        ]}
       />
-      {total > 0 && <Pager page={page} size={size} total={total} />}
-    </>
+    </Section>
   );
 }
 
@@ -150,35 +140,43 @@ function Activities({ rows }: { rows: Cover["activities"] }) {
   );
 }
 
-const historyColumns: readonly Column<HistoryRowView>[] = [
+const columns: ColumnsOf<typeof historyList> = [
   {
     id: "number",
     header: claimWords.applicationNumber,
     rowHeader: true,
+    shown: "always",
     cell: (row) => <Link to={detailAddress("claim", "company", row.id)}>{row.applicationNumber ?? row.id}</Link>,
   },
-  { id: "status", header: claimWords.status, cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} /> },
-  { id: "dealer", header: claimWords.dealer, long: "clip", cell: (row) => row.dealer },
-  { id: "failure", header: "故障日期", cell: (row) => <Day value={row.failureDate} /> },
-  { id: "repair", header: "维修日期", cell: (row) => <Day value={row.repairDate} /> },
-  { id: "trip", header: "行驶里程", align: "end", cell: (row) => row.tripCurrent && distance(row.tripCurrent, row.tripUnit) },
-  { id: "part", header: "主因件", long: "clip", cell: (row) => row.part },
-  { id: "created", header: claimWords.createDate, cell: (row) => <Day value={row.createDate} /> },
+  {
+    id: "status",
+    header: claimWords.status,
+    shown: "both",
+    cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} />,
+  },
+  { id: "dealer", header: claimWords.dealer, long: "clip", shown: "both", cell: (row) => row.dealer },
+  { id: "failure", header: "故障日期", shown: "both", cell: (row) => <Day value={row.failureDate} /> },
+  { id: "repair", header: "维修日期", shown: "both", cell: (row) => <Day value={row.repairDate} /> },
+  {
+    id: "trip",
+    header: "行驶里程",
+    align: "end",
+    shown: "both",
+    cell: (row) => row.tripCurrent && distance(row.tripCurrent, row.tripUnit),
+  },
+  { id: "part", header: "主因件", long: "clip", shown: "both", cell: (row) => row.part },
+  { id: "created", header: claimWords.createDate, shown: "both", cell: (row) => <Day value={row.createDate} /> },
   {
     id: "amount",
     header: claimWords.totalAmount,
     align: "end",
+    shown: "both",
     cell: (row) => <Money amount={row.totalAmount} currency={row.currencyCode} />,
   },
-  {
-    id: "actions",
-    header: "操作",
-    cell: (row) => (
-      <Link to={detailAddress("claim", "company", row.id)} aria-label={`查看 ${row.applicationNumber ?? row.id}`}>
-        查看
-      </Link>
-    ),
-  },
+  actionColumn(
+    (row) => row.applicationNumber ?? row.id,
+    (row) => [{ label: "查看", to: detailAddress("claim", "company", row.id) }],
+  ),
 ];
 
 function distance(value: string, unit = "km"): string {

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ClaimFilter } from "#gateway/schemas/claim.ts";
-import { claimFilterNames, readClaimListQuery } from "./list-query.server.ts";
+import { paramsOf } from "../../list/filters.ts";
+import { readListAddress } from "../../list/list-address.server.ts";
+import { claimFilters } from "./filters.ts";
+import { claimList } from "./list.server.ts";
 
-const read = (search: string, side: "dealer" | "company" = "company") => readClaimListQuery(new URLSearchParams(search), side);
+const claimFilterNames = claimFilters.all.flatMap(paramsOf);
+
+const read = (search: string, side: "dealer" | "company" = "company") => readListAddress(new URLSearchParams(search), claimList, side);
 
 describe("the query of a claim list", () => {
   it("is page 1 of 10 rows, newest first, when the address says nothing", () => {
@@ -12,9 +17,9 @@ describe("the query of a claim list", () => {
 
   it("keeps every documented filter", () => {
     const search =
-      "applicationNumber=WC26&dmsClaimNumber=D1&workOrderNumber=WO1&vehicleVin=LSVAA49J132047371" +
-      "&customerName=王&submitterCode=10001&claimTypeDictId=3&status=0&causalPartCode=1K0&vehicleModelCode=X5&rmaOccurredFlag=1&createStartDate=2026-01-01&createEndDate=2026-02-01" +
-      "&approveStartDate=2026-01-01&approveEndDate=2026-02-01&payStartDate=2026-01-01&payEndDate=2026-02-01" +
+      "applicationNumber=WC26&vehicleVin=LSVAA49J132047371&submitterCode=10001&status=0&claimTypeDictId=3" +
+      "&createStartDate=2026-01-01&createEndDate=2026-02-01&dmsClaimNumber=D1&workOrderNumber=WO1&customerName=王" +
+      "&causalPartCode=1K0&vehicleModelCode=X5&rmaOccurredFlag=1&approveStartDate=2026-01-01&approveEndDate=2026-02-01&payStartDate=2026-01-01&payEndDate=2026-02-01" +
       "&totalAmountStart=1.50&totalAmountEnd=20";
     const query = read(search);
     expect(query.filter).toEqual({
@@ -79,7 +84,7 @@ describe("the query of a claim list", () => {
   it.each([
     ["createStartDate=2026-02-30", "“创建日期”不是有效的日期，已忽略这个条件。"],
     ["payEndDate=NaN", "“赔付日期”不是有效的日期，已忽略这个条件。"],
-    ["totalAmountStart=-5", "“金额”不是有效的金额，已忽略这个条件。"],
+    ["totalAmountStart=-5", "“申报金额”不是有效的金额，已忽略这个条件。"],
     ["status=9", "“状态”没有这个选项，已忽略这个条件。"],
     ["vehicleVin=a%00b", "“车架号(VIN)”含有无法查询的字符，已忽略这个条件。"],
   ])("ignores %s and says so", (search, notice) => {
@@ -89,7 +94,7 @@ describe("the query of a claim list", () => {
   it("swaps a range given the wrong way round and says so", () => {
     expect(read("createStartDate=2026-03-01&createEndDate=2026-02-01&totalAmountStart=100&totalAmountEnd=20")).toMatchObject({
       filter: { createStartDate: "2026-02-01", createEndDate: "2026-03-01", totalAmountStart: "20", totalAmountEnd: "100" },
-      notices: ["“创建日期”的起止颠倒，已互换。", "“金额”的起止颠倒，已互换。"],
+      notices: ["“创建日期”的起止颠倒，已互换。", "“申报金额”的起止颠倒，已互换。"],
     });
   });
 
@@ -115,11 +120,11 @@ describe("the query of a claim list", () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values)), fc.constantFrom("dealer" as const, "company" as const), (pairs, side) => {
-        const query = readClaimListQuery(new URLSearchParams(pairs), side);
+        const query = readListAddress(new URLSearchParams(pairs), claimList, side);
         expect(ClaimFilter.safeParse(query.filter).success).toBe(true);
         expect(query.page).toBeGreaterThanOrEqual(1);
         expect([10, 20, 50, 100]).toContain(query.size);
-        const again = readClaimListQuery(new URLSearchParams(query.search), side);
+        const again = readListAddress(new URLSearchParams(query.search), claimList, side);
         expect(again).toEqual({ ...query, page: 1, notices: [] });
       }),
     );

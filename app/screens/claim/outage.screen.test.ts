@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Fault } from "#e2e/faults.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { as, backend, listedClaims } from "#e2e/screen.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { freePort } from "#fixtures/free-port.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 // Signed in before anything fails: signing in leads to the list.
 beforeAll(() => as("d10001"));
@@ -71,7 +72,7 @@ describe("a backend that hangs", () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await makeDataDir();
-    app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: inject("backendUrl"), BACKEND_READ_SECONDS: "2" });
+    app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: backendUrl, BACKEND_READ_SECONDS: "2" });
   });
   afterAll(async () => {
     await app.stop();
@@ -96,7 +97,7 @@ describe("a backend service that is down", () => {
   beforeAll(async () => {
     dataDir = await makeDataDir();
     const nobody = `http://127.0.0.1:${await freePort()}`;
-    app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: inject("backendUrl"), BACKEND_CLAIM_URL: nobody });
+    app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: backendUrl, BACKEND_CLAIM_URL: nobody });
   });
   afterAll(async () => {
     await app.stop();

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { listAddress } from "../application/application-address.ts";
+import { listAddress } from "../../document/document-address.ts";
 
 /** /claim and /companyclaim have no screen of their own: on to the list (1 §2.4), the query kept. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

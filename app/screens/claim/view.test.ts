@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Claim, ClaimRow, RmaOfClaim } from "#gateway/schemas/claim.ts";
 import { applicationKinds } from "../application/application-kind.ts";
-import { toApplicationView, toTimeline } from "../application/detail-view.server.ts";
+import { toApplicationView, toTimeline } from "../application/detail/detail-view.server.ts";
 import { toReturnData } from "./return-view.server.ts";
-import { filledDay, toClaimRow } from "./view.server.ts";
+import { toClaimRow } from "./view.server.ts";
+import { filledDay } from "../../view/picked-fields.server.ts";
 
 const secret = "只给厂家看的话";
 
@@ -70,6 +71,11 @@ describe("a claim's page", () => {
     expect(JSON.stringify(view)).not.toContain("/api/");
   });
 
+  it("shows an attachment's name without turns of direction", () => {
+    const view = toApplicationView(readApplication({ attachmentList: [{ attachmentName: "报价\u202egpj.exe" }] }), "company");
+    expect(view.attachments.map(({ attachmentName }) => attachmentName)).toEqual(["报价gpj.exe"]);
+  });
+
   it("shows the blank model's date as not filled in", () => {
     const view = toApplicationView(readApplication({ failureDate: "1997-01-01", repairDate: "2026-11-13" }), "dealer");
     expect(view.failureDate).toBeUndefined();
@@ -78,9 +84,34 @@ describe("a claim's page", () => {
   });
 
   it("subtracts amounts as decimals", () => {
-    const view = toApplicationView(readApplication({ totalAmount: 2386.4, adjustedTotalAmount: 2279.05 }), "dealer");
+    const view = toApplicationView(readApplication({ status: 3, totalAmount: 2386.4, adjustedTotalAmount: 2279.05 }), "dealer");
     expect(view.difference).toBe("-107.35");
     expect(view.labor[0]?.difference).toBe("0.2");
+  });
+
+  it("explains by the surcharge what the parts' net has more than their lines", () => {
+    const surcharge = (fields: Record<string, unknown>) =>
+      toApplicationView(readApplication({ partFeeTotalNet: 205.2, ...fields }), "dealer").surcharge;
+    const adjusted = { status: 3, manageRate: 0.08, adjustedPartFeeTotalNet: 102.6 };
+    expect(surcharge(adjusted)).toEqual({ kind: "其中管理费（8%）", net: "15.20", adjustedNet: "7.60" });
+    expect(surcharge({ ...adjusted, status: 1 })).toEqual({ kind: "其中管理费（8%）", net: "15.20", adjustedNet: undefined });
+    expect(surcharge({ ...adjusted, kindnessAuthorizationCode: "KA1" })?.adjustedNet).toBeUndefined();
+    expect(surcharge({ partFeeTotalNet: 190 })).toBeUndefined();
+    expect(surcharge({ partFeeTotalNet: undefined })).toBeUndefined();
+  });
+
+  it.each(["dealer", "company"] as const)("tells the %s what was granted once that is decided, and 0 of what was rejected", (side) => {
+    const amounts = { totalAmount: 2386.4, adjustedTotalAmount: 2279.05, partFeeTotal: 500, adjustedPartFeeTotal: 400.25 };
+    const granted = (status: number) => {
+      const view = toApplicationView(readApplication({ status, ...amounts }), side);
+      return [view.adjustedTotalAmount, view.difference, view.labor[0]?.adjustedFee, view.fees[0]?.adjustedTotal];
+    };
+    for (const status of [0, 1, 2, 6]) expect(granted(status), String(status)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(granted(3).slice(0, 2)).toEqual(["2279.05", "-107.35"]);
+    expect(granted(5).at(3)).toBe("400.25");
+    expect(granted(4)).toEqual(["0", "-2386.4", "0", "0"]);
+    // A state a newer backend invents: its amounts are its own to tell.
+    expect(granted(9)[0]).toBe("2279.05");
   });
 });
 
@@ -115,12 +146,41 @@ describe("the parts around a claim", () => {
     };
     for (const status of [3, 5]) {
       const [approval, ...before] = toTimeline(records, side, readApplication({ status, ...decided }), applicationKinds.claim);
-      expect(approval?.notes).toEqual(["按标准核减后批准", "同意", "金额 ¥2,386.40，调整后金额 ¥2,279.05，差额 −¥107.35"]);
+      expect(approval?.notes).toEqual(["按标准核减后批准", "同意", "申报金额 ¥2,386.40，调整后金额 ¥2,279.05，差额 −¥107.35"]);
       expect(before.map(({ notes }) => notes)).toEqual([side === "company" ? ["请补照片"] : []]);
     }
     expect(toTimeline(records, side, readApplication({ status: 1, ...decided }), applicationKinds.claim).map(({ notes }) => notes)).toEqual(
       [["同意"], side === "company" ? ["请补照片"] : []],
     );
+  });
+
+  it("keep every remark a dealer could once read, after it was answered and decided anew", () => {
+    const early = { statusName: "需更正", operateTime: "2026-11-12T09:00:00+08:00" };
+    const said = { approveCommentName: "请补充故障照片", remark: "请补照片", partFeeRemark: "单价过高" };
+    const records = [
+      { operationName: "退回更正", ...early, ...said, internalFlag: false },
+      { operationName: "内部意见", ...early, remark: secret, internalFlag: true },
+      { operationName: "更正提交", operateTime: "2026-11-12T10:00:00+08:00", statusName: "待批准", internalFlag: false },
+      { operationName: "批准", operateTime: "2026-11-13T09:00:00+08:00", statusName: "已批准", remark: "同意", internalFlag: false },
+    ].map((record) => ({ ...blankRecord, ...record }));
+    for (const status of [1, 3]) {
+      const timeline = toTimeline(records, "dealer", readApplication({ status, approveCommentRemark: "同意" }), applicationKinds.claim);
+      const [approval, , returned, ...others] = timeline;
+      expect(approval?.notes).toContain("同意");
+      expect(returned?.notes).toEqual(["请补充故障照片", "请补照片", "零件费说明：单价过高"]);
+      expect(others).toEqual([]);
+      expect(JSON.stringify(timeline)).not.toContain(secret);
+    }
+    const company = toTimeline(records, "company", readApplication({ status: 3 }), applicationKinds.claim);
+    expect(company.flatMap(({ notes }) => notes)).toContain(secret);
+  });
+
+  it("put no reason of an earlier review beside amounts that nobody has decided", () => {
+    const reasons = { partFeeRemark: "单价过高", laborFeeRemark: "超标准", otherFeeRemark: "无发票" };
+    const remarks = (status: number) =>
+      toApplicationView(readApplication({ status, ...reasons }), "dealer").fees.map(({ remark }) => remark);
+    expect(remarks(1)).toEqual([undefined, undefined, undefined]);
+    for (const status of [2, 3, 4, 5]) expect(remarks(status)).toEqual(["单价过高", "超标准", "无发票"]);
   });
 
   it("has no return data when nothing goes back", () => {

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { isGatewayError } from "#gateway/errors.ts";
 import { pending } from "#gateway/operations/session.ts";
 import { formatCount } from "../../components/cells/format.ts";
@@ -7,8 +7,10 @@ import { Notice } from "../../components/form/notice.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { takeDone } from "../../forms/done.server.ts";
 import { pathTo } from "../../route-table.ts";
-import type { RequestContext } from "../../server/context.ts";
+import type { RequestContext } from "../../server/request/context.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { loadKeptForms, removeKeptForm } from "./kept-forms.server.ts";
+import { KeptForms } from "./kept-forms.tsx";
 import { loadOwnWork } from "./own-work.server.ts";
 import { OwnWork } from "./own-work.tsx";
 import { toPendingLinks, type PendingLink } from "./pending-links.ts";
@@ -16,12 +18,17 @@ import { toPendingLinks, type PendingLink } from "./pending-links.ts";
 export const meta = pageMeta;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [pending, work, done] = await Promise.all([
+  const [pending, work, kept, done] = await Promise.all([
     loadPending(context),
     loadOwnWork(context),
+    loadKeptForms(context),
     takeDone(context, new URL(request.url).searchParams.get("done")),
   ]);
-  return { userName: context.actor.userName, ...pending, work, done: done && `${done.message}：${done.number}` };
+  return { userName: context.actor.userName, ...pending, work, kept, done: done && `${done.message}：${done.number}` };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return removeKeptForm(args);
 }
 
 /** What waits for the user. A backend that fails costs the numbers, not the page: menu and links go on working. */
@@ -39,10 +46,12 @@ async function loadPending({
 }
 
 export default function Home() {
-  const { userName, waiting, failure, work, done } = useLoaderData<typeof loader>();
+  const { userName, waiting, failure, work, kept, done } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
     <ListPage title="我的主页">
       {done && <Notice tone="success" title={done} announce />}
+      {refused && <Notice tone="warning" title={refused.message} announce />}
       <p className="home-greeting">{userName}，您好。</p>
       <h2>待办</h2>
       {failure ? (
@@ -68,6 +77,7 @@ export default function Home() {
           ))}
         </ul>
       )}
+      <KeptForms {...kept} />
       {work.map((own) => (
         <OwnWork key={`${own.application} ${own.id}`} {...own} />
       ))}

@@ -5,12 +5,13 @@ import type { claimPage } from "#gateway/operations/claim.ts";
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import type { OptionalPart } from "../../components/detail/part-missing.tsx";
 import { findRoute, type RouteId } from "../../route-table.ts";
-import { hasEntry } from "../../server/access-rules.ts";
-import type { RequestContext, Side } from "../../server/context.ts";
-import { detailAddress, editorAddress, listAddress } from "../application/application-address.ts";
+import { hasEntry } from "../../routing/access-rules.ts";
+import type { RequestContext, Side } from "../../server/request/context.ts";
+import { detailAddress, editorAddress, listAddress } from "../../document/document-address.ts";
+import { grantedAmount } from "../application/application-words.ts";
 import { applicationKinds, type ApplicationKind, type ApplicationName } from "../application/application-kind.ts";
 import { operationsOf } from "../application/application-operations.server.ts";
-import { optionalRead } from "../optional-read.server.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
 
 /** How long the page waits for a part: everything else on it is worth more than a service that hangs. */
 const patienceMs = 2_000;
@@ -28,6 +29,7 @@ export interface WorkRow {
   /** Company staff read of several dealers. */
   dealer: string | undefined;
   amount: string | undefined;
+  granted: string | undefined;
   currency: string | undefined;
   at: string | undefined;
 }
@@ -79,7 +81,7 @@ export async function loadOwnWork(context: RequestContext): Promise<(WorkKey & {
       return wanted.map(async (part) => ({ id: part.id, application: kind.name, part: await loadPart(context, kind, part) }));
     }),
   );
-  return parts.filter(({ application, part }) => application === "claim" || !part.ok || part.value.rows.length > 0);
+  return parts.filter(({ application, part }) => !applicationKinds[application].few || !part.ok || part.value.rows.length > 0);
 }
 
 function loadPart(
@@ -115,7 +117,8 @@ function toRow(row: ClaimRow, side: Side, { id, application }: WorkKey): WorkRow
     statusName: row.statusName,
     vin: row.vehicleVin,
     dealer: side === "company" ? row.submitterName : undefined,
-    amount: row.adjustedTotalAmount ?? row.totalAmount,
+    amount: row.totalAmount,
+    granted: grantedAmount(row.status, row.adjustedTotalAmount),
     currency: row.currencyCode,
     at: id === "decisions" ? row.approveDate : row.createDate,
   };

@@ -2,28 +2,29 @@ import { Link } from "@remix-run/react";
 import { Moment, Money } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
-import { Table, type Column } from "../../components/list/table.tsx";
+import { Table, type Column } from "../../components/table.tsx";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
 import { applicationKinds, type ApplicationKind } from "../application/application-kind.ts";
+import { claimWords } from "../application/claim-words.ts";
 import type { WorkKey, WorkPart, WorkRow } from "./own-work.server.ts";
 
 const words = {
   claim: {
     corrections: { title: "退回更正", at: "创建时间", none: "没有退回更正的索赔单。", all: "全部退回更正" },
     drafts: { title: "我的草稿", at: "创建时间", none: "没有未提交的草稿。", all: "全部草稿" },
-    decisions: { title: "最新审核结果", at: "审核时间", none: "还没有审核结果。", all: "按批准日期查看" },
+    decisions: { title: "最新审核结果", at: "审核时间", none: "还没有审核结果。", all: "按决定日期查看" },
   },
   preAuthorization: {
     corrections: { title: "退回更正的预授权", at: "创建时间", none: "没有退回更正的预授权。", all: "全部退回更正" },
     drafts: { title: "预授权草稿", at: "创建时间", none: "没有未提交的草稿。", all: "全部草稿" },
-    decisions: { title: "预授权最新审核结果", at: "审核时间", none: "还没有审核结果。", all: "按批准日期查看" },
+    decisions: { title: "预授权最新审核结果", at: "审核时间", none: "还没有审核结果。", all: "按决定日期查看" },
   },
 } as const;
 
 /** A part of the home page, or what to say where it could not be read. */
 export function OwnWork({ id, application, part }: WorkKey & { part: OptionalPart<WorkPart> }) {
   const { title, none, all, at } = words[application][id];
-  const heading = application === "claim" ? `work-${id}` : `work-${application}-${id}`;
+  const heading = applicationKinds[application].few ? `work-${application}-${id}` : `work-${id}`;
   return (
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
@@ -35,7 +36,7 @@ export function OwnWork({ id, application, part }: WorkKey & { part: OptionalPar
         <>
           <Table
             label={title}
-            columns={columnsOf(applicationKinds[application], at, part.value.rows)}
+            columns={columnsOf(applicationKinds[application], id, at, part.value.rows)}
             rows={part.value.rows}
             rowKey={(row) => row.id}
           />
@@ -48,14 +49,21 @@ export function OwnWork({ id, application, part }: WorkKey & { part: OptionalPar
   );
 }
 
-function columnsOf({ numberWord, granted }: ApplicationKind, at: string, rows: readonly WorkRow[]): Column<WorkRow>[] {
+function columnsOf({ numberWord, granted }: ApplicationKind, id: WorkKey["id"], at: string, rows: readonly WorkRow[]): Column<WorkRow>[] {
   const dealer: Column<WorkRow> = { id: "dealer", header: "经销商", long: "clip", cell: (row) => row.dealer };
+  const outcome: Column<WorkRow> = {
+    id: "granted",
+    header: `${granted}金额`,
+    align: "end",
+    cell: (row) => <Money amount={row.granted} currency={row.currency} />,
+  };
   return [
     { id: "number", header: numberWord, rowHeader: true, cell: (row) => <Link to={row.to}>{row.number}</Link> },
     { id: "status", header: "状态", cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} /> },
     { id: "vin", header: "车架号(VIN)", cell: (row) => row.vin },
     ...(rows.some((row) => row.dealer !== undefined) ? [dealer] : []),
-    { id: "amount", header: `${granted}金额`, align: "end", cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
+    { id: "amount", header: claimWords.totalAmount, align: "end", cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
+    ...(id === "decisions" ? [outcome] : []),
     { id: "at", header: at, cell: (row) => <Moment value={row.at} /> },
   ];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Nothing } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import { Chart } from "../../components/chart/chart.tsx";
-import { Table, type Column } from "../../components/list/table.tsx";
+import { Table, type Column } from "../../components/table.tsx";
 import type { FigureRow, FigureSection } from "./platform-view.server.ts";
 import { platformWords } from "./platform-words.ts";
 

@@ -1,6 +1,6 @@
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
-import type { Side } from "../../server/context.ts";
-import { listAddress } from "../application/application-address.ts";
+import type { Side } from "../../server/request/context.ts";
+import { listAddress } from "../../document/document-address.ts";
 
 /** Earlier than any decision: a list from this day on has whatever was decided. */
 const firstDay = "2000-01-01";

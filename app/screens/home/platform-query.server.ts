@@ -1,17 +1,9 @@
-import { z } from "zod";
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
-import type { Side } from "../../server/context.ts";
+import type { Side } from "../../server/request/context.ts";
 import { applicationStatuses } from "../application/application-words.ts";
-import { claimWords } from "../claim/claim-words.ts";
-import { choiceFilter, readFilter, textFilter } from "../list-query.server.ts";
+import { claimWords } from "../application/claim-words.ts";
+import { choiceFilter, monthFilter, readFilter, textFilter } from "../../list/list-query.server.ts";
 import { platformWords } from "./platform-words.ts";
-
-/** A month, YYYY-MM; of a day its month. */
-const monthFilter = z
-  .string()
-  .trim()
-  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, "不是有效的月份")
-  .transform((value) => value.slice(0, 7));
 
 const fields = {
   beginTime: monthFilter,

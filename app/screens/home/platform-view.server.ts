@@ -4,9 +4,9 @@ import type { platform } from "#gateway/operations/home.ts";
 import type { PlatformFilter, PlatformGroup } from "#gateway/schemas/home.ts";
 import { drawBars } from "../../components/chart/bar-chart.server.ts";
 import { formatMoney } from "../../components/cells/format.ts";
-import type { Side } from "../../server/context.ts";
+import type { Side } from "../../server/request/context.ts";
 import { applicationStatus } from "../application/application-words.ts";
-import { joined } from "../claim/view.server.ts";
+import { joined } from "../../view/picked-fields.server.ts";
 import { claimsBehind, type ListCondition } from "./platform-links.ts";
 import { platformWords } from "./platform-words.ts";
 
@@ -113,7 +113,7 @@ function toSection(
   const counts = groups.map((group) => group.count ?? 0);
   const pictures: Picture[] = [
     {
-      label: `${title}的索赔单数：${labels.map((label, index) => `${label} ${counts[index] ?? 0}`).join("，")}`,
+      label: `${title}的索赔单据数：${labels.map((label, index) => `${label} ${counts[index] ?? 0}`).join("，")}`,
       svg: drawBars({ labels, direction, series: [{ name: platformWords.count, values: counts }] }),
     },
   ];
@@ -155,7 +155,8 @@ function toRow(
     ...group,
     count,
     claimed: money("totalAmount"),
-    adjusted: money("adjustedTotalAmount"),
+    // Of what nobody has decided yet nothing is granted, not 0.
+    adjusted: decidedCount > 0 ? money("adjustedTotalAmount") : [],
     paid: money("paidAmount"),
     approvalRate: toRate(figures, filter),
     decisionDays: decidedCount > 0 ? averageDays(figures) : undefined,

@@ -24,7 +24,7 @@ describe("the platform's view", () => {
       ["¥0.00", "HKD 20.00"],
     ]);
     expect(sections.find(({ id }) => id === "month")?.pictures.map(({ label }) => label)).toEqual([
-      "按创建月份的索赔单数：2026-11 9",
+      "按创建月份的索赔单据数：2026-11 9",
       "按创建月份的金额（CNY），数字见表",
       "按创建月份的金额（HKD），数字见表",
     ]);

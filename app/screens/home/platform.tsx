@@ -9,9 +9,9 @@ import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { applicationStatus, applicationStatuses } from "../application/application-words.ts";
-import { claimWords } from "../claim/claim-words.ts";
-import { toDealerOptions } from "../claim/view.server.ts";
-import { optionalRead } from "../optional-read.server.ts";
+import { claimWords } from "../application/claim-words.ts";
+import { toDealerChoices } from "../../list/offers.server.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
 import { FigureSectionCard, FigureTotals } from "./platform-figures.tsx";
 import { readPlatformQuery } from "./platform-query.server.ts";
 import { toPlatformView } from "./platform-view.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filter, notices } = readPlatformQuery(new URL(request.url).searchParams, side);
   const [figures, dealers] = await Promise.all([
     backend.read(platform, { query: filter }),
-    side === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} }), toDealerOptions) : undefined,
+    side === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} }), toDealerChoices) : undefined,
   ]);
   const missing = dealers?.ok === false ? [`经销商的选项暂时无法读取（${dealers.message}，参考编号：${dealers.reference}）。`] : [];
   return {
@@ -54,6 +54,7 @@ export default function Platform() {
       )}
       <FilterForm
         chips={chips}
+        asked={{ ...filter }}
         primary={
           <>
             <DateRangeFilter label={platformWords.month} from="beginTime" to="endTime" unit="month" />

@@ -1,8 +1,12 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { safeReturnTo } from "../../auth/return-to.ts";
-import { formTokenName } from "../../components/form/form-token-name.ts";
-import { readPostedFields } from "../../forms/posted-fields.server.ts";
-import { readPreferenceChange, storePreference } from "./preference-store.server.ts";
+import { buttonAction, type Press } from "../../form/button-form.server.ts";
+import { preferencesForm } from "../../preferences/preferences-form.ts";
+import { readPreferenceChange, storePreference } from "../../preferences/preference-store.server.ts";
+import { leavePage, toOtherUser } from "../../shell/signed-out.ts";
+
+type Pressed = Press<(typeof preferencesForm)["shape"]>;
 
 /** Nothing to see here: an address typed in leads home. */
 export function loader() {
@@ -10,15 +14,31 @@ export function loader() {
 }
 
 /** Stores one setting of the user and goes back to the page it was changed on; scripts that ask with `answer=none` get no page. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { formTokens } = context;
-  const form = await readPostedFields(request);
-  const back = safeReturnTo(form.get("returnTo")) ?? "/home";
+export const action = buttonAction(preferencesForm, {
   // A stale token means a page left open overnight: what it would change is harmless, so the page is shown afresh instead.
-  if (formTokens.check("preferences", form.get(formTokenName)) !== "valid") throw redirect(back, 303);
-  const change = readPreferenceChange(form);
-  const cookie = change && (await storePreference(change, context));
-  const headers: HeadersInit = cookie ? { "Set-Cookie": cookie } : {};
-  if (form.get("answer") === "none") return new Response(null, { status: change ? 204 : 400, headers });
-  return redirect(back, { status: 303, headers });
+  stale: (pressed) => redirect(backOf(pressed), 303),
+  async press(pressed) {
+    const change = readPreferenceChange(pressed.posted);
+    const cookie = change && (await storePreference(change, pressed.context));
+    const headers: HeadersInit = cookie ? { "Set-Cookie": cookie } : {};
+    if (pressed.value("answer") === "none") return new Response(null, { status: change ? 204 : 400, headers });
+    return redirect(backOf(pressed), { status: 303, headers });
+  },
+});
+
+function backOf({ value }: Pressed): string {
+  return safeReturnTo(value("returnTo")) ?? "/home";
+}
+
+/** A setting is changed beside a form somebody types in: where another user is signed in by now, what was typed goes along. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (thrown) {
+    const to = thrown instanceof Response ? toOtherUser(thrown) : undefined;
+    if (to === undefined) throw thrown;
+    leavePage(to);
+    // The page is on its way out: an answer would lead it somewhere else first.
+    return new Promise<never>(() => undefined);
+  }
 }

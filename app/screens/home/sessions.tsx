@@ -1,20 +1,20 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Moment } from "../../components/cells/cells.tsx";
-import { formTokenName } from "../../components/form/form-token-name.ts";
 import { FormToken } from "../../components/form/form-token.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { SubmitButton } from "../../components/form/submit-button.tsx";
 import { ListPage } from "../../components/list/list-page.tsx";
-import { Table, type Column } from "../../components/list/table.tsx";
-import { readPostedFields } from "../../forms/posted-fields.server.ts";
+import { Table, type Column } from "../../components/table.tsx";
+import { buttonAction } from "../../form/button-form.server.ts";
+import { defineForm } from "../../form/form.ts";
 import { pathTo } from "../../route-table.ts";
-import type { ListedSession } from "../../server/context.ts";
+import type { ListedSession } from "../../server/request/context.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 
 export const meta = pageMeta;
 
-const formId = "sessions";
+const form = defineForm("sessions", { fields: { end: { kind: "hidden" } } });
 /** Value of the button that ends all others; no handle has this form. */
 const allOthers = "*";
 
@@ -24,20 +24,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     rows: sessions.map(toRow),
     ended: new URL(request.url).searchParams.has("ended"),
-    formToken: context.formTokens.issue(formId),
+    formToken: context.formTokens.issue(form.id),
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readPostedFields(request);
-  if (context.formTokens.check(formId, form.get(formTokenName)) !== "valid")
-    return data({ message: "页面停留时间过长，请核对后重新操作。" }, { status: 422 });
-  const chosen = form.get("end");
-  const ended = chosen === allOthers ? await context.session.endOthers() : Number(await context.session.endOther(String(chosen)));
-  context.log.info({ event: "session.ended", ended }, "sessions ended by their user");
-  // One that was over already is as good as ended.
-  return redirect(`${pathTo("sessions")}?ended`, 303);
-}
+export const action = buttonAction(form, {
+  async press({ context, value }) {
+    const chosen = value("end");
+    const ended = chosen === allOthers ? await context.session.endOthers() : Number(await context.session.endOther(chosen));
+    context.log.info({ event: "session.ended", ended }, "sessions ended by their user");
+    // One that was over already is as good as ended.
+    return redirect(`${pathTo("sessions")}?ended`, 303);
+  },
+});
 
 interface SessionRow {
   handle: string;

@@ -6,8 +6,8 @@ const signOnRefusals = {
   linkExpired: "登录链接已失效，或不属于任何用户，请回到原系统重新打开。",
   linkUsed: "登录链接已使用过，每个链接只能使用一次，请回到原系统重新打开。",
   linkLost: "没有收到登录信息，或登录确认已超时。请允许浏览器使用 Cookie，回到原系统重新打开。",
-  linkOfDealer: "该登录链接属于经销商账号，不能从公司入口登录。请从经销商门户打开。",
-  linkOfCompany: "该登录链接属于公司账号，不能从经销商入口登录。请从公司门户打开。",
+  linkOfDealer: "该登录链接属于经销商账号，不能从厂家入口登录。请从经销商门户打开。",
+  linkOfCompany: "该登录链接属于厂家账号，不能从经销商入口登录。请从厂家门户打开。",
   linkTooOften: "打开登录链接过于频繁，请稍等几分钟再试。",
   linkTrouble: "登录链接暂时无法处理，请稍后回到原系统重新打开。",
 } as const;
@@ -18,7 +18,8 @@ const reasons: Readonly<Record<string, string>> = {
   // The words of 1 §2.3.
   signin: "您还未登录，请先登录",
   expired: catalogue.unauthenticated.message,
-  forbidden: catalogue.forbidden.message,
+  // The one alert that is no Chinese (1 §8), so what it means stands with it.
+  forbidden: `${catalogue.forbidden.message}：${catalogue.forbidden.advice}`,
   ...signOnRefusals,
 };
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { appUrl, backend, listedClaims } from "#e2e/screen.ts";
 import { Visitor, password, signedIn, type Answer } from "#e2e/visitor.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
 afterEach(() => backend.heal());
 
@@ -17,7 +18,7 @@ describe("the sign-in page", () => {
     expect(page.$(`${form} [type=password]`)).toHaveLength(1);
     expect(page.$(`${form} [type=checkbox]`)).toHaveLength(1);
     expect(page.$(`${form} button`).text()).toContain("登录");
-    expect(page.text).toContain("公司登录");
+    expect(page.text).toContain("厂家登录");
   });
 
   it("is the dealers' with type=dealer or a host name with the word dealer, and says so", async () => {
@@ -25,7 +26,7 @@ describe("the sign-in page", () => {
     expect(dealer.$("h1, h2, legend").text()).toContain("经销商登录");
     const byHost = await new Visitor(appUrl).get("/login", { headers: { host: "dealer.example" } });
     expect(byHost.$("h1, h2, legend").text()).toContain("经销商登录");
-    expect((await new Visitor(appUrl).get("/login")).$("h1, h2, legend").text()).toContain("公司登录");
+    expect((await new Visitor(appUrl).get("/login")).$("h1, h2, legend").text()).toContain("厂家登录");
   });
 
   it.each([
@@ -248,7 +249,7 @@ describe("an expired session", () => {
     await backend.fail("claim.page", "403", { times: 1 });
     const page = await visitor.get("/claim/search");
     expect(page.path).toMatch(/^\/login/);
-    expect(page.text).toContain("没有权限访问，请重新登录");
+    expect(page.text).toContain("forbidden：没有权限访问，请重新登录");
   });
 
   it("is not what our own refusal of a wrong side does", async () => {
@@ -264,7 +265,7 @@ describe("guessing", () => {
   // A product of its own: its count of failures must not slow down the other tests.
   beforeAll(async () => {
     dataDir = await makeDataDir();
-    app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: inject("backendUrl") });
+    app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: backendUrl });
   });
   afterAll(async () => {
     await app.stop();

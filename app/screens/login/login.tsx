@@ -14,7 +14,7 @@ import { arrivalMessage, keptFormMessage, leadsToKeptForm, signedOutReason } fro
 import { answerSignIn, signInFormId } from "./sign-in-answer.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-const titles = { company: "公司登录", dealer: "经销商登录" } as const;
+const titles = { company: "厂家登录", dealer: "经销商登录" } as const;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: `${titles[page?.side ?? "company"]} · 保修索赔平台` }];
 
@@ -57,7 +57,7 @@ export default function Login() {
   return (
     <EntryFrame>
       <h1>{titles[side]}</h1>
-      <p className="entry-lead">{side === "company" ? "使用公司目录账号登录" : "使用经销商门户账号登录"}</p>
+      <p className="entry-lead">{side === "company" ? "使用厂家目录账号登录" : "使用经销商门户账号登录"}</p>
       {refused ? <ErrorSummary title={refused.message} problems={[]} /> : arrival && <Notice tone="warning">{arrival}</Notice>}
       {kept && <Notice tone="info">{kept}</Notice>}
       <SignInForm action={`/login${search}`} {...{ formToken, returnTo, username, remember }} />

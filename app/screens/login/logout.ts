@@ -1,8 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { safeReturnTo } from "../../auth/return-to.ts";
 import { signInAddress } from "../../auth/sign-in-mode.ts";
 import { signOut } from "../../auth/sign-in.ts";
-import { formTokenName } from "../../components/form/form-token-name.ts";
+import { formTokenName } from "../../forms/form-token-name.ts";
 import { readPostedFields } from "../../forms/posted-fields.server.ts";
+import type { Side } from "../../server/request/context.ts";
 import { signedOutReason } from "./login-view.server.ts";
 
 /** An address alone signs nobody out: any page of another site could hold it as a picture. */
@@ -16,10 +18,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = context.formTokens.check("logout", form.get(formTokenName));
   // A stale token is still one of ours: somebody who wants to leave after a long day is let go.
   if (token === "missing") return redirect(context.signedIn ? "/home" : "/login", 303);
-  const side = context.signedIn?.actor.side;
+  const { side, returnTo } = whoComesNext(form, context.signedIn?.actor.side);
   const headers = new Headers();
   for (const cookie of await signOut(context)) headers.append("Set-Cookie", cookie);
   // What scripts kept of addresses and the like. Not "cache": no page is in one, and the rest is needed for the next sign-in.
   headers.set("Clear-Site-Data", '"storage"');
-  return redirect(signInAddress(side, new URLSearchParams({ reason: signedOutReason })), { status: 303, headers });
+  const query = new URLSearchParams({ ...(returnTo ? { returnTo } : {}), reason: signedOutReason });
+  return redirect(signInAddress(side, query), { status: 303, headers });
+}
+
+/** A user may sign out to let another one in, who is awaited somewhere. */
+function whoComesNext(form: FormData, own: Side | undefined): { side: Side | undefined; returnTo: string | undefined } {
+  const side = form.get("side");
+  return { side: side === "dealer" || side === "company" ? side : own, returnTo: safeReturnTo(form.get("returnTo")) };
 }

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../../route-entry.ts";
+import type { RouteEntry } from "../../routing/route-entry.ts";
 
 export const loginRoutes = [
   { id: "login", path: "/login", module: "screens/login/login.tsx", audience: "anyone", kind: "entry", title: "登录", frame: "bare" },
@@ -12,6 +12,17 @@ export const loginRoutes = [
     kind: "resource",
     title: "退出",
     frame: "none",
+    auxiliary: true,
+  },
+  {
+    id: "otherUser",
+    path: "/other-user",
+    module: "screens/login/other-user.tsx",
+    audience: "signed-in",
+    kind: "entry",
+    title: "当前登录的用户已变更",
+    frame: "shell",
+    parent: "home",
     auxiliary: true,
   },
 ] as const satisfies readonly RouteEntry[];

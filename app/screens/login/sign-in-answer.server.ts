@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import { signIn } from "../../auth/sign-in.ts";
 import { readUsername } from "../../auth/strategies.ts";
-import { formTokenName } from "../../components/form/form-token-name.ts";
+import { formTokenName } from "../../forms/form-token-name.ts";
 import { readPostedFields } from "../../forms/posted-fields.server.ts";
-import type { RequestContext, Side } from "../../server/context.ts";
+import type { RequestContext, Side } from "../../server/request/context.ts";
 import { staleFormMessage } from "./login-view.server.ts";
 
 /** Form of every page where one signs in. */

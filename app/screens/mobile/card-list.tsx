@@ -4,7 +4,7 @@ import { menuHandheld } from "#gateway/operations/session.ts";
 import { FormToken } from "../../components/form/form-token.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { useSignOutElsewhere } from "../../shell/signed-out.ts";
+import { useSessionElsewhere } from "../../shell/signed-out.ts";
 import { toCards } from "./cards.ts";
 
 export const meta = pageMeta;
@@ -17,6 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     cards: toCards(menu, actor.side),
     user: {
       name: actor.userName,
+      account: actor.account,
       place: actor.side === "company" ? "厂家" : [actor.dealerCode, actor.dealerName].filter(Boolean).join(" "),
     },
     demo: context.demo,
@@ -25,8 +26,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function CardList() {
-  useSignOutElsewhere();
   const { cards, user, demo, logoutToken } = useLoaderData<typeof loader>();
+  useSessionElsewhere(user);
   return (
     <>
       <header className="handheld-top">

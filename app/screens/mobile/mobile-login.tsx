@@ -50,11 +50,11 @@ export default function MobileLogin() {
   return (
     <main className="handheld">
       <h1>扫码登录</h1>
-      <p className="entry-lead">{side === "company" ? "公司账号" : "经销商账号"}</p>
+      <p className="entry-lead">{side === "company" ? "厂家账号" : "经销商账号"}</p>
       {refused ? <ErrorSummary title={refused.message} problems={[]} /> : arrival && <Notice tone="warning">{arrival}</Notice>}
       <SignInForm action={target} {...{ formToken, returnTo, username, remember }} />
       <p className="entry-other">
-        <Link to={other}>{side === "company" ? "经销商账号登录" : "公司账号登录"}</Link>
+        <Link to={other}>{side === "company" ? "经销商账号登录" : "厂家账号登录"}</Link>
       </p>
     </main>
   );

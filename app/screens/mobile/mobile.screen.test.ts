@@ -44,7 +44,7 @@ describe("the terminals' login", () => {
     const visitor = new Visitor(appUrl);
     const page = await visitor.get("/mtsMobileLogin");
     expect(page.$("h1").text()).toBe("扫码登录");
-    const other = page.$("a:contains('公司账号登录')").attr("href") ?? "";
+    const other = page.$("a:contains('厂家账号登录')").attr("href") ?? "";
     const arrived = await signInHere(visitor, "liufang", password, other);
     expect([arrived.path, arrived.status]).toEqual(["/cardlist", 200]);
     expect(arrived.text).toContain("没有可用的扫码功能");
@@ -94,6 +94,6 @@ describe("a terminal's session that is over", () => {
     await backend.fail("menu.handheld", "403", { times: 1 });
     const page = await visitor.get("/cardlist");
     expect(page.path).toMatch(/^\/mtsMobileLogin\?/);
-    expect(page.text).toContain("没有权限访问，请重新登录");
+    expect(page.text).toContain("forbidden：没有权限访问，请重新登录");
   });
 });

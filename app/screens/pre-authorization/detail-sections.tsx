@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { Moment, StatusTag } from "../../components/cells/cells.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
-import type { Side } from "../../server/context.ts";
-import { detailAddress } from "../application/application-address.ts";
+import type { Side } from "../../server/request/context.ts";
+import { detailAddress } from "../../document/document-address.ts";
 import { approvedStatus } from "../application/application-words.ts";
-import { yesNo } from "../application/detail-facts.tsx";
-import type { ApplicationView } from "../application/detail-view.server.ts";
-import type { OwnSection } from "../application/document-sections.tsx";
+import { yesNo } from "../application/detail/detail-facts.tsx";
+import type { ApplicationView } from "../application/detail/detail-view.server.ts";
+import type { OwnSection } from "../application/detail/document-sections.tsx";
 import { ReportLink } from "../report-code/report-link.tsx";
 import type { toOpinions } from "./opinion-view.server.ts";
 import { preAuthorizationWords as words } from "./pre-authorization-words.ts";
@@ -21,7 +21,7 @@ export function PreAuthorizationLinks({ document, side }: { document: Applicatio
     <>
       <Facts
         facts={[
-          { label: "需要服务活动", value: yesNo(document.activityNeeded) },
+          { label: "涉及服务活动", value: yesNo(document.activityNeeded) },
           { label: "服务活动", value: document.actCode ?? document.activityId },
           { label: words.reportCode, value: reportCode && <ReportLink side={side} kind="techSupport" code={reportCode} /> },
           { label: words.claimNumber, value: claimId && <Link to={detailAddress("claim", side, claimId)}>{claimNumber ?? claimId}</Link> },

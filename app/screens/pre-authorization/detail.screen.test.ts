@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { bothKinds, companyPage, dealerPage, decideElsewhere, fileApplication, readApplication } from "#e2e/applications.ts";
 import { openGateway } from "#e2e/backend-session.ts";
 import { countRounds } from "#e2e/faults.ts";
@@ -6,8 +6,9 @@ import { as, backend } from "#e2e/screen.ts";
 import { applicationKinds } from "#app/screens/application/application-kind.ts";
 import { isUsableReport } from "#fixtures/backend/rules/reports.ts";
 import { reportOpinions, techSupports } from "#fixtures/world/reports.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
 
@@ -90,7 +91,7 @@ describe.each(sides)("a pre-authorization as $account reads it", ({ account, pag
     for (const operation of ["claim.errors", "audit.list", "report.opinion", "dictionary.claim"]) await backend.fail(operation, "503");
     const page = await open(id);
     expect(page.status).toBe(200);
-    for (const what of ["报告意见", "经过", account === "zhangwei" ? "检查结果" : "错误记录"])
+    for (const what of ["报告意见", "处理记录", account === "zhangwei" ? "检查结果" : "错误记录"])
       expect(page.text).toContain(`${what}暂时无法读取`);
     expect(page.$("#parts tbody tr").length).toBeGreaterThan(0);
   });

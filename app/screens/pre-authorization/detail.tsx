@@ -4,11 +4,11 @@ import { reportOpinion } from "#gateway/operations/reports.ts";
 import { PrintLink } from "../../components/print/print-link.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ApplicationProvider } from "../application/application-context.tsx";
-import { actOnDetail } from "../application/detail-action.server.ts";
-import { loadDetail } from "../application/detail-loader.server.ts";
-import { actByScript, detailHeaders, DetailPage, revalidateDetail } from "../application/detail-page.tsx";
-import { optionalRead } from "../optional-read.server.ts";
-import { printAddress } from "../print/print-address.ts";
+import { actOnDetail } from "../application/detail/detail-action.server.ts";
+import { loadDetail } from "../application/detail/detail-loader.server.ts";
+import { actByScript, detailHeaders, DetailPage, revalidateDetail } from "../application/detail/detail-page.tsx";
+import { optionalRead } from "../../reads/optional-read.server.ts";
+import { printAddress } from "../../document/print-address.ts";
 import { opinionSection, PreAuthorizationLinks } from "./detail-sections.tsx";
 import { toOpinions } from "./opinion-view.server.ts";
 

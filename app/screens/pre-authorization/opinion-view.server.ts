@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { reportOpinion } from "#gateway/operations/reports.ts";
-import type { Side } from "../../server/context.ts";
-import { pick } from "../claim/view.server.ts";
+import type { Side } from "../../server/request/context.ts";
+import { pick } from "../../view/picked-fields.server.ts";
 
 const fields = ["opinion", "createUserName", "createDate"] as const;
 

@@ -1,9 +1,10 @@
-import { applicationStatuses, type StatusWord } from "../application/application-words.ts";
-import { claimWords } from "../claim/claim-words.ts";
+import type { StatusWord } from "../../document/document-kind.ts";
+import { applicationStatuses } from "../application/application-words.ts";
+import { claimWords } from "../application/claim-words.ts";
 
-/** States of a pre-authorization (1 §3.5): a claim's, without being paid; a draft is its writer's alone and asked for by itself. */
+/** States of a pre-authorization (1 §4.1): a claim's without draft and paid; a draft is its writer's alone and asked for by itself. */
 export const preAuthorizationStatuses: Readonly<Record<number, StatusWord>> = Object.fromEntries(
-  Object.entries(applicationStatuses).filter(([code]) => code !== "5"),
+  Object.entries(applicationStatuses).filter(([code]) => code !== "0" && code !== "5"),
 );
 
 /** Words of the fields a list shows, filters or names in a notice: a claim's, but for its own number. */

@@ -1,7 +1,8 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
-import type { Side } from "../../server/context.ts";
-import { joined } from "../claim/view.server.ts";
+import type { Side } from "../../server/request/context.ts";
+import { grantedAmount } from "../application/application-words.ts";
+import { joined } from "../../view/picked-fields.server.ts";
 
 type Row = OutputOf<typeof preAuthorizationPage>["records"][number];
 
@@ -24,7 +25,7 @@ export function toPreAuthorizationRow(row: Row, side: Side, dealers: readonly { 
     partCode: row.causalPartCode,
     partName: row.causalPartName,
     amount: row.totalAmount,
-    authorized: row.adjustedTotalAmount,
+    authorized: grantedAmount(row.status, row.adjustedTotalAmount),
     currency: row.currencyCode,
     report: row.reportCode,
     claimId: row.claimId,

@@ -5,23 +5,24 @@ import { reportOpinion } from "#gateway/operations/reports.ts";
 import { Facts } from "../../components/detail/facts.tsx";
 import { drawSymbols } from "../../components/print/symbols.server.ts";
 import { PrintSheet } from "../../components/print/print-sheet.tsx";
-import type { RequestContext } from "../../server/context.ts";
+import type { RequestContext } from "../../server/request/context.ts";
+import { personalDataOf } from "../../view/personal-data.server.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { detailAddress } from "../application/application-address.ts";
+import { detailAddress } from "../../document/document-address.ts";
 import { ApplicationProvider } from "../application/application-context.tsx";
 import { applicationKinds, type ApplicationName } from "../application/application-kind.ts";
 import type { Application } from "../application/application-operations.server.ts";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
-import type { ApplicationView } from "../application/detail-view.server.ts";
-import { toApplicationView } from "../application/detail-view.server.ts";
+import type { ApplicationView } from "../application/detail/detail-view.server.ts";
+import { toApplicationView } from "../application/detail/detail-view.server.ts";
 import { readCodeNames } from "../application/dictionary-names.server.ts";
 import { linkFacts, returnSection } from "../claim/detail-sections.tsx";
 import { toReturnData } from "../claim/return-view.server.ts";
-import { optionalRead } from "../optional-read.server.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
 import { opinionSection, PreAuthorizationLinks } from "../pre-authorization/detail-sections.tsx";
 import { toOpinions } from "../pre-authorization/opinion-view.server.ts";
 import { ApplicationSheet } from "./application-sheet.tsx";
-import { isPrintKind } from "./print-address.ts";
+import { isPrinted } from "../../document/print-address.ts";
 import { printedBy, readPrinted, unknownDocument } from "./printed-application.server.ts";
 
 export const meta = pageMeta;
@@ -33,7 +34,7 @@ export const meta = pageMeta;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const name = search.get("kind") ?? "";
-  if (!isPrintKind(name)) throw unknownDocument();
+  if (!isPrinted(name)) throw unknownDocument();
   const document = await readPrinted(context, applicationKinds[name], search.get("id"));
   const title = document.applicationNumber ?? document.id;
   const [names, own, symbols] = await Promise.all([
@@ -47,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     symbols,
     names,
     own,
-    document: toApplicationView(document, "dealer"),
+    document: toApplicationView(document, "dealer", personalDataOf(context, search, document.id)),
     back: detailAddress(name, context.actor.side, document.id),
     printed: printedBy(context),
   };

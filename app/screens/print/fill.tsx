@@ -2,16 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { rmaOfClaim } from "#gateway/operations/claim.ts";
 import { Day } from "../../components/cells/cells.tsx";
-import { Section } from "../../components/detail/detail-page.tsx";
+import { Section } from "../../components/section.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { LineTable } from "../../components/detail/line-table.tsx";
 import { Notice } from "../../components/form/notice.tsx";
-import type { Column } from "../../components/list/table.tsx";
+import type { Column } from "../../components/table.tsx";
 import { PrintSheet } from "../../components/print/print-sheet.tsx";
 import { drawSymbols } from "../../components/print/symbols.server.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { toReturnData } from "../claim/return-view.server.ts";
-import { detailAddress } from "../application/application-address.ts";
+import { detailAddress } from "../../document/document-address.ts";
+import type { Application } from "../application/application-operations.server.ts";
 import { applicationKinds } from "../application/application-kind.ts";
 import { printedBy, readPrinted } from "./printed-application.server.ts";
 
@@ -25,6 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: `装箱单 ${title}`,
     returns,
+    // Until there is a return order, what it will ask for.
+    due: claim.rmaOccurredFlag ? claim.detailPartList.filter((line) => line.rmaFlag).map(toDueRow) : [],
     claim: {
       number: claim.applicationNumber,
       vin: claim.vehicleVin,
@@ -35,6 +38,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     printed: printedBy(context),
   };
 }
+
+function toDueRow({ partCode, partName, quantity, oldSn }: Application["detailPartList"][number], index: number) {
+  return { key: String(index), partCode, partName, quantity, oldSn };
+}
+
+const dueColumns: readonly Column<ReturnType<typeof toDueRow>>[] = [
+  { id: "code", header: "零件号", rowHeader: true, cell: (row) => row.partCode },
+  { id: "name", header: "零件名称", cell: (row) => row.partName },
+  { id: "oldSn", header: "旧件序列号", cell: (row) => row.oldSn },
+  { id: "returning", header: "返件数量", align: "end", cell: (row) => row.quantity },
+  { id: "packed", header: "实装数量", cell: () => <span className="sheet-blank" /> },
+];
 
 type Row = NonNullable<ReturnType<typeof toReturnData>>["rows"][number];
 
@@ -49,7 +64,7 @@ const columns: readonly Column<Row>[] = [
 ];
 
 export default function Fill() {
-  const { returns, claim, symbols, back, printed } = useLoaderData<typeof loader>();
+  const { returns, due, claim, symbols, back, printed } = useLoaderData<typeof loader>();
   return (
     <PrintSheet kind="装箱单" lead={claim.dealer} {...{ symbols, back, printed }}>
       {returns ? (
@@ -75,6 +90,13 @@ export default function Fill() {
             <span>装箱日期</span>
             <span>快递单号</span>
           </p>
+        </>
+      ) : due.length > 0 ? (
+        <>
+          <Notice tone="info">需要返回旧件，返件单尚未生成。</Notice>
+          <Section id="packed" title="须返回的零件">
+            <LineTable label="须返回的零件" none="没有须返回的零件。" rows={due} rowKey={(row) => row.key} columns={dueColumns} />
+          </Section>
         </>
       ) : (
         <Notice tone="info">该索赔单没有需要返回的旧件。</Notice>

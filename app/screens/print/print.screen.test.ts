@@ -184,9 +184,19 @@ describe("a packing list", () => {
     expect(page.text).toContain("收件地址");
   });
 
+  it("names what must come back while there is no return order yet", async () => {
+    const visitor = await as("d10001");
+    const [waiting] = await listedClaims(visitor, "/claim/search?status=1&rmaOccurredFlag=1");
+    const id = waiting?.id ?? "";
+    expect((await visitor.get(`/claim/detail/${id}`)).$("#returns").text()).toContain("需要返回旧件，返件单尚未生成");
+    const page = await visitor.get(list(id));
+    expect(page.text).toContain("需要返回旧件，返件单尚未生成");
+    expect(page.$("#packed tbody th").length).toBeGreaterThan(0);
+  });
+
   it("says so where nothing goes back", async () => {
     const visitor = await as("d10001");
-    const [draft] = await listedClaims(visitor, "/claim/search?status=1");
+    const [draft] = await listedClaims(visitor, "/claim/search?status=1&rmaOccurredFlag=0");
     const page = await visitor.get(list(draft?.id ?? ""));
     expect(page.status).toBe(200);
     expect(page.text).toContain("没有需要返回的旧件");

@@ -1,10 +1,10 @@
 import { formatMoment } from "../../components/cells/format.ts";
 import { findRoute } from "../../route-table.ts";
-import { hasEntry } from "../../server/access-rules.ts";
-import type { RequestContext } from "../../server/context.ts";
+import { hasEntry } from "../../routing/access-rules.ts";
+import type { RequestContext } from "../../server/request/context.ts";
 import type { ApplicationKind } from "../application/application-kind.ts";
 import { operationsOf, type Application } from "../application/application-operations.server.ts";
-import { ownProblem, problemResponse } from "../../server/problem.ts";
+import { ownProblem, problemResponse } from "../../server/guard/problem.ts";
 
 /**
  * The document an address wants printed; the backend says whose it is. Whoever lacks the menu entry behind which a side reads

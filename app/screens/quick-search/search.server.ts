@@ -1,6 +1,6 @@
 import { isGatewayError } from "#gateway/errors.ts";
 import { shortcutColumns, shortcutTypes, shortcutUrl } from "#gateway/operations/quick-search.ts";
-import type { RequestContext } from "../../server/context.ts";
+import type { RequestContext } from "../../server/request/context.ts";
 import {
   blankSearch,
   findMissing,
@@ -10,8 +10,12 @@ import {
   type SearchProblem,
 } from "../../shell/quick-search.ts";
 import { toSearchTypes } from "../../shell/search-types.ts";
-import { optionalRead } from "../optional-read.server.ts";
+import { plainVin } from "../../forms/vin.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
 import { toOwnAddress } from "./own-address.ts";
+
+/** The filter item that asks for a vehicle. */
+const vinColumn = "vehicleVin";
 
 /** What came of a search: `to` leads to the document; without it the form as it goes on. */
 export interface SearchOutcome extends QuickSearchView {
@@ -48,7 +52,7 @@ export async function search({ backend }: Pick<RequestContext, "backend">, param
   const fields = { ...typed(params), menuCode, columnCode };
   const problem = findMissing(fields);
   if (problem) return { ...step, fields, problem };
-  const wanted = { menuCode, columnCode, columnValue: fields.columnValue.trim() };
+  const wanted = { menuCode, columnCode, columnValue: columnCode === vinColumn ? plainVin(fields.columnValue) : fields.columnValue.trim() };
   const answer = await optionalRead(findAddress(backend, wanted), (found) => found);
   if (!answer.ok) return { ...step, fields, problem: { field: "columnValue", message: answer.message, reference: answer.reference } };
   if (typeof answer.value === "object") return { ...step, fields, problem: notFound(answer.value.refusal) };

@@ -1,5 +1,5 @@
 import { pathTo, type RouteId } from "../../route-table.ts";
-import type { Side } from "../../server/context.ts";
+import type { Side } from "../../server/request/context.ts";
 
 /** The two kinds of report a claim or a pre-authorization names by a code (1 §7.5). */
 export type ReportKind = "techSupport" | "warrantyReport";

@@ -1,6 +1,7 @@
 import { Moment, StatusTag, YesNo } from "../../components/cells/cells.tsx";
 import { formatAmount, formatCount } from "../../components/cells/format.ts";
-import { DetailHeader, Section } from "../../components/detail/detail-page.tsx";
+import { DetailHeader } from "../../components/detail/detail-page.tsx";
+import { Section } from "../../components/section.tsx";
 import { Facts, type Fact } from "../../components/detail/facts.tsx";
 import { PrintButton } from "../../components/detail/print-button.tsx";
 import type { ReportView } from "./report-view.server.ts";

@@ -1,4 +1,4 @@
-import type { Side } from "../../server/context.ts";
+import type { Side } from "../../server/request/context.ts";
 import { reportAddress, type ReportKind } from "./report-address.ts";
 
 interface ReportLinkProps {

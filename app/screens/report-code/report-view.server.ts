@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { techSupportByNumber, warrantyReportByNumber } from "#gateway/operations/reports.ts";
 import type { ReportKind } from "./report-address.ts";
-import { pick } from "../claim/view.server.ts";
+import { pick } from "../../view/picked-fields.server.ts";
 
 type TechSupport = OutputOf<typeof techSupportByNumber>;
 type WarrantyReport = OutputOf<typeof warrantyReportByNumber>;

@@ -6,7 +6,7 @@ import { TextFilter } from "../../components/list/filter-fields.tsx";
 import { FilterForm } from "../../components/list/filter-form.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { readIfFound } from "../optional-read.server.ts";
+import { readIfFound } from "../../reads/optional-read.server.ts";
 import { reportAddress, reportKindOf, type ReportKind } from "./report-address.ts";
 import { ReportBody } from "./report-body.tsx";
 import { toTechSupportView, toWarrantyReportView, type ReportView } from "./report-view.server.ts";

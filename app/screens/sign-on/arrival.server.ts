@@ -4,9 +4,9 @@ import { readHandedAddress } from "../../auth/handed-address.ts";
 import { findHandedUser, type HandedUser } from "../../auth/handed-user.ts";
 import type { HandedToken, OpenHandOver } from "../../auth/hand-over.ts";
 import { firstPageOf } from "../../auth/first-page.ts";
-import type { RequestContext } from "../../server/context.ts";
-import { isStoreFailure } from "../../server/store-failure.ts";
-import { userKey } from "../../server/user-key.ts";
+import type { RequestContext } from "../../server/request/context.ts";
+import { isStoreFailure } from "../../server/store/store-failure.ts";
+import { userKey } from "../../server/store/user-key.ts";
 import { signOnRefusal } from "../login/login-view.server.ts";
 import { doorOf, limitName, quietly, refuseToken, signOnFormId, type Door } from "./sign-on-door.server.ts";
 
@@ -36,8 +36,9 @@ function signedInRefusal(request: Request, { signedIn }: RequestContext) {
 }
 
 async function takeToken(request: Request, context: RequestContext, { side, path }: Door, handed: HandedToken): Promise<Response> {
-  // Whoever only looks, or fetches ahead, uses nothing up.
-  if (request.method === "HEAD" || /prefetch/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? ""))
+  // Whoever only looks, or fetches ahead, uses nothing up. A browser keeps what it fetched ahead unless that failed.
+  if (request.method === "HEAD") return redirect(path, { status: 303, headers: quietly([]) });
+  if (/prefetch/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? ""))
     return new Response(null, { status: 503, headers: quietly([]) });
   try {
     if ((await context.signInLimit.begin(limitName(handed.token))) > 0) return refuseToken(context, side, "linkTooOften");

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { openFileStore } from "../../server/file-store.ts";
-import { tellStoreFailures } from "../../server/store-failure.ts";
-import { buildOf, startTestHost, type TestHost } from "../../server/test-host.ts";
+import { openFileStore } from "../../server/store/file-store.ts";
+import { tellStoreFailures } from "../../server/store/store-failure.ts";
+import { buildOf, startTestHost, type TestHost } from "../../server/process/test-host.ts";
 import { arrive } from "./arrival.server.ts";
 
 const token = "portal-token-0123456789";
@@ -25,6 +25,13 @@ describe("a token that arrives", () => {
     host = await startTestHost({ screens, store: full });
     expect(await locationOf(`/dp?token=${token}`)).toBe("/login?type=dealer&reason=linkTrouble");
     expect(JSON.stringify(host.logged)).not.toContain(token);
+  });
+
+  it("is looked at by whoever asks for headers alone, and stays good", async () => {
+    host = await startTestHost({ screens });
+    const looked = await host.visit(`/dp?token=${token}`, { method: "HEAD" });
+    expect([looked.status, looked.headers.get("location"), looked.headers.getSetCookie()]).toEqual([303, "/dp", []]);
+    expect((await host.visit(`/dp?token=${token}`)).headers.getSetCookie()).toHaveLength(1);
   });
 
   it("is one of a hundred that one address may bring in a quarter of an hour", async () => {

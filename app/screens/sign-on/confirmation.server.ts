@@ -4,11 +4,11 @@ import { firstPageOf } from "../../auth/first-page.ts";
 import { refusesToken } from "../../auth/handed-user.ts";
 import type { OpenHandOver } from "../../auth/hand-over.ts";
 import { gatherSignedIn } from "../../auth/signed-in.ts";
-import { formTokenName } from "../../components/form/form-token-name.ts";
-import { intentName } from "../../components/form/intent-name.ts";
+import { formTokenName } from "../../forms/form-token-name.ts";
+import { intentName } from "../../forms/intent-name.ts";
 import { readPostedFields } from "../../forms/posted-fields.server.ts";
 import { pathTo } from "../../route-table.ts";
-import type { RequestContext } from "../../server/context.ts";
+import type { RequestContext } from "../../server/request/context.ts";
 import { signInAddress } from "../../auth/sign-in-mode.ts";
 import { doorOf, quietly, refuseToken, signOnFormId } from "./sign-on-door.server.ts";
 

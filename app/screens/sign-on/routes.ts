@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../../route-entry.ts";
+import type { RouteEntry } from "../../routing/route-entry.ts";
 
 export const signOnRoutes = [
   {
@@ -7,7 +7,7 @@ export const signOnRoutes = [
     module: "screens/sign-on/sign-on.tsx",
     audience: "anyone",
     kind: "entry",
-    title: "单点登录（公司）",
+    title: "单点登录（厂家）",
     frame: "bare",
   },
   {

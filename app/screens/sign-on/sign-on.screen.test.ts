@@ -1,11 +1,12 @@
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
-import { intentName } from "#app/components/form/intent-name.ts";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { intentName } from "#app/forms/intent-name.ts";
 import { mintToken, openGateway } from "#e2e/backend-session.ts";
 import { noteSecret } from "#e2e/run-record.ts";
 import { appUrl, backend, listedClaims } from "#e2e/screen.ts";
 import { Visitor, signedIn, type Account, type Answer } from "#e2e/visitor.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
 
@@ -86,7 +87,8 @@ describe("a token in an address", () => {
     const token = await mint("d10001");
     const ahead = new Visitor(appUrl, false);
     expect((await ahead.get(link("/dp", token), { headers: { "sec-purpose": "prefetch;prerender" } })).status).toBe(503);
-    expect((await ahead.request(link("/dp", token), { method: "HEAD" })).status).toBe(503);
+    expect((await ahead.request(link("/dp", token), { method: "HEAD" })).status).toBe(303);
+    expect(ahead.cookies.has("handover")).toBe(false);
     expect((await new Visitor(appUrl).get(link("/dp", token))).text).toContain("您将以");
   });
 });
@@ -96,7 +98,7 @@ describe("a token that is none", () => {
     const page = await visitor.get(address);
     expect(page.status).toBe(200);
     expect(page.path.split("?")[0]).toBe("/login");
-    expect(page.$("h1").text()).toBe(door === "/dp" ? "经销商登录" : "公司登录");
+    expect(page.$("h1").text()).toBe(door === "/dp" ? "经销商登录" : "厂家登录");
     expect(hasSession(visitor)).toBe(false);
     return page;
   };
@@ -156,7 +158,7 @@ describe("a token that is none", () => {
     const ofDealer = await refused("/dp", link("/sso", await mint("d10001")));
     expect(ofDealer.text).toContain("该登录链接属于经销商账号");
     const ofCompany = await refused("/sso", link("/dp", await mint("liufang")));
-    expect(ofCompany.text).toContain("该登录链接属于公司账号");
+    expect(ofCompany.text).toContain("该登录链接属于厂家账号");
   });
 
   it("for there is none at all leads to the login", async () => {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { FormToken } from "../../components/form/form-token.tsx";
-import { intentName } from "../../components/form/intent-name.ts";
+import { intentName } from "../../forms/intent-name.ts";
 import { Notice } from "../../components/form/notice.tsx";
 import { SubmitButton } from "../../components/form/submit-button.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -39,7 +39,7 @@ function Question({ page }: { page: Extract<Page, { asked: true }> }) {
   return (
     <>
       <h1>确认登录</h1>
-      <p className="entry-lead">{side === "company" ? "来自公司单点登录" : "来自经销商门户"}</p>
+      <p className="entry-lead">{side === "company" ? "来自厂家单点登录" : "来自经销商门户"}</p>
       {failed && (
         <Notice tone="critical" title={failed.message} announce>
           <p>

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../../route-entry.ts";
+import type { RouteEntry } from "../../routing/route-entry.ts";
 
 export const statusRoutes = [
   {
@@ -7,7 +7,7 @@ export const statusRoutes = [
     module: "screens/status/status.tsx",
     audience: "signed-in",
     kind: "entry",
-    title: "测试登录",
+    title: "运行状态",
     frame: "shell",
     parent: "home",
   },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { readBuildInfo } from "#app/server/build-info.ts";
+import { readBuildInfo } from "#app/server/process/build-info.ts";
 import { as, backend } from "#e2e/screen.ts";
 
 afterEach(() => backend.heal());

@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { userInfo } from "#gateway/operations/session.ts";
 import { Moment, StatusTag } from "../../components/cells/cells.tsx";
-import { DetailHeader, Section } from "../../components/detail/detail-page.tsx";
+import { DetailHeader } from "../../components/detail/detail-page.tsx";
+import { Section } from "../../components/section.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
-import { Table, type Column } from "../../components/list/table.tsx";
-import type { Actor } from "../../server/context.ts";
+import { Table, type Column } from "../../components/table.tsx";
+import type { Actor } from "../../server/request/context.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { optionalRead } from "../optional-read.server.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
 
 export const meta = pageMeta;
 
@@ -56,7 +57,7 @@ export default function Status() {
   const { buildInfo, now, answer, services, who } = useLoaderData<typeof loader>();
   return (
     <>
-      <DetailHeader number="测试登录" />
+      <DetailHeader number="运行状态" />
       <Section id="who" title="当前登录">
         <Facts
           facts={[

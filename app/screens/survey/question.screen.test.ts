@@ -1,10 +1,11 @@
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { password, signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
 import { surveyDetail, surveyResult } from "#gateway/operations/survey.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
 
@@ -95,6 +96,16 @@ describe("the questionnaire", () => {
     expect(await isStored()).toBe(false);
   });
 
+  it("comes back with all that was typed when it cannot be told whose it is", async () => {
+    const dealer = await as("d10001");
+    const page = await dealer.get("/question");
+    await backend.fail("dealer.info", "503");
+    const back = await send(dealer, page, sound);
+    expect(back.status).toBe(503);
+    expect(checkedOf(back, "q9")).toBe("5");
+    expect(await isStored()).toBe(false);
+  });
+
   it("shows a refusal in the backend's words, with all that was typed", async () => {
     const dealer = await as("d10001");
     await backend.fail("survey.submit", "refuse", { statusText: "问卷已停止收集" });
@@ -149,7 +160,10 @@ describe("the questionnaire", () => {
     expect(history.$(".survey-answers").text()).toContain("更快的审核 <b>&");
     const reader = await backendAs(gateway, "d10001");
     const { id = "" } = await reader.read(surveyResult, { params: { id: "2026002" } });
-    expect((await reader.read(surveyDetail, { params: { id } })).answers).toHaveLength(11);
+    const record = await reader.read(surveyDetail, { params: { id } });
+    expect(record).toMatchObject({ dealerId: "20001", dealerName: "上海浦东星辰汽车销售服务有限公司", effectiveFlag: true });
+    expect(record.answers.map(({ titleNumber }) => titleNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(record.answers[0]).toEqual({ titleNumber: 1, titleAnswer: "4" });
   });
 
   it("is refused to a second form that was opened before, with all that was typed", async () => {

@@ -1,32 +1,38 @@
 import { FieldMessages, fieldState } from "../../components/form/field-frame.tsx";
-import { questionId, questionName, surveyWords } from "./survey-words.ts";
-
-interface SurveyQuestionProps {
-  /** Counted from 0. */
-  index: number;
-  answer: string;
-  problem: string | undefined;
-  /** The first question that is not answered as it should be: without scripts the new page opens there. */
-  first: boolean;
-}
+import { controlId, useForm } from "../../form/form-state.ts";
+import { fieldId } from "../../forms/form-text.ts";
+import { questionNames, surveyForm, type QuestionName } from "./survey-form.ts";
+import { surveyWords } from "./survey-words.ts";
 
 /** One question with its answers: native controls, which keep what was chosen by themselves. */
-export function SurveyQuestion({ index, answer, problem, first }: SurveyQuestionProps) {
+export function SurveyQuestion({ name }: { name: QuestionName }) {
+  const { text, problems, first, changeField } = useForm(surveyForm);
+  const index = questionNames.indexOf(name);
   const question = surveyWords[index];
-  const name = questionName(index);
-  const id = `field-${name}`;
   if (!question) return null;
   const { words, options, hint } = question;
+  const id = fieldId(name);
+  const problem = problems.get(name);
   const state = fieldState(id, problem, hint);
   // Going to the first missing answer is what is documented (1 §4.4), and without scripts there is no other way to it.
-  const opening = { autoFocus: first };
+  const opening = { autoFocus: first === name };
   if (!options)
     return (
       <div className="card field survey-question">
         <label htmlFor={id} className="required">
           {index + 1}. {words}
         </label>
-        <textarea id={id} name={name} rows={3} className="control" defaultValue={answer} aria-required {...state} {...opening} />
+        <textarea
+          id={id}
+          name={name}
+          rows={3}
+          className="control"
+          value={text.fields[name]}
+          onChange={(event) => changeField(name, event.currentTarget.value)}
+          aria-required
+          {...state}
+          {...opening}
+        />
         <FieldMessages id={id} problem={problem} hint={hint} />
       </div>
     );
@@ -41,11 +47,12 @@ export function SurveyQuestion({ index, answer, problem, first }: SurveyQuestion
           return (
             <label key={value} className="checkbox">
               <input
-                id={at === 0 ? questionId(index) : `${id}-${value}`}
+                id={at === 0 ? controlId(surveyForm, name) : `${id}-${value}`}
                 type="radio"
                 name={name}
                 value={value}
-                defaultChecked={answer === value}
+                checked={text.fields[name] === value}
+                onChange={() => changeField(name, value)}
                 {...(at === 0 ? opening : {})}
               />
               {option}

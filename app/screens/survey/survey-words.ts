@@ -17,16 +17,6 @@ export const surveyWords: readonly { words: string; options?: readonly string[];
   { words: "您还有哪些意见或建议？", hint: "没有请填“无”，最多 500 字" },
 ];
 
-/** Name of the field of a question, by its place from 0 on. */
-export function questionName(index: number): string {
-  return `q${index + 1}`;
-}
-
-/** Id of the control where one begins to answer a question. */
-export function questionId(index: number): string {
-  return surveyWords[index]?.options ? `field-${questionName(index)}-1` : `field-${questionName(index)}`;
-}
-
 /** An answer as people read it. */
 export function answerWords(index: number, answer: string): string {
   return surveyWords[index]?.options?.[Number(answer) - 1] ?? answer;

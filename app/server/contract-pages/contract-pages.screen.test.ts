@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { appUrl, as } from "#e2e/screen.ts";
 import { Visitor } from "#e2e/visitor.ts";
+import { adminUrl } from "#e2e/stage.ts";
 
 it("the built product gives the committed contracts to read on its admin port", async () => {
-  const operators = new Visitor(inject("adminUrl"));
+  const operators = new Visitor(adminUrl);
   expect((await operators.get("/contracts/openapi.json")).body).toBe(readFileSync("docs/openapi.json", "utf8"));
   const page = await operators.get("/contracts/claim");
   expect([page.status, page.$("h1").text()]).toEqual([200, "Service claim"]);

@@ -55,13 +55,13 @@ export const brokenAnswers: Scenario = {
       const form = await dealer.get("/claim/create");
       const values = soundValues({ remark: "照片没有传上" });
       const photo = { files: [{ name: "照片.png", bytes: Buffer.concat([png, Buffer.alloc(3_000_000)]) }] };
-      for (const [kind, words] of [
-        ["reset", catalogue.unavailable.message],
-        ["lose", catalogue.unavailable.message],
-        ["stall", catalogue.timeout.message],
+      for (const [kind, words, status] of [
+        ["reset", catalogue.unavailable.message, 503],
+        ["lose", catalogue.unavailable.message, 503],
+        ["stall", catalogue.timeout.message, 504],
       ] as const) {
         const page = await during({ kind }, isCall(attachmentUpload), () => press(dealer, form, "upload", values, photo));
-        findings.holds(`upload (${kind})`, 422, page.status);
+        findings.holds(`upload (${kind})`, status, page.status);
         findings.holds(`upload (${kind}): says so`, "yes", says(page, `上传失败：${words}`));
         findings.holds(`upload (${kind}): what was typed stands there`, "照片没有传上", valueOf(page, "remark") ?? "");
         findings.holds(`upload (${kind}): files attached`, 0, attachedTo(page));

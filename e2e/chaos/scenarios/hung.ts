@@ -10,7 +10,7 @@ const seconds = { read: 1, write: 1.5 };
 const longestMs = 200;
 
 /** What somebody does when the backend stops to answer, after everything worked. */
-interface Deed {
+interface HungAction {
   name: string;
   status: number;
   /** Seconds it may take: one time-out for all its reads, one for what it writes or fetches. */
@@ -31,11 +31,11 @@ const pressing = (intent: string) => async (dealer: Visitor) => {
   return () => press(dealer, form, intent, soundValues({ remark }));
 };
 
-const usual: readonly Deed[] = [
+const usual: readonly HungAction[] = [
   { name: "list", status: 504, limit: seconds.read, prepare: opening(list) },
   { name: "submit", status: 504, limit: seconds.read + seconds.write, prepare: pressing("submit") },
 ];
-const more: readonly Deed[] = [
+const more: readonly HungAction[] = [
   {
     name: "detail",
     status: 504,
@@ -70,8 +70,8 @@ export const hung: Scenario = {
   async run(findings, { backendUrl, brief }) {
     const stage = await setStage(backendUrl, { BACKEND_READ_SECONDS: String(seconds.read), BACKEND_WRITE_SECONDS: String(seconds.write) });
     try {
-      for (const deed of brief ? usual : [...usual, ...more]) {
-        await hang(stage, deed, findings);
+      for (const action of brief ? usual : [...usual, ...more]) {
+        await hang(stage, action, findings);
         // Whatever broke in between has opened no breaker for the next one.
         if (!brief) await stage.restart();
       }
@@ -86,7 +86,7 @@ export const hung: Scenario = {
 
 async function hang(
   stage: Stage,
-  { name, status, limit, prepare, afterRestart, words = catalogue.timeout.message }: Deed,
+  { name, status, limit, prepare, afterRestart, words = catalogue.timeout.message }: HungAction,
   findings: Findings,
 ): Promise<void> {
   const dealer = await stage.visitor("d10001");

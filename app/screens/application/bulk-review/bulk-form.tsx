@@ -4,12 +4,11 @@ import { useEnhanced } from "../../../components/form/enhanced.ts";
 import { AreaEntry, SelectEntry } from "../../../components/form/entry-fields.tsx";
 import { FormMessages } from "../../../components/form/form-messages.tsx";
 import { FormToken } from "../../../components/form/form-token.tsx";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 import { PartMissing } from "../../../components/detail/part-missing.tsx";
-import { Section } from "../../../components/detail/detail-page.tsx";
+import { Section } from "../../../components/section.tsx";
 import { fieldId, readFormText } from "../../../forms/form-text.ts";
 import type { FormMessage } from "../../../forms/form-message.ts";
-import { unsent } from "../../../forms/lost-post.ts";
 import { useLeaveWarning } from "../../../forms/leave-warning.ts";
 import { useApplication } from "../application-context.tsx";
 import { DecisionChoice } from "../review/decision-choice.tsx";
@@ -24,7 +23,7 @@ interface BulkFormProps {
   /** What the last post came back with. */
   answer: BulkReviewAnswer | undefined;
   /** The last post did not get through. */
-  lost: boolean;
+  lost: FormMessage | undefined;
   /** Address of the list the documents were chosen in. */
   list: string;
 }
@@ -39,7 +38,7 @@ export function BulkForm({ view, answer, lost, list }: BulkFormProps) {
   const [fields, setFields] = useState(begun.fields);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(begun.chosen));
   const [edited, setEdited] = useState(answer !== undefined);
-  useLeaveWarning(edited);
+  useLeaveWarning(edited, form);
   // What was typed before scripts took over, or was put back by the browser, stands in the fields alone: it is adopted once.
   useEffect(() => {
     if (!form.current) return;
@@ -125,11 +124,10 @@ export function BulkForm({ view, answer, lost, list }: BulkFormProps) {
 }
 
 function BulkMessages({ view, answer, lost }: Pick<BulkFormProps, "view" | "answer" | "lost">) {
-  const message = lost ? unsentMessage : answer ? answer.message : view.message;
+  const unsent = lost && { ...lost, advice: `${lost.advice ?? ""}再次提交不会重复审核。` };
+  const message = unsent ?? (answer ? answer.message : view.message);
   return <FormMessages arrival={lost || answer} message={message} problems={answer?.problems ?? []} />;
 }
-
-const unsentMessage: FormMessage = { tone: "critical", title: unsent, advice: "再次提交不会重复审核。" };
 
 function BulkBar({ list, count }: { list: string; count: number }) {
   const { formMethod } = useNavigation();

@@ -1,10 +1,11 @@
-import { afterAll, expect, inject, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { preAuthorizationPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
 import { as } from "#e2e/screen.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 
 it("decides pre-authorizations that were selected in their list, under their own words and addresses", async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { RequestContext } from "../../../server/context.ts";
+import type { RequestContext } from "../../../server/request/context.ts";
 
 const words = z.object({ words: z.string(), reference: z.string().optional() });
 
@@ -22,6 +22,8 @@ const Outcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refused"), ...words.shape }),
   /** It may have been done or not: the same form finds out. */
   z.object({ kind: z.literal("failed"), ...words.shape }),
+  /** An earlier press may still be worked on. */
+  z.object({ kind: z.literal("underWay"), words: z.string() }),
   /** Nothing was tried after others had failed. */
   z.object({ kind: z.literal("unsent") }),
 ]);
@@ -54,13 +56,14 @@ export async function findResult({ records }: Pick<RequestContext, "records">, i
 
 /** Whether a document is tried again by sending the same form once more. */
 export function canBeTriedAgain({ kind }: BulkOutcome): boolean {
-  return kind === "failed" || kind === "unsent";
+  return kind === "failed" || kind === "underWay" || kind === "unsent";
 }
 
 /** Whether a document waits, as far as is known. */
 export function isUnfinished({ kind }: BulkOutcome): boolean {
   switch (kind) {
     case "failed":
+    case "underWay":
     case "unsent":
     case "refused":
     case "changed":

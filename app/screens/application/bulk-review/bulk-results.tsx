@@ -1,7 +1,7 @@
 import { Moment, StatusTag, type Tone } from "../../../components/cells/cells.tsx";
-import { Section } from "../../../components/detail/detail-page.tsx";
+import { Section } from "../../../components/section.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
-import { Table, type Column } from "../../../components/list/table.tsx";
+import { Table, type Column } from "../../../components/table.tsx";
 import { useApplication } from "../application-context.tsx";
 import { applicationStatus } from "../application-words.ts";
 import type { BulkItem, BulkOutcome } from "./bulk-result.server.ts";
@@ -14,6 +14,7 @@ const outcomeTags: Readonly<Record<BulkOutcome["kind"], { label: string; tone: T
   missing: { label: "没有找到", tone: "warning" },
   refused: { label: "未通过", tone: "critical" },
   failed: { label: "失败", tone: "critical" },
+  underWay: { label: "处理中", tone: "info" },
   unsent: { label: "未发送", tone: "idle" },
 };
 
@@ -77,6 +78,8 @@ function OutcomeWords({ outcome }: { outcome: BulkOutcome }) {
           <Told {...outcome} /> 可以再试一次，不会重复审核。
         </>
       );
+    case "underWay":
+      return <>{outcome.words}请一分钟后再试一次，查看结果。</>;
     case "unsent":
       return <>前面的单据失败后没有继续发送，可以再试一次。</>;
   }

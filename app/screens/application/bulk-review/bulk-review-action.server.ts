@@ -1,16 +1,15 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import { readFormText, type FormText, type ReadForm, type TextLine } from "../../../forms/form-text.ts";
 import { readPostedForm } from "../../../forms/posted-form.server.ts";
 import { applicationOf } from "../application-kind.ts";
 import { reviewWordsOf } from "../review/review-form.ts";
 import { readReviewQueue } from "../review/review-queue.server.ts";
-import { newReviewKey } from "../review/review-loader.server.ts";
 import { findDecisionProblems, findWordProblems } from "../review/review-text.server.ts";
 import type { FormMessage } from "../../../forms/form-message.ts";
 import { isUnfinished, rememberResult } from "./bulk-result.server.ts";
-import { bulkReviewAddress } from "./bulk-review-address.ts";
+import { bulkReviewAddress } from "../bulk-review-address.ts";
 import { bulkDecisions, bulkIntents, bulkMax, bulkReviewForm } from "./bulk-review-form.ts";
 import { sendReviews, type BulkSubmit } from "./bulk-review-sending.server.ts";
 import type { BulkReviewAnswer } from "./bulk-review-view.ts";
@@ -29,7 +28,7 @@ export async function actOnBulkReview(args: ActionFunctionArgs) {
   const posted: BulkSubmit = {
     context,
     application,
-    key: token.state === "missing" ? newReviewKey(context) : token.key,
+    key: token.state === "missing" ? context.formTokens.newKey() : token.key,
     text,
     documents: chosenOf(text),
   };

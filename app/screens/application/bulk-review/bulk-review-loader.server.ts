@@ -1,19 +1,22 @@
 import { claimErrors } from "#gateway/operations/claim.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { readFormText, type TextLine } from "../../../forms/form-text.ts";
-import type { RequestContext } from "../../../server/context.ts";
-import { joined, toTypeOptions } from "../../claim/view.server.ts";
-import { optionalRead, readIfFound } from "../../optional-read.server.ts";
-import { createSoftReads, type SoftReads } from "../../soft-reads.server.ts";
+import type { RequestContext } from "../../../server/request/context.ts";
+import { toDictionaryChoices } from "../../../list/offers.server.ts";
+import { joined } from "../../../view/picked-fields.server.ts";
+import { optionalRead, readIfFound } from "../../../reads/optional-read.server.ts";
+import { createSoftReads, type SoftReads } from "../../../reads/soft-reads.server.ts";
 import { applicationOf, type ApplicationKind } from "../application-kind.ts";
 import type { Application } from "../application-operations.server.ts";
 import { applicationStatus, pendingStatus } from "../application-words.ts";
-import { newReviewKey } from "../review/review-loader.server.ts";
 import { readReviewQueue } from "../review/review-queue.server.ts";
 import type { FormMessage } from "../../../forms/form-message.ts";
+import { toClaimedAmounts, toReviewText } from "../review/review-text.server.ts";
+import { findUnusualAdjustment } from "../review/unusual-adjustment.ts";
 import { readReviewed } from "../review/review-writing.server.ts";
 import { canBeTriedAgain, findResult, type BulkItem } from "./bulk-result.server.ts";
 import { bulkMax, bulkReviewForm } from "./bulk-review-form.ts";
+import { reviewAlone } from "./bulk-review-words.ts";
 import type { BulkReviewView, BulkRow, ClosedRow } from "./bulk-review-view.ts";
 
 /** A form of before: to be sent once more, or brought back after its session ended. */
@@ -35,7 +38,7 @@ export async function loadBulkReview(context: RequestContext, search: URLSearchP
   const begun: Begun | undefined = kept ?? (result && { key: result.formKey, fields: result.fields, lines: again.map(toLine) });
   const softly = createSoftReads();
   const [comments, read] = await Promise.all([
-    optionalRead(context.backend.read(claimDictionary, { params: { type: "approveComment" } }), toTypeOptions),
+    optionalRead(context.backend.read(claimDictionary, { params: { type: "approveComment" } }), toDictionaryChoices),
     Promise.all(
       asked.map((id) =>
         readRow(
@@ -49,7 +52,7 @@ export async function loadBulkReview(context: RequestContext, search: URLSearchP
     ),
   ]);
   const rows = read.flatMap((each) => ("row" in each ? [each.row] : []));
-  const key = begun?.key ?? newReviewKey(context);
+  const key = begun?.key ?? context.formTokens.newKey();
   return {
     application: application.name,
     formToken: context.formTokens.issue(bulkReviewForm.id, key),
@@ -89,7 +92,15 @@ async function readRow(
     const errors = await context.backend.read(claimErrors, { params: { id: document.id } });
     return errors.flatMap(({ errorInfo }) => (errorInfo ? [errorInfo] : []));
   });
-  return { row: { ...toBulkRow(document), warnings, ...(before?.["version"] ? { version: before["version"] } : {}) } };
+  const unusual = findUnusualAdjustment(toReviewText(document), toClaimedAmounts(document), context.reviewChangePercent);
+  const own = unusual ? [`${application.granted}${reviewAlone}`] : [];
+  return {
+    row: {
+      ...toBulkRow(document),
+      warnings: warnings && [...own, ...warnings],
+      ...(before?.["version"] ? { version: before["version"] } : {}),
+    },
+  };
 }
 
 function toBulkRow(document: Application): Omit<BulkRow, "warnings"> {

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { FormText, TextLine } from "../../../forms/form-text.ts";
-import type { RequestContext } from "../../../server/context.ts";
-import { createLimitedTurns } from "../../limited-turns.server.ts";
+import type { RequestContext } from "../../../server/request/context.ts";
+import { underWayWords } from "../../../forms/send-failure.server.ts";
+import { createLimitedTurns } from "../../../reads/limited-turns.server.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import type { Application } from "../application-operations.server.ts";
 import { applicationStatus } from "../application-words.ts";
 import { toReviewText } from "../review/review-text.server.ts";
 import { writeReview, type ReviewOutcome } from "../review/review-writing.server.ts";
+import { reviewAlone } from "./bulk-review-words.ts";
 import type { BulkItem, BulkOutcome } from "./bulk-result.server.ts";
 
 /** A bulk review that is sent: what was typed, the documents it is for, and the form's key. */
@@ -21,6 +24,8 @@ export interface BulkSubmit {
 
 /** Decided at once: the other screens need places at the gateway, too. */
 const concurrent = 4;
+/** How long earlier presses are waited for, all documents together: a reviewer waits for the page. */
+const patienceMs = 10_000;
 /** After so many failures of the backend's the rest is not tried: it is down, and a reviewer waits. */
 const mostFailures = 3;
 
@@ -30,6 +35,7 @@ const mostFailures = 3;
  */
 export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
   const turn = createLimitedTurns(concurrent);
+  const deadline = performance.now() + patienceMs;
   let failures = 0;
   let end: { thrown: unknown } | undefined;
   const items = await Promise.all(submit.documents.map((line) => turn(() => sendInTurn(line))));
@@ -40,7 +46,7 @@ export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
     const item = { id: line["id"] ?? "", number: line["number"] || (line["id"] ?? ""), version: line["version"] ?? "" };
     if (end || failures >= mostFailures) return { ...item, outcome: { kind: "unsent" } };
     try {
-      const outcome = await sendReview(submit, line);
+      const outcome = await sendReview(submit, line, Math.max(0, deadline - performance.now()));
       if (outcome.kind === "failed") failures++;
       return { ...item, outcome };
     } catch (error) {
@@ -50,7 +56,7 @@ export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
   }
 }
 
-async function sendReview({ context, application, key, text }: BulkSubmit, line: TextLine): Promise<BulkOutcome> {
+async function sendReview({ context, application, key, text }: BulkSubmit, line: TextLine, patience: number): Promise<BulkOutcome> {
   const id = line["id"] ?? "";
   try {
     const outcome = await writeReview({
@@ -61,8 +67,9 @@ async function sendReview({ context, application, key, text }: BulkSubmit, line:
       key: `${key}.${createHash("sha256").update(id).digest("base64url").slice(0, 22)}`,
       text: { fields: { ...text.fields, version: line["version"] ?? "" }, lists: {} },
       complete: withStored,
+      patience,
     });
-    return toOutcome(context, id, outcome);
+    return toOutcome(context, application, id, outcome);
   } catch (error) {
     if (isGatewayError(error)) return toFailure(error);
     throw error;
@@ -81,12 +88,13 @@ function withStored(document: Application, { fields }: FormText): FormText {
   return { ...stored, fields: { ...stored.fields, ...fields, internalApproveComment: internalApproveComment ?? "" } };
 }
 
-function toOutcome(context: RequestContext, id: string, outcome: ReviewOutcome): BulkOutcome {
+function toOutcome(context: RequestContext, { granted }: ApplicationKind, id: string, outcome: ReviewOutcome): BulkOutcome {
+  const toWords = ({ path, message }: FormProblem) => (path === "adjustmentConfirmed" ? `${granted}${reviewAlone}` : message);
   switch (outcome.kind) {
     case "made":
       return { kind: "done" };
     case "invalid":
-      return { kind: "refused", words: outcome.problems.map(({ message }) => message).join("；") };
+      return { kind: "refused", words: outcome.problems.map(toWords).join("；") };
     case "decided": {
       const { document } = outcome;
       context.audit("review.decided", { document: id });
@@ -101,6 +109,8 @@ function toOutcome(context: RequestContext, id: string, outcome: ReviewOutcome):
     case "conflict":
       context.audit("review.conflict", { document: id });
       return { kind: "changed" };
+    case "underWay":
+      return { kind: "underWay", words: underWayWords(outcome) };
     case "failed":
       return toFailure(outcome.error);
   }

@@ -10,7 +10,7 @@ import {
   statusesOf,
   storedClaim,
 } from "#e2e/bulk-reviews.ts";
-import { formEntries, post, press, summaryOf, valueOf } from "#e2e/claim-posts.ts";
+import { formEntries, post, press, summaryOf, valueOf, withoutToken } from "#e2e/claim-posts.ts";
 import { as } from "#e2e/screen.ts";
 
 afterAll(closeColleague);
@@ -50,13 +50,29 @@ describe("the claim list of the company", () => {
     expect(list.$("input[name=id]")).toHaveLength(0);
     const [id = ""] = await fileClaims(1);
     expect((await visitor.get(bulkAddress([id]))).status).toBe(403);
-    const entries: [string, string][] = [...formEntries(await openBulk([id])), ["decision", "3"], ["__intent__", "send"]];
+    const entries: [string, string][] = [...withoutToken(formEntries(await openBulk([id]))), ["decision", "3"], ["__intent__", "send"]];
     expect((await post(visitor, bulkAddress([id]), entries)).status).toBe(403);
     expect(await statusesOf([id])).toEqual([1]);
   });
 });
 
 describe("what was selected, before it is decided", () => {
+  it("leaves out what is granted above the claimed amount until its own review confirms it, and decides the rest", async () => {
+    const [raised = "", plain = ""] = await fileClaims(2);
+    const [line] = (await storedClaim(raised)).detailPartList;
+    await reviewElsewhere(raised, {
+      status: 1,
+      detailPartList: [{ id: line?.id ?? "", adjustedFee: "99999999" }],
+      partFeeRemark: "误录",
+      adjustmentConfirmed: true,
+    });
+    const page = await openBulk([raised, plain]);
+    expect(page.$(`tr:contains('${await numberOf(raised)}')`).text()).toContain("须单独审核并确认");
+    const result = await press(await as("liufang"), page, "send", { decision: "3" });
+    expect(await statusesOf([raised, plain])).toEqual([1, 3]);
+    expect(await outcomeOf(result, raised)).toContain("调整后金额高于申报金额或调整幅度较大，须单独审核并确认");
+  });
+
   it("is summed up: how many, whose, how much, what the checks warn of; what cannot be decided stands apart with its reason", async () => {
     const ids = await fileClaims(2);
     const [closed = ""] = await fileClaims(1);
@@ -147,10 +163,11 @@ describe("one decision for several", () => {
 
   it("leaves amounts, their reasons and an internal comment as they stand in each", async () => {
     const [adjusted = "", plain = ""] = await fileClaims(2);
-    const line = (await storedClaim(adjusted)).detailPartList[0]?.id ?? "";
+    const [line] = (await storedClaim(adjusted)).detailPartList;
+    const less = (Number(line?.totalAmount) - 12.34).toFixed(2);
     await reviewElsewhere(adjusted, {
       status: 1,
-      detailPartList: [{ id: line, adjustedFee: "12.34" }],
+      detailPartList: [{ id: line?.id ?? "", adjustedFee: less }],
       partFeeRemark: "协议价",
       internalApproveComment: "先前的内部意见",
     });

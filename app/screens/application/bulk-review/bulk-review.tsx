@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Link, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
 import { Notice } from "../../../components/form/notice.tsx";
 import { EmptyState, ListPage } from "../../../components/list/list-page.tsx";
 import { postOrLost } from "../../../forms/lost-post.ts";
+import { usePostedAnswer } from "../../../forms/posted-answer.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
-import { listAddress } from "../application-address.ts";
+import { listAddress } from "../../../document/document-address.ts";
 import { ApplicationProvider } from "../application-context.tsx";
 import { applicationKinds } from "../application-kind.ts";
 import { pendingList } from "../application-words.ts";
@@ -34,7 +35,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, current
 
 export default function BulkReview() {
   const view = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof clientAction>();
+  const posted = usePostedAnswer<typeof clientAction>(view);
   const { application, queue, rows, closed, result, missing } = view;
   const answer = posted && "answer" in posted ? posted.answer : undefined;
   const list = listAddress(application, "company", queue || pendingList);
@@ -63,7 +64,7 @@ export default function BulkReview() {
               key={view.formKey + rows.map(({ id }) => id).join()}
               view={view}
               answer={answer}
-              lost={posted !== undefined && "lost" in posted}
+              lost={posted && "lost" in posted ? posted.lost : undefined}
               list={list}
             />
           </>

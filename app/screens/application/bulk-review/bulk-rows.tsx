@@ -1,8 +1,8 @@
 import { Moment, Money } from "../../../components/cells/cells.tsx";
-import { Section } from "../../../components/detail/detail-page.tsx";
-import { Table, type Column } from "../../../components/list/table.tsx";
+import { Section } from "../../../components/section.tsx";
+import { Table, type Column } from "../../../components/table.tsx";
 import { fieldId, lineInputName } from "../../../forms/form-text.ts";
-import { detailAddress } from "../application-address.ts";
+import { detailAddress } from "../../../document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
 import type { BulkRow, ClosedRow } from "./bulk-review-view.ts";
@@ -43,7 +43,7 @@ export function BulkRows({ rows, chosen, onChoose }: BulkRowsProps) {
       ),
     },
     { id: "warnings", header: "检查提醒", long: "wrap", cell: Warnings },
-    { id: "amount", header: "金额", align: "end", cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
+    { id: "amount", header: "申报金额", align: "end", cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
     {
       id: "adjusted",
       header: `${application.granted}金额`,

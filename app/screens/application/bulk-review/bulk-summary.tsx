@@ -1,5 +1,5 @@
 import { Money } from "../../../components/cells/cells.tsx";
-import { Section } from "../../../components/detail/detail-page.tsx";
+import { Section } from "../../../components/section.tsx";
 import { Facts } from "../../../components/detail/facts.tsx";
 import { useApplication } from "../application-context.tsx";
 import type { BulkRow } from "./bulk-review-view.ts";
@@ -21,7 +21,7 @@ export function BulkSummary({ chosen, offered }: { chosen: readonly BulkRow[]; o
               .join("；"),
           },
           ...totals.map(({ currency, amount, adjusted }) => ({
-            label: totals.length > 1 ? `金额（${currency}）` : "金额",
+            label: totals.length > 1 ? `申报金额（${currency}）` : "申报金额",
             value: (
               <>
                 <Money amount={amount} currency={currency} />，{granted} <Money amount={adjusted} currency={currency} />

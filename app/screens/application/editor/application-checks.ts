@@ -1,16 +1,22 @@
 import Big from "big.js";
 import { lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
 import { addDays, daysBetween, enteredDay } from "../../../forms/calendar-day.ts";
-import type { ApplicationName } from "../application-kind.ts";
-import { typesWithoutCause } from "./application-form.ts";
+import { applicationKinds, type ApplicationName } from "../application-kind.ts";
+import { lineLists, neededBy, typesWithoutCause } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import { applicationTotals, factsOfLine, plainDecimal } from "./application-totals.ts";
 import type { EditorCheck } from "./editor-view.ts";
 import { typedLines } from "./typed-lines.ts";
-import { isVin, plainVin, vinCheckDigit } from "./vin.ts";
+import { isVin, plainVin, vinCheckDigit } from "../../../forms/vin.ts";
+
+/** Said beside a part's code and in front of the list of checks alike. */
+export const unknownPart = "没有此零件号";
 
 /** What the checks take from a reading. */
-export type CheckedReading = Pick<ApplicationReading, "vehicle" | "lines" | "rates" | "ids" | "record" | "problems">;
+export type CheckedReading = Pick<ApplicationReading, "vehicle" | "lines" | "rates" | "record" | "problems"> & { ids: CheckedIds };
+
+/** Whether codes were found, as far as the checks go by it. */
+export type CheckedIds = Pick<ApplicationReading["ids"], "activityId" | "preAuthorizationId">;
 
 const delayDays = 30;
 
@@ -22,15 +28,20 @@ const delayDays = 30;
  * @param today Shanghai day, `YYYY-MM-DD`
  */
 export function checkApplication(application: ApplicationName, text: FormText, reading: CheckedReading, today: string): EditorCheck[] {
-  const ofDates = application === "claim" ? repairDateChecks(text, today) : plannedDateChecks(text, today);
-  const ofAmounts = application === "claim" ? authorizedChecks(text, reading) : [];
+  const { afterRepair } = applicationKinds[application];
+  const ofDates = afterRepair ? repairDateChecks(text, today) : plannedDateChecks(text, today);
+  const ofAmounts = afterRepair ? authorizedChecks(text, reading) : [];
   return [
+    ...typeChecks(application, text),
     ...vehicleChecks(text, reading),
+    ...tripChecks(text),
     ...ofDates,
     ...lineChecks(text, reading),
     ...causeChecks(text),
+    ...coverChecks(afterRepair, text),
     ...mileageChecks(text, reading),
     ...warrantyChecks(text, reading),
+    ...amountChecks(text, reading),
     ...ofAmounts,
     ...duplicateChecks(reading),
   ];
@@ -53,6 +64,37 @@ function vehicleChecks({ fields }: FormText, { vehicle }: CheckedReading): Edito
   if (vin[8] !== vinCheckDigit(vin))
     checks.push(warning("vehicleVin", "vin.checkDigit", "车架号(VIN)校验位不正确", { vehicleVin: vin, expected: vinCheckDigit(vin) }));
   return checks;
+}
+
+function typeChecks(application: ApplicationName, { fields }: FormText): EditorCheck[] {
+  const type = fields["claimTypeDictId"] ?? "";
+  if (isBlank(type)) return [error("claimTypeDictId", "claimType.missing", "请选择索赔类型")];
+  if (!applicationKinds[application].excludedTypes.includes(type)) return [];
+  return [error("claimTypeDictId", "claimType.excluded", "服务活动不需要预授权，请选择其他索赔类型")];
+}
+
+/** 0 is what the wire says where nothing was entered. */
+function tripChecks({ fields }: FormText): EditorCheck[] {
+  return numberOf(fields["tripCurrent"]).gt(0) ? [] : [error("tripCurrent", "mileage.missing", "请填写行驶里程，须大于 0")];
+}
+
+/** What is said to pay for the repair has to be named: by a flag, or by the type. A pre-authorization names an activity alone. */
+function coverChecks(afterRepair: boolean, { fields }: FormText): EditorCheck[] {
+  const needed = neededBy(fields);
+  const missing = (path: string, rule: string, message: string) => (isBlank(fields[path]) ? [error(path, rule, message)] : []);
+  return [
+    ...(needed.activity ? missing("actCode", "activity.missing", "请填写服务活动") : []),
+    ...(needed.kindness && afterRepair ? missing("kindnessAuthorizationCode", "kindness.missing", "请填写善意授权码") : []),
+    ...(needed.preAuthorization && afterRepair ? missing("preAuzNumber", "preAuthorization.missing", "请填写预授权单号") : []),
+  ];
+}
+
+/** Nothing is asked for with a document of no amount; one without lines is told so. */
+function amountChecks(text: FormText, { lines, rates }: CheckedReading): EditorCheck[] {
+  if (!lineLists.some((list) => typedLines(text, list).length > 0)) return [];
+  const { totalAmount } = applicationTotals(text, lines, rates);
+  if (totalAmount === undefined || numberOf(totalAmount).gt(0)) return [];
+  return [error("detailPartList", "amount.zero", "金额为 0.00，不能提交", { totalAmount: numberOf(totalAmount).toFixed(2) })];
 }
 
 /** A claim is filed after its repair, and soon. */
@@ -96,6 +138,7 @@ function lineChecks(text: FormText, reading: CheckedReading): EditorCheck[] {
   return [
     ...parts.flatMap((line, index) => [
       ...requiredCheck(line, "detailPartList", index, "partCode", "part.code", `零件明细第 ${index + 1} 行：请填写零件号`),
+      ...knownPartCheck(line, index, reading),
       ...quantityCheck(line, "detailPartList", index, `零件明细第 ${index + 1} 行`),
     ]),
     ...labors.flatMap((line, index) => [
@@ -112,6 +155,7 @@ function lineChecks(text: FormText, reading: CheckedReading): EditorCheck[] {
         `其他费用第 ${index + 1} 行：请选择费用类型`,
       ),
       ...quantityCheck(line, "detailOtherFeeList", index, `其他费用第 ${index + 1} 行`),
+      ...priceCheck(line, index),
     ]),
   ];
 }
@@ -128,6 +172,21 @@ function quantityCheck(line: TextLine, list: string, index: number, place: strin
   ];
 }
 
+/** A code nothing stands behind is a slip of the hand; nothing is said while it cannot be looked up. */
+function knownPartCheck(line: TextLine, index: number, { lines }: CheckedReading): EditorCheck[] {
+  const facts = factsOfLine(lines, "detailPartList", line);
+  if (!facts || facts.known || facts.stored) return [];
+  return [error(lineInputName("detailPartList", index, "partCode"), "part.unknown", `零件明细第 ${index + 1} 行：${unknownPart}`)];
+}
+
+/** Master data know no price of another fee. */
+function priceCheck(line: TextLine, index: number): EditorCheck[] {
+  const unitPrice = numberOf(line["unitPrice"]);
+  if (unitPrice.gt(0)) return [];
+  const path = lineInputName("detailOtherFeeList", index, "unitPrice");
+  return [error(path, "otherFee.price", `其他费用第 ${index + 1} 行：单价须大于 0`, { unitPrice: unitPrice.toFixed() })];
+}
+
 function laborCheck(line: TextLine, index: number, { lines }: CheckedReading): EditorCheck[] {
   const standard = plainDecimal(factsOfLine(lines, "detailLaborList", line)?.standardClaimLabor) ?? new Big(0);
   const hours = isBlank(line["claimLabor"]) ? standard : numberOf(line["claimLabor"]);
@@ -137,9 +196,10 @@ function laborCheck(line: TextLine, index: number, { lines }: CheckedReading): E
   if (hours.lte(0)) return [error(at("claimLabor"), "labor.hours", `${place}：工时数须大于 0`, values)];
   if (standard.eq(0) || hours.lte(standard)) return [];
   const checks: EditorCheck[] = [];
-  if (line["overtimeFlag"] !== "1") checks.push(error(at("overtimeFlag"), "labor.overtime", `${place}：超出标准工时须标明超时`, values));
+  if (line["overtimeFlag"] !== "1")
+    checks.push(error(at("overtimeFlag"), "labor.overtime", `${place}：超出标准工时须标明“超标准工时”`, values));
   if (isBlank(line["laborDescription"]))
-    checks.push(error(at("laborDescription"), "labor.description", `${place}：超出标准工时须填写超时说明`, values));
+    checks.push(error(at("laborDescription"), "labor.description", `${place}：超出标准工时须填写超工时说明`, values));
   return checks;
 }
 
@@ -147,7 +207,7 @@ function causeChecks({ fields }: FormText): EditorCheck[] {
   const checks: EditorCheck[] = [];
   if (isBlank(fields["causalPartCode"]) && !typesWithoutCause.includes(fields["claimTypeDictId"] ?? ""))
     checks.push(error("causalPartCode", "causalPart.missing", "缺少主因件"));
-  if (fields["servicePartFlag"] === "1") {
+  if (neededBy(fields).invoice) {
     if (isBlank(fields["originalCausalPartInvoiceNumber"]))
       checks.push(error("originalCausalPartInvoiceNumber", "invoice.number", "备件保修须填写原主因件发票号"));
     if (!enteredDay(fields["originalCausalPartInvoiceDate"]))
@@ -200,7 +260,7 @@ function isCovered({ fields }: FormText, { ids, record, problems }: CheckedReadi
 function warrantyPeriod({ fields }: FormText, { record }: CheckedReading): { start: string | undefined; end: string | undefined } {
   const { warrantyStartDate: start, warrantyEndDate: end } = record;
   const invoiced = enteredDay(fields["originalCausalPartInvoiceDate"]);
-  if (fields["servicePartFlag"] !== "1" || !invoiced || !start || !end) return { start, end };
+  if (!neededBy(fields).invoice || !invoiced || !start || !end) return { start, end };
   return { start: invoiced, end: addDays(invoiced, daysBetween(start, end)) };
 }
 
@@ -213,10 +273,10 @@ function authorizedChecks(text: FormText, { lines, rates, record: { authorized }
       ? [warning(path, rule, message, { [path]: claimed, preAuthorizedAmount: numberOf(limit).toFixed(2) })]
       : [];
   return [
-    ...compare("partFeeTotal", "preAuthorization.partFee", "零件费合计超过预授权金额", part?.total, authorized.part),
-    ...compare("laborFeeTotal", "preAuthorization.laborFee", "工时费合计超过预授权金额", labor?.total, authorized.labor),
-    ...compare("otherFeeTotal", "preAuthorization.otherFee", "其他费用合计超过预授权金额", other?.total, authorized.other),
-    ...compare("totalAmount", "preAuthorization.amount", "金额超过预授权金额", totalAmount, authorized.total),
+    ...compare("partFeeTotal", "preAuthorization.partFee", "零件费合计超过授权金额", part?.total, authorized.part),
+    ...compare("laborFeeTotal", "preAuthorization.laborFee", "工时费合计超过授权金额", labor?.total, authorized.labor),
+    ...compare("otherFeeTotal", "preAuthorization.otherFee", "其他费用合计超过授权金额", other?.total, authorized.other),
+    ...compare("totalAmount", "preAuthorization.amount", "申报金额超过授权金额", totalAmount, authorized.total),
   ];
 }
 

@@ -6,9 +6,9 @@ import { enteredFields as enteredInPreAuthorizations } from "#gateway/schemas/pr
 import type { FormText } from "../../../forms/form-text.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import type { Application, ApplicationEntry } from "../application-operations.server.ts";
-import { applicationLines } from "./application-form.ts";
+import { applicationLines, lineCodes } from "../application-form.ts";
 import { storedLineIndex } from "./application-text.server.ts";
-import { dropEmptyTail } from "./field-kinds.server.ts";
+import { dropEmptyTail } from "./typed-lines.ts";
 
 /** Ids and names behind a code: they go with the code, so they stay as stored while it does. */
 const behindCodes: Readonly<Record<string, readonly (keyof ApplicationEntry)[]>> = {
@@ -24,10 +24,10 @@ const behindCodes: Readonly<Record<string, readonly (keyof ApplicationEntry)[]>>
 };
 /** What says which line it is, and what an entry of such a line is made of. */
 const lineKinds = {
-  detailPartList: { code: "partCode", entered: new Set(Object.keys(partLineFields)) },
-  detailLaborList: { code: "laborCode", entered: new Set(Object.keys(laborLineFields)) },
-  detailOtherFeeList: { code: "otherFeeTypeDictId", entered: new Set(Object.keys(otherFeeLineFields)) },
-  attachmentList: { code: "attachmentUrl", entered: new Set(Object.keys(attachmentFields)) },
+  detailPartList: { code: lineCodes.detailPartList, entered: new Set(Object.keys(partLineFields)) },
+  detailLaborList: { code: lineCodes.detailLaborList, entered: new Set(Object.keys(laborLineFields)) },
+  detailOtherFeeList: { code: lineCodes.detailOtherFeeList, entered: new Set(Object.keys(otherFeeLineFields)) },
+  attachmentList: { code: lineCodes.attachmentList, entered: new Set(Object.keys(attachmentFields)) },
 } as const;
 type List = keyof typeof lineKinds;
 
@@ -76,7 +76,7 @@ export function mergeIntoApplication(
     const ofForm = new Set(applicationLines.lists[list]);
     const wireLines = wire[list];
     return lines.map((line, index) => {
-      const place = storedLineIndex(typed[index]?.key ?? "");
+      const place = storedLineIndex(typed[index]?.key ?? "", version);
       const before = place === undefined ? undefined : stored[list][place];
       const wireLine: unknown = place !== undefined && Array.isArray(wireLines) ? wireLines[place] : undefined;
       if (!before || !isRecord(wireLine) || !sameText(before, code, typed[index]?.[code])) return line;

@@ -5,7 +5,7 @@ import { ClaimCorrection } from "#gateway/schemas/claim-entry.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { mergeIntoApplication } from "./application-correction.server.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
-import { claimForm } from "./application-form.ts";
+import { claimForm } from "../application-form.ts";
 import { toApplicationText } from "./application-text.server.ts";
 import { findDifferences } from "./differences.server.ts";
 import { nothingRead } from "./test-reading.ts";
@@ -60,7 +60,7 @@ describe("a stored claim in its form", () => {
       servicePartFlag: "1",
       version: "3",
     });
-    expect(text.lists["detailPartList"]).toMatchObject([{ key: "s0", partCode: "P1", quantity: "2" }, { key: "s1" }]);
+    expect(text.lists["detailPartList"]).toMatchObject([{ key: "s0v3", partCode: "P1", quantity: "2" }, { key: "s1v3" }]);
     expect(text.lists["attachmentList"]?.[0]?.["proof"]).toBe("proof of /api/claim/v1/attachment/file/5");
   });
 });
@@ -111,7 +111,7 @@ describe("two versions of a claim", () => {
     };
     expect(findDifferences(text, typed, { claimTypeDictId: [{ value: "1102", label: "保修" }] })).toEqual([
       { path: "claimTypeDictId", label: "索赔类型", stored: "", typed: "保修" },
-      { path: "servicePartFlag", label: "是否维修件", stored: "是", typed: "否" },
+      { path: "servicePartFlag", label: "主因件为备件（备件保修）", stored: "是", typed: "否" },
       { path: "remark", label: "备注", stored: "", typed: "新说明" },
       { path: "detailPartList[0].quantity", label: "零件明细第 1 行 数量", stored: "2", typed: "3" },
       { path: "detailPartList[1].partCode", label: "零件明细第 2 行 零件号", stored: "P2", typed: "" },
@@ -123,7 +123,7 @@ describe("two versions of a claim", () => {
     const [first, ...rest] = text.lists["detailPartList"] ?? [];
     const typed: FormText = {
       ...text,
-      lists: { ...text.lists, detailPartList: [{ ...first, key: "s0", partName: "", unitPrice: "" }, ...rest] },
+      lists: { ...text.lists, detailPartList: [{ ...first, key: "s0v3", partName: "", unitPrice: "" }, ...rest] },
     };
     expect(findDifferences(text, typed)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useCallback, useMemo, useReducer, useRef, useState, type ClipboardEvent, type FormEvent } from "react";
+import { useCallback, useDeferredValue, useMemo, useReducer, useRef, useState, type ClipboardEvent, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { DetailColumns, DetailHeader, SectionIndex } from "../../../components/detail/detail-page.tsx";
 import { useEnhanced } from "../../../components/form/enhanced.ts";
@@ -11,13 +11,13 @@ import { LookUpDialog, type LookUpRequest } from "../look-up/look-up-dialog.tsx"
 import { AttachmentSection } from "./attachment-section.tsx";
 import { CheckPanel } from "./check-panel.tsx";
 import { AmountPanel } from "./amount-panel.tsx";
-import { applicationLines, typesWithoutCause } from "./application-form.ts";
+import { applicationLines, typesWithoutCause, uploadDescription } from "../application-form.ts";
 import { applicationTotals } from "./application-totals.ts";
 import type { EditorAnswer } from "./editor-answer.ts";
 import { DealerStep } from "./dealer-step.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorContext, useEditorSide, type Editor } from "./editor-fields.tsx";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 import { readLocalIntent } from "./editor-intent.ts";
 import { EditorMessages } from "./editor-messages.tsx";
 import {
@@ -29,7 +29,8 @@ import {
   VehicleSection,
   WarrantySection,
 } from "./editor-sections.tsx";
-import { changeEditor, openEditor, problemsByName } from "./editor-state.ts";
+import { currentChecks } from "./current-checks.ts";
+import { changeEditor, openEditor, problemsByName, shownProblems } from "./editor-state.ts";
 import type { EditorView } from "./editor-view.ts";
 import { focusAfterLineChange, useEditorKeys } from "./editor-keys.ts";
 import { useHeldSubmit } from "./held-submit.ts";
@@ -39,7 +40,7 @@ import { pasteRows, readPastedRows } from "./pasted-rows.ts";
 import { readCodePlace, useQuietPosts } from "./quiet-posts.ts";
 import { useTypedBefore } from "./typed-before.ts";
 import { useUploads } from "./use-uploads.ts";
-import { detailAddress, listAddress } from "../application-address.ts";
+import { detailAddress, listAddress } from "../../../document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
 import { uploadAddress } from "./upload-address.ts";
 
@@ -75,17 +76,26 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
   const form = useRef<HTMLFormElement>(null);
   const [lookUp, setLookUp] = useState<LookUpRequest>();
   const posts = useQuietPosts(state, change, answer);
-  const uploads = useUploads(uploadAddress(application, side), state.view.formToken, (fields) =>
-    change({ kind: "addLine", list: "attachmentList", fields }),
-  );
+  const uploads = useUploads(uploadAddress(application, side), state.view.formToken, (fields) => {
+    change({ kind: "addLine", list: "attachmentList", fields });
+    change({ kind: "field", name: uploadDescription, value: "" });
+  });
   const held = useHeldSubmit(uploads);
   useTypedBefore(form, state.text, change);
-  useLeaveWarning(state.edited || uploads.running);
+  useLeaveWarning((state.edited && posts.savedText !== state.text) || uploads.running, form);
   useEditorKeys(form);
 
   const changeField = useCallback((name: string, value: string) => change({ kind: "field", name, value }), []);
-  const problems = useMemo(() => problemsByName(state.view.problems), [state.view.problems]);
-  const editor = useMemo<Editor>(() => ({ state, problems, side, change, changeField }), [state, problems, side, changeField]);
+  // Every letter that is typed changes them, and none waits for them; what a post came back with is said at once.
+  const before = useDeferredValue(state);
+  const checked = before.arrivals === state.arrivals ? before : state;
+  const checks = useMemo(() => currentChecks(application.name, checked.text, checked.view), [application.name, checked]);
+  const shown = useMemo(() => shownProblems(checked, checks), [checked, checks]);
+  const problems = useMemo(() => problemsByName(shown), [shown]);
+  const editor = useMemo<Editor>(
+    () => ({ state, checks, shown, problems, side, change, changeField }),
+    [state, checks, shown, problems, side, changeField],
+  );
   const { text, view } = state;
   const totals = useMemo(() => applicationTotals(text, view.lines, view.rates), [text, view.lines, view.rates]);
   const { claim } = view;
@@ -146,6 +156,7 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
         <FormToken value={view.formToken} />
         <input type="hidden" name="id" value={text.fields["id"]} />
         <input type="hidden" name="version" value={text.fields["version"]} />
+        <input type="hidden" name="asRendered" value={text.fields["asRendered"]} />
         <DetailHeader
           number={title}
           status={claim ? <ApplicationStatusTag status={claim.status} name={claim.statusName} /> : <ApplicationStatusTag status={0} />}

@@ -2,12 +2,14 @@ import Decimal from "decimal.js";
 import { z } from "zod";
 import { blankDate } from "#gateway/conventions.ts";
 import { lineInputName, type FormText, type ReadForm, type TextFields } from "../../../forms/form-text.ts";
+import { baseField } from "../../../forms/rendered-form.server.ts";
 import type { ApplicationEntry } from "../application-operations.server.ts";
-import { applicationLines } from "./application-form.ts";
+import { applicationLines, uploadDescription } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
-import { dropEmptyTail, fieldKind, type FieldKind } from "./field-kinds.server.ts";
-import { fieldWords, linePlace, lineWords, listWords } from "./field-words.ts";
+import { fieldKind, type FieldKind } from "./field-kinds.server.ts";
+import { dropEmptyTail } from "./typed-lines.ts";
+import { fieldWords, linePlace, lineWords, listWords } from "../field-words.ts";
 
 /** Limits of what is kept, drafts included; a backend may have its own. */
 const longestText = 2_000;
@@ -35,6 +37,7 @@ const schemas: Readonly<Record<FieldKind, z.ZodType<string | boolean>>> = {
   number,
   flag: z.literal("1", "不是有效的选项").transform(() => true),
   prose: text,
+  fileName: text,
   exact: text,
   code: text,
 };
@@ -42,7 +45,7 @@ const schemas: Readonly<Record<FieldKind, z.ZodType<string | boolean>>> = {
 export type ReadEntry = { ok: true; entry: ApplicationEntry } | { ok: false; problems: FormProblem[] };
 
 /** What is only ours, or says which document it is. */
-const notEntered = new Set(["id", "version", "size", "proof"]);
+const notEntered = new Set(["id", "version", baseField, uploadDescription, "size", "proof"]);
 
 /**
  * What is sent to the backend for a text: its form is judged (numbers, days, lengths, limits), not what it says, so drafts pass.

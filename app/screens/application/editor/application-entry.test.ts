@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import { readFormText } from "../../../forms/form-text.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
-import { claimForm } from "./application-form.ts";
+import { claimForm } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import { tidyApplicationText } from "./field-kinds.server.ts";
 import { claimText } from "#e2e/typed-claims.ts";
@@ -134,6 +134,13 @@ describe("a text as everything reads it", () => {
       tripCurrent: "12000",
       vehicleVin: "LSVAA49J1",
       workOrderNumber: "WO-1",
+    });
+  });
+
+  it("calls a file by a name that reads in one direction", () => {
+    const lists = { attachmentList: [{ key: "0", attachmentName: "报价\u202egpj.exe", description: "左\u200f右" }] };
+    expect(tidyApplicationText({ ...claimText({}), lists }, "dealer").lists).toEqual({
+      attachmentList: [{ key: "0", attachmentName: "报价gpj.exe", description: "左\u200f右" }],
     });
   });
 

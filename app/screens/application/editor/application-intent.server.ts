@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationLines, lookUpKinds, type EditorIntent } from "./application-form.ts";
+import { applicationLines, lookUpKinds, type EditorIntent } from "../application-form.ts";
 
 const plain = z.enum(["submit", "saveDraft", "recalculate", "upload", "autosave", "adoptLatest", "startNew"]);
 const position = z

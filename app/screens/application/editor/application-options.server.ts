@@ -1,8 +1,9 @@
 import type { Backend } from "#gateway/backend.ts";
 import { claimDictionary, mainDictionary } from "#gateway/operations/reference-data.ts";
 import type { FormText } from "../../../forms/form-text.ts";
+import type { ApplicationKind } from "../application-kind.ts";
 import type { Option, VehicleFacts } from "./editor-view.ts";
-import type { ReadSoftly } from "../../soft-reads.server.ts";
+import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
 
 /** Dictionaries of the form's choices, by the field that stores an item's id. */
 const dictionaryOf = {
@@ -36,11 +37,17 @@ export async function readOptions(backend: Backend, readSoftly: ReadSoftly): Pro
   return { ...Object.fromEntries(lists), tripUnit, tripUnitOld: tripUnit };
 }
 
-/** The options of a text: the vehicle's coverages among them, and what is chosen already even where no list names it, so that no choice is lost. */
-export function optionsFor(text: FormText, read: ReadOptions, vehicle: VehicleFacts): ReadOptions {
+/**
+ * The options of a text: the types its kind of document can have, the vehicle's coverages, and what is chosen already even where
+ * no list names it, so that no choice is lost.
+ */
+export function optionsFor(kind: ApplicationKind, text: FormText, read: ReadOptions, vehicle: VehicleFacts): ReadOptions {
   const coverages = vehicle.state === "known" ? vehicle.coverages : [];
+  const type = text.fields["claimTypeDictId"];
+  const types = read["claimTypeDictId"]?.filter(({ value }) => value === type || !kind.excludedTypes.includes(value));
   const all = {
     ...read,
+    ...(types ? { claimTypeDictId: types } : {}),
     warrantyCoverageId: coverages.map((coverage): Option => ({ value: coverage.id, label: coverageLabel(coverage) })),
   };
   return Object.fromEntries(Object.entries(all).map(([field, options]) => [field, withChosen(options, chosenIn(text, field))]));

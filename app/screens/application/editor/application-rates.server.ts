@@ -3,10 +3,10 @@ import type { Backend } from "#gateway/backend.ts";
 import { foreignTax } from "#gateway/operations/places.ts";
 import { dealerDetail, dealerPage } from "#gateway/operations/reference-data.ts";
 import type { DealerRow } from "#gateway/schemas/reference-data.ts";
-import type { Actor } from "../../../server/context.ts";
+import type { Actor } from "../../../server/request/context.ts";
 import { findByCode, largestPage } from "../../code-search.server.ts";
 import type { ApplicationRates } from "./editor-view.ts";
-import type { ReadSoftly } from "../../soft-reads.server.ts";
+import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
 
 export interface DealerReading {
   /** Undefined: not chosen, or not read; null: there is no such dealer. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, messageBeside, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
@@ -10,8 +10,9 @@ import { parts, stockVehicles } from "#fixtures/world/master-data.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { formatMoney } from "../../../components/cells/format.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
 

@@ -1,9 +1,11 @@
 import { formatDay } from "../../../components/cells/format.ts";
 import type { FormText, TextFields } from "../../../forms/form-text.ts";
-import type { RequestContext } from "../../../server/context.ts";
-import { readIfFound } from "../../optional-read.server.ts";
+import { baseField, readBase } from "../../../forms/rendered-form.server.ts";
+import type { RequestContext } from "../../../server/request/context.ts";
+import { readIfFound } from "../../../reads/optional-read.server.ts";
 import { dayMs, enteredDay } from "../../../forms/calendar-day.ts";
 import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
+import { applicationForms } from "../application-form.ts";
 import type { EditorPage } from "./editor-page.server.ts";
 import { optionsFor, readOptions } from "./application-options.server.ts";
 import { dealerCodeOf, readDealer } from "./application-rates.server.ts";
@@ -15,9 +17,9 @@ import type { ApplicationRates, CodeNames, Option, VehicleFacts } from "./editor
 import { readLabors, readParts } from "./line-facts.server.ts";
 import { describeLaborLines, describePartLines } from "./line-master.server.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
-import { createSoftReads, type ReadSoftly } from "../../soft-reads.server.ts";
+import { createSoftReads, type ReadSoftly } from "../../../reads/soft-reads.server.ts";
 import { readVehicle, type VehicleReading } from "./vehicle-facts.server.ts";
-import { plainVin } from "./vin.ts";
+import { plainVin } from "../../../forms/vin.ts";
 
 /** What an entry carries besides what is typed: the ids and names behind typed codes, and the codes as master data write them. Absent where a code is not known. */
 export type ApplicationIds = Pick<
@@ -143,6 +145,7 @@ export async function readApplication(
   const dealerCode = dealerCodeOf(actor, fields["submitterCode"]);
   const partLines = lists["detailPartList"] ?? [];
   const laborLines = lists["detailLaborList"] ?? [];
+  const base = readBase(fields[baseField], applicationForms[page.application.name]);
   const partCodes = [fields["causalPartCode"], ...partLines.map((line) => line["partCode"])];
   const laborCodes = laborLines.map((line) => line["laborCode"]);
 
@@ -156,15 +159,15 @@ export async function readApplication(
     readLabors(backend, readInTurn, laborCodes, { day, today }),
   ]);
 
-  const { ids, names, problems } = explainCodes(fields, { vehicle, parts, codes, dealer }, stored);
-  const describedParts = describePartLines(partLines, parts);
+  const { ids, names, problems } = explainCodes(fields, { vehicle, parts, codes, dealer, base }, stored);
+  const describedParts = describePartLines(partLines, parts, submittedParts(stored));
   const describedLabors = describeLaborLines(laborLines, labors, vehicle);
   return {
     vehicle: vehicle.facts,
     lines: { detailPartList: describedParts.facts, detailLaborList: describedLabors.facts },
     rates: rates && { ...rates, manageRate: frozenManageRate(stored) ?? rates.manageRate },
     names,
-    options: optionsFor(text, offered, vehicle.facts),
+    options: optionsFor(page.application, text, offered, vehicle.facts),
     ids: { vehicleModelCode: vehicle.modelCode, vehicleModelYear: vehicle.modelYear, ...ids },
     partMaster: describedParts.master,
     laborMaster: describedLabors.master,
@@ -183,6 +186,11 @@ async function readStored({ application, context }: ReadingPage, readSoftly: Rea
 /** The Shanghai day of an instant. */
 function toDay(at: Date): string {
   return formatDay(at.toISOString()) ?? "";
+}
+
+function submittedParts(stored: Application | undefined): ReadonlySet<string> {
+  const submitted = stored !== undefined && stored.status !== 0;
+  return new Set(submitted ? stored.detailPartList.map(({ partCode }) => plainCode(partCode)) : []);
 }
 
 /** Rates are frozen when a document is submitted for the first time. */

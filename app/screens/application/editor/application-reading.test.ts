@@ -11,8 +11,8 @@ import { labors, parts, stockVehicles, vehicles } from "#fixtures/world/master-d
 import type { Backend, Gateway } from "#gateway/backend.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import type { FormText, TextFields } from "../../../forms/form-text.ts";
-import type { Side } from "../../../server/context.ts";
-import { signedInOf } from "../../../server/test-host.ts";
+import type { Side } from "../../../server/request/context.ts";
+import { signedInOf } from "../../../server/process/test-host.ts";
 import { applicationKinds } from "../application-kind.ts";
 import { readApplication } from "./application-reading.server.ts";
 

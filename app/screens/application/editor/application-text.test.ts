@@ -6,10 +6,11 @@ import { Claim } from "#gateway/schemas/claim.ts";
 import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
-import { claimForm } from "./application-form.ts";
+import { claimForm } from "../application-form.ts";
 import { blankApplicationText, toApplicationText } from "./application-text.server.ts";
 import { findDifferences } from "./differences.server.ts";
-import { dropEmptyTail, fieldKind, isBlankApplication, tidyApplicationText } from "./field-kinds.server.ts";
+import { fieldKind, tidyApplicationText } from "./field-kinds.server.ts";
+import { dropEmptyTail, isBlankApplication } from "./typed-lines.ts";
 import { nothingRead } from "./test-reading.ts";
 
 /** What people may type into a field of a kind. */
@@ -18,6 +19,7 @@ const typed = {
   number: fc.oneof(fc.constant(""), fc.integer({ min: 0, max: 10 ** 9 }).map(String), fc.constantFrom("0", "1.5", "0.0001", "12.30")),
   flag: fc.constantFrom("", "1"),
   prose: fc.oneof(fc.constantFrom("", "水泵渗漏\n见照片", "<b>&amp;\"'</b>"), fc.string({ unit: "grapheme", maxLength: 30 })),
+  fileName: fc.constant(""),
   code: fc.constantFrom("", "10001", "WO-1", "ABC 123"),
   exact: fc.constant(""),
 };

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import type { FormText, TextLine } from "../../../forms/form-text.ts";
-import type { LineList } from "./application-form.ts";
+import type { LineList } from "../application-form.ts";
 import type { ApplicationRates, LineFacts } from "./editor-view.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 

@@ -1,14 +1,16 @@
 import { z } from "zod";
-import type { Result } from "#gateway/backend.ts";
+import type { Result, WriteOptions } from "#gateway/backend.ts";
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import type { FormText, ReadForm } from "../../../forms/form-text.ts";
-import { notSent, sendOnce, type Attempt, type Made } from "../../../forms/send-once.server.ts";
-import { editRefusal, returnedStatus } from "../application-editing.server.ts";
+import { sendOnce, type Action, type Attempt, type Made, type UnderWay } from "../../../forms/send-once.server.ts";
+import { editRefusal } from "../application-editing.server.ts";
+import { returnedStatus } from "../application-words.ts";
 import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
 import { isOwnAttachment } from "./attachment-upload.server.ts";
 import { mergeIntoApplication } from "./application-correction.server.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
 import { readApplication, type ApplicationReading } from "./application-reading.server.ts";
+import { withRecord } from "./vehicle-record.ts";
 import { readStored, type EditorPage } from "./editor-page.server.ts";
 import { checksOf, errorsOf } from "./editor-view.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
@@ -36,9 +38,12 @@ export type Stop =
 export type WriteOutcome =
   | { kind: "made"; made: Made; corrected: boolean }
   /** This form has made a document before, from another text or for another purpose. */
-  | { kind: "madeOther"; made: Made }
-  | { kind: "failed"; error: GatewayError }
-  | Stop;
+  | { kind: "madeOther"; made: Made; action: Action }
+  /** What this form was saved as is no draft any more, or another version than it has made: it is not submitted. */
+  | { kind: "draftMoved"; made: Made }
+  | UnderWay
+  /** `draft`: what this form has been saved as. */
+  | ((Stop | { kind: "failed"; error: GatewayError }) & { draft?: Made | undefined });
 
 /** The text of a form as its attempt was noted with it. */
 const SentText = z.object({
@@ -54,24 +59,21 @@ type Prepared = { ok: true; stored: Application | undefined; entry: ApplicationE
  */
 export async function writeApplication(page: EditorPage, submit: ApplicationSubmit): Promise<WriteOutcome> {
   const { key, act, text, body } = submit;
-  const { application, context } = page;
-  let stop: Stop | undefined;
+  const { context } = page;
   let corrected = false;
-  const sent = await sendOnce(context, {
+  const sent = await sendOnce<Stop>(context, {
     key,
     action: act === "submit" ? "submit" : "draft",
     body,
-    async send(idempotencyKey): Promise<Result<Made>> {
+    async send(begin, draft) {
       try {
-        const prepared = await prepare(page, submit);
-        if (!prepared.ok) {
-          stop = prepared.stop;
-          return { ok: false, error: notSent(context, operationsOf(application).create) };
-        }
+        const prepared = await prepare(...onDraft(page, submit, draft));
+        if (!prepared.ok) return { stopped: prepared.stop };
         corrected = prepared.stored?.status === returnedStatus;
-        const result = await send(page, submit, prepared, { idempotencyKey });
-        if (!result.ok && prepared.stored) stop = await findConflict(page, submit, result.error);
-        return result;
+        const result = await send(page, submit, prepared, await begin());
+        if (result.ok || !prepared.stored) return result;
+        const conflict = await findConflict(...onDraft(page, submit, draft), result.error);
+        return conflict ? { ...result, stopped: conflict } : result;
       } catch (error) {
         if (isGatewayError(error)) return { ok: false, error };
         throw error;
@@ -84,10 +86,27 @@ export async function writeApplication(page: EditorPage, submit: ApplicationSubm
     case "made":
       return { kind: "made", made: sent.made, corrected };
     case "madeOther":
-      return page.id === undefined ? { kind: "madeOther", made: sent.made } : await judgeAgain(page, text, sent.made);
+      return page.id === undefined ? sent : await judgeAgain(page, text, sent);
+    case "underWay":
+      return sent;
     case "failed":
-      return stop ?? { kind: "failed", error: sent.error };
+      return { kind: "failed", error: sent.error, draft: sent.draft };
+    case "stopped": {
+      const { draft, stop } = sent;
+      if (draft && page.id === undefined && stop.kind !== "invalid") return { kind: "draftMoved", made: draft };
+      return { ...stop, draft };
+    }
   }
+}
+
+/** A form that has been saved as a draft is submitted as that one, in the version it has made. */
+function onDraft(page: EditorPage, submit: ApplicationSubmit, draft: Made | undefined): [EditorPage, ApplicationSubmit] {
+  if (!draft) return [page, submit];
+  const fields = { ...submit.text.fields, id: draft.id, version: String(draft.version ?? 0) };
+  return [
+    { ...page, id: draft.id },
+    { ...submit, text: { ...submit.text, fields } },
+  ];
 }
 
 /** Everything that can be found out before the backend is asked to write: nothing has been sent yet. */
@@ -95,7 +114,7 @@ async function prepare(page: EditorPage, { act, text, overlong }: ApplicationSub
   const [stored, reading] = await Promise.all([readStored(page), readApplication(page, text)]);
   const stop = stored && stopAt(stored, text, page);
   if (stop) return { ok: false, stop };
-  const read = toApplicationEntry(text, reading, overlong);
+  const read = toApplicationEntry(withRecord(text, reading), reading, overlong);
   const problems = [
     ...dealerProblems(page, text),
     ...attachmentProblems(page, text, stored),
@@ -125,7 +144,7 @@ async function send(
   { application, context: { backend } }: EditorPage,
   { act, text }: ApplicationSubmit,
   { stored, entry }: Extract<Prepared, { ok: true }>,
-  options: { idempotencyKey: string },
+  options: WriteOptions,
 ): Promise<Result<Made>> {
   const operations = operationsOf(application);
   const merged = stored && mergeIntoApplication(application.name, stored, text, entry, stored.version ?? 0);
@@ -145,19 +164,20 @@ async function findConflict(page: EditorPage, { text }: ApplicationSubmit, error
 }
 
 /** A stored document that this form wrote before says itself what it has become. */
-async function judgeAgain(page: EditorPage, text: FormText, made: Made): Promise<WriteOutcome> {
+async function judgeAgain(page: EditorPage, text: FormText, other: Extract<WriteOutcome, { kind: "madeOther" }>): Promise<WriteOutcome> {
   const stored = await readStored(page);
-  return (stored && stopAt(stored, text, page)) ?? { kind: "madeOther", made };
+  return (stored && stopAt(stored, text, page)) ?? other;
 }
 
 /** What an attempt has made says what stood in the form when it was sent, whatever stands there now. */
-async function findLost(page: EditorPage, { action, since, trace }: Attempt): Promise<Made | undefined> {
+async function findLost(page: EditorPage, { action, since, draft, trace }: Attempt): Promise<Made | undefined> {
   const act = action === "submit" ? "submit" : "saveDraft";
   const text = SentText.parse(trace);
-  if (page.id === undefined) return findLostApplication(page, text, act, since);
-  const stored = await readStored(page);
-  const moved = mayComeFrom(act, stored?.status) && stored?.version !== versionOf(text);
-  return stored && moved && saysTheSame(stored, text, page) ? toMade(stored) : undefined;
+  const id = draft?.id ?? page.id;
+  if (id === undefined) return findLostApplication(page, text, act, since);
+  const stored = await readStored({ ...page, id });
+  const moved = mayComeFrom(act, stored?.status) && stored?.version !== (draft ? (draft.version ?? 0) : versionOf(text));
+  return stored && moved && (await saysTheSame(stored, text, page)) ? toMade(stored) : undefined;
 }
 
 function dealerProblems({ side, id }: EditorPage, { fields }: FormText): FormProblem[] {

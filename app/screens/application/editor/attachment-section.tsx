@@ -1,13 +1,13 @@
 import { memo, useCallback, useEffect, useId, useRef } from "react";
-import { Section } from "../../../components/detail/detail-page.tsx";
+import { Section } from "../../../components/section.tsx";
 import { FieldMessages, fieldState } from "../../../components/form/field-frame.tsx";
 import { fieldId, lineInputName, type TextLine } from "../../../forms/form-text.ts";
 import { useApplication } from "../application-context.tsx";
-import { applicationLines } from "./application-form.ts";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { applicationLines, uploadDescription } from "../application-form.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 import { lineIntent } from "./editor-intent.ts";
-import { useEditor } from "./editor-fields.tsx";
-import { lineWords } from "./field-words.ts";
+import { TextOf, useEditor } from "./editor-fields.tsx";
+import { lineWords } from "../field-words.ts";
 import { messagesOf } from "./line-sections.tsx";
 import { uploadPreviewAddress } from "./upload-address.ts";
 import { tellUploadFailure } from "./upload-words.ts";
@@ -25,9 +25,14 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
   const messages = messagesOf(problems, list);
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const typed = state.text.fields[uploadDescription] ?? "";
+  const description = useRef(typed);
+  useEffect(() => {
+    description.current = typed;
+  });
   const take = useCallback(() => {
     if (!input.current?.files?.length) return;
-    upload([...input.current.files]);
+    upload([...input.current.files], description.current);
     input.current.value = "";
   }, [upload]);
   // A file that was chosen before scripts took over goes up now.
@@ -47,6 +52,7 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
           <UploadRow key={each.id} upload={each} onDismiss={dismiss} />
         ))}
       </ul>
+      <TextOf name={uploadDescription} />
       <div className="field">
         <label htmlFor={fieldId("file")}>添加附件</label>
         <span className="pick">
@@ -67,7 +73,8 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
         </span>
         <FieldMessages id={fieldId("file")} problem={problem} />
         <p id={hintId} className="field-hint">
-          jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 {applicationLines.linesMax} 个。
+          所选文件的说明随文件一起上传，请先填写。jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 {applicationLines.linesMax}{" "}
+          个。
         </p>
       </div>
     </Section>

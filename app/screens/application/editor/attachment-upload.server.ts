@@ -2,10 +2,14 @@ import { openAsBlob } from "node:fs";
 import { attachmentUpload } from "#gateway/operations/claim-writing.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
 import type { PostedFile } from "../../../forms/posted-file.server.ts";
-import type { RequestContext } from "../../../server/context.ts";
+import type { RequestContext } from "../../../server/request/context.ts";
 import { tellUploadFailure } from "./upload-words.ts";
 
-export type StoredAttachment = { ok: true; line: AttachmentFields } | { ok: false; message: string };
+/** The HTTP status of a file that is not taken. */
+export const fileRefused = 422;
+
+/** `status`: what its failure is answered with; one of the backend's own counts as such. */
+export type StoredAttachment = { ok: true; line: AttachmentFields } | { ok: false; message: string; status: number };
 
 /** An attachment line of the form, as its inputs hold it. */
 interface AttachmentFields extends TextFields {
@@ -29,7 +33,7 @@ export async function storeAttachment(
   file: PostedFile,
   words: { description: string },
 ): Promise<StoredAttachment> {
-  if (file.problem !== undefined) return { ok: false, message: file.problem };
+  if (file.problem !== undefined) return { ok: false, message: file.problem, status: fileRefused };
   const type = file.type ?? "application/octet-stream";
   const body = {
     file: new File([await openAsBlob(file.path, { type })], file.name, { type }),
@@ -38,9 +42,10 @@ export async function storeAttachment(
   };
   const result = await context.backend.write(attachmentUpload, { body });
   if (!result.ok) {
-    const { kind, message, reference } = result.error;
+    const { kind, message, reference, status } = result.error;
     if (kind === "unauthenticated" || kind === "forbidden") throw result.error;
-    return { ok: false, message: tellUploadFailure(kind === "uploadFailed" ? message : `${message}（参考编号：${reference}）`) };
+    const told = tellUploadFailure(kind === "uploadFailed" ? message : `${message}（参考编号：${reference}）`);
+    return { ok: false, message: told, status: status >= 500 ? status : fileRefused };
   }
   const { attachmentName = file.name, description = words.description, attachmentRemark = "", attachmentUrl } = result.value;
   const line = { attachmentName, description, attachmentRemark, attachmentUrl, size: String(file.size) };

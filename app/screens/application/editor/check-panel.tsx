@@ -1,11 +1,12 @@
-import { Section } from "../../../components/detail/detail-page.tsx";
+import { Section } from "../../../components/section.tsx";
 import { fieldId } from "../../../forms/form-text.ts";
 import { useEditor } from "./editor-fields.tsx";
 import type { EditorCheck } from "./editor-view.ts";
 
-/** What keeps the claim from being submitted and what a reviewer will question, as of the last answer of the server. */
+/** What keeps the claim from being submitted and what a reviewer will question, as the form stands. */
 export function CheckPanel() {
-  const { checks, vehicle } = useEditor().state.view;
+  const { checks, state } = useEditor();
+  const { vehicle } = state.view;
   const errors = checks.filter(({ level }) => level === "error");
   const warnings = checks.filter(({ level }) => level === "warning");
   return (

@@ -1,14 +1,16 @@
 import { formatMoney } from "../../../components/cells/format.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
+import { hashOf, type FormBase } from "../../../forms/rendered-form.server.ts";
 import type { Application } from "../application-operations.server.ts";
 import type { ApplicationIds } from "./application-reading.server.ts";
 import type { DealerReading } from "./application-rates.server.ts";
 import { asksForKindness, type FoundCodes } from "./code-names.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
+import { comparableValue } from "./comparable-value.server.ts";
 import type { FoundParts } from "./line-facts.server.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 import type { VehicleReading } from "./vehicle-facts.server.ts";
-import { plainVin } from "./vin.ts";
+import { plainVin } from "../../../forms/vin.ts";
 
 /** Everything that was looked up for the codes of a form, lines aside. */
 export interface LookedUp {
@@ -16,6 +18,8 @@ export interface LookedUp {
   parts: FoundParts;
   codes: FoundCodes;
   dealer: DealerReading["dealer"];
+  /** How the form was rendered. */
+  base: FormBase | undefined;
 }
 
 /** What a code was found to mean. */
@@ -117,7 +121,7 @@ function kindnessMeaning(fields: TextFields, { codes: { kindness } }: LookedUp, 
 
 /** A code that a claim has used up since its submit stays good for its corrections, as long as it is the same vehicle's. */
 function isHeld(fields: TextFields, stored: Application | undefined): boolean {
-  return stored !== undefined && stored.status !== 0 && plainVin(fields["vehicleVin"] ?? "") === stored.vehicleVin;
+  return stored !== undefined && stored.status !== 0 && plainVin(fields["vehicleVin"] ?? "") === plainVin(stored.vehicleVin ?? "");
 }
 
 function preAuthorizationMeaning(fields: TextFields, { codes: { preAuthorization } }: LookedUp, stored: Application | undefined): Meaning {
@@ -126,7 +130,7 @@ function preAuthorizationMeaning(fields: TextFields, { codes: { preAuthorization
   if (code === "") return { field };
   if (preAuthorization) {
     const { id, applicationNumber, adjustedTotalAmount, currencyCode } = preAuthorization;
-    const name = adjustedTotalAmount && `预授权金额 ${formatMoney(adjustedTotalAmount, currencyCode)}`;
+    const name = adjustedTotalAmount && `授权金额 ${formatMoney(adjustedTotalAmount, currencyCode)}`;
     return { field, name, ids: { preAuthorizationId: id, preAuzNumber: applicationNumber } };
   }
   if (isHeld(fields, stored) && isStored(code, stored?.preAuzNumber))
@@ -157,15 +161,21 @@ function placeMeaning(fields: TextFields, { codes: { place } }: LookedUp, stored
   return place === null ? { field, problem: "该故障现象下没有这个故障部位代码" } : { field };
 }
 
-function reasonMeaning(fields: TextFields, { codes: { reason } }: LookedUp, stored: Application | undefined): Meaning {
+function reasonMeaning(fields: TextFields, { codes: { reason }, base }: LookedUp, stored: Application | undefined): Meaning {
   const field = "sysFailureId";
   if (reason) {
-    const name = [reason.failureCode, reason.failureReason].filter(Boolean).join(" ");
-    return { field, name, ids: { sysFailureId: reason.id, failureReason: reason.failureReason } };
+    const name = [reason.failureCode, reason.failureDesc].filter(Boolean).join(" ");
+    return { field, name, ids: { sysFailureId: reason.id, failureReason: reason.failureDesc } };
   }
-  if (stored && isStored(plainCode(fields[field]), stored.sysFailureId))
-    return { field, name: stored.failureReason, ids: { failureReason: stored.failureReason } };
+  if (stored && (isStored(plainCode(fields[field]), stored.sysFailureId) || isAsRendered(fields, field, base)))
+    return { field, name: stored.failureReason, ids: { sysFailureId: stored.sysFailureId, failureReason: stored.failureReason } };
   return reason === null ? { field, problem: "没有这个故障原因代码" } : { field };
+}
+
+/** Whether a field still says what was rendered, for a code the stored document does not carry. */
+function isAsRendered(fields: TextFields, field: string, base: FormBase | undefined): boolean {
+  const value = fields[field] ?? "";
+  return value !== "" && hashOf(comparableValue(field, value)) === base?.field(field);
 }
 
 function isStored(code: string, stored: string | undefined): boolean {

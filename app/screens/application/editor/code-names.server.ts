@@ -12,8 +12,8 @@ import type { TextFields } from "../../../forms/form-text.ts";
 import { findByCode, largestPage } from "../../code-search.server.ts";
 import { approvedStatus } from "../application-words.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
-import type { ReadSoftly } from "../../soft-reads.server.ts";
-import { isVin } from "./vin.ts";
+import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
+import { isVin } from "../../../forms/vin.ts";
 
 /** What codes were found to be. Undefined: not typed, or not read; null: there is no such code. */
 export interface FoundCodes {

@@ -1,21 +1,30 @@
 import { lineInputName, type FormText } from "../../../forms/form-text.ts";
-import { applicationLines } from "./application-form.ts";
+import { baseField } from "../../../forms/rendered-form.server.ts";
+import { applicationLines, uploadDescription } from "../application-form.ts";
+import { comparableValue } from "./comparable-value.server.ts";
 import type { Difference } from "../../../forms/form-problem.ts";
 import type { Option } from "./editor-view.ts";
 import { fieldKind } from "./field-kinds.server.ts";
-import { fieldWords, linePlace, lineWords } from "./field-words.ts";
+import { fieldWords, linePlace, lineWords } from "../field-words.ts";
 
-/** Which document it is, not what stands in it; the component follows from the causal part. */
-const identity = new Set(["id", "version", "submitterCode", "componentCode"]);
+/** Which document it is, and what is no part of it; the component follows from the causal part, the last mileage from the record. */
+export const uncompared: ReadonlySet<string> = new Set([
+  "id",
+  "version",
+  baseField,
+  uploadDescription,
+  "submitterCode",
+  "componentCode",
+  "tripOld",
+  "tripUnitOld",
+]);
 /** Follows from a line's code wherever master data knows it, and is no input there: compared only where both sides have it. */
-const derived: Readonly<Record<string, readonly string[]>> = {
+export const derived: Readonly<Record<string, readonly string[]>> = {
   detailPartList: ["partName", "unit", "unitPrice"],
   detailLaborList: ["laborName", "claimLabor", "unitPrice"],
 };
 /** Says nothing to people. */
-const unseen = ["attachmentUrl", "size", "proof"];
-/** What an empty field counts as (1 §9). */
-const emptyMeans: Readonly<Record<string, string>> = { tripCurrent: "0", tripOld: "0", tripUnit: "km" };
+export const unseen: readonly string[] = ["attachmentUrl", "size", "proof"];
 
 /**
  * Where two texts of one form differ: field by field, lines by where they stand.
@@ -28,7 +37,7 @@ export function findDifferences(
   options: Readonly<Record<string, readonly Option[]>> = {},
 ): Difference[] {
   const ofFields = Object.keys(typed.fields)
-    .filter((field) => !identity.has(field))
+    .filter((field) => !uncompared.has(field))
     .flatMap((field) => compare(field, field, fieldWords[field] ?? field, stored.fields[field], typed.fields[field], options));
   const ofLines = Object.entries(applicationLines.lists).flatMap(([list, fields]) => {
     const [before, after] = [stored.lists[list] ?? [], typed.lists[list] ?? []];
@@ -55,25 +64,12 @@ function compare(
   typed: string | undefined,
   options: Readonly<Record<string, readonly Option[]>>,
 ): Difference[] {
-  const [one, other] = [comparable(field, stored ?? ""), comparable(field, typed ?? "")];
+  const [one, other] = [comparableValue(field, stored ?? ""), comparableValue(field, typed ?? "")];
   if (one === other) return [];
   return [{ path, label, stored: inWords(field, stored ?? "", options), typed: inWords(field, typed ?? "", options) }];
 }
 
-function comparable(field: string, value: string): string {
-  const filled = value.trim() || (emptyMeans[field] ?? "");
-  // Codes are stored as master data write them.
-  if (fieldKind(field) === "code") return filled.normalize("NFKC").toUpperCase();
-  // 2, 2.0 and 02 are one number.
-  return fieldKind(field) === "number" && /^\d+(\.\d+)?$/.test(filled)
-    ? filled
-        .replace(/^0+(?=\d)/, "")
-        .replace(/(\.\d*?)0+$/, "$1")
-        .replace(/\.$/, "")
-    : filled;
-}
-
-function inWords(field: string, value: string, options: Readonly<Record<string, readonly Option[]>>): string {
+export function inWords(field: string, value: string, options: Readonly<Record<string, readonly Option[]>>): string {
   if (fieldKind(field) === "flag") return value === "1" ? "是" : "否";
   return options[field]?.find((option) => option.value === value)?.label ?? value;
 }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { readFormText, type FormText } from "../../../forms/form-text.ts";
+import { readFormText, type FormText, type TextFields } from "../../../forms/form-text.ts";
 import { readPostedForm, type PostedForm } from "../../../forms/posted-form.server.ts";
-import type { EditorIntent } from "./application-form.ts";
+import type { EditorIntent } from "../application-form.ts";
 import { parseEditorIntent } from "./application-intent.server.ts";
 import { adoptLatest, autosave, changeLine, openLookUp, startNew } from "./editor-changes.server.ts";
 import { showForm, type Posted } from "./editor-answer.server.ts";
-import { intentName } from "../../../components/form/intent-name.ts";
-import { editorPage, newFormKey, type EditorPage } from "./editor-page.server.ts";
+import { intentName } from "../../../forms/intent-name.ts";
+import { editorPage, type EditorPage } from "./editor-page.server.ts";
 import { sendForm } from "./editor-sending.server.ts";
 import { tidyApplicationText } from "./field-kinds.server.ts";
 import { takeFiles } from "./posted-attachments.server.ts";
@@ -29,11 +29,12 @@ async function answerPost(page: EditorPage, form: PostedForm) {
   const { token, intact, problem = "请求无效，请重新提交" } = form;
   const { text: typed, overlong } = readFormText(form.entries, page.form);
   const text = ofPage(tidyApplicationText(typed, page.side), page);
-  const key = token.state === "missing" ? newFormKey(page) : token.key;
+  const key = token.state === "missing" ? page.context.formTokens.newKey() : token.key;
   // Without a token of ours nobody knows whose wish it is: what was typed is shown, and nothing is done.
   if (token.state === "missing") return showForm({ ...page, key, text, overlong }, { message: expired }, 422);
   const taken = await takeFiles(page.context, text, form.files);
-  const posted: Posted = { ...page, key, text: taken.text, overlong, fileProblems: taken.problems, body: sameSubmit(text, form) };
+  const { problems: fileProblems, status: fileStatus } = taken;
+  const posted: Posted = { ...page, key, text: taken.text, overlong, fileProblems, fileStatus, body: sameSubmit(taken.text) };
   if (!intact) return showForm(posted, { message: { tone: "critical", title: problem } }, 422);
   const intent = parseEditorIntent(form.get(intentName));
   if (!intent) return showForm(posted, { message: invalid }, 400);
@@ -71,17 +72,16 @@ function ofPage(text: FormText, { id }: EditorPage): FormText {
   return { ...text, fields: { ...text.fields, id: id ?? "", version: id === undefined ? "" : (text.fields["version"] ?? "") } };
 }
 
-/** What makes two posts the same submit: what was typed and chosen, not how its lines are counted or its files were stored. */
-function sameSubmit({ fields, lists }: FormText, { files }: PostedForm): unknown {
-  const ours = new Set(["key", "size", "proof"]);
-  return {
-    fields,
-    lists: Object.entries(lists).map(([list, lines]) => [
-      list,
-      lines.map((line) => Object.fromEntries(Object.entries(line).filter(([field]) => !ours.has(field)))),
-    ]),
-    files: files.map(({ name, size }) => [name, size]),
-  };
+/**
+ * What makes two posts the same submit: what was typed and chosen, not how its lines are counted or what was filled in from the
+ * vehicle's record meanwhile. A file is the same whether it comes with the post or stands in the form since it came with an earlier
+ * one: it goes by name and size, for each time it is stored it gets an address of its own; one that was stored before, by that.
+ */
+function sameSubmit({ fields, lists }: FormText): unknown {
+  const ours = new Set(["key", "proof", "tripOld", "tripUnitOld"]);
+  const typed = (values: TextFields) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !ours.has(field) && !(field === "attachmentUrl" && values["size"])));
+  return { fields: typed(fields), lists: Object.entries(lists).map(([list, lines]) => [list, lines.map(typed)]) };
 }
 
 const expired = { tone: "warning", title: "表单已过期，请再次提交", advice: "填写的内容都在，请核对后再提交一次。" } as const;

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 
 interface EditorBarProps {
   /** Where 取消 leads. */
@@ -23,7 +23,7 @@ export function EditorBar({ back, status, failed, mayDraft, maySubmit }: EditorB
         取消
       </Link>
       <span className={failed ? "form-status form-status-failed" : "form-status"} role="status">
-        {failed ? "没有送出" : status}
+        {failed ? "提交未成功" : status}
       </span>
       {mayDraft && (
         <button type="submit" className="button" name={intentName} value="saveDraft" disabled={sending !== undefined} title="F7">

@@ -3,11 +3,15 @@ import { changeLines, type LineChange } from "../../../forms/form-text.ts";
 import { editRefusal } from "../application-editing.server.ts";
 import { lookUpList } from "../look-up/apply-pick.ts";
 import { lookUpAddress } from "../look-up/look-up-address.ts";
-import { applicationLines, hasLookUp, type EditorIntent } from "./application-form.ts";
+import { applicationLines, hasLookUp, type EditorIntent } from "../application-form.ts";
+import { readApplication } from "./application-reading.server.ts";
+import { leftBehind } from "../../../forms/left-behind.ts";
+import { describeChanges, mergeOverStored } from "./application-versions.server.ts";
 import { showForm, showNotEditable, type Posted } from "./editor-answer.server.ts";
-import { newFormKey, readStored, toEdited } from "./editor-page.server.ts";
-import { isBlankApplication } from "./field-kinds.server.ts";
-import { listWords } from "./field-words.ts";
+import { storedText } from "./editor-loader.server.ts";
+import { readStored, toEdited } from "./editor-page.server.ts";
+import { isBlankApplication } from "./typed-lines.ts";
+import { listWords } from "../field-words.ts";
 import { asNew, keepForm, moveKept, moveToNew } from "./kept-application.server.ts";
 
 /** Adds, removes, copies or moves a line. */
@@ -26,38 +30,49 @@ export async function openLookUp(posted: Posted, { what, index }: Extract<Editor
   // The dealer is chosen by company staff alone, no form looks up what it has no field for, and a look-up for a line needs the line.
   if ((what === "dealer" && side === "dealer") || !hasLookUp(application.name, what) || (list && !line))
     return showForm(posted, { message: { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" } }, 400);
-  if ((await keepForm(posted, "lookUp")) === "tooLarge") return showForm(posted, { message: tooLarge }, 422);
+  if ((await keepForm(posted, "lookUp")) !== "kept") return showForm(posted, { message: noRoom }, 422);
   return redirect(lookUpAddress(application.name, side, what, key, text, line?.key), 303);
 }
 
 /** Keeps what was typed so far, without anybody asking for it. */
 export async function autosave(posted: Posted) {
   if (isBlankApplication(posted.text)) return data({ savedAt: undefined });
-  if ((await keepForm(posted, "autosave")) === "tooLarge") return data({ savedAt: undefined }, { status: 422 });
+  if ((await keepForm(posted, "autosave")) !== "kept")
+    return data({ failure: `没有自动保存：${noRoom.title}。${noRoom.advice}` }, { status: 422 });
   return data({ savedAt: new Date().toISOString() });
 }
 
-/** Goes on with what was typed over the version that is stored now; under a key of its own, because it is another submit. */
+/** Goes on with what was changed, on the version that is stored now; under a key of its own, because it is another submit. */
 export async function adoptLatest(posted: Posted) {
   const stored = await readStored(posted);
   if (!stored) return showForm(posted);
   const refusal = editRefusal(posted.application, stored, posted.actor);
   if (refusal !== undefined) return showNotEditable(posted, stored, refusal);
   const claim = toEdited(stored);
-  const text = { ...posted.text, fields: { ...posted.text.fields, version: claim.version } };
-  const message = { tone: "info", title: "已采用您填写的内容，尚未提交", advice: "提交后将覆盖他人的修改，请核对后再提交。" } as const;
-  const fresh: Posted = { ...posted, text, key: newFormKey(posted) };
+  const now = await storedText(stored, posted);
+  const merged = mergeOverStored(posted, posted.text, stored, now);
+  const { version = "", asRendered = "" } = now.fields;
+  const text = { ...merged.text, fields: { ...merged.text.fields, version, asRendered } };
+  const reading = await readApplication(posted, text, { stored });
+  const left = leftBehind(describeChanges(merged.changes, reading.options));
+  const advice = "其余内容是现在保存的。请核对后再提交。";
+  const message = {
+    tone: left === undefined ? "info" : "warning",
+    title: "已把您修改的内容带入最新版本，尚未提交",
+    advice: left === undefined ? advice : `${left}${advice}`,
+  } as const;
+  const fresh: Posted = { ...posted, text, key: posted.context.formTokens.newKey() };
   await moveKept(posted.key, fresh);
-  return showForm(fresh, { claim, message });
+  return showForm(fresh, { claim, message, reading });
 }
 
 /** The same text as a form that has made nothing yet; from the form of a stored claim it goes on in the form of a new one. */
 export async function startNew(posted: Posted) {
   if (posted.id !== undefined) {
     const address = await moveToNew(posted, posted.text, posted.key);
-    return address === undefined ? showForm(posted, { message: tooLarge }, 422) : redirect(address, 303);
+    return address === undefined ? showForm(posted, { message: noRoom }, 422) : redirect(address, 303);
   }
-  const fresh: Posted = { ...posted, text: asNew(posted.text), key: newFormKey(posted) };
+  const fresh: Posted = { ...posted, text: asNew(posted.text), key: posted.context.formTokens.newKey() };
   await moveKept(posted.key, fresh);
   const dropped = (posted.text.lists["attachmentList"] ?? []).length > 0;
   return showForm(fresh, {
@@ -69,4 +84,8 @@ export async function startNew(posted: Posted) {
   });
 }
 
-const tooLarge = { tone: "critical", title: "填写的内容过多，无法暂存", advice: "请先保存草稿，或减少内容后再试。" } as const;
+const noRoom = {
+  tone: "critical",
+  title: "暂存的表单已满",
+  advice: "请先保存草稿，或在我的主页删除不再需要的表单。",
+} as const;

@@ -3,18 +3,23 @@ import { createContext, useContext, type Dispatch } from "react";
 import { AreaEntry, DateEntry, FlagEntry, SelectEntry, TextEntry } from "../../../components/form/entry-fields.tsx";
 import { LookUpEntry } from "../../../components/form/look-up-field.tsx";
 import { fieldId } from "../../../forms/form-text.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
 import { findRoute } from "../../../route-table.ts";
-import type { Side } from "../../../server/context.ts";
-import type { LookUpKind } from "./application-form.ts";
-import { intentName } from "../../../components/form/intent-name.ts";
+import type { Side } from "../../../server/request/context.ts";
+import type { LookUpKind } from "../application-form.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 import { lookUpIntent } from "./editor-intent.ts";
 import type { EditorChange, EditorState } from "./editor-state.ts";
-import type { Option } from "./editor-view.ts";
-import { fieldWords } from "./field-words.ts";
+import type { EditorCheck, Option } from "./editor-view.ts";
+import { fieldWords } from "../field-words.ts";
 
 /** What the parts of the editor share. */
 export interface Editor {
   state: EditorState;
+  /** As the form stands now. */
+  checks: readonly EditorCheck[];
+  /** What is wrong with it. */
+  shown: readonly FormProblem[];
   /** The first message for each input, by its name. */
   problems: ReadonlyMap<string, string>;
   side: Side;

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { formEntries, madeIdOf, post, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
 
@@ -66,9 +67,21 @@ describe("files of a form", () => {
   it("are told when the backend does not take them", async () => {
     await backend.fail("attachment.upload", "500", { times: 1 });
     const answer = await press(await as("d10001"), await newForm(), "upload", { remark: "都在" }, { files: [photo] });
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(502);
     expect(summaryOf(answer).join()).toContain("上传失败");
     expect(valueOf(answer, "remark")).toBe("都在");
+  });
+
+  it("go up with what is said of them, which becomes their own; what did not go up keeps its words in the form", async () => {
+    const dealer = await as("d10001");
+    await backend.fail("attachment.upload", "500", { times: 1 });
+    const failed = await press(dealer, await newForm(), "upload", { uploadDescription: "左前轮 <近>" }, { files: [photo] });
+    expect(valueOf(failed, "uploadDescription")).toBe("左前轮 <近>");
+    const answer = await press(dealer, failed, "upload", {}, { files: [photo] });
+    expect(valueOf(answer, "attachmentList[0].description")).toBe("左前轮 <近>");
+    expect(valueOf(answer, "uploadDescription")).toBe("");
+    const id = madeIdOf(await press(dealer, answer, "submit", soundValues({ uploadDescription: "没有文件" })));
+    expect((await stored(id)).attachmentList.map(({ description }) => description)).toEqual(["左前轮 <近>"]);
   });
 
   it.each(["https://elsewhere.example/a.png", "http://169.254.169.254/latest", "/api/claim/v1/attachment/file/1", "file:///etc/passwd"])(

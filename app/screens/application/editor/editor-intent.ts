@@ -1,5 +1,5 @@
 import { fieldId, lineInputName, type LineChange } from "../../../forms/form-text.ts";
-import { applicationLines, lookUpKinds, type LookUpKind } from "./application-form.ts";
+import { applicationLines, lookUpKinds, type LookUpKind } from "../application-form.ts";
 
 /** The value of a button that changes lines. */
 export function lineIntent(verb: LineChange["verb"], list: string, index = -1): string {

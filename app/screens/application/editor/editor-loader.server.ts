@@ -5,16 +5,17 @@ import type { KeptForm } from "../../../forms/stash.server.ts";
 import { editRefusal } from "../application-editing.server.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import type { Application } from "../application-operations.server.ts";
+import { withFailureCode } from "../failure-code.server.ts";
 import { proveAttachment } from "./attachment-upload.server.ts";
 import { readApplication } from "./application-reading.server.ts";
 import { blankApplicationText, toApplicationText } from "./application-text.server.ts";
-import { findAnswer, notEditableMessage } from "./editor-answer.server.ts";
+import { notEditableMessage } from "./editor-answer.server.ts";
 import { moveToNew } from "./kept-application.server.ts";
-import { editorPage, newFormKey, readStored, toEdited, type EditorPage } from "./editor-page.server.ts";
+import { editorPage, readStored, toEdited, type EditorPage } from "./editor-page.server.ts";
 import { buildEditorView } from "./editor-view.server.ts";
 import type { EditorView } from "./editor-view.ts";
 import { tidyApplicationText } from "./field-kinds.server.ts";
-import { detailAddress } from "../application-address.ts";
+import { detailAddress } from "../../../document/document-address.ts";
 
 interface LoadedEditor extends EditorView {
   title: string;
@@ -27,18 +28,19 @@ interface LoadedEditor extends EditorView {
  */
 export async function loadEditor(args: LoaderFunctionArgs): Promise<LoadedEditor> {
   const page = editorPage(args);
-  const answered = findAnswer(args.context);
+  // Noted by this form's own action.
+  const answered = args.context.answers.find(page.form.id) as EditorView | undefined;
   if (answered) return withTitle(page, answered);
   const asked = new URL(args.request.url).searchParams.get("form");
   const kept = asked === null ? undefined : await findKept(page, asked);
   const stored = await readStoredOrMove(page, kept);
   const refusal = stored && editRefusal(page.application, stored, page.actor);
   if (stored && refusal && !kept) throw redirect(`${detailAddress(page.application.name, page.side, stored.id)}?notice=edit`);
-  const text = kept ? restoredText(kept, page) : stored ? storedText(stored, page) : blankApplicationText(page.form);
+  const text = kept ? restoredText(kept, page) : stored ? await storedText(stored, page) : blankApplicationText(page.form);
   const view = await buildEditorView(page, {
     text,
     reading: await readApplication(page, text, { stored }),
-    key: kept?.key ?? newFormKey(page),
+    key: kept?.key ?? page.context.formTokens.newKey(),
     claim: stored && toEdited(stored),
     message:
       stored && refusal ? notEditableMessage(page, stored, refusal) : asked === null ? undefined : kept ? backMessage(kept) : lostMessage,
@@ -63,8 +65,9 @@ function withTitle({ application: { name, word } }: EditorPage, view: EditorView
 }
 
 /** A stored document as the text of this page's form. */
-export function storedText(stored: Application, { form, side, context }: EditorPage): FormText {
-  return toApplicationText(form, stored, side, (line) => proveAttachment(context, line));
+export async function storedText(stored: Application, { form, side, context }: EditorPage): Promise<FormText> {
+  const document = await withFailureCode(context.backend, stored);
+  return toApplicationText(form, document, side, (line) => proveAttachment(context, line));
 }
 
 /** A text that was kept, as this page may use it: whose document it is says the address. */

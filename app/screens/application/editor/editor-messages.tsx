@@ -6,10 +6,11 @@ import { Notice } from "../../../components/form/notice.tsx";
 import { ProblemSummary } from "../../../components/form/problem-summary.tsx";
 import { pathTo } from "../../../route-table.ts";
 import { ConflictPanel } from "../../../components/form/conflict-panel.tsx";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
+import type { MadeBefore } from "./editor-view.ts";
 import type { LostPost } from "./quiet-posts.ts";
-import { detailAddress } from "../application-address.ts";
+import { detailAddress } from "../../../document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
 
 interface EditorMessagesProps {
@@ -21,9 +22,9 @@ interface EditorMessagesProps {
 
 /** Above the form: what became of the last post, and what there is to decide. After a post of the user's own it takes the focus. */
 export function EditorMessages({ here, failure }: EditorMessagesProps) {
-  const { state } = useEditor();
+  const { state, shown } = useEditor();
   const { word } = useApplication();
-  const { message, problems, conflict, made, unfinished, claim } = state.view;
+  const { message, conflict, made, unfinished, claim } = state.view;
   const lost = failure?.whole === true && failure;
   return (
     <MessageBox arrival={lost || state.arrivals}>
@@ -41,7 +42,7 @@ export function EditorMessages({ here, failure }: EditorMessagesProps) {
           )}
         </MessageNotice>
       )}
-      <ProblemSummary problems={problems} arrival={state.arrivals} />
+      <ProblemSummary problems={shown} arrival={state.arrivals} />
       {made && <MadePanel {...made} />}
       {conflict && <ConflictPanel conflict={conflict} here={here} />}
       {claim?.comment && (
@@ -76,13 +77,22 @@ function FailureNotice({ message, signIn }: LostPost) {
   );
 }
 
-/** This form has made a document before, from another text: it is offered, and a second one only on demand. */
-function MadePanel({ id, number }: { id: string; number: string }) {
+const madeWords: Readonly<Record<MadeBefore["as"], { title: string; words: string }>> = {
+  submitted: { title: "已生成", words: "这张表单此前已经提交过，系统没有再生成一张。现在填写的内容与那一张不同，仍保留在下面。" },
+  draft: { title: "已保存草稿", words: "这张表单此前已保存为草稿，还没有提交。按“提交”会提交这张草稿，不会另外生成一张。" },
+  movedDraft: {
+    title: "已保存草稿",
+    words: "这张表单此前已保存为草稿，之后草稿已被修改、提交或删除，因此没有提交。现在填写的内容仍保留在下面。",
+  },
+};
+
+/** This form has made a document before: it is offered, and a second one only on demand. */
+function MadePanel({ id, number, as }: MadeBefore) {
   const { side } = useEditor();
   const application = useApplication();
   return (
-    <Notice tone="warning" title={`已生成 ${number}`} announce>
-      <p>这张表单此前已经提交过，系统没有再生成一张。现在填写的内容与那一张不同，仍保留在下面。</p>
+    <Notice tone="warning" title={`${madeWords[as].title} ${number}`} announce>
+      <p>{madeWords[as].words}</p>
       <p className="notice-actions">
         <Link className="button" to={detailAddress(application.name, side, id)}>
           打开 {number}

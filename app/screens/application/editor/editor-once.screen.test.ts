@@ -1,12 +1,15 @@
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { applicationPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
+
+const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 
 describe.each(applicationPages)("$word", ({ name, operations, create, base }) => {
   const newForm = async () => (await as("d10001")).get(create);
@@ -60,14 +63,14 @@ describe.each(applicationPages)("$word", ({ name, operations, create, base }) =>
       expect(await claimsOf(values["workOrderNumber"])).toHaveLength(2);
     });
 
-    it("as a draft and then, after Back, as a submit says what it has made", async () => {
+    it("as a draft and then, after Back, as a submit submits that draft", async () => {
       const visitor = await as("d10001");
       const page = await newForm();
       const values = soundValues();
       const id = madeIdOf(await press(visitor, page, "saveDraft", values));
       const answer = await press(visitor, page, "submit", values);
-      expect(answer.status).toBe(409);
-      expect(answer.body).toContain(`${base}/detail/${id}`);
+      expect(answer.text).toContain("提交成功");
+      expect(madeIdOf(answer)).toBe(id);
       expect(await claimsOf(values["workOrderNumber"])).toHaveLength(1);
     });
 
@@ -89,6 +92,32 @@ describe.each(applicationPages)("$word", ({ name, operations, create, base }) =>
       expect((await backend.calls()).filter(({ operation }) => operation === call)).toHaveLength(1);
       const made = await claimsOf(values["workOrderNumber"]);
       expect(made.map(({ id }) => id)).toEqual([madeIdOf(again)]);
+    });
+
+    it.each(["submit", "saveDraft"])("with a file, after its answer was lost, makes one claim with it (%s)", async (intent) => {
+      const visitor = await as("d10001");
+      const values = soundValues({ uploadDescription: "拆检照片" });
+      const call = intent === "submit" ? `${name}.create` : `${name}.saveDraft`;
+      await backend.forgetCalls();
+      await backend.fail(call, "lost", { times: 1 });
+      const lost = await press(visitor, await newForm(), intent, values, { files: [{ name: "拆检.png", bytes: png }] });
+      expect([lost.status >= 500, valueOf(lost, "attachmentList[0].attachmentName")]).toEqual([true, "拆检.png"]);
+      const again = await press(visitor, lost, intent);
+      expect(again.text).toMatch(/提交成功|保存成功/);
+      expect((await backend.calls()).filter(({ operation }) => operation === call)).toHaveLength(1);
+      const made = await claimsOf(values["workOrderNumber"]);
+      expect(made.map(({ id }) => id)).toEqual([madeIdOf(again)]);
+    });
+
+    it("with a file, and again with another one of its name, are two texts", async () => {
+      const visitor = await as("d10001");
+      const page = await newForm();
+      const values = soundValues();
+      const file = { name: "拆检.png", bytes: png };
+      const id = madeIdOf(await press(visitor, page, "submit", values, { files: [file] }));
+      expect(madeIdOf(await press(visitor, page, "submit", values, { files: [file] }))).toBe(id);
+      const other = await press(visitor, page, "submit", values, { files: [{ ...file, bytes: Buffer.concat([png, png]) }] });
+      expect(other.status).toBe(409);
     });
 
     it("after a lost answer and with another text says what it has made, whatever the backend thinks of keys", async () => {

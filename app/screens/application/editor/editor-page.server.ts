@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Actor, RequestContext, Side } from "../../../server/context.ts";
+import type { Actor, RequestContext, Side } from "../../../server/request/context.ts";
 import { applicationStatus } from "../application-words.ts";
 import { applicationOf, type ApplicationKind } from "../application-kind.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import type { FormShape } from "../../../forms/form-text.ts";
-import { applicationForms } from "./application-form.ts";
+import { applicationForms } from "../application-form.ts";
 import type { EditedApplication } from "./editor-view.ts";
-import { editorAddress } from "../application-address.ts";
+import { editorAddress } from "../../../document/document-address.ts";
 
 /** Which form of which document, for whom. */
 export interface EditorPage {
@@ -46,11 +46,4 @@ export function toEdited(stored: Application): EditedApplication {
     statusName: applicationStatus(status, statusName).label,
     comment: comment || undefined,
   };
-}
-
-/** A key no form has had yet. */
-export function newFormKey({ form, context: { formTokens } }: Pick<EditorPage, "form" | "context">): string {
-  const opened = formTokens.open(form.id, formTokens.issue(form.id));
-  if (opened.state === "missing") throw new Error("a form token of our own cannot be read");
-  return opened.key;
 }

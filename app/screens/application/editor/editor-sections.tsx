@@ -1,6 +1,11 @@
-import { Section } from "../../../components/detail/detail-page.tsx";
+import { Section } from "../../../components/section.tsx";
+import { FieldFrame, fieldState } from "../../../components/form/field-frame.tsx";
+import { fieldId } from "../../../forms/form-text.ts";
 import { useApplication } from "../application-context.tsx";
+import { neededBy } from "../application-form.ts";
 import { AreaOf, DayOf, FlagOf, LookUpOf, SelectOf, TextOf, useEditor } from "./editor-fields.tsx";
+import { fieldWords } from "../field-words.ts";
+import { recordedTrip } from "./vehicle-record.ts";
 import { VehiclePanel } from "./vehicle-panel.tsx";
 
 /*
@@ -22,7 +27,7 @@ export function OrderSection() {
   return (
     <Section id="order" title="基本信息">
       <div className="grid">
-        <SelectOf name="claimTypeDictId" />
+        <SelectOf name="claimTypeDictId" required />
         <TextOf name="workOrderNumber" />
         <TextOf name="dmsClaimNumber" />
         <TextOf name="customerName" />
@@ -37,19 +42,45 @@ export function VehicleSection() {
     <Section id="vehicle" title="车辆">
       <div className="grid">
         <LookUpOf name="vehicleVin" what="vehicle" required wide />
-        <TextOf name="tripCurrent" numeric />
+        <TextOf name="tripCurrent" numeric required />
         <SelectOf name="tripUnit" />
-        <TextOf name="tripOld" numeric />
-        <SelectOf name="tripUnitOld" />
+        <RecordedTrip />
       </div>
       <VehiclePanel />
     </Section>
   );
 }
 
+/** Filled in from the vehicle's record; entered by hand where there is none. */
+function RecordedTrip() {
+  const { state } = useEditor();
+  const recorded = recordedTrip(state.view.vehicle);
+  const { tripOld = "", tripUnitOld = "" } = state.text.fields;
+  if (recorded?.tripOld !== tripOld || recorded.tripUnitOld !== tripUnitOld)
+    return (
+      <>
+        <TextOf name="tripOld" numeric />
+        <SelectOf name="tripUnitOld" />
+      </>
+    );
+  return (
+    <FieldFrame id={fieldId("tripOld")} label={fieldWords["tripOld"] ?? ""} hint={`${tripUnitOld}，取自车辆记录`}>
+      <input
+        id={fieldId("tripOld")}
+        name="tripOld"
+        className="control"
+        value={tripOld}
+        readOnly
+        {...fieldState(fieldId("tripOld"), undefined, tripUnitOld)}
+      />
+      <input type="hidden" name="tripUnitOld" value={tripUnitOld} />
+    </FieldFrame>
+  );
+}
+
 export function WarrantySection() {
-  const { name } = useApplication();
-  const servicePart = useEditor().state.text.fields["servicePartFlag"] === "1";
+  const { afterRepair } = useApplication();
+  const needed = neededBy(useEditor().state.text.fields);
   return (
     <Section id="warranty" title="保修与授权">
       <div className="grid">
@@ -58,27 +89,27 @@ export function WarrantySection() {
       <div className="grid grid-next">
         <div>
           <FlagOf name="activityNeeded" />
-          <LookUpOf name="actCode" what="activity" />
+          <LookUpOf name="actCode" what="activity" required={needed.activity} />
         </div>
-        {name === "claim" && (
+        {afterRepair && (
           <>
             <div>
               <FlagOf name="kindnessAuthorizationNeeded" />
-              <LookUpOf name="kindnessAuthorizationCode" what="kindness" />
+              <LookUpOf name="kindnessAuthorizationCode" what="kindness" required={needed.kindness} />
             </div>
             <div>
               <FlagOf name="preAuthorizationNeeded" />
-              <LookUpOf name="preAuzNumber" what="pre-authorization" />
+              <LookUpOf name="preAuzNumber" what="pre-authorization" required={needed.preAuthorization} />
             </div>
           </>
         )}
-        {name === "preAuthorization" && <LookUpOf name="reportCode" what="tech-report" />}
+        {!afterRepair && <LookUpOf name="reportCode" what="tech-report" />}
       </div>
       <div className="grid-next">
         <FlagOf name="servicePartFlag" />
         <div className="grid">
-          <TextOf name="originalCausalPartInvoiceNumber" required={servicePart} />
-          <DayOf name="originalCausalPartInvoiceDate" required={servicePart} />
+          <TextOf name="originalCausalPartInvoiceNumber" required={needed.invoice} />
+          <DayOf name="originalCausalPartInvoiceDate" required={needed.invoice} />
         </div>
       </div>
     </Section>
@@ -86,13 +117,13 @@ export function WarrantySection() {
 }
 
 export function RepairSection() {
-  const { name } = useApplication();
+  const { afterRepair } = useApplication();
   return (
     <Section id="repair" title="故障与维修">
       <div className="grid">
         <DayOf name="failureDate" required />
-        <DayOf name="repairDate" required={name === "claim"} />
-        {name === "claim" && <SelectOf name="delayReasonDictId" />}
+        <DayOf name="repairDate" required={afterRepair} />
+        {afterRepair && <SelectOf name="delayReasonDictId" />}
         <SelectOf name="repairOperationDictId" />
         <AreaOf name="repairOperationRemark" wide />
         <SelectOf name="repairPlaceTypeDictId" />

@@ -1,13 +1,18 @@
 import { changeLines, lineInputName, newKey, type FormText, type LineChange, type TextLine } from "../../../forms/form-text.ts";
-import { applicationLines } from "./application-form.ts";
+import { applicationLines } from "../application-form.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { EditorView, EditorCheck } from "./editor-view.ts";
+import { refusalsOf } from "./current-checks.ts";
+import { recordedTrip } from "./vehicle-record.ts";
 import { mergeAnswer } from "../../../forms/merge-answer.ts";
 
 /** What stands on the editor's page between two answers of the server. */
 export interface EditorState {
   text: FormText;
-  /** The last answer; its text is what it was made for. Facts of lines follow the lines, problems their place. */
+  /**
+   * The last answer; its text is what it was made for. Facts of lines follow the lines, problems their place. What the checks
+   * refuse is none of its problems: that follows the text.
+   */
   view: EditorView;
   /** Something was changed since the page was opened. */
   edited: boolean;
@@ -34,13 +39,16 @@ const filledIn: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function openEditor(view: EditorView): EditorState {
-  return { text: view.text, view, edited: false, arrivals: 0, refused: hasRefusal(view) };
+  return { text: view.text, view: { ...view, problems: withoutRefusals(view) }, edited: false, arrivals: 0, refused: hasRefusal(view) };
 }
 
 export function changeEditor(state: EditorState, change: EditorChange): EditorState {
   switch (change.kind) {
     case "field":
-      return edited(state, { ...state.text, fields: { ...state.text.fields, [change.name]: change.value } });
+      return edited(state, {
+        ...state.text,
+        fields: { ...state.text.fields, ...untrueRecord(state, change), [change.name]: change.value },
+      });
     case "line":
       return edited(
         state,
@@ -64,6 +72,11 @@ export function changeEditor(state: EditorState, change: EditorChange): EditorSt
   }
 }
 
+/** What stands beside the fields: what is wrong with the text, and of a refused submit what keeps it from being one now. */
+export function shownProblems({ view, refused }: EditorState, checks: readonly EditorCheck[]): readonly FormProblem[] {
+  return refused ? [...view.problems, ...refusalsOf(checks, view.problems)] : view.problems;
+}
+
 /** The first message for each input, by its name. */
 export function problemsByName(problems: readonly FormProblem[]): ReadonlyMap<string, string> {
   const byName = new Map<string, string>();
@@ -73,8 +86,7 @@ export function problemsByName(problems: readonly FormProblem[]): ReadonlyMap<st
 
 function takeAnswer(state: EditorState, { view, sent, whole }: Extract<EditorChange, { kind: "answer" }>): EditorState {
   const text = mergeAnswer({ sent, current: state.text, answered: view.text });
-  const found = whole || !state.refused ? view.problems : withRefusals(view);
-  const problems = found.flatMap((problem) => movedProblem(problem, view.text, text) ?? []);
+  const problems = withoutRefusals(view).flatMap((problem) => movedProblem(problem, view.text, text) ?? []);
   if (whole) return { ...state, text, view: { ...view, problems }, arrivals: state.arrivals + 1, refused: hasRefusal(view) };
   // What the user's own post came back with stands until the next one.
   const { conflict, made, unfinished, claim } = state.view;
@@ -86,9 +98,8 @@ function hasRefusal({ problems, checks }: EditorView): boolean {
   return checks.some((check) => check.level === "error" && problems.some((problem) => saysCheck(problem, check)));
 }
 
-function withRefusals({ problems, checks }: EditorView): FormProblem[] {
-  const refusals = checks.filter((check) => check.level === "error" && !problems.some((problem) => saysCheck(problem, check)));
-  return [...problems, ...refusals.map(({ path, message }) => (path === undefined ? { message } : { path, message }))];
+function withoutRefusals({ problems, checks }: EditorView): FormProblem[] {
+  return problems.filter((problem) => !checks.some((check) => check.level === "error" && saysCheck(problem, check)));
 }
 
 function saysCheck({ path, message }: FormProblem, check: EditorCheck): boolean {
@@ -102,6 +113,12 @@ function edited(state: EditorState, text: FormText): EditorState {
 /** The fields a known line's master data filled in, emptied once its code is changed: they were not typed. */
 function untrue({ view }: EditorState, { list, key, field }: Extract<EditorChange, { kind: "line" }>): Record<string, string> {
   return view.lines[list]?.[key]?.known ? Object.fromEntries((filledIn[field] ?? []).map((name) => [name, ""])) : {};
+}
+
+/** The last mileage of the vehicle whose number was changed: not another one's. */
+function untrueRecord({ text, view }: EditorState, { name }: Extract<EditorChange, { kind: "field" }>): Record<string, string> {
+  const recorded = name === "vehicleVin" ? recordedTrip(view.vehicle) : undefined;
+  return recorded && text.fields["tripOld"] === recorded.tripOld ? { tripOld: "", tripUnitOld: "" } : {};
 }
 
 function withLines(text: FormText, list: string, change: (line: TextLine) => TextLine): FormText {

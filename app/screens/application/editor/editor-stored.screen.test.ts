@@ -1,11 +1,13 @@
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { applicationPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
+import { readMetric } from "#e2e/product-metrics.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { signedIn } from "#e2e/visitor.ts";
+import { adminUrl, backendUrl } from "#e2e/stage.ts";
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
 
@@ -156,7 +158,7 @@ describe.each(applicationPages)("$word", ({ name, word, operations, create, base
 
   describe("another dealer's draft", () => {
     const auditedMissing = async () => {
-      const metrics = await (await fetch(`${inject("adminUrl")}/metrics`)).text();
+      const metrics = await (await fetch(`${adminUrl}/metrics`)).text();
       return Number(
         new RegExp(`audit_events_total\\{operation="${name}\\.detail",outcome="document\\.notFound"\\} (\\d+)`).exec(metrics)?.[1] ?? 0,
       );
@@ -189,6 +191,19 @@ describe.each(applicationPages)("$word", ({ name, word, operations, create, base
       expect(done.text).toContain("删除成功");
       expect(await stored(id)).toMatchObject({ status: 6 });
       expect((await visitor.submit(page, form)).text).toContain("删除成功");
+    });
+
+    it("is no form without a token, however often it is sent", async () => {
+      const noToken = () => readMetric({ adminUrl }, "audit_events_total", { outcome: "form.noToken" });
+      const visitor = await as("d10001");
+      const page = await visitor.get(`${base}/detail/${await newDraft()}`);
+      const form = "form[method=post]:has(button:contains('确认删除'))";
+      const before = await noToken();
+      await visitor.submit(page, form);
+      await visitor.submit(page, form);
+      expect(await noToken()).toBe(before);
+      await visitor.submit(page, form, { formToken: "" });
+      expect(await noToken()).toBe(before + 1);
     });
 
     it("stays when its page is too old, or its claim was submitted meanwhile", async () => {

@@ -1,12 +1,14 @@
 import { formatDay } from "../../../components/cells/format.ts";
 import type { FormText, ReadForm } from "../../../forms/form-text.ts";
 import { checkApplication } from "./application-checks.ts";
+import { refusalsOf } from "./current-checks.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
+import { withRecord } from "./vehicle-record.ts";
 import { readApplication, type ApplicationReading } from "./application-reading.server.ts";
 import type { EditorPage } from "./editor-page.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { EditorView, EditorCheck } from "./editor-view.ts";
-import { dropEmptyTail, isBlankApplication } from "./field-kinds.server.ts";
+import { dropEmptyTail, isBlankApplication } from "./typed-lines.ts";
 
 /** What an answer says besides what follows from the text. */
 export interface ViewParts {
@@ -28,12 +30,13 @@ export interface ViewParts {
 
 /** Everything the editor shows, made anew from the text. */
 export async function buildEditorView(page: EditorPage, parts: ViewParts): Promise<EditorView> {
-  const { text, key, claim, conflict, made, unfinished } = parts;
-  const reading = parts.reading ?? (await readApplication(page, text));
+  const { key, claim, conflict, made, unfinished } = parts;
+  const reading = parts.reading ?? (await readApplication(page, parts.text));
+  const text = withRecord(parts.text, reading);
   // Nothing is said of a form nobody has begun, until it is submitted.
   const checks = parts.submitting || !isBlankApplication(text) ? checksOf(page, text, reading) : [];
   const problems = [...(parts.problems ?? []), ...problemsOf(text, reading, parts.overlong)];
-  const refused = parts.submitting ? errorsOf(checks).filter(({ path }) => !problems.some((problem) => problem.path === path)) : [];
+  const refused = parts.submitting ? refusalsOf(checks, problems) : [];
   return {
     text,
     formToken: page.context.formTokens.issue(page.form.id, key),
@@ -45,6 +48,11 @@ export async function buildEditorView(page: EditorPage, parts: ViewParts): Promi
     rates: reading.rates,
     names: reading.names,
     checks,
+    checking: {
+      ids: { activityId: reading.ids.activityId, preAuthorizationId: reading.ids.preAuthorizationId },
+      record: reading.record,
+      today: today(),
+    },
     // What is no number need not be told that it is no number above 0, too.
     problems: distinct([...problems, ...refused]),
     message: parts.message ?? unavailableMessage(reading),

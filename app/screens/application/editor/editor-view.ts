@@ -1,5 +1,7 @@
 import type { Difference, FormProblem } from "../../../forms/form-problem.ts";
 import type { FormText } from "../../../forms/form-text.ts";
+import type { CheckedIds } from "./application-checks.ts";
+import type { ApplicationRecord } from "./application-reading.server.ts";
 import type { FormMessage } from "../../../forms/form-message.ts";
 
 /*
@@ -52,6 +54,8 @@ export interface LineFacts {
   code: string;
   /** The code is in the master data: name, unit and price are its own and not entered. */
   known: boolean;
+  /** The document was submitted with this code before it left the master data. */
+  stored?: boolean | undefined;
   name?: string | undefined;
   unit?: string | undefined;
   unitPrice?: string | undefined;
@@ -97,13 +101,22 @@ export interface EditorView {
   rates: ApplicationRates | undefined;
   names: CodeNames;
   checks: readonly EditorCheck[];
+  /** What the checks went by besides the rest of the view, so that scripts make them anew with every change. */
+  checking: { ids: CheckedIds; record: ApplicationRecord; /** Shanghai day. */ today: string };
   problems: readonly FormProblem[];
   /** Above the form: what happened to the last post. */
   message: (FormMessage & { links?: readonly { to: string; label: string }[] | undefined }) | undefined;
   /** The claim was changed by somebody else since it was read. */
   conflict: { version: string; differences: readonly Difference[] } | undefined;
-  /** This form has made a claim already, from another text. */
-  made: { id: string; number: string } | undefined;
+  /** This form has made a document already. */
+  made: MadeBefore | undefined;
   /** A form that was left unfinished, offered when a blank one is opened. */
   unfinished: { key: string; savedAt: string } | undefined;
+}
+
+/** What a form has made before, and what that is now: submitted, a draft, or a draft that others have gone on with. */
+export interface MadeBefore {
+  id: string;
+  number: string;
+  as: "submitted" | "draft" | "movedDraft";
 }

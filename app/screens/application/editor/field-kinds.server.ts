@@ -1,13 +1,13 @@
 import type { FormText } from "../../../forms/form-text.ts";
-import type { Side } from "../../../server/context.ts";
-import { blankTrip } from "./application-form.ts";
-import { typedLines } from "./typed-lines.ts";
+import { withoutTurns } from "../../../forms/file-name.ts";
+import type { Side } from "../../../server/request/context.ts";
+import { plainVin } from "../../../forms/vin.ts";
 
 /**
  * How a field of the form is read. `code`: what documents and master data are called by · `prose`: words of the writer's own ·
- * `exact`: not the writer's words, so nothing about them is changed.
+ * `fileName`: such words that a file is called by · `exact`: not the writer's words, so nothing about them is changed.
  */
-export type FieldKind = "day" | "number" | "flag" | "prose" | "exact" | "code";
+export type FieldKind = "day" | "number" | "flag" | "prose" | "fileName" | "exact" | "code";
 
 const kinds: Readonly<Record<Exclude<FieldKind, "code">, readonly string[]>> = {
   day: ["originalCausalPartInvoiceDate", "failureDate", "repairDate"],
@@ -18,10 +18,20 @@ const kinds: Readonly<Record<Exclude<FieldKind, "code">, readonly string[]>> = {
   ],
   prose: [
     ...["submitLocation", "customerName", "repairPlaceName", "repairPlaceAddress", "symptomRemark", "pfsRemark", "failureRemark"],
-    ...["repairOperationRemark", "remark", "attachmentRemark", "partName", "laborName", "unit", "laborDescription", "description"],
-    "attachmentName",
+    ...[
+      "repairOperationRemark",
+      "remark",
+      "attachmentRemark",
+      "partName",
+      "laborName",
+      "unit",
+      "laborDescription",
+      "description",
+      "uploadDescription",
+    ],
   ],
-  exact: ["id", "version", "attachmentUrl", "size", "proof", "key"],
+  fileName: ["attachmentName"],
+  exact: ["id", "version", "asRendered", "attachmentUrl", "size", "proof", "key"],
 };
 const kindByField: ReadonlyMap<string, FieldKind> = new Map(
   // The keys of a literal object: the compiler widens them.
@@ -58,6 +68,8 @@ function tidyValue(field: string, value: string): string {
       return value;
     case "prose":
       return value.replace(/\r\n?/g, "\n");
+    case "fileName":
+      return withoutTurns(value);
     case "flag":
       return value === "1" ? "1" : "";
     case "number":
@@ -65,7 +77,7 @@ function tidyValue(field: string, value: string): string {
     case "code": {
       const plain = value.normalize("NFKC").trim();
       if (kind === "day") return toIsoDay(plain);
-      return field === "vehicleVin" ? plain.toUpperCase() : plain;
+      return field === "vehicleVin" ? plainVin(value) : plain;
     }
   }
 }
@@ -74,19 +86,4 @@ function tidyValue(field: string, value: string): string {
 function toIsoDay(value: string): string {
   const [, year, month = "", day = ""] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(value) ?? [];
   return year === undefined ? value : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
-
-/** The text without the lines at the end of each list in which nothing has been filled in. */
-export function dropEmptyTail(text: FormText): FormText {
-  return { ...text, lists: Object.fromEntries(Object.keys(text.lists).map((list) => [list, typedLines(text, list)])) };
-}
-
-/** Whether nothing has been entered beyond what a blank form begins with. */
-export function isBlankApplication(text: FormText): boolean {
-  const begun: Readonly<Record<string, string>> = blankTrip;
-  const { lists } = dropEmptyTail(text);
-  return (
-    Object.entries(text.fields).every(([field, value]) => [begun[field] ?? "", ""].includes(value)) &&
-    Object.values(lists).every((lines) => lines.length === 0)
-  );
 }

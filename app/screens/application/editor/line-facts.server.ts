@@ -5,7 +5,7 @@ import { laborLookup, partLookup } from "#gateway/operations/look-ups.ts";
 import type { LaborRow, PartRow } from "#gateway/schemas/look-ups.ts";
 import { findByCode, largestPage } from "../../code-search.server.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
-import type { ReadSoftly } from "../../soft-reads.server.ts";
+import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
 
 type Part = z.output<typeof PartRow>;
 type Labor = z.output<typeof LaborRow>;

@@ -4,11 +4,11 @@ import { LineButtons } from "../../../components/form/entry-table.tsx";
 import { FieldMessages, fieldState } from "../../../components/form/field-frame.tsx";
 import { LookUpButton } from "../../../components/form/look-up-field.tsx";
 import { fieldId, lineInputName, type TextLine } from "../../../forms/form-text.ts";
-import type { LookUpKind } from "./application-form.ts";
-import { intentName } from "../../../components/form/intent-name.ts";
+import type { LookUpKind } from "../application-form.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 import { lineIntent, lookUpIntent, placeAfter } from "./editor-intent.ts";
 import type { LineFacts, Option } from "./editor-view.ts";
-import { linePlace, lineWords } from "./field-words.ts";
+import { linePlace, lineWords } from "../field-words.ts";
 
 /** A line as its row shows it. */
 export interface LineRow {
@@ -60,9 +60,10 @@ export function LineText({
   );
 }
 
-/** A code with its look-up. */
-export function LineCode({ row, field, what }: LineFieldProps & { what: LookUpKind }) {
+/** A code with its look-up. `unknown`: what is said of one that the master data do not have. */
+export function LineCode({ row, field, what, unknown }: LineFieldProps & { what: LookUpKind; unknown: string }) {
   const { name, id, label, problem, change } = lineField(row, field);
+  const said = problem ?? (row.facts && !row.facts.known && !row.facts.stored ? unknown : undefined);
   return (
     <>
       <span className="pick">
@@ -75,11 +76,11 @@ export function LineCode({ row, field, what }: LineFieldProps & { what: LookUpKi
           aria-label={label}
           value={row.line[field] ?? ""}
           onChange={(event) => change(event.currentTarget.value)}
-          {...fieldState(id, problem)}
+          {...fieldState(id, said)}
         />
         <LookUpButton name={intentName} value={lookUpIntent(what, row.index)} label={label} />
       </span>
-      <FieldMessages id={id} problem={problem} />
+      <FieldMessages id={id} problem={said} />
     </>
   );
 }
@@ -127,9 +128,10 @@ export function LineFlag({ row, field }: LineFieldProps) {
 /** What the master data say of a known code, as text; entered by hand where they do not know it. */
 export function LineMaster({ row, field, value, numeric = false }: LineFieldProps & { value: ReactNode; numeric?: boolean }) {
   if (isEnteredByHand(row, field)) return <LineText row={row} field={field} numeric={numeric} />;
+  const shown = value || (row.facts?.stored ? row.line[field] : undefined);
   return (
     <>
-      <span className={numeric ? "amount" : undefined}>{value || <span className="nothing">—</span>}</span>
+      <span className={numeric ? "amount" : undefined}>{shown || <span className="nothing">—</span>}</span>
       <LineHidden row={row} field={field} />
     </>
   );
@@ -188,7 +190,9 @@ export function LineExtra({ row, field, children }: LineFieldProps & { children:
 }
 
 /** Master data win over what was typed; where they have nothing, as no price on the day of the failure, what is typed counts. */
-function isEnteredByHand({ facts, line, price }: LineRow, field: string): boolean {
+function isEnteredByHand({ list, facts, line, price }: LineRow, field: string): boolean {
+  // A part nobody knows is a slip: there is nothing to be entered about it.
+  if (facts && !facts.known && list === "detailPartList") return false;
   if (facts) return !facts.known || (field === "unitPrice" && price === undefined);
   return ["partName", "laborName", "unit", "unitPrice"].some((field) => Boolean(line[field]));
 }

@@ -10,9 +10,17 @@ interface DescribedLines<Master> {
   master: Readonly<Record<string, Master>>;
 }
 
-/** Lines of parts that were looked up. A part without a price that day keeps the price that was typed. */
-export function describePartLines(lines: readonly TextLine[], parts: FoundParts): DescribedLines<PartMaster> {
-  return describe(lines, "partCode", (code) => {
+/**
+ * Lines of parts that were looked up. A part without a price that day keeps the price that was typed.
+ *
+ * @param storedCodes parts the document was submitted with: they stay, also where the master data have dropped them
+ */
+export function describePartLines(
+  lines: readonly TextLine[],
+  parts: FoundParts,
+  storedCodes: ReadonlySet<string>,
+): DescribedLines<PartMaster> {
+  const described = describe(lines, "partCode", (code) => {
     const part = parts.get(code);
     if (!part) return part;
     const { id: partId, partCode, partName, unit, netPrice: unitPrice, componentCode, rmaFlag } = part;
@@ -21,6 +29,10 @@ export function describePartLines(lines: readonly TextLine[], parts: FoundParts)
       master: { partId, partCode, partName, unit, unitPrice, componentCode, rmaFlag },
     };
   });
+  const facts = Object.entries(described.facts).map(
+    ([key, of]) => [key, { ...of, stored: storedCodes.has(of.code) || undefined }] as const,
+  );
+  return { ...described, facts: Object.fromEntries(facts) };
 }
 
 /** Lines of labor operations that were looked up, on the terms of the vehicle's model. */

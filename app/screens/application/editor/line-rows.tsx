@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { formatAmount } from "../../../components/cells/format.ts";
 import { EntryCell } from "../../../components/form/entry-table.tsx";
+import { unknownPart } from "./application-checks.ts";
 import { LineBody, LineCode, LineExtra, LineFlag, LineMaster, LineSelect, LineText, type LineRow } from "./line-fields.tsx";
 
 /*
@@ -25,7 +26,7 @@ export const PartRow = memo(function PartRow(row: LineRow) {
       cells={
         <>
           <EntryCell label="零件号">
-            <LineCode row={row} field="partCode" what="part" />
+            <LineCode row={row} field="partCode" what="part" unknown={unknownPart} />
           </EntryCell>
           <EntryCell label="数量" end>
             <LineText row={row} field="quantity" numeric />
@@ -76,7 +77,7 @@ export const LaborRow = memo(function LaborRow(row: LineRow) {
       cells={
         <>
           <EntryCell label="工时代码">
-            <LineCode row={row} field="laborCode" what="labor" />
+            <LineCode row={row} field="laborCode" what="labor" unknown="没有此工时代码" />
           </EntryCell>
           <EntryCell label="工时数" end>
             <LineText row={row} field="claimLabor" numeric placeholder={standard} />

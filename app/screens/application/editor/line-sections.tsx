@@ -1,14 +1,14 @@
 import { memo, useCallback, useMemo, type ComponentType } from "react";
-import { Section } from "../../../components/detail/detail-page.tsx";
+import { Section } from "../../../components/section.tsx";
 import { EntryTable } from "../../../components/form/entry-table.tsx";
 import { fieldId, type TextLine } from "../../../forms/form-text.ts";
-import { applicationLines, type LineList } from "./application-form.ts";
+import { applicationLines, type LineList } from "../application-form.ts";
 import { factsOfLine, type ApplicationTotals } from "./application-totals.ts";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 import { lineIntent, placeAfter } from "./editor-intent.ts";
 import { useEditor } from "./editor-fields.tsx";
 import type { ApplicationRates, LineFacts } from "./editor-view.ts";
-import { lineWords, listWords } from "./field-words.ts";
+import { lineWords, listWords } from "../field-words.ts";
 import type { LineRow } from "./line-fields.tsx";
 import { pastedColumns } from "./pasted-rows.ts";
 import { laborHeadings, LaborRow, otherFeeHeadings, OtherFeeRow, partHeadings, PartRow } from "./line-rows.tsx";
@@ -32,7 +32,7 @@ const kinds: readonly LineKind[] = [
     headings: partHeadings,
     Row: PartRow,
     add: "添加零件",
-    none: "还没有零件。",
+    none: "暂无零件。",
     priceOf: (_, facts) => facts?.unitPrice,
   },
   {
@@ -41,7 +41,7 @@ const kinds: readonly LineKind[] = [
     headings: laborHeadings,
     Row: LaborRow,
     add: "添加工时",
-    none: "还没有工时。",
+    none: "暂无工时。",
     priceOf: (line, facts, rates) => (line["overtimeFlag"] === "1" ? rates?.overtimeRate : undefined) ?? facts?.unitPrice,
   },
   {
@@ -50,7 +50,7 @@ const kinds: readonly LineKind[] = [
     headings: otherFeeHeadings,
     Row: OtherFeeRow,
     add: "添加其他费用",
-    none: "还没有其他费用。",
+    none: "暂无其他费用。",
     priceOf: () => undefined,
   },
 ];
@@ -123,12 +123,7 @@ const AddButton = memo(function AddButton({ list, words, full, count }: { list: 
         {words}
       </button>
       {full && <span className="quiet"> 最多 {applicationLines.linesMax} 行</span>}
-      {pastedColumns[list] && (
-        <span className="needs-scripts field-hint">
-          {" "}
-          可从 Excel 复制多行，粘贴到代码中（{pastedColumns[list].map((field) => lineWords[field]).join("、")}）
-        </span>
-      )}
+      {pastedColumns[list] && <span className="needs-scripts field-hint"> {pastingHint(pastedColumns[list])}</span>}
     </p>
   );
 });
@@ -146,4 +141,10 @@ export function messagesOf(problems: ReadonlyMap<string, string>, list: string):
     byLine.set(Number(index), ofLine);
   }
   return byLine;
+}
+
+/** Rows go where their first column stands. */
+function pastingHint(fields: readonly string[]): string {
+  const names = fields.map((field) => lineWords[field]);
+  return `可从 Excel 复制多行，粘贴到${names[0]}栏（${names.join("、")}）`;
 }

@@ -2,7 +2,9 @@ import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import { formatDay } from "../../../components/cells/format.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { Made } from "../../../forms/send-once.server.ts";
-import { deletedStatus, draftStatus } from "../application-editing.server.ts";
+import { deletedStatus } from "../application-editing.server.ts";
+import { draftStatus } from "../application-words.ts";
+import { withFailureCode } from "../failure-code.server.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { toApplicationText } from "./application-text.server.ts";
 import { findDifferences } from "./differences.server.ts";
@@ -38,7 +40,7 @@ export async function findLostApplication(
   );
   for (const { id } of recent) {
     const stored = await page.context.backend.read(operations.detail, { params: { id } });
-    if (saysTheSame(stored, text, page)) return toMade(stored);
+    if (await saysTheSame(stored, text, page)) return toMade(stored);
   }
   return undefined;
 }
@@ -49,18 +51,20 @@ export function mayComeFrom(act: "submit" | "saveDraft", status: number | undefi
 }
 
 /** Whether a stored document says what was typed, whatever its backend added. */
-export function saysTheSame(stored: Application, typed: FormText, { form, side }: EditorPage): boolean {
-  return (
-    findDifferences(
-      toApplicationText(form, stored, side, () => ""),
-      typed,
-    ).length === 0
-  );
+export async function saysTheSame(stored: Application, typed: FormText, { form, side, context }: EditorPage): Promise<boolean> {
+  const document = await withFailureCode(context.backend, stored);
+  const now = toApplicationText(form, document, side, () => "");
+  return findDifferences(now, typed).length === 0;
 }
 
 /** A document by what a writer is told of it. */
-export function toMade({ id, applicationNumber }: Pick<Application, "id" | "applicationNumber">): Made {
-  return { id, number: applicationNumber ?? id };
+export function toMade({ id, applicationNumber, version }: Pick<Application, "id" | "applicationNumber" | "version">): Made {
+  return { id, number: applicationNumber ?? id, ...(version === undefined ? {} : { version }) };
+}
+
+/** Whether what a new form makes could be found again by anything that stands in it. */
+export function canBeFoundAgain(text: FormText, act: "submit" | "saveDraft"): boolean {
+  return narrowing(text, act) !== undefined;
 }
 
 function narrowing({ fields }: FormText, act: "submit" | "saveDraft"): ClaimFilter | undefined {

@@ -1,10 +1,14 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
-import { readFormText, type FormShape, type FormText } from "../../../forms/form-text.ts";
-import { anyApplicationForm } from "./application-form.ts";
-import { unsent } from "../../../forms/lost-post.ts";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { readSentText } from "../../../forms/form-text.ts";
+import { anyApplicationForm } from "../application-form.ts";
+import { tellLoss } from "../../../forms/lost-post.ts";
+import { leavePage, toOtherUser } from "../../../shell/signed-out.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 
 const expired = "登录已过期，填写的内容都在。请在新窗口登录后继续，不要关闭本页";
+
+/** Of a post that only the page knows of, and that led to a page nobody asked for. */
+const notDone = "自动保存没有成功，填写的内容都在";
 
 /** Posts the page makes by itself: the user waits for none of them. */
 const quietIntents: ReadonlySet<unknown> = new Set(["recalculate", "autosave"]);
@@ -19,22 +23,25 @@ export async function postFromPage({ request, serverAction }: ClientActionFuncti
   const quiet = quietIntents.has(posted.get(intentName));
   try {
     const answer = await serverAction();
-    return typeof answer === "object" && answer !== null ? { ...answer, sent: toText(posted, anyApplicationForm) } : answer;
+    return typeof answer === "object" && answer !== null ? { ...answer, sent: readSentText(posted, anyApplicationForm) } : answer;
   } catch (thrown) {
     if (thrown instanceof Response) {
+      const to = toOtherUser(thrown);
+      // The page says one name and would act as another. What was typed since the post began goes along.
+      if (quiet && to !== undefined) {
+        leavePage(to);
+        return null;
+      }
       if (quiet && isRedirect(thrown)) return { failure: expired, signIn: true };
       throw thrown;
     }
-    // A page of the product that says what is wrong; what was typed waits behind its link.
-    if (isRouteErrorResponse(thrown) && !quiet) throw thrown;
-    return { failure: unsent, signIn: false };
+    const lost = tellLoss(thrown);
+    if (!lost && !quiet) throw thrown;
+    return {
+      failure: lost ? [lost.title, lost.advice].filter(Boolean).join("。") : notDone,
+      signIn: isRouteErrorResponse(thrown) && thrown.status === 401,
+    };
   }
-}
-
-/** What stands in a form's controls, as text. Browsers of different age tell line ends of a text area differently. */
-export function toText(form: FormData, shape: FormShape): FormText {
-  const entries = [...form].map(([name, value]) => [name, typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value] as const);
-  return readFormText(entries, shape).text;
 }
 
 function isRedirect({ status }: Response): boolean {

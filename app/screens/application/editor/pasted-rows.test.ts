@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blankText, changeLines } from "../../../forms/form-text.ts";
-import { claimForm } from "./application-form.ts";
+import { claimForm } from "../application-form.ts";
 import { pasteRows, readPastedRows } from "./pasted-rows.ts";
 
 const list = "detailPartList";

@@ -1,6 +1,6 @@
 import { newKey, type FormText, type TextLine } from "../../../forms/form-text.ts";
-import { applicationLines } from "./application-form.ts";
-import { lineWords } from "./field-words.ts";
+import { applicationLines } from "../application-form.ts";
+import { lineWords } from "../field-words.ts";
 
 /** The columns that are taken from a spreadsheet, in their order, where a list's code is pasted over. */
 export const pastedColumns: Readonly<Record<string, readonly string[]>> = {

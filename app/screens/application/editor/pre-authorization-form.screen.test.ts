@@ -1,17 +1,19 @@
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { preAuthorizationPages as pages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { formEntries, madeIdOf, messageBeside, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
+import type { Answer } from "#e2e/visitor.ts";
 import { isUsableReport } from "#fixtures/backend/rules/reports.ts";
 import { techSupports } from "#fixtures/world/reports.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
 import { formatMoney } from "../../../components/cells/format.ts";
-import { applicationForms } from "./application-form.ts";
+import { applicationForms } from "../application-form.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
 
@@ -46,6 +48,22 @@ describe("the form of a pre-authorization", () => {
       if (!applicationForms.preAuthorization.fields.includes(name)) expect(page.$(`[name="${name}"]`), name).toHaveLength(0);
     expect(shown.has("reportCode")).toBe(true);
     expect(page.$("[name=repairDate]").attr("aria-required")).toBe("false");
+  });
+
+  it("offers no type it cannot have, and is refused with one that was chosen elsewhere", async () => {
+    const visitor = await as("d10001");
+    const offered = (page: Answer) =>
+      page
+        .$("[name=claimTypeDictId] option")
+        .toArray()
+        .map((option) => page.$(option).text());
+    expect(offered(await newForm())).toEqual(["请选择", "整车保修", "备件保修", "善意索赔", "售前索赔"]);
+    const refused = await press(visitor, await newForm(), "submit", typed({ claimTypeDictId: "1103", actCode: "ACT2026-03" }));
+    expect(refused.status).toBe(422);
+    expect(messageBeside(refused, "claimTypeDictId")).toContain("服务活动不需要预授权，请选择其他索赔类型");
+    // What was chosen stays to be read.
+    expect([valueOf(refused, "claimTypeDictId"), offered(refused).includes("服务活动")]).toEqual(["1103", true]);
+    expect(madeIdOf(await press(visitor, refused, "submit", { claimTypeDictId: "1101", actCode: "" }))).not.toBe("");
   });
 
   it.each(["kindness", "pre-authorization"])("looks up no %s, by button or by address", async (what) => {
@@ -108,8 +126,8 @@ describe("a claim that names a pre-authorization", () => {
     const { applicationNumber = "", adjustedTotalAmount, currencyCode } = await stored(await authorize());
     const values = { ...typed({ reportCode: "" }), preAuzNumber: applicationNumber };
     const within = await press(await as("d10001"), await newClaim(), "recalculate", values);
-    expect(within.text).toContain(`预授权金额 ${formatMoney(adjustedTotalAmount ?? "", currencyCode)}`);
-    expect(within.$("#checks").text()).not.toContain("超过预授权金额");
+    expect(within.text).toContain(`授权金额 ${formatMoney(adjustedTotalAmount ?? "", currencyCode)}`);
+    expect(within.$("#checks").text()).not.toContain("超过授权金额");
     const above = await press(await as("d10001"), within, "recalculate", { "detailPartList[0].quantity": "3" });
     const told = above
       .$("#checks a")
@@ -117,8 +135,8 @@ describe("a claim that names a pre-authorization", () => {
       .map((link) => [above.$(link).attr("href"), above.$(link).text()]);
     expect(told).toEqual(
       expect.arrayContaining([
-        ["#field-partFeeTotal", "零件费合计超过预授权金额"],
-        ["#field-totalAmount", "金额超过预授权金额"],
+        ["#field-partFeeTotal", "零件费合计超过授权金额"],
+        ["#field-totalAmount", "申报金额超过授权金额"],
       ]),
     );
     for (const [href = ""] of told) expect(above.$(href), href).toHaveLength(1);
@@ -156,9 +174,9 @@ describe("a claim that names a pre-authorization", () => {
     const returned = await reviewer.write(claimRemark, { body: { id, version, status: 2, approveCommentRemark: "请核对数量" } });
     expect(returned.ok, JSON.stringify(returned)).toBe(true);
     const form = await visitor.get(`/claim/detail/${id}/edit`);
-    expect(form.text).toContain("预授权金额");
+    expect(form.text).toContain("授权金额");
     const above = await press(visitor, form, "recalculate", { "detailPartList[0].quantity": "3" });
-    expect(above.$("#checks").text()).toContain("零件费合计超过预授权金额");
+    expect(above.$("#checks").text()).toContain("零件费合计超过授权金额");
     expect((await press(visitor, above, "submit")).text).toContain("提交成功");
     const claim = await (await backendAs(gateway, "d10001")).read(claimDetail, { params: { id } });
     expect(claim).toMatchObject({ status: 1, preAuzNumber: applicationNumber });

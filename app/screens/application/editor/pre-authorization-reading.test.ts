@@ -6,8 +6,8 @@ import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import type { PreAuthorizationDocument } from "#fixtures/builders/documents.ts";
 import { buildPreAuthorization } from "#fixtures/builders/pre-authorization.ts";
-import type { Side } from "../../../server/context.ts";
-import { signedInOf } from "../../../server/test-host.ts";
+import type { Side } from "../../../server/request/context.ts";
+import { signedInOf } from "../../../server/process/test-host.ts";
 import { applicationKinds } from "../application-kind.ts";
 import { readApplication } from "./application-reading.server.ts";
 
@@ -46,7 +46,7 @@ describe("the pre-authorization a claim names", () => {
   it("is one that was approved for the vehicle and the dealer and that no claim uses", async () => {
     const found = await read(" pa-free");
     expect(found.ids).toMatchObject({ preAuthorizationId: "FREE", preAuzNumber: "PA-FREE" });
-    expect(found.names["preAuzNumber"]).toBe("预授权金额 ¥645.39");
+    expect(found.names["preAuzNumber"]).toBe("授权金额 ¥645.39");
     expect(found.problems).toEqual([]);
     for (const number of ["PA-USED", "PA-WAITS", "PA-OTHER", "PA-NONE"])
       expect((await read(number)).problems).toEqual([{ path: "preAuzNumber", message: "预授权不存在，或不能用于该车辆" }]);

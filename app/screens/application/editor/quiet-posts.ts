@@ -1,12 +1,12 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type Dispatch, type FocusEvent } from "react";
 import { formatMoment } from "../../../components/cells/format.ts";
-import { formTokenName } from "../../../components/form/form-token-name.ts";
+import { formTokenName } from "../../../forms/form-token-name.ts";
 import { useAfterPress } from "../../../forms/after-press.ts";
 import { toEntries, type FormText } from "../../../forms/form-text.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 import { readAnswer, type EditorAnswer } from "./editor-answer.ts";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 import type { EditorChange, EditorState } from "./editor-state.ts";
 
 const autosaveMs = 30_000;
@@ -49,6 +49,8 @@ interface QuietPosts {
   resolveCode(event: FocusEvent<HTMLFormElement>): void;
   /** In a few words, beside the buttons. */
   status: string | undefined;
+  /** The text that was kept last: leaving it loses nothing. */
+  savedText: FormText | undefined;
   /** What went wrong on the way; gone with the next answer. */
   failure: LostPost | undefined;
 }
@@ -63,7 +65,7 @@ export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>
   });
   const asked = useRef(state.text);
   const kept = useRef<FormText>();
-  const [savedAt, setSavedAt] = useState<string>();
+  const [saved, setSaved] = useState<{ at: string; text: FormText | undefined }>();
   const [failure, setFailure] = useState<LostPost>();
 
   const absorb = useCallback(
@@ -75,7 +77,7 @@ export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>
           asked.current = arrived.sent;
           return change({ kind: "answer", view: arrived.view, sent: arrived.sent, whole });
         case "kept":
-          return setSavedAt(arrived.savedAt);
+          return setSaved({ at: arrived.savedAt, text: kept.current });
         case "failed":
           // Nothing has been resolved or kept since the last answer: the next occasion tries again.
           asked.current = latest.current.view.text;
@@ -126,7 +128,8 @@ export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>
   return {
     recalculate,
     resolveCode,
-    status: recalculation.state !== "idle" ? "正在重新计算…" : savedAt && `已自动保存 ${formatMoment(savedAt)?.slice(11) ?? ""}`,
+    status: recalculation.state !== "idle" ? "正在重新计算…" : saved && `已自动保存 ${formatMoment(saved.at)?.slice(11) ?? ""}`,
+    savedText: saved?.text,
     failure,
   };
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, type Dispatch, type RefObject } from "react";
-import type { FormText } from "../../../forms/form-text.ts";
+import { readSentText, type FormText } from "../../../forms/form-text.ts";
 import type { EditorChange } from "./editor-state.ts";
 import { saysTheSame } from "../../../forms/merge-answer.ts";
 import { useApplication } from "../application-context.tsx";
-import { applicationForms } from "./application-form.ts";
-import { toText } from "./page-post.ts";
+import { applicationForms } from "../application-form.ts";
 
 /** What was typed before scripts took over, or was put back by the browser, stands in the fields alone: it is adopted once. */
 export function useTypedBefore(form: RefObject<HTMLFormElement>, text: FormText, change: Dispatch<EditorChange>): void {
@@ -12,7 +11,7 @@ export function useTypedBefore(form: RefObject<HTMLFormElement>, text: FormText,
   const rendered = useRef<FormText | undefined>(text);
   useEffect(() => {
     if (!form.current || !rendered.current) return;
-    const typed = toText(new FormData(form.current), shape);
+    const typed = readSentText(new FormData(form.current), shape);
     if (!saysTheSame(typed, rendered.current)) change({ kind: "text", text: typed });
     rendered.current = undefined;
   }, [form, change, shape]);

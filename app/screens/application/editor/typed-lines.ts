@@ -1,4 +1,5 @@
 import type { FormText, TextLine } from "../../../forms/form-text.ts";
+import { blankTrip } from "../application-form.ts";
 
 /** The lines of a list without the empty ones at its end: an added line that nobody filled in is none. */
 export function typedLines(text: FormText, list: string): readonly TextLine[] {
@@ -10,4 +11,19 @@ export function typedLines(text: FormText, list: string): readonly TextLine[] {
 /** Whether nothing was typed, chosen or ticked in a line. */
 function isBlankLine(line: TextLine): boolean {
   return Object.entries(line).every(([field, value]) => field === "key" || value.trim() === "");
+}
+
+/** The text without the lines at the end of each list in which nothing has been filled in. */
+export function dropEmptyTail(text: FormText): FormText {
+  return { ...text, lists: Object.fromEntries(Object.keys(text.lists).map((list) => [list, typedLines(text, list)])) };
+}
+
+/** Whether nothing has been entered beyond what a blank form begins with. */
+export function isBlankApplication(text: FormText): boolean {
+  const begun: Readonly<Record<string, string>> = blankTrip;
+  const { lists } = dropEmptyTail(text);
+  return (
+    Object.entries(text.fields).every(([field, value]) => [begun[field] ?? "", ""].includes(value)) &&
+    Object.values(lists).every((lines) => lines.length === 0)
+  );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { catalogue, GatewayError } from "#gateway/errors.ts";
 import { attachmentUpload } from "#gateway/operations/claim-writing.ts";
-import { uploadedFileResponse } from "../../file-response.server.ts";
+import { uploadedFileResponse } from "../../../reads/file-response.server.ts";
 import { isOwnAttachment } from "./attachment-upload.server.ts";
 
 /** An uploaded file that no claim carries yet. Only an address we gave this very user is ever fetched. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { formTokenName } from "#app/components/form/form-token-name.ts";
+import { formTokenName } from "#app/forms/form-token-name.ts";
 import { post, valueOf, type SentFile } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { Visitor, type Account } from "#e2e/visitor.ts";
@@ -56,7 +56,7 @@ describe.each(sides)("an upload of $account", ({ account, base }) => {
   it("says the backend's words when it fails there, and the catalogue's when it is away", async () => {
     await backend.fail("attachment.upload", "500");
     const answer = await upload(account, base, [{ name: "a.png", bytes: png }]);
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(502);
     expect(Refused.parse(JSON.parse(answer.body)).message).toMatch(/上传失败：系统错误/);
   });
 

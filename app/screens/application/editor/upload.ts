@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { readPostedForm } from "../../../forms/posted-form.server.ts";
 import { storeAttachment } from "./attachment-upload.server.ts";
-import { editorAddress } from "../application-address.ts";
+import { editorAddress } from "../../../document/document-address.ts";
 import { applicationOf } from "../application-kind.ts";
-import { applicationForms } from "./application-form.ts";
+import { applicationForms } from "../application-form.ts";
 
 /** Nothing to see here: an address typed in leads to the form. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.problem !== undefined) return answer(form.problem, 422);
   if (!file) return answer("请选择文件", 422);
   const stored = await storeAttachment(context, file, { description: form.get("description") ?? "" });
-  return stored.ok ? Response.json(stored) : answer(stored.message, 422);
+  return stored.ok ? Response.json(stored) : answer(stored.message, stored.status);
 }
 
 function answer(message: string, status: number) {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { formTokenName } from "../../../components/form/form-token-name.ts";
+import { formTokenName } from "../../../forms/form-token-name.ts";
+import { leavePage } from "../../../shell/signed-out.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
 
 /** A file on its way up, or one that did not get there. */
@@ -11,8 +12,8 @@ export interface Upload {
   problem: string | undefined;
 }
 
-/** What the upload's address answers scripts with. */
-type Answer = { ok: true; line: TextFields } | { ok: false; message: string };
+/** What the upload's address answers scripts with. `to`: the page is another user's by now, and that is where this is told. */
+type Answer = { ok: true; line: TextFields } | { ok: false; message: string; to?: string };
 
 const brokenOff = "网络中断，请重新选择文件";
 
@@ -20,7 +21,8 @@ export interface Uploads {
   uploads: readonly Upload[];
   /** Some are still on their way. */
   running: boolean;
-  upload(files: readonly File[]): void;
+  /** @param description goes up with each of them */
+  upload(files: readonly File[], description: string): void;
   /** Takes one that failed off the page. */
   dismiss(id: number): void;
 }
@@ -46,17 +48,18 @@ export function useUploads(address: string, formToken: string, onStored: (fields
   const dismiss = useCallback((id: number) => setUploads((all) => all.filter((each) => each.id !== id)), []);
 
   const upload = useCallback(
-    (files: readonly File[]) => {
+    (files: readonly File[], description: string) => {
       for (const file of files) {
         const id = ++counter.current;
         const update = (change: Partial<Upload>) =>
           setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
         setUploads((all) => [...all, { id, name: file.name, share: 0, problem: undefined }]);
-        const request = send(address, formToken, file, (share) => update({ share }));
+        const request = send(address, formToken, file, description, (share) => update({ share }));
         requests.current.add(request);
         request.onloadend = () => {
           requests.current.delete(request);
           const answer = readAnswer(request);
+          if (!answer.ok && answer.to !== undefined) return leavePage(answer.to);
           if (!answer.ok) return update({ problem: answer.message });
           dismiss(id);
           stored.current(answer.line);
@@ -69,9 +72,10 @@ export function useUploads(address: string, formToken: string, onStored: (fields
   return { uploads, running: uploads.some(({ problem }) => problem === undefined), upload, dismiss };
 }
 
-function send(address: string, formToken: string, file: File, onProgress: (share: number) => void): XMLHttpRequest {
+function send(address: string, formToken: string, file: File, description: string, onProgress: (share: number) => void): XMLHttpRequest {
   const body = new FormData();
   body.set(formTokenName, formToken);
+  body.set("description", description);
   body.set("file", file);
   const request = new XMLHttpRequest();
   request.open("POST", address);

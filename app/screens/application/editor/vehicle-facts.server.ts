@@ -3,11 +3,11 @@ import type { Backend } from "#gateway/backend.ts";
 import { claimHistory, vehicleByVin } from "#gateway/operations/claim.ts";
 import { activityLookup } from "#gateway/operations/look-ups.ts";
 import type { ClaimHistoryRow, VehicleByVin } from "#gateway/schemas/claim.ts";
-import { readIfFound } from "../../optional-read.server.ts";
+import { readIfFound } from "../../../reads/optional-read.server.ts";
 import type { VehicleFacts } from "./editor-view.ts";
-import type { ReadSoftly } from "../../soft-reads.server.ts";
+import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
 import { largestPage } from "../../code-search.server.ts";
-import { isVin } from "./vin.ts";
+import { isVin } from "../../../forms/vin.ts";
 
 type HistoryRow = z.output<typeof ClaimHistoryRow>;
 type VehicleActivity = z.output<typeof VehicleByVin>["actVehicleList"][number];

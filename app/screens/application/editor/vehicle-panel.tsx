@@ -4,7 +4,7 @@ import { Facts } from "../../../components/detail/facts.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
 import { useEditor } from "./editor-fields.tsx";
 import type { VehicleFacts } from "./editor-view.ts";
-import { vehicleHistoryAddress } from "../../claim/history-address.ts";
+import { vehicleHistoryAddress } from "../history-address.ts";
 
 /** What the vehicle of the form brings along: model, warranty, last mileage, open activities. */
 export function VehiclePanel() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blankText, changeLines, type FormText } from "../../../forms/form-text.ts";
-import { claimForm } from "../editor/application-form.ts";
+import { claimForm } from "../application-form.ts";
 import { applyPick } from "./apply-pick.ts";
 
 const blank = blankText(claimForm);

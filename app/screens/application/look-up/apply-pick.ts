@@ -1,5 +1,5 @@
 import { newKey, type FormText, type TextFields, type TextLine } from "../../../forms/form-text.ts";
-import { applicationLines, type LineList, type LookUpKind } from "../editor/application-form.ts";
+import { applicationLines, type LineList, type LookUpKind } from "../application-form.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 
 /** What choosing a row of a look-up writes into a claim's form; everything that follows from it is the server's to find. */

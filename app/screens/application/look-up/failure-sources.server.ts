@@ -66,23 +66,24 @@ function toPlaceRow({ id, pfsCode, pfsName, componentCode }: OutputOf<typeof pfs
   ];
 }
 
-/** Causes of failure at the form's place; every cause where it names none. */
+/** Causes of failure at the form's place; every cause where it names none, and those of a module where one is asked for (1 §3.5). */
 export const failureReasonSource: LookUpSource = {
   title: "选择故障原因",
   filters: [
+    { name: "moduleDictId", label: "模块", dictionary: "module" },
     { name: "failureCode", label: "原因代码" },
-    { name: "failureReason", label: "原因名称" },
+    { name: "failureDesc", label: "原因名称" },
   ],
   columns: [{ header: "原因代码" }, { header: "原因名称" }],
   empty: { title: "没有找到故障原因" },
   codeFilter: "failureCode",
   async read(ask) {
     const { backend, context, filter, page, size } = ask;
-    const place = await findPlace(backend, context);
+    const place = filter["moduleDictId"] ? undefined : await findPlace(backend, context);
     if (!place) return readEveryReason(ask, page, size);
     const failures = await backend.read(failureOfModule, { params: { id: place.id } });
     const matching = failures.filter(
-      (each) => holdsText(each.failureCode, filter["failureCode"]) && holdsText(each.failureReason, filter["failureReason"]),
+      (each) => holdsText(each.failureCode, filter["failureCode"]) && holdsText(each.failureDesc, filter["failureDesc"]),
     );
     return slicedRows(matching.map(toReasonRow), ask, `故障部位 ${context.place} ${place.pfsName ?? ""}`);
   },
@@ -90,15 +91,20 @@ export const failureReasonSource: LookUpSource = {
 
 async function readEveryReason({ backend, filter, context }: LookUpAsk, page: number, size: number) {
   const answer = await backend.read(failureReasonPage, { query: { current: page, size }, body: filter });
-  return pagedRows(answer, page, toReasonRow, context.place ? `没有找到故障部位 ${context.place}，显示全部故障原因` : undefined);
+  return pagedRows(
+    answer,
+    page,
+    toReasonRow,
+    context.place && !filter["moduleDictId"] ? `没有找到故障部位 ${context.place}，显示全部故障原因` : undefined,
+  );
 }
 
-function toReasonRow({ id, failureCode, failureReason }: OutputOf<typeof failureOfModule>[number]): LookUpRow {
+function toReasonRow({ id, failureCode, failureDesc }: OutputOf<typeof failureOfModule>[number]): LookUpRow {
   return {
     key: id,
     code: failureCode ?? "",
-    cells: [failureCode ?? id, failureReason ?? ""],
-    pick: { what: "failure-reason", fields: { sysFailureId: id } },
+    cells: [failureCode ?? id, failureDesc ?? ""],
+    pick: { what: "failure-reason", fields: { sysFailureId: failureCode ?? id } },
   };
 }
 

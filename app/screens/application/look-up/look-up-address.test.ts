@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blankText, changeLines } from "../../../forms/form-text.ts";
-import { claimForm } from "../editor/application-form.ts";
+import { claimForm } from "../application-form.ts";
 import { lookUpAddress, lookUpRowsAddress } from "./look-up-address.ts";
 
 const blank = blankText(claimForm);

@@ -1,7 +1,7 @@
 import { pathTo } from "../../../route-table.ts";
 import type { FormText } from "../../../forms/form-text.ts";
-import type { Side } from "../../../server/context.ts";
-import type { LookUpKind } from "../editor/application-form.ts";
+import type { Side } from "../../../server/request/context.ts";
+import type { LookUpKind } from "../application-form.ts";
 import { applicationKinds, type ApplicationName } from "../application-kind.ts";
 import { lookUpList } from "./apply-pick.ts";
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef, type FormEvent, type RefObject } from "react";
 import type { FormText } from "../../../forms/form-text.ts";
-import type { LookUpKind } from "../editor/application-form.ts";
+import type { LookUpKind } from "../application-form.ts";
 import type { Pick } from "./apply-pick.ts";
 import { LookUpTable } from "./look-up-table.tsx";
 import type { LookUpView } from "./look-up-view.ts";
@@ -99,10 +99,21 @@ function Filter({ view, onFilter }: { view: LookUpView; onFilter(filter: Record<
   return (
     <form role="search" aria-label="查询条件" onSubmit={search}>
       <div className="grid">
-        {view.filters.map(({ name, label, value }) => (
+        {view.filters.map(({ name, label, value, options }) => (
           <div key={name} className="field">
             <label htmlFor={id + name}>{label}</label>
-            <input id={id + name} name={name} className="control" defaultValue={value} maxLength={60} autoComplete="off" />
+            {options ? (
+              <select id={id + name} name={name} className="control" defaultValue={value}>
+                <option value="">全部</option>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input id={id + name} name={name} className="control" defaultValue={value} maxLength={60} autoComplete="off" />
+            )}
           </div>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { safeReturnTo } from "../../../auth/return-to.ts";
 import { fieldId, lineInputName, readFormText, toEntries, type FormText } from "../../../forms/form-text.ts";
-import type { KeptForm } from "../../../forms/stash.server.ts";
-import type { RequestContext } from "../../../server/context.ts";
-import { applicationForms, type LookUpKind } from "../editor/application-form.ts";
+import type { KeepResult, KeptForm } from "../../../forms/stash.server.ts";
+import type { RequestContext } from "../../../server/request/context.ts";
+import { applicationForms, type LookUpKind } from "../application-form.ts";
 import { applyPick, lookUpList, type Pick } from "./apply-pick.ts";
-import { listAddress } from "../application-address.ts";
+import { listAddress } from "../../../document/document-address.ts";
 import type { ApplicationName } from "../application-kind.ts";
 
 /** The form a look-up is for, out of its user's stash. */
@@ -24,7 +24,7 @@ export async function openForm({ stash }: Stashing, application: ApplicationName
 type Stashing = { stash: RequestContext["stash"] };
 
 /** Writes what was chosen into the kept form. */
-export function keepPick({ stash }: Stashing, { kept, text }: OpenForm, pick: Pick): Promise<"kept" | "tooLarge"> {
+export function keepPick({ stash }: Stashing, { kept, text }: OpenForm, pick: Pick): Promise<KeepResult> {
   const { key, formId, address } = kept;
   return stash.keep({ key, formId, address, reason: "lookUp", entries: toEntries(applyPick(text, pick)) });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPaging, textFilter } from "../../list-query.server.ts";
+import { readPaging, textFilter, vinFilter } from "../../../list/list-query.server.ts";
 import { lookUpParams, type LookUpContext } from "./look-up-address.ts";
 
 /** A look-up as its address asks for it: whatever stands in a URL becomes one of these, never an error. */
@@ -40,7 +40,7 @@ export function readLookUpQuery(params: URLSearchParams, filters: readonly { nam
 export function toContext(said: (name: keyof LookUpContext) => string | null): LookUpContext {
   const plain = (name: keyof LookUpContext) => textFilter.safeParse(said(name) ?? "").data ?? "";
   return {
-    vin: plain("vin").replace(/\s/g, "").toUpperCase(),
+    vin: vinFilter.safeParse(said("vin") ?? "").data ?? "",
     day: z.iso.date().safeParse(plain("day")).data ?? "",
     symptom: plain("symptom"),
     place: plain("place"),

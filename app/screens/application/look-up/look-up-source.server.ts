@@ -1,6 +1,6 @@
 import type { Backend } from "#gateway/backend.ts";
 import { catalogue } from "#gateway/errors.ts";
-import type { Side } from "../../../server/context.ts";
+import type { Side } from "../../../server/request/context.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 import type { LookUpContext } from "./look-up-address.ts";
 import type { LookUpColumn, LookUpRow } from "./look-up-view.ts";
@@ -23,7 +23,8 @@ export type SourceAnswer =
 /** One thing that can be looked up: what is shown of it, and how it is read. */
 export interface LookUpSource {
   title: string;
-  filters: readonly { name: string; label: string }[];
+  /** `dictionary`: the type whose items are offered; a filter without one is typed. */
+  filters: readonly { name: string; label: string; dictionary?: string }[];
   columns: readonly LookUpColumn[];
   /** What stands instead of the rows when nothing matches. */
   empty: { title: string; advice?: string | undefined };

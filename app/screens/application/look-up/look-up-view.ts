@@ -1,4 +1,4 @@
-import type { LookUpKind } from "../editor/application-form.ts";
+import type { LookUpKind } from "../application-form.ts";
 import type { Pick } from "./apply-pick.ts";
 
 /** What a look-up shows, on its page and in its dialog. All of it is text, so that both show the same without knowing the subject. */
@@ -21,6 +21,8 @@ export interface LookUpFilter {
   name: string;
   label: string;
   value: string;
+  /** What may be chosen; a filter without it is typed. */
+  options?: readonly { value: string; label: string }[] | undefined;
 }
 
 /** The first column names its row. */

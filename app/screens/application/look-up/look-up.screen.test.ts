@@ -61,7 +61,7 @@ describe("choosing a row of a look-up page", () => {
     { what: "causal-part", fields: { causalPartCode: part.code }, field: "causalPartCode", value: part.code },
     { what: "symptom", fields: { componentCode: "BRK" }, field: "sysSymptomCode", value: /^SBRK/ },
     { what: "failure-place", fields: { sysSymptomCode: "SENG01" }, field: "sysPfsCode", value: /^PFENG/ },
-    { what: "failure-reason", fields: { sysSymptomCode: "SENG01", sysPfsCode: "PFENG01" }, field: "sysFailureId", value: /^9[89]\d$/ },
+    { what: "failure-reason", fields: { sysSymptomCode: "SENG01", sysPfsCode: "PFENG01" }, field: "sysFailureId", value: /^F\d{3}$/ },
   ])("fills in the form's $field and keeps everything else ($what)", async ({ what, fields, field, value }) => {
     const page = await openFrom("d10001", what, fields);
     expect(page.status).toBe(200);
@@ -134,11 +134,10 @@ describe("choosing a row of a look-up page", () => {
     }
   });
 
-  it("is refused with a token of somebody else, and the form stays as it was", async () => {
-    const foreign = (await openFrom("d10002", "part", line, 0)).$(`${chooseForm} [name=formToken]`).attr("value") ?? "";
+  it("is refused without a token of ours, and the form stays as it was", async () => {
     const page = await openFrom("d10001", "part", line, 0);
     const row = page.$("[name=row]").first().attr("value") ?? "";
-    for (const formToken of [foreign, "", "x.y"]) {
+    for (const formToken of ["", "x.y"]) {
       const answer = await (await as("d10001")).submit(page, chooseForm, { row, formToken });
       expect(answer.status).toBe(422);
       expect(answer.text).toContain("请再选择一次");
@@ -221,6 +220,26 @@ describe("a look-up page", () => {
     expect(all.text).toContain("共 19 条");
     expect(narrowed.text).not.toContain("共 19 条");
     expect((await openFrom("d10001", "failure-reason", { sysPfsCode: "NOSUCH" })).text).toContain("没有找到故障部位 NOSUCH");
+  });
+
+  it("finds causes of failure by module, code and description (1 §3.5), whatever place the form names", async () => {
+    const narrowed = await openFrom("d10001", "failure-reason", { sysSymptomCode: "SENG01", sysPfsCode: "PFENG01" });
+    const modules = narrowed.$("select[name=moduleDictId] option").toArray();
+    expect(modules.map((option) => narrowed.$(option).text())).toEqual(expect.arrayContaining(["全部", "发动机", "空调系统"]));
+    const visitor = await as("d10001");
+    const search = async (filter: Record<string, string>) => {
+      const address = new URL(narrowed.path, appUrl);
+      for (const [name, value] of Object.entries(filter)) address.searchParams.set(name, value);
+      return visitor.get(address.pathname + address.search);
+    };
+    const ofModule = await search({ moduleDictId: "2606" });
+    const found = Number(/共 (\d+) 条/.exec(ofModule.text)?.[1]);
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(19);
+    expect(ofModule.$("select[name=moduleDictId] option[selected]").attr("value")).toBe("2606");
+    const named = await search({ moduleDictId: "2606", failureCode: "F019", failureDesc: "待鉴定" });
+    expect(named.text).toContain("原因待鉴定");
+    expect(named.$("[name=row]")).toHaveLength(1);
   });
 
   it("shows prices of the day of the failure", async () => {
@@ -354,39 +373,5 @@ describe("look-ups of company staff", () => {
     expect((await (await as("d10001")).get("/claim/look-up/dealer")).status).toBe(404);
     expect((await (await as("d10001")).get("/companyclaim/look-up/part")).status).toBe(403);
     expect((await (await as("d10001")).get("/companyclaim/look-up/part/rows")).status).toBe(403);
-  });
-});
-
-describe("the rows of a look-up for a dialog", () => {
-  const rows = (account: Account, address: string) => as(account).then((visitor) => visitor.get(address));
-
-  it("are those of the page, each with what choosing it writes", async () => {
-    const page = await openFrom("d10001", "coverage", { vehicleVin: known.vin });
-    const answer = await rows("d10001", `/claim/look-up/coverage/rows?vin=${known.vin}`);
-    expect(answer.headers.get("content-type")).toContain("json");
-    const view = JSON.parse(answer.body) as { result: { rows: { cells: string[]; pick: unknown }[] } };
-    expect(view.result.rows.map(({ cells }) => cells[0])).toEqual(
-      page
-        .$("tbody th")
-        .toArray()
-        .map((cell) => page.$(cell).text()),
-    );
-    expect(view.result.rows[0]?.pick).toEqual({ what: "coverage", fields: { warrantyCoverageId: "61" } });
-  });
-
-  it("come with the failure as a value, so that the form under the dialog stays", async () => {
-    await backend.fail("part.lookup", "503");
-    const answer = await rows("d10001", "/claim/look-up/part/rows");
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.body)).toMatchObject({ result: { kind: "outage", message: "Bad GateWay", status: 503 } });
-  });
-
-  it("are for those who are signed in", async () => {
-    const answer = await new Visitor(appUrl).get("/claim/look-up/part/rows", { follow: false });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toMatch(/^\/login/);
-    const toScript = await new Visitor(appUrl).get("/claim/look-up/part/rows", { headers: { accept: "application/json" } });
-    expect(toScript.status).toBe(401);
-    expect(JSON.parse(toScript.body)).toMatchObject({ kind: "unauthenticated" });
   });
 });

@@ -2,9 +2,9 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { isGatewayError } from "#gateway/errors.ts";
 import { FormToken } from "../../../components/form/form-token.tsx";
-import { formTokenName } from "../../../components/form/form-token-name.ts";
+import { formTokenName } from "../../../forms/form-token-name.ts";
 import { Notice } from "../../../components/form/notice.tsx";
-import { TextFilter } from "../../../components/list/filter-fields.tsx";
+import { SelectFilter, TextFilter } from "../../../components/list/filter-fields.tsx";
 import { FilterForm } from "../../../components/list/filter-form.tsx";
 import { EmptyState, ListPage } from "../../../components/list/list-page.tsx";
 import { Pager } from "../../../components/list/pager.tsx";
@@ -16,7 +16,7 @@ import { readChosenRow, readLookUpQuery, toContext } from "./look-up-query.serve
 import { findRow, lookUpOf, readLookUp } from "./look-up-rows.server.ts";
 import { LookUpTable } from "./look-up-table.tsx";
 import type { LookUpView } from "./look-up-view.ts";
-import { listAddress } from "../application-address.ts";
+import { listAddress } from "../../../document/document-address.ts";
 import { applicationKinds, applicationOf } from "../application-kind.ts";
 
 export const meta = pageMeta;
@@ -71,8 +71,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const row = await findRow(lookUp.source, ask, code, rowKey);
     if (!row) return data({ message: "这一行已不存在或已变更，请重新选择" }, { status: 422 });
     const pick = line === undefined ? row.pick : { ...row.pick, line };
-    if ((await keepPick(context, form, pick)) === "tooLarge")
-      return data({ message: "填写的内容过多，无法带回所选内容；请返回后直接填写代码" }, { status: 413 });
+    if ((await keepPick(context, form, pick)) !== "kept")
+      return data({ message: "暂存的表单已满，无法带回所选内容；请返回后直接填写代码，或在我的主页删除不再需要的表单" }, { status: 413 });
   } catch (error) {
     if (!isGatewayError(error) || error.kind === "unauthenticated" || error.kind === "forbidden") throw error;
     return data({ message: `${error.message}。${error.advice}参考编号：${error.reference}` }, { status: error.status });
@@ -135,9 +135,13 @@ function Filter({ view }: { view: LookUpView }) {
         <FilterForm
           chips={[]}
           kept={Object.values(lookUpParams)}
-          primary={view.filters.map(({ name, label }) => (
-            <TextFilter key={name} name={name} label={label} maxLength={60} />
-          ))}
+          primary={view.filters.map(({ name, label, options }) =>
+            options ? (
+              <SelectFilter key={name} name={name} label={label} options={options} />
+            ) : (
+              <TextFilter key={name} name={name} label={label} maxLength={60} />
+            ),
+          )}
         >
           {view.hint && <span className="quiet">{view.hint}</span>}
         </FilterForm>

@@ -1,9 +1,10 @@
 import { laborLookup, partLookup, vehicleLookup } from "#gateway/operations/look-ups.ts";
+import { plainVin } from "../../../forms/vin.ts";
 import { dealerPage } from "#gateway/operations/reference-data.ts";
 import { vehicleByVin } from "#gateway/operations/claim.ts";
 import { formatAmount, formatCount, formatMoney } from "../../../components/cells/format.ts";
-import { readIfFound } from "../../optional-read.server.ts";
-import { fieldWords, lineWords } from "../editor/field-words.ts";
+import { readIfFound } from "../../../reads/optional-read.server.ts";
+import { fieldWords, lineWords } from "../field-words.ts";
 import { cell, pagedRows, type LookUpSource } from "./look-up-source.server.ts";
 import { needsVehicle } from "./vehicle-sources.server.ts";
 
@@ -47,7 +48,7 @@ export const vehicleSource: LookUpSource = {
   codeFilter: "vehicleVin",
   async read({ backend, filter, page, size }) {
     const { vehicleVin, ...others } = filter;
-    const body = { ...others, ...(vehicleVin ? { vehicleVin: vehicleVin.replace(/\s/g, "").toUpperCase() } : {}) };
+    const body = { ...others, ...(vehicleVin ? { vehicleVin: plainVin(vehicleVin) } : {}) };
     const answer = await backend.read(vehicleLookup, { query: { current: page, size }, body });
     return pagedRows(answer, page, (vehicle) => {
       const vin = vehicle.vehicleVin;

@@ -2,7 +2,9 @@ import type { OutputOf } from "#gateway/operation.ts";
 import { preAuthorizationDetail, preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
 import { formatDay, formatMoney } from "../../../components/cells/format.ts";
 import { approvedStatus } from "../application-words.ts";
-import { filledDay } from "../../claim/view.server.ts";
+import { claimWords } from "../claim-words.ts";
+import { filledDay } from "../../../view/picked-fields.server.ts";
+import { withFailureCode } from "../failure-code.server.ts";
 import { cell, pagedRows, type LookUpSource } from "./look-up-source.server.ts";
 import type { LookUpRow } from "./look-up-view.ts";
 import { needsVehicle, ofVehicle } from "./vehicle-sources.server.ts";
@@ -15,8 +17,8 @@ export const preAuthorizationSource: LookUpSource = {
   filters: [],
   columns: [
     { header: "预授权单号" },
-    { header: "批准日期" },
-    { header: "预授权金额", align: "end" },
+    { header: claimWords.approveDate },
+    { header: "授权金额", align: "end" },
     { header: "主因件", long: "clip" },
     { header: "报告编号" },
   ],
@@ -29,7 +31,9 @@ export const preAuthorizationSource: LookUpSource = {
     const body = { vehicleVin: context.vin, status: approvedStatus, usedFlag: 0, ...ofDealer, ...filter };
     const { records, total } = await backend.read(preAuthorizationPage, { query: { current: page, size }, body });
     // A list says nothing of the lines a claim begins with; a vehicle has few of these.
-    const found = await Promise.all(records.map(({ id }) => backend.read(preAuthorizationDetail, { params: { id } })));
+    const found = await Promise.all(
+      records.map(async ({ id }) => withFailureCode(backend, await backend.read(preAuthorizationDetail, { params: { id } }))),
+    );
     return pagedRows({ records: found, total }, page, toRow, ofVehicle(context.vin));
   },
 };

@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityLookup, kindnessPage, warrantyPage } from "#gateway/operations/look-ups.ts";
 import { formatCount, formatDay, formatMoney } from "../../../components/cells/format.ts";
-import { filledDay } from "../../claim/view.server.ts";
+import { filledDay } from "../../../view/picked-fields.server.ts";
 import { cell, pagedRows, slicedRows, type LookUpSource, type SourceAnswer } from "./look-up-source.server.ts";
 import type { LookUpRow } from "./look-up-view.ts";
 

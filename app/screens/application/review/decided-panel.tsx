@@ -1,6 +1,6 @@
 import { Moment, Money, Nothing } from "../../../components/cells/cells.tsx";
-import { Section } from "../../../components/detail/detail-page.tsx";
-import { Table, type Column } from "../../../components/list/table.tsx";
+import { Section } from "../../../components/section.tsx";
+import { Table, type Column } from "../../../components/table.tsx";
 import type { Difference } from "../../../forms/form-problem.ts";
 import { useApplication } from "../application-context.tsx";
 import { decisions } from "./review-form.ts";

@@ -5,24 +5,23 @@ import { rememberDone } from "../../../forms/done.server.ts";
 import type { FormMessage } from "../../../forms/form-message.ts";
 import { readFormText } from "../../../forms/form-text.ts";
 import type { PostedForm } from "../../../forms/posted-form.server.ts";
-import { toSendFailure } from "../../../forms/send-failure.server.ts";
+import { leftBehind } from "../../../forms/left-behind.ts";
+import { tellUnderWay, toSendFailure } from "../../../forms/send-failure.server.ts";
 import type { Made } from "../../../forms/send-once.server.ts";
-import { ownProblem, problemResponse } from "../../../server/problem.ts";
-import { doneAddress, listAddress } from "../application-address.ts";
+import { ownProblem, problemResponse } from "../../../server/guard/problem.ts";
+import { doneAddress, listAddress } from "../../../document/document-address.ts";
 import { applicationOf } from "../application-kind.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { applicationStatus } from "../application-words.ts";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 import type { Difference } from "../../../forms/form-problem.ts";
-import { optionalRead } from "../../optional-read.server.ts";
-import { toTypeOptions } from "../../claim/view.server.ts";
-import { reviewAddress } from "./review-address.ts";
-import { noteAnswer } from "./review-answer.server.ts";
-import { findReviewDifferences } from "./review-differences.server.ts";
+import { optionalRead } from "../../../reads/optional-read.server.ts";
+import { toDictionaryChoices } from "../../../list/offers.server.ts";
+import { reviewAddress } from "../review-address.ts";
+import { describeReviewChanges, mergeReview, type MergedReview } from "./review-differences.server.ts";
 import { reviewForm, reviewIntents, reviewWordsOf } from "./review-form.ts";
-import { newReviewKey } from "./review-loader.server.ts";
 import { findNextPending, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
-import { onLinesOf, toReviewText } from "./review-text.server.ts";
+import { onLinesOf } from "./review-text.server.ts";
 import type { DecidedMeanwhile, ReviewAnswer } from "./review-view.ts";
 import { readReviewed, stopAt, writeReview, type ReviewStop, type ReviewSubmit } from "./review-writing.server.ts";
 import { mayReview } from "./reviewer.server.ts";
@@ -49,23 +48,23 @@ export async function actOnReview({ request, params, context }: ActionFunctionAr
     context,
     application,
     id: params["detailID"] ?? "",
-    key: token.state === "missing" ? newReviewKey(context) : token.key,
+    key: token.state === "missing" ? context.formTokens.newKey() : token.key,
     text,
     queue: new URL(request.url).searchParams.get("queue"),
   };
-  if (token.state === "missing") return show(posted, { message: expired }, 422);
-  if (!intact) return show(posted, { message: { tone: "critical", title: problem } }, 422);
+  if (token.state === "missing") return showAgain(posted, { message: expired }, 422);
+  if (!intact) return showAgain(posted, { message: { tone: "critical", title: problem } }, 422);
   const intent = reviewIntents.find((known) => known === form.get(intentName));
   switch (intent) {
     case undefined:
-      return show(posted, { message: invalid }, 400);
+      return showAgain(posted, { message: invalid }, 400);
     case "recalculate":
-      return show(posted);
+      return showAgain(posted);
     case "adoptLatest":
       return adoptLatest(posted);
     case "save":
     case "saveNext":
-      return token.state === "stale" ? show(posted, { message: expired }, 422) : send(posted, intent === "saveNext");
+      return token.state === "stale" ? showAgain(posted, { message: expired }, 422) : send(posted, intent === "saveNext");
   }
 }
 
@@ -76,6 +75,10 @@ async function send(posted: Posted, goesOn: boolean) {
       return lead(posted, outcome.made, goesOn);
     case "failed":
       return showFailure(posted, outcome.error);
+    case "underWay": {
+      const { message, status, headers } = tellUnderWay(outcome, "保存");
+      return show(posted, { message }, status, headers);
+    }
     case "decided":
     case "conflict":
       posted.context.audit(`review.${outcome.kind}`, { document: posted.id, operation: operationsOf(posted.application).remark.id });
@@ -125,9 +128,12 @@ async function adoptLatest(posted: Posted) {
   const document = await readReviewed(posted);
   const stop = stopAt(document, posted.text);
   if (stop?.kind === "decided") return showStop(posted, stop);
-  const text = onLinesOf(document, { ...posted.text, fields: { ...posted.text.fields, version: String(document.version ?? 0) } });
+  const { text, changes } = mergeReview(document, posted.text);
+  const left = leftBehind(await describeChanges(posted, changes));
+  const fields = { ...text.fields, version: String(document.version ?? 0) };
+  const message: FormMessage = left === undefined ? adopted : { ...adopted, tone: "warning", advice: `${left}${adopted.advice}` };
   // Under a key of its own, because it is another review.
-  return show({ ...posted, text, key: newReviewKey(posted.context) }, { message: adopted });
+  return show({ ...posted, text: { ...text, fields }, key: posted.context.formTokens.newKey() }, { message });
 }
 
 async function showStop(posted: Posted, stop: ReviewStop) {
@@ -135,23 +141,32 @@ async function showStop(posted: Posted, stop: ReviewStop) {
   switch (stop.kind) {
     case "invalid":
       return show({ ...posted, text: onLinesOf(document, posted.text) }, { problems: stop.problems }, 422);
-    case "decided":
-      return show(posted, { decided: { ...toDecided(document), differences: await findDifferences(posted, document) } }, 409);
-    case "conflict": {
-      const conflict = { version: String(document.version ?? 0), differences: await findDifferences(posted, document) };
-      return show({ ...posted, text: onLinesOf(document, posted.text) }, { conflict }, 409);
+    case "decided": {
+      const { changes } = mergeReview(document, posted.text);
+      return show(posted, { decided: { ...toDecided(document), differences: await describeChanges(posted, changes) } }, 409);
     }
+    case "conflict":
+      return showConflict(posted, document);
   }
 }
 
-async function findDifferences({ context, application, text }: Posted, document: Application): Promise<Difference[]> {
-  const comments = await optionalRead(context.backend.read(claimDictionary, { params: { type: "approveComment" } }), toTypeOptions);
-  return findReviewDifferences(
-    toReviewText(document),
-    onLinesOf(document, text),
-    reviewWordsOf(application),
-    comments.ok ? comments.value : [],
-  );
+/** What was changed stands on the lines the page shows now; it is sent only after the reviewer goes on with it. */
+async function showConflict(posted: Posted, document: Application, parts: Partial<ReviewAnswer> = {}) {
+  const { text, changes } = mergeReview(document, posted.text);
+  const conflict = { version: String(document.version ?? 0), differences: await describeChanges(posted, changes) };
+  return show({ ...posted, text }, { ...parts, conflict }, 409);
+}
+
+/** The form again. Its page reads the document anew: where that is another version by now, the reviewer is told before amounts meet other lines. */
+async function showAgain(posted: Posted, parts: Partial<ReviewAnswer> = {}, status = 200) {
+  const document = await optionalRead(readReviewed(posted), (found) => found);
+  const stop = document.ok ? stopAt(document.value, posted.text) : undefined;
+  return stop?.kind === "conflict" ? showConflict(posted, stop.document, parts) : show(posted, parts, status);
+}
+
+async function describeChanges({ context, application }: Posted, changes: MergedReview["changes"]): Promise<Difference[]> {
+  const comments = await optionalRead(context.backend.read(claimDictionary, { params: { type: "approveComment" } }), toDictionaryChoices);
+  return describeReviewChanges(changes, reviewWordsOf(application), comments.ok ? comments.value : []);
 }
 
 function toDecided(document: Application): Omit<DecidedMeanwhile, "differences"> {
@@ -180,10 +195,10 @@ function show(posted: Posted, parts: Partial<ReviewAnswer> = {}, status = 200, h
     formKey: key,
     formToken: context.formTokens.issue(reviewForm.id, key),
   };
-  noteAnswer(context);
+  context.answers.note(reviewForm.id, review);
   return data({ review }, { status, headers });
 }
 
 const expired: FormMessage = { tone: "warning", title: "表单已过期，请再次保存", advice: "填写的内容都在，请核对后再保存一次。" };
 const invalid: FormMessage = { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" };
-const adopted: FormMessage = { tone: "info", title: "已换到最新版本，您填写的内容都在", advice: "请核对后保存。" };
+const adopted: FormMessage = { tone: "info", title: "已把您修改的内容带入最新版本", advice: "其余内容是现在保存的。请核对后保存。" };

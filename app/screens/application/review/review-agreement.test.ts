@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
-import { buildClaimEntry } from "#fixtures/builders/claim-entry.ts";
+import { buildClaimEntry } from "#fixtures/world/claim-entry.ts";
 import { buildKindnessCode } from "#fixtures/builders/kindness-code.ts";
 import { labors, parts, vehicles } from "#fixtures/world/master-data.ts";
 import type { Backend, Gateway, Result } from "#gateway/backend.ts";
@@ -15,10 +15,11 @@ import { claimCreate } from "#gateway/operations/claim-writing.ts";
 import { claimDetail, claimExport, claimPage } from "#gateway/operations/claim.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import { applicationKinds } from "../application-kind.ts";
-import { toApplicationView } from "../detail-view.server.ts";
+import { toApplicationView } from "../detail/detail-view.server.ts";
 import { reviewWordsOf } from "./review-form.ts";
 import { readReviewMoney } from "./review-terms.server.ts";
 import { readReview, toReviewText } from "./review-text.server.ts";
+import { findUnusualAdjustment } from "./unusual-adjustment.ts";
 import { adjustedTotals, feeGroups, grantedBy, type AdjustedTotals } from "./review-totals.ts";
 
 /* A claim that is reviewed comes to one amount, whoever says it: the reviewer's form, the backend, either side's page, list and workbook. */
@@ -39,7 +40,9 @@ afterAll(async () => {
 });
 
 const vehicleVin = vehicles[20]?.vehicleInfoVO?.vehicleVin ?? "";
-const cents = fc.integer({ min: 0, max: 9_999_999 }).map((amount) => (amount / 100).toFixed(2));
+const cents = amount(0);
+/** A claim of nothing is refused, as is another fee without a price. */
+const price = amount(1);
 /** What is left of a claimed amount, all of it and more included. */
 const grant = fc.oneof(fc.constant(undefined), fc.constant("0.00"), cents);
 const partLine = fc.record({ partCode: fc.constantFrom(...parts.slice(0, 40).map(({ code }) => code)), quantity: quantity(9), grant });
@@ -53,11 +56,11 @@ const laborLine = fc.record({
 const otherLine = fc.record({
   otherFeeTypeDictId: fc.constantFrom("1601", "1602", "1603", "1604", "1605"),
   quantity: quantity(5),
-  unitPrice: cents,
+  unitPrice: price,
 });
 const kindness = fc.option(
   fc.record({
-    authPartTotal: fc.integer({ min: 0, max: 5_000 }),
+    authPartTotal: fc.integer({ min: 1, max: 5_000 }),
     authLaborTotal: fc.integer({ min: 0, max: 2_000 }),
     authOtherFeeTotal: fc.integer({ min: 0, max: 1_000 }),
     oemProportion: fc.integer({ min: 1, max: 100 }),
@@ -74,9 +77,16 @@ const reviewed = fc.record({
 });
 type Reviewed = typeof reviewed extends fc.Arbitrary<infer Value> ? Value : never;
 
+function amount(leastCents: number) {
+  return fc.integer({ min: leastCents, max: 9_999_999 }).map((inCents) => (inCents / 100).toFixed(2));
+}
+
 function quantity(most: number) {
   return fc.integer({ min: 1, max: most * 10 }).map((tenths) => String(tenths / 10));
 }
+
+/** Of an empty environment. */
+const changePercent = 50;
 
 let serial = 0;
 async function file({ partLines, laborLines, otherLines, kindness: terms }: Reviewed): Promise<Claim> {
@@ -116,6 +126,8 @@ function fill(claim: Claim, { partLines, laborLines, otherGrant, decision }: Rev
 }
 
 const plain = (amount: string | undefined) => new Decimal(amount ?? NaN).toFixed(2);
+/** What is told of an amount the form showed: it is granted, nothing is, or nobody has decided. */
+const told = (amount: string, decision: number) => (decision === 3 ? amount : decision === 4 ? "0.00" : "NaN");
 const expected = new Map<string, { totals: AdjustedTotals; claimed: string; status: number }>();
 
 describe("the amounts of a claim that was reviewed", () => {
@@ -123,12 +135,18 @@ describe("the amounts of a claim that was reviewed", () => {
     await fc.assert(
       fc.asyncProperty(reviewed, async (written) => {
         const claim = await file(written);
-        const text = fill(claim, written);
+        const typed = fill(claim, written);
         const money = await readReviewMoney(reviewer, claim);
         if (!money.terms) throw new Error("the form cannot reckon");
-        const totals = adjustedTotals(grantedBy(text, money), money.terms, money.claimed.other);
-        const read = readReview(text, claim, reviewWordsOf(applicationKinds.claim));
+        const totals = adjustedTotals(grantedBy(typed, money), money.terms, money.claimed.other);
+        const unusual = findUnusualAdjustment(typed, money, changePercent);
+        const text = { ...typed, fields: { ...typed.fields, adjustmentConfirmed: unusual?.confirmation ?? "" } };
+        const read = readReview(text, claim, { words: reviewWordsOf(applicationKinds.claim), changePercent });
         if (!read.ok) throw new Error(JSON.stringify(read.problems));
+        if (unusual) {
+          const unconfirmed = await reviewer.write(claimRemark, { body: { ...read.review, adjustmentConfirmed: false } });
+          expect(unconfirmed).toMatchObject({ ok: false, error: { kind: "refused", message: expect.stringContaining("请确认") } });
+        }
         succeeded(await reviewer.write(claimRemark, { body: read.review }));
 
         for (const [side, backend] of [
@@ -140,16 +158,21 @@ describe("the amounts of a claim that was reviewed", () => {
           const groups = view.fees.map(({ adjustedNet, adjustedTax, adjustedTotal }) =>
             [adjustedNet, adjustedTax, adjustedTotal].map(plain),
           );
-          expect(groups).toEqual(feeGroups.map((group) => [totals[group].net, totals[group].tax, totals[group].total]));
-          expect(plain(view.adjustedTotalAmount)).toBe(totals.totalAmount);
+          const decision = Number(written.decision);
+          expect(groups).toEqual(
+            feeGroups.map((group) => [totals[group].net, totals[group].tax, totals[group].total].map((amount) => told(amount, decision))),
+          );
+          const kept = [stored.adjustedPartFeeTotal, stored.adjustedLaborFeeTotal, stored.adjustedOtherFeeTotal];
+          expect(kept.map(plain)).toEqual(feeGroups.map((group) => totals[group].total));
+          expect(plain(view.adjustedTotalAmount)).toBe(told(totals.totalAmount, decision));
           expect(view.totalAmount).toBe(claim.totalAmount);
           expect(view.parts.map(({ adjustedFee }) => plain(adjustedFee))).toEqual(
-            text.lists.detailPartList.map((line) => line.adjustedFee),
+            text.lists.detailPartList.map((line) => told(line.adjustedFee, decision)),
           );
           expect(view.status).toBe(Number(written.decision));
           const list = await backend.read(claimPage, { query: {}, body: { applicationNumber: claim.applicationNumber } });
           expect(list.records.map((row) => [row.status, plain(row.totalAmount), plain(row.adjustedTotalAmount)])).toEqual([
-            [Number(written.decision), plain(claim.totalAmount), totals.totalAmount],
+            [Number(written.decision), plain(claim.totalAmount), told(totals.totalAmount, decision)],
           ]);
         }
         expected.set(claim.applicationNumber ?? "", { totals, claimed: plain(claim.totalAmount), status: Number(written.decision) });
@@ -168,12 +191,13 @@ describe("the amounts of a claim that was reviewed", () => {
     );
     expect(found.size).toBe(expected.size);
     expect(found.size).toBeGreaterThan(0);
-    for (const [number, { totals, claimed }] of expected) {
+    for (const [number, { totals, claimed, status }] of expected) {
       const row = found.get(number);
-      const cells = ["金额", "调整后零件费合计", "调整后工时费合计", "调整后其他费用合计", "调整后金额"].map((name) =>
-        plain(String(row?.[name])),
+      const amounts = [totals.part.total, totals.labor.total, totals.other.total, totals.totalAmount];
+      const cells = ["申报金额", "调整后零件费合计", "调整后工时费合计", "调整后其他费用合计", "调整后金额"].map((name) =>
+        plain(String(row?.[name] ?? NaN)),
       );
-      expect(cells, number).toEqual([claimed, totals.part.total, totals.labor.total, totals.other.total, totals.totalAmount]);
+      expect(cells, number).toEqual([claimed, ...amounts.map((amount) => told(amount, status))]);
     }
   });
 });

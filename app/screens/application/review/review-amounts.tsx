@@ -1,21 +1,14 @@
 import { Money } from "../../../components/cells/cells.tsx";
 import { AmountCompare } from "../../../components/detail/amount-compare.tsx";
-import { LineTable } from "../../../components/detail/line-table.tsx";
-import type { Column } from "../../../components/list/table.tsx";
-import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
-import { FeeSum } from "../detail-lines.tsx";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { FeeTable, noAmounts, type FeeRow } from "../fee-table.tsx";
+import { intentName } from "../../../forms/intent-name.ts";
 import { useApplication } from "../application-context.tsx";
 import { useReview } from "./review-context.tsx";
-import { amountDifference, feeGroups, type FeeGroup, type GroupAmounts } from "./review-totals.ts";
+import type { FormText } from "../../../forms/form-text.ts";
+import { type AdjustedTotals, amountDifference, feeGroups, grantedBy, surchargeOf, surchargeWord, type FeeGroup } from "./review-totals.ts";
+import type { ReviewMoney } from "./review-view.ts";
 
 const kinds: Readonly<Record<FeeGroup, string>> = { part: "零件费", labor: "工时费", other: "其他费用" };
-
-interface Row {
-  kind: string;
-  claimed: GroupAmounts;
-  adjusted: GroupAmounts;
-}
 
 /** Net, tax and total of each group, claimed and as adjusted above: live with scripts, after 重新计算 without. */
 export function ReviewTotals() {
@@ -25,49 +18,23 @@ export function ReviewTotals() {
   const { money } = review.view;
   const { currency, claimedTotal } = money;
   const adjustedTotal = review.totals?.totalAmount ?? money.adjustedTotal;
-  const rows = feeGroups.map((group): Row => ({
-    kind: kinds[group],
-    claimed: money.claimed[group],
-    adjusted: (review.totals ?? money.adjusted)[group],
-  }));
-  const amount = (id: string, header: string, pick: (row: Row) => string): Column<Row> => ({
-    id,
-    header,
-    align: "end",
-    cell: (row) => <Money amount={pick(row)} currency={currency} />,
+  const rows = feeGroups.map((group): FeeRow => {
+    const [claimed, adjusted] = [money.claimed[group], (review.totals ?? money.adjusted)[group]];
+    return {
+      kind: kinds[group],
+      ...claimed,
+      adjustedNet: adjusted.net,
+      adjustedTax: adjusted.tax,
+      adjustedTotal: adjusted.total,
+      difference: amountDifference(claimed.total, adjusted.total),
+    };
   });
-  const columns: Column<Row>[] = [
-    { id: "kind", header: "费用", rowHeader: true, cell: (row) => row.kind },
-    amount("net", "净额", (row) => row.claimed.net),
-    amount("tax", "税额", (row) => row.claimed.tax),
-    amount("total", "合计", (row) => row.claimed.total),
-    amount("adjustedNet", `${granted}净额`, (row) => row.adjusted.net),
-    amount("adjustedTax", `${granted}税额`, (row) => row.adjusted.tax),
-    amount("adjustedTotal", `${granted}合计`, (row) => row.adjusted.total),
-    {
-      id: "difference",
-      header: "差额",
-      align: "end",
-      cell: (row) => <AmountDifference value={amountDifference(row.claimed.total, row.adjusted.total)} currency={currency} />,
-    },
-  ];
+  const surcharge = surchargeRow(review.text, money, review.totals);
+  if (surcharge) rows.splice(1, 0, surcharge);
+  const sum = { total: claimedTotal, adjustedTotal, difference: amountDifference(claimedTotal, adjustedTotal) };
   return (
     <>
-      <LineTable
-        label="费用合计"
-        columns={columns}
-        rows={rows}
-        rowKey={({ kind }) => kind}
-        none="没有费用。"
-        footer={
-          <FeeSum
-            claimed={claimedTotal}
-            adjusted={adjustedTotal}
-            difference={amountDifference(claimedTotal, adjustedTotal)}
-            currency={currency}
-          />
-        }
-      />
+      <FeeTable rows={rows} sum={sum} currency={currency} />
       {!review.totals && <p className="quiet">{granted}合计由系统在保存时计算，这里是现在保存的金额。</p>}
       {money.terms?.kindness && (
         <p className="quiet">
@@ -84,6 +51,17 @@ export function ReviewTotals() {
       </p>
     </>
   );
+}
+
+/** What the net of the parts has more than their lines; of what a kindness code limits that cannot be told. */
+function surchargeRow(text: FormText, money: ReviewMoney, totals: AdjustedTotals | undefined): FeeRow | undefined {
+  const claimed = surchargeOf(
+    money.claimed.part.net,
+    money.parts.map(({ totalAmount }) => totalAmount),
+  );
+  if (claimed === undefined || Number(claimed) === 0) return undefined;
+  const adjusted = totals && !money.terms?.kindness ? surchargeOf(totals.part.net, grantedBy(text, money).parts) : undefined;
+  return { ...noAmounts, kind: surchargeWord(money.terms?.manageRate), net: claimed, adjustedNet: adjusted };
 }
 
 /** The two totals side by side. */

@@ -1,8 +1,8 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { pendingList } from "../application-words.ts";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { intentName } from "../../../forms/intent-name.ts";
 import { useReview } from "./review-context.tsx";
-import { listAddress } from "../application-address.ts";
+import { listAddress } from "../../../document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
 
 /** What is done with the review, and where its document stands in the queue; always in view. */

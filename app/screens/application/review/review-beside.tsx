@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { Day, Money } from "../../../components/cells/cells.tsx";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
-import type { toHistoryRow } from "../../claim/history-view.server.ts";
+import type { toHistoryRow } from "../history-view.server.ts";
 import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
 import { useApplication } from "../application-context.tsx";
 import { applicationKinds } from "../application-kind.ts";
 import type { Duplicates } from "./review-view.ts";
-import { detailAddress } from "../application-address.ts";
-import { vehicleHistoryAddress } from "../../claim/history-address.ts";
+import { detailAddress } from "../../../document/document-address.ts";
+import { vehicleHistoryAddress } from "../history-address.ts";
 
 /** Documents of any dealer for the same part of the same vehicle. */
 export function DuplicateList({ duplicates }: { duplicates: readonly Duplicates[] }) {

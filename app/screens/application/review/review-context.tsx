@@ -5,6 +5,7 @@ import { useApplication } from "../application-context.tsx";
 import { reviewWordsOf, type AdjustedList } from "./review-form.ts";
 import type { AdjustedTotals } from "./review-totals.ts";
 import type { ReviewView } from "./review-view.ts";
+import type { UnusualAdjustment } from "./unusual-adjustment.ts";
 
 /** What the parts of a review share. */
 export interface Review {
@@ -14,6 +15,8 @@ export interface Review {
   problems: ReadonlyMap<string, string>;
   /** What is granted as it stands; undefined where only the backend can say. */
   totals: AdjustedTotals | undefined;
+  /** What is to be confirmed of the amounts as they stand. */
+  unusual: UnusualAdjustment | undefined;
   changeField(name: string, value: string): void;
   changeLine(list: AdjustedList, id: string, amount: string): void;
 }

@@ -1,46 +1,73 @@
-import { lineInputName, type FormText } from "../../../forms/form-text.ts";
 import type { Difference } from "../../../forms/form-problem.ts";
+import { lineInputName, type FormText } from "../../../forms/form-text.ts";
+import { mergeVersions, type VersionChange, type VersionRules } from "../../../forms/merge-versions.server.ts";
+import { baseField, placeById } from "../../../forms/rendered-form.server.ts";
+import type { Application } from "../application-operations.server.ts";
 import type { Option } from "../editor/editor-view.ts";
-import { adjustedLists, reviewForm } from "./review-form.ts";
-import { amountDifference } from "./review-totals.ts";
+import { reviewForm } from "./review-form.ts";
+import { comparableReview, toRenderedReview, toReviewText } from "./review-text.server.ts";
 
-/** Which document it is and what is decided of it: nothing another version has words for. */
-const unseen: readonly string[] = ["version", "decision"];
+/** Which document it is, what is decided of it and what was confirmed: nothing another version has words for. */
+const unseen: readonly string[] = ["version", "decision", "id", "adjustmentConfirmed"];
+
+/** A reviewer posts the amounts of lines that are given, by the ids they had when the form was rendered. */
+const rules: VersionRules = {
+  shape: reviewForm,
+  comparable: comparableReview,
+  identity: new Set(["version"]),
+  renderedPlace: placeById,
+  codeField: () => undefined,
+};
+
+export interface MergedReview {
+  /** On the lines the document has now, as it is rendered with them; the version stays the one that was read. */
+  text: FormText;
+  changes: readonly VersionChange[];
+}
+
+/** What a reviewer changed, on the document as it is stored now: amounts find their line by its id and its part or operation. */
+export function mergeReview(document: Application, typed: FormText): MergedReview {
+  const now = toReviewText(document);
+  const { text, changes } = mergeVersions(rules, typed, toRenderedReview(document, now));
+  return { text: { ...text, fields: { ...text.fields, [baseField]: now.fields[baseField] ?? "" } }, changes };
+}
 
 /**
- * Where what a reviewer typed differs from what is stored by now: comments, reasons and amounts.
+ * Where what a reviewer typed differs from what is stored by now, in words: comments, reasons and amounts.
  * @param words of the fields
  * @param comments names of the standard ones
  */
-export function findReviewDifferences(
-  stored: FormText,
-  typed: FormText,
+export function describeReviewChanges(
+  changes: readonly VersionChange[],
   words: Readonly<Record<string, string>>,
   comments: readonly Option[],
 ): Difference[] {
-  const ofFields = reviewForm.fields.flatMap((field) => {
-    const [one = "", other = ""] = [stored.fields[field], typed.fields[field]];
-    const same = unseen.includes(field) || one.trim() === other.trim() || sameAmount(field, one, other);
-    return same ? [] : [{ path: field, label: words[field] ?? field, stored: inWords(field, one), typed: inWords(field, other) }];
+  const placeOf = (list: string, index: number) => `${words[list]}第 ${index + 1} 行 ${words["adjustedFee"]}`;
+  return changes.flatMap((change): Difference[] => {
+    switch (change.kind) {
+      case "field": {
+        const { list, index, field, stored, typed, outcome } = change;
+        if (unseen.includes(field)) return [];
+        const at = list === undefined || index === undefined ? undefined : { list, index };
+        const path = at ? lineInputName(at.list, at.index, field) : field;
+        const label = at ? placeOf(at.list, at.index) : (words[field] ?? field);
+        return [{ path, label, stored: inWords(field, stored), typed: inWords(field, typed), outcome }];
+      }
+      case "onlyTyped": {
+        const { list, index, line, outcome } = change;
+        const label = `原${placeOf(list, index)}`;
+        return [{ path: list, label, stored: "没有这一行", typed: line["adjustedFee"] ?? "", outcome }];
+      }
+      case "onlyStored": {
+        const { list, index, rendered, outcome } = change;
+        const label = placeOf(list, index);
+        const path = lineInputName(list, index, "adjustedFee");
+        return [{ path, label, stored: rendered.line["adjustedFee"] ?? "", typed: "没有这一行", outcome }];
+      }
+    }
   });
-  const ofLines = adjustedLists.flatMap((list) =>
-    (stored.lists[list] ?? []).flatMap((line, index) => {
-      const other = typed.lists[list]?.find(({ id }) => id === line["id"])?.["adjustedFee"] ?? "";
-      const one = line["adjustedFee"] ?? "";
-      const label = `${words[list]}第 ${index + 1} 行 ${words["adjustedFee"]}`;
-      return sameAmount("adjustedFee", one, other)
-        ? []
-        : [{ path: lineInputName(list, index, "adjustedFee"), label, stored: one, typed: other }];
-    }),
-  );
-  return [...ofFields, ...ofLines];
 
   function inWords(field: string, value: string): string {
     return field === "approveCommentDictId" ? (comments.find((option) => option.value === value)?.label ?? value) : value;
   }
-}
-
-/** 95, 95.00 and ¥95 are one amount. */
-function sameAmount(field: string, one: string, other: string): boolean {
-  return field.startsWith("adjusted") && (one === other || amountDifference(one, other) === "0.00");
 }

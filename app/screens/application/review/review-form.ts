@@ -10,6 +10,8 @@ export const reviewForm: FormShape = {
   linesMax: 1000,
   fields: [
     "version",
+    // What the form held when it was rendered (`rendered-form.server.ts`).
+    "asRendered",
     "decision",
     "approveCommentDictId",
     "approveCommentRemark",
@@ -18,6 +20,7 @@ export const reviewForm: FormShape = {
     "laborFeeRemark",
     "adjustedOtherFeeTotalNet",
     "otherFeeRemark",
+    "adjustmentConfirmed",
   ],
   lists: { detailPartList: ["id", "adjustedFee"], detailLaborList: ["id", "adjustedFee"] },
 };
@@ -50,6 +53,7 @@ const words = {
   partFeeRemark: "零件费说明",
   laborFeeRemark: "工时费说明",
   otherFeeRemark: "其他费用说明",
+  adjustmentConfirmed: "我已核对，确认按调整后的金额保存",
   detailPartList: "零件明细",
   detailLaborList: "工时明细",
 } as const;

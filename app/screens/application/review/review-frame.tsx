@@ -3,21 +3,24 @@ import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type
 import { FormToken } from "../../../components/form/form-token.tsx";
 import { useEnhanced } from "../../../components/form/enhanced.ts";
 import { readFormText, toEntries, type FormText } from "../../../forms/form-text.ts";
-import { intentName } from "../../../components/form/intent-name.ts";
+import { intentName } from "../../../forms/intent-name.ts";
+import { mergeAnswer } from "../../../forms/merge-answer.ts";
 import { useLeaveWarning } from "../../../forms/leave-warning.ts";
 import { ReviewBar } from "./review-bar.tsx";
 import { ReviewContext, type Review } from "./review-context.tsx";
 import { reviewForm, type AdjustedList } from "./review-form.ts";
 import { ReviewMessages } from "./review-messages.tsx";
 import { adjustedTotals, grantedBy } from "./review-totals.ts";
+import type { FormMessage } from "../../../forms/form-message.ts";
 import type { ReviewAnswer, ReviewView } from "./review-view.ts";
+import { findUnusualAdjustment } from "./unusual-adjustment.ts";
 
 interface ReviewFrameProps {
   view: ReviewView;
   /** What the last post came back with. */
   answer: ReviewAnswer | undefined;
   /** The last post did not get through. */
-  lost: boolean;
+  lost: FormMessage | undefined;
   children: ReactNode;
 }
 
@@ -30,7 +33,7 @@ export function ReviewFrame({ view, answer, lost, children }: ReviewFrameProps) 
   const [edited, setEdited] = useState(answer !== undefined);
   useAnswer(answer, setText);
   useTypedBefore(form, setText);
-  useLeaveWarning(edited);
+  useLeaveWarning(edited, form);
   useNextKey(form);
 
   const changeField = useCallback((name: string, value: string) => {
@@ -48,7 +51,8 @@ export function ReviewFrame({ view, answer, lost, children }: ReviewFrameProps) 
     const { money } = view;
     const totals = money.terms && adjustedTotals(grantedBy(text, money), money.terms, money.claimed.other);
     const problems = new Map([...(answer?.problems ?? [])].reverse().map(({ path = "", message }) => [path, message]));
-    return { view, text, totals, problems, changeField, changeLine };
+    const unusual = findUnusualAdjustment(text, money, view.changePercent);
+    return { view, text, totals, unusual, problems, changeField, changeLine };
   }, [view, text, answer, changeField, changeLine]);
 
   /** Amounts are reckoned here already. */
@@ -76,6 +80,7 @@ export function ReviewFrame({ view, answer, lost, children }: ReviewFrameProps) 
         </button>
         <FormToken value={answer?.formToken ?? view.formToken} />
         <input type="hidden" name="version" value={text.fields["version"]} />
+        <input type="hidden" name="asRendered" value={text.fields["asRendered"]} />
         <ReviewMessages view={view} answer={answer} lost={lost} here={pathname + withoutOnce(search)} />
         {children}
         <ReviewBar />
@@ -90,14 +95,21 @@ function withoutOnce(search: string): string {
   return [...kept].length === 0 ? "" : `?${kept.toString()}`;
 }
 
-/** What was typed while the answer was under way stays; the version it answers for is the answer's. */
+/** The form takes what its answer brings, a colleague's version for one; what was typed while that was under way stays. */
 function useAnswer(answer: ReviewAnswer | undefined, setText: (change: (now: FormText) => FormText) => void): void {
   const seen = useRef(answer);
   useEffect(() => {
     if (!answer || seen.current === answer) return;
     seen.current = answer;
-    setText((now) => ({ ...now, fields: { ...now.fields, version: answer.text.fields["version"] ?? "" } }));
+    const { text, sent = text } = answer;
+    setText((now) => mergeAnswer({ sent: byId(sent), current: byId(now), answered: byId(text) }));
   }, [answer, setText]);
+}
+
+/** Lines of a review are the document's: they go by its ids. */
+function byId({ fields, lists }: FormText): FormText {
+  const keyed = Object.entries(lists).map(([list, lines]) => [list, lines.map((line) => ({ ...line, key: line["id"] || line.key }))]);
+  return { fields, lists: Object.fromEntries(keyed) as FormText["lists"] };
 }
 
 /** What was typed before scripts took over, or was put back by the browser, stands in the fields alone: it is adopted once. */

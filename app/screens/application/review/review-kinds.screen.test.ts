@@ -1,14 +1,15 @@
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { bothKinds, companyList, companyPage, dealerPage, decideElsewhere, fileApplication, readApplication } from "#e2e/applications.ts";
 import { openGateway } from "#e2e/backend-session.ts";
-import { formEntries, post, press, summaryOf, valueOf } from "#e2e/claim-posts.ts";
+import { confirmationIn, formEntries, post, press, summaryOf, valueOf, withoutToken } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
 import type { Answer } from "#e2e/visitor.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { backendAs } from "#e2e/backend-session.ts";
 import { reviewWordsOf } from "./review-form.ts";
+import { backendUrl } from "#e2e/stage.ts";
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
 
@@ -59,7 +60,7 @@ describe.each(bothKinds)("the review of a $name", (kind) => {
     expect(before.text).not.toContain("由系统在保存时计算");
     expect(before.$("#parts thead").text()).toContain(words["adjustedFee"]);
     const reckoned = await save(before, granted, "recalculate");
-    await save(reckoned, { decision: "3" });
+    await save(reckoned, { decision: "3", adjustmentConfirmed: confirmationIn(reckoned) ?? "" });
     const after = await stored(id);
     expect(after).toMatchObject({ status: 3, adjustedOtherFeeTotalNet: "100", partFeeRemark: "按协议价" });
     expect(after.detailPartList[0]?.adjustedFee).toBe("10.5");
@@ -153,7 +154,7 @@ describe.each(bothKinds)("the review of a $name", (kind) => {
 
   it("is nobody's else: not settlement staff's, not the dealer's at either address", async () => {
     const id = await pending();
-    const entries: [string, string][] = [...formEntries(await open(id)), ["decision", "3"], ["__intent__", "save"]];
+    const entries: [string, string][] = [...withoutToken(formEntries(await open(id))), ["decision", "3"], ["__intent__", "save"]];
     expect((await (await as("wangqiang")).get(companyPage(kind, id))).$("form.review")).toHaveLength(0);
     expect((await post(await as("wangqiang"), companyPage(kind, id), entries)).status).toBe(403);
     for (const address of [companyPage(kind, id), dealerPage(kind, id)])

@@ -5,17 +5,19 @@ import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import { takeDone } from "../../../forms/done.server.ts";
 import type { FormMessage } from "../../../forms/form-message.ts";
 import { readFormText, type FormText } from "../../../forms/form-text.ts";
-import type { RequestContext } from "../../../server/context.ts";
-import { applicationKinds, applicationOf, type ApplicationKind, type ApplicationName } from "../application-kind.ts";
+import { leftBehind } from "../../../forms/left-behind.ts";
+import type { RequestContext } from "../../../server/request/context.ts";
+import { applicationKinds, applicationOf, type ApplicationKind } from "../application-kind.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { pendingStatus } from "../application-words.ts";
-import { toHistoryRow } from "../../claim/history-view.server.ts";
-import { optionalRead } from "../../optional-read.server.ts";
-import { joined, toTypeOptions } from "../../claim/view.server.ts";
-import { reviewForm } from "./review-form.ts";
-import { hasAnswered } from "./review-answer.server.ts";
+import { toHistoryRow } from "../history-view.server.ts";
+import { optionalRead } from "../../../reads/optional-read.server.ts";
+import { toDictionaryChoices } from "../../../list/offers.server.ts";
+import { joined } from "../../../view/picked-fields.server.ts";
+import { reviewForm, reviewWordsOf } from "./review-form.ts";
 import { findQueuePlace, readReviewQueue } from "./review-queue.server.ts";
 import { readReviewMoney } from "./review-terms.server.ts";
+import { describeReviewChanges, mergeReview } from "./review-differences.server.ts";
 import { onLinesOf, toReviewText } from "./review-text.server.ts";
 import type { Beside } from "./review-beside.tsx";
 import type { Duplicate, Duplicates, ReviewView } from "./review-view.ts";
@@ -28,18 +30,19 @@ const duplicateRows = 20;
 /** The form of a document's review, for whoever may decide it while it waits; undefined for everybody else. */
 export async function loadReview(context: RequestContext, document: Application, params: URLSearchParams): Promise<ReviewView | undefined> {
   // A post of this request has been answered with the form: what stands in it must not go because its lost answer said yes.
-  if (!mayReview(context.actor) || (document.status !== pendingStatus && !hasAnswered(context))) return undefined;
+  if (!mayReview(context.actor) || (document.status !== pendingStatus && context.answers.find(reviewForm.id) === undefined))
+    return undefined;
   const { backend } = context;
   const application = applicationOf(context);
   const queue = readReviewQueue(application, params.get("queue"));
   const [money, comments, place, kept, done] = await Promise.all([
     readReviewMoney(backend, document),
-    optionalRead(backend.read(claimDictionary, { params: { type: "approveComment" } }), toTypeOptions),
+    optionalRead(backend.read(claimDictionary, { params: { type: "approveComment" } }), toDictionaryChoices),
     optionalRead(findQueuePlace(backend, queue, document), (found) => found),
     findKept(context, document, params.get("form")),
     takeDone(context, params.get("done")),
   ]);
-  const key = kept && kept !== "lost" ? kept.key : newReviewKey(context);
+  const key = kept && kept !== "lost" ? kept.key : context.formTokens.newKey();
   return {
     formToken: context.formTokens.issue(reviewForm.id, key),
     formKey: key,
@@ -48,15 +51,9 @@ export async function loadReview(context: RequestContext, document: Application,
     money,
     comments,
     place,
-    message: kept ? (kept === "lost" ? lostMessage : backMessage) : done && doneMessage(application, done.message, done.number),
+    changePercent: context.reviewChangePercent,
+    message: kept ? (kept === "lost" ? lostMessage : toBackMessage(kept)) : done && doneMessage(application, done.message, done.number),
   };
-}
-
-/** A key no form has had yet. */
-export function newReviewKey({ formTokens }: Pick<RequestContext, "formTokens">): string {
-  const opened = formTokens.open(reviewForm.id, formTokens.issue(reviewForm.id));
-  if (opened.state === "missing") throw new Error("a form token of our own cannot be read");
-  return opened.key;
 }
 
 /** What stands beside a document for company staff: others like it, and the vehicle's repairs. */
@@ -65,7 +62,7 @@ export async function loadBeside(context: Pick<RequestContext, "backend" | "rout
   const { vehicleVin: vin, causalPartCode } = document;
   const [duplicates, history] = await Promise.all([
     vin && causalPartCode
-      ? Promise.all(likeKinds[applicationOf(context).name].map((kind) => readDuplicates(backend, kind, document)))
+      ? Promise.all(applicationOf(context).duplicatesAmong.map((name) => readDuplicates(backend, applicationKinds[name], document)))
       : undefined,
     vin
       ? optionalRead(
@@ -82,12 +79,6 @@ export async function loadBeside(context: Pick<RequestContext, "backend" | "rout
   ]);
   return { duplicates, history };
 }
-
-/** Where a document may have been asked for before: what a claim asks for was paid by a claim alone. */
-const likeKinds: Readonly<Record<ApplicationName, readonly ApplicationKind[]>> = {
-  claim: [applicationKinds.claim],
-  preAuthorization: [applicationKinds.preAuthorization, applicationKinds.claim],
-};
 
 async function readDuplicates(backend: Backend, kind: ApplicationKind, document: Application): Promise<Duplicates> {
   const { vehicleVin, causalPartCode } = document;
@@ -117,13 +108,20 @@ function toDuplicates(rows: readonly ClaimRow[], document: Application): Duplica
 interface Kept {
   key: string;
   text: FormText;
+  /** What was typed for a line that is not there any more. */
+  left: string | undefined;
 }
 
-async function findKept({ stash }: RequestContext, document: Application, asked: string | null): Promise<Kept | "lost" | undefined> {
+/** What was filled in for an older version meets the lines of this one; sending it is a conflict, which says what changed. */
+async function findKept(context: RequestContext, document: Application, asked: string | null): Promise<Kept | "lost" | undefined> {
   if (asked === null) return undefined;
-  const kept = await stash.find(asked);
+  const kept = await context.stash.find(asked);
   if (kept?.formId !== reviewForm.id || !isOf(kept.address, document)) return "lost";
-  return { key: kept.key, text: onLinesOf(document, readFormText(kept.entries, reviewForm).text) };
+  const { key, entries } = kept;
+  const typed = readFormText(entries, reviewForm).text;
+  if (Number(typed.fields["version"] || "0") === (document.version ?? 0)) return { key, text: onLinesOf(document, typed), left: undefined };
+  const { text, changes } = mergeReview(document, typed);
+  return { key, text, left: leftBehind(describeReviewChanges(changes, reviewWordsOf(applicationOf(context)), [])) };
 }
 
 /** A form belongs to the document in its address, whatever queue it was opened from. */
@@ -133,6 +131,10 @@ function isOf(address: string, { id }: Application): boolean {
 
 const lostMessage: FormMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };
 const backMessage: FormMessage = { tone: "info", title: "已恢复之前填写的审核内容，尚未提交", advice: "请核对后再次保存。" };
+
+function toBackMessage({ left }: Kept): FormMessage {
+  return left === undefined ? backMessage : { ...backMessage, tone: "warning", advice: `${left}${backMessage.advice ?? ""}` };
+}
 
 function doneMessage({ word }: ApplicationKind, message: string, number: string): FormMessage {
   return { tone: "success", title: `${message}：${word} ${number}`, advice: `下面是下一张待批准的${word}。` };

@@ -1,14 +1,14 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { ClaimFilter, ClaimRow } from "#gateway/schemas/claim.ts";
-import type { Side } from "../../../server/context.ts";
+import type { Side } from "../../../server/request/context.ts";
 import { formatDay } from "../../../components/cells/format.ts";
 import { addDays } from "../../../forms/calendar-day.ts";
 import type { ApplicationKind, ApplicationName } from "../application-kind.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { pendingList, pendingStatus } from "../application-words.ts";
-import { readClaimListQuery } from "../../claim/list-query.server.ts";
-import type { ListQuery } from "../../list-query.server.ts";
-import { readPreAuthorizationListQuery } from "../../pre-authorization/list-query.server.ts";
+import { documentSources } from "../../../document/document-sources.server.ts";
+import type { ListQuery } from "../../../list/list-query.server.ts";
+import { readListAddress } from "../../../list/list-address.server.ts";
 import type { QueuePlace } from "./review-view.ts";
 
 /** Without a list to come from: all that wait, the oldest first. */
@@ -28,8 +28,8 @@ export interface ReviewQueue {
 
 type ReadListQuery = (params: URLSearchParams, side: Side) => ListQuery<ClaimFilter, string>;
 const listQueries: Readonly<Record<ApplicationName, ReadListQuery>> = {
-  claim: readClaimListQuery,
-  preAuthorization: readPreAuthorizationListQuery,
+  claim: (params, side) => readListAddress(params, documentSources.claim.list, side),
+  preAuthorization: (params, side) => readListAddress(params, documentSources.preAuthorization.list, side),
 };
 
 /** @param search the query of the list a reviewer came from */

@@ -1,7 +1,8 @@
-import { Section } from "../../../components/detail/detail-page.tsx";
+import { Section } from "../../../components/section.tsx";
 import { PartMissing } from "../../../components/detail/part-missing.tsx";
 import { DecisionChoice } from "./decision-choice.tsx";
 import { ReviewArea, ReviewChoice, useReview } from "./review-context.tsx";
+import { ReviewConfirmation } from "./review-confirmation.tsx";
 import { decisions } from "./review-form.ts";
 
 /** The decision and what is said with it. Nothing is chosen for the reviewer. */
@@ -25,6 +26,7 @@ export function ReviewSection() {
         <ReviewArea name="approveCommentRemark" label="审核意见" hint="经销商可见" />
         <ReviewArea name="internalApproveComment" label="内部意见" hint="经销商不可见" />
       </div>
+      <ReviewConfirmation />
     </Section>
   );
 }

@@ -5,8 +5,8 @@ import { kindnessDetail, kindnessPage } from "#gateway/operations/look-ups.ts";
 import { foreignTax } from "#gateway/operations/places.ts";
 import type { Application } from "../application-operations.server.ts";
 import { findByCode, largestPage } from "../../code-search.server.ts";
-import { optionalRead } from "../../optional-read.server.ts";
-import { hasOtherFees, toReviewText } from "./review-text.server.ts";
+import { optionalRead } from "../../../reads/optional-read.server.ts";
+import { toClaimedAmounts, toReviewText } from "./review-text.server.ts";
 import { adjustedTotals, feeGroups, grantedBy, type GroupAmounts, type KindnessTerms, type ReviewTerms } from "./review-totals.ts";
 import type { ReviewMoney } from "./review-view.ts";
 
@@ -43,9 +43,7 @@ function toMoney(document: Application): ReviewMoney {
   });
   return {
     currency: document.currencyCode ?? "CNY",
-    parts: document.detailPartList.map(({ id, totalAmount }) => ({ id: id || undefined, totalAmount })),
-    labors: document.detailLaborList.map(({ id, totalAmount }) => ({ id: id || undefined, totalAmount })),
-    hasOtherFees: hasOtherFees(document),
+    ...toClaimedAmounts(document),
     claimed: {
       part: amounts(document.partFeeTotalNet, document.partFeeTotalTax, document.partFeeTotal),
       labor: amounts(document.laborFeeTotalNet, document.laborFeeTotalTax, document.laborFeeTotal),

@@ -1,18 +1,46 @@
 import Decimal from "decimal.js";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
 import { blankText, lineInputName, type FormText, type TextFields, type TextLine } from "../../../forms/form-text.ts";
+import { baseField, writeBase, type RenderedForm } from "../../../forms/rendered-form.server.ts";
 import { storedLineKey } from "../editor/application-text.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { Application } from "../application-operations.server.ts";
 import { adjustedLists, decisions, reviewForm, type AdjustedList } from "./review-form.ts";
-import { plainAmount } from "./review-totals.ts";
+import { plainAmount, type ClaimedAmounts } from "./review-totals.ts";
+import { findUnusualAdjustment } from "./unusual-adjustment.ts";
 
 /** Beyond this the backend takes no text (docs/assumptions.md). */
 const longestText = 2000;
 const largestAmount = new Decimal("1e10");
 
-/** A document as the form of its review begins: amounts and comments as they are stored, no decision. */
+/** A document as the form of its review begins: amounts and comments as they are stored, no decision; and how it was rendered. */
 export function toReviewText(document: Application): FormText {
+  const text = storedReview(document);
+  return { ...text, fields: { ...text.fields, [baseField]: writeBase(toRenderedReview(document, text), reviewForm, comparableReview) } };
+}
+
+/** The text of a review with what says which line is which. */
+export function toRenderedReview(document: Application, { fields, lists }: FormText): RenderedForm {
+  const withNames = adjustedLists.map((list) => {
+    const codes = new Map(codesOf(document, list));
+    return [list, (lists[list] ?? []).map((line) => ({ id: line["id"] ?? "", code: codes.get(line["id"] ?? "") ?? "", line }))] as const;
+  });
+  return { fields, lists: Object.fromEntries(withNames) };
+}
+
+function codesOf(document: Application, list: AdjustedList): [string | undefined, string | undefined][] {
+  return list === "detailPartList"
+    ? document.detailPartList.map(({ id, partCode }) => [id, partCode])
+    : document.detailLaborList.map(({ id, laborCode }) => [id, laborCode]);
+}
+
+/** A field's value as two versions of a review are compared: 95, 95.00 and ¥95 are one amount. */
+export function comparableReview(field: string, value: string): string {
+  const amount = field.startsWith("adjusted") ? plainAmount(value) : undefined;
+  return amount === undefined ? withSingleLineEnds(value).trim() : new Decimal(amount).toFixed();
+}
+
+function storedReview(document: Application): FormText {
   const { fields } = blankText(reviewForm);
   return {
     fields: {
@@ -30,8 +58,18 @@ export function toReviewText(document: Application): FormText {
   };
 }
 
+/** What a document asks for, as far as it can be adjusted. */
+export function toClaimedAmounts(document: Application): ClaimedAmounts {
+  return {
+    parts: document.detailPartList.map(({ id, totalAmount }) => ({ id: id || undefined, totalAmount })),
+    labors: document.detailLaborList.map(({ id, totalAmount }) => ({ id: id || undefined, totalAmount })),
+    hasOtherFees: hasOtherFees(document),
+    otherNet: { claimed: document.otherFeeTotalNet ?? "0", untouched: untouchedOtherNet(document) },
+  };
+}
+
 /** Other fees are adjusted as a group, where there are any. */
-export function hasOtherFees(document: Application): boolean {
+function hasOtherFees(document: Application): boolean {
   return document.detailOtherFeeList.length > 0 || Number(document.otherFeeTotalNet ?? 0) !== 0;
 }
 
@@ -50,25 +88,33 @@ export function onLinesOf(document: Application, posted: FormText): FormText {
 /** Lines without an id cannot be named to the backend, so they stay as claimed. */
 function adjustableLines(document: Application, list: AdjustedList): TextLine[] {
   return document[list].flatMap(({ id, adjustedFee, totalAmount }, index) =>
-    id ? [{ key: storedLineKey(index), id, adjustedFee: twoDecimals(adjustedFee ?? totalAmount) }] : [],
+    id ? [{ key: storedLineKey(index, document.version ?? 0), id, adjustedFee: twoDecimals(adjustedFee ?? totalAmount) }] : [],
   );
 }
 
 type ReviewWords = Readonly<Record<string, string>>;
 
+/** What a review is judged by besides the document. */
+export interface ReviewRules {
+  /** Of the fields, for what is wrong with them. */
+  words: ReviewWords;
+  /** As for `findUnusualAdjustment`. */
+  changePercent: number;
+}
+
 export type ReadReview = { ok: true; review: ClaimReview } | { ok: false; problems: FormProblem[] };
 
 /**
  * What is sent for a form, by the backend's rules: a reason for each group that is adjusted, words for a document that goes back,
- * amounts of at most two decimals.
- *
- * @param words of the fields, for what is wrong with them
+ * amounts of at most two decimals, a confirmation of unusual ones.
  */
-export function readReview(text: FormText, document: Application, words: ReviewWords): ReadReview {
+export function readReview(text: FormText, document: Application, { words, changePercent }: ReviewRules): ReadReview {
   const { fields } = text;
   const decision = decisionOf(fields);
   const [parts, labors] = [readLines(text, document, "detailPartList", words), readLines(text, document, "detailLaborList", words)];
   const otherNet = hasOtherFees(document) ? readAmount(fields["adjustedOtherFeeTotalNet"]) : undefined;
+  const unusual = findUnusualAdjustment(text, toClaimedAmounts(document), changePercent);
+  const isConfirmed = fields["adjustmentConfirmed"] === unusual?.confirmation;
   const problems: FormProblem[] = [
     ...findDecisionProblems(fields),
     ...parts.problems,
@@ -82,6 +128,7 @@ export function readReview(text: FormText, document: Application, words: ReviewW
       ? [{ path: "otherFeeRemark", message: "其他费用有调整，请填写其他费用说明" }]
       : []),
     ...findWordProblems(fields, words),
+    ...(unusual && !isConfirmed ? [{ path: "adjustmentConfirmed", message: `请核对并勾选“${words["adjustmentConfirmed"]}”` }] : []),
   ];
   if (!decision || problems.length > 0) return { ok: false, problems };
   return {
@@ -100,6 +147,7 @@ export function readReview(text: FormText, document: Application, words: ReviewW
       partFeeRemark: filled(fields["partFeeRemark"]),
       laborFeeRemark: filled(fields["laborFeeRemark"]),
       otherFeeRemark: filled(fields["otherFeeRemark"]),
+      ...(unusual ? { adjustmentConfirmed: true } : {}),
     },
   };
 }
@@ -151,9 +199,12 @@ function readLines(text: FormText, document: Application, list: AdjustedList, wo
 /** What a kindness code takes off is no adjustment of the reviewer's: that stands in the stored net already. */
 function isOtherAdjusted(net: string | undefined, document: Application): boolean {
   if (net === undefined || net === "invalid") return false;
-  const untouched =
-    document.kindnessAuthorizationCode && !document.otherFeeRemark ? document.adjustedOtherFeeTotalNet : document.otherFeeTotalNet;
-  return !new Decimal(net).eq(untouched ?? 0);
+  return !new Decimal(net).eq(untouchedOtherNet(document));
+}
+
+function untouchedOtherNet(document: Application): string {
+  const { kindnessAuthorizationCode, otherFeeRemark, adjustedOtherFeeTotalNet, otherFeeTotalNet } = document;
+  return (kindnessAuthorizationCode && !otherFeeRemark ? adjustedOtherFeeTotalNet : otherFeeTotalNet) ?? "0";
 }
 
 /** An amount the backend grants; an emptied field is none. */

@@ -1,15 +1,16 @@
 import ExcelJS from "exceljs";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
-import { formEntries, madeIdOf, post, press, soundValues } from "#e2e/claim-posts.ts";
+import { formEntries, madeIdOf, post, press, pressConfirmed, soundValues, withoutToken } from "#e2e/claim-posts.ts";
 import { as } from "#e2e/screen.ts";
 import type { Answer } from "#e2e/visitor.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
+import { adminUrl, backendUrl } from "#e2e/stage.ts";
 
 /* What is told of a review afterwards: to the dealer and the company, on pages, in lists, in exports, on paper, and in the audit. */
 
-const gateway = openGateway(inject("backendUrl"));
+const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 
 const stored = async (id: string) => (await backendAs(gateway, "zhangwei")).read(claimDetail, { params: { id } });
@@ -31,7 +32,7 @@ describe.each(sides)("a claim that was approved for less, as $side sees it", ({ 
     const before = await stored(id);
     const granted = { decision: "3", "detailPartList[0].adjustedFee": "10.50", partFeeRemark: "按协议价" };
     const comments = { approveCommentDictId: "1402", approveCommentRemark: "按协议核减", internalApproveComment: "内部留言" };
-    await press(await as("liufang"), await open(id), "save", { ...granted, ...comments });
+    await pressConfirmed(await as("liufang"), await open(id), "save", { ...granted, ...comments });
     return { id, before, after: await stored(id) };
   })();
 
@@ -88,7 +89,7 @@ describe.each(sides)("a claim that was approved for less, as $side sees it", ({ 
     await workbook.xlsx.load(answer.bytes as unknown as Parameters<typeof workbook.xlsx.load>[0]);
     const [heading, row] = [1, 2].map((number) => cellsOf(workbook.worksheets[0]?.getRow(number)));
     const cell = (name: string) => row?.[heading?.indexOf(name) ?? -1];
-    expect([cell("金额"), cell("调整后金额"), cell("调整后零件费合计")].map(Number)).toEqual(
+    expect([cell("申报金额"), cell("调整后金额"), cell("调整后零件费合计")].map(Number)).toEqual(
       [before.totalAmount, after.adjustedTotalAmount, after.adjustedPartFeeTotal].map(Number),
     );
     expect(cell("状态")).toBe("已批准");
@@ -119,7 +120,6 @@ describe("what stands beside a claim that waits", () => {
 });
 
 describe("a review that is refused", () => {
-  const adminUrl = inject("adminUrl");
   async function events(outcome: string): Promise<number> {
     const metrics = await (await fetch(`${adminUrl}/metrics`)).text();
     const line = new RegExp(`^audit_events_total\\{operation="claim.remark",outcome="${outcome}"\\} (\\d+)$`, "m").exec(metrics);
@@ -141,7 +141,8 @@ describe("a review that is refused", () => {
     const entries = decisionOf(await open(id));
     if (meanwhile !== undefined) await reviewElsewhere(id, meanwhile);
     const before = await events(event);
-    const answer = await post(await as(account), `/companyclaim/detail/${id}`, entries);
+    const sent = event === "review.notAllowed" ? withoutToken(entries) : entries;
+    const answer = await post(await as(account), `/companyclaim/detail/${id}`, sent);
     expect(answer.status).toBe(event === "review.notAllowed" ? 403 : 409);
     expect(await events(event)).toBe(before + 1);
   });

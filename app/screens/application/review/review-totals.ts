@@ -50,6 +50,8 @@ export interface ClaimedAmounts {
   labors: readonly ClaimedLine[];
   /** Whether there are other fees to adjust. */
   hasOtherFees: boolean;
+  /** Net of other fees as claimed, and as it stands while no reviewer has adjusted it. */
+  otherNet: { claimed: string; untouched: string };
 }
 
 export interface AdjustedTotals extends Record<FeeGroup, GroupAmounts> {
@@ -74,6 +76,23 @@ export function plainAmount(typed: string | undefined): string | undefined {
 export function amountDifference(claimed: string | undefined, adjusted: string | undefined): string | undefined {
   const [from, to] = [plainAmount(claimed), plainAmount(adjusted)];
   return from === undefined || to === undefined ? undefined : new Big(to).minus(from).toFixed(2);
+}
+
+/** The surcharge on parts (管理费): what their net has more than their lines. Undefined while one of them is no amount. */
+export function surchargeOf(net: string | undefined, lines: readonly (string | undefined)[]): string | undefined {
+  const [whole, ...amounts] = [net, ...lines].map(plainAmount);
+  if (whole === undefined) return undefined;
+  let rest = new Big(whole);
+  for (const each of amounts) {
+    if (each === undefined) return undefined;
+    rest = rest.minus(each);
+  }
+  return rest.toFixed(2);
+}
+
+/** What the line of the surcharge is called. @param rate a share: 0.08 */
+export function surchargeWord(rate: string | undefined): string {
+  return rate === undefined ? "其中管理费" : `其中管理费（${new Big(rate).times(100).toString()}%）`;
 }
 
 /**

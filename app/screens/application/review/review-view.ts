@@ -51,6 +51,8 @@ export interface ReviewView {
   money: ReviewMoney;
   comments: OptionalPart<Option[]>;
   place: OptionalPart<QueuePlace | undefined>;
+  /** As for `findUnusualAdjustment`. */
+  changePercent: number;
   message: FormMessage | undefined;
 }
 
@@ -72,6 +74,8 @@ export interface ReviewAnswer {
   formToken: string;
   formKey: string;
   text: FormText;
+  /** What it answers to, where scripts know. */
+  sent?: FormText;
   message?: FormMessage | undefined;
   problems: readonly FormProblem[];
   /** Somebody else saved comments or amounts meanwhile; the document still waits. */

@@ -1,8 +1,7 @@
-import type { Result } from "#gateway/backend.ts";
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import type { FormText } from "../../../forms/form-text.ts";
-import { notSent, sendOnce, type Made } from "../../../forms/send-once.server.ts";
-import type { RequestContext } from "../../../server/context.ts";
+import { sendOnce, type Made, type UnderWay } from "../../../forms/send-once.server.ts";
+import type { RequestContext } from "../../../server/request/context.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { pendingStatus } from "../application-words.ts";
@@ -19,6 +18,8 @@ export interface ReviewSubmit {
   text: FormText;
   /** What is sent of the text for the document as it stands; its amounts on the document's lines, unless said otherwise. */
   complete?: (document: Application, text: FormText) => FormText;
+  /** Milliseconds an earlier press is waited for, unless as long as for any form. */
+  patience?: number;
 }
 
 export type ReviewStop =
@@ -28,29 +29,31 @@ export type ReviewStop =
   /** The stored document is another version than the one that was read. */
   | { kind: "conflict"; document: Application };
 
-export type ReviewOutcome = { kind: "made"; made: Made } | { kind: "failed"; error: GatewayError } | ReviewStop;
+export type ReviewOutcome = { kind: "made"; made: Made } | UnderWay | { kind: "failed"; error: GatewayError } | ReviewStop;
 
 /** Sends a review once, however often its button is pressed; what was done under its key before is not judged again. */
 export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> {
   const { context, application, key, text } = submit;
   const { remark } = operationsOf(application);
-  let stop: ReviewStop | undefined;
-  const sent = await sendOnce(context, {
+  const sent = await sendOnce<ReviewStop>(context, {
     key,
     action: "submit",
     body: { id: submit.id, fields: text.fields, lists: text.lists },
-    async send(idempotencyKey): Promise<Result<Made>> {
+    ...(submit.patience === undefined ? {} : { patience: submit.patience }),
+    async send(begin) {
       try {
         const document = await readReviewed(submit);
-        const read = readReview(completed(submit, document), document, reviewWordsOf(application));
-        stop = stopAt(document, text) ?? (read.ok ? undefined : { kind: "invalid", document, problems: read.problems });
-        if (stop || !read.ok) return { ok: false, error: notSent(context, remark) };
-        const result = await context.backend.write(remark, { body: read.review }, { idempotencyKey });
+        const rules = { words: reviewWordsOf(application), changePercent: context.reviewChangePercent };
+        const read = readReview(completed(submit, document), document, rules);
+        const changed = stopAt(document, text);
+        if (changed) return { stopped: changed };
+        if (!read.ok) return { stopped: { kind: "invalid", document, problems: read.problems } };
+        const result = await context.backend.write(remark, { body: read.review }, await begin());
         if (result.ok) return { ok: true, value: { ...toMade(document), statusText: result.statusText }, statusText: result.statusText };
         // A refusal's words are for people: whether somebody else was quicker is seen by reading the document again.
         const { kind } = result.error;
-        if (kind === "refused" || kind === "conflict") stop = stopAt(await readReviewed(submit), text);
-        return result;
+        const meanwhile = kind === "refused" || kind === "conflict" ? stopAt(await readReviewed(submit), text) : undefined;
+        return meanwhile ? { ...result, stopped: meanwhile } : result;
       } catch (error) {
         if (isGatewayError(error)) return { ok: false, error };
         throw error;
@@ -68,8 +71,12 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
       const document = await readReviewed(submit);
       return stopAt(document, text) ?? { kind: "conflict", document };
     }
+    case "underWay":
+      return sent;
     case "failed":
-      return stop ?? { kind: "failed", error: sent.error };
+      return { kind: "failed", error: sent.error };
+    case "stopped":
+      return sent.stop;
   }
 }
 

@@ -1,0 +1,106 @@
+import { AreaEntry, DateEntry, FlagEntry, SelectEntry, TextEntry, type Choice } from "../components/form/entry-fields.tsx";
+import { FieldMessages, fieldState, type EntryProps } from "../components/form/field-frame.tsx";
+import { Section } from "../components/section.tsx";
+import { intentName } from "../forms/intent-name.ts";
+import { fieldId } from "../forms/form-text.ts";
+import { fieldsUnder, type Field, type FieldName, type Form, type Shape } from "./form.ts";
+import { useForm, type FormState } from "./form-state.ts";
+
+/** The control of one field, as its form describes it. `hint`: in place of the described one. */
+function FormField<S extends Shape>({ form, name, hint }: { form: Form<S>; name: FieldName<S>; hint?: string | undefined }) {
+  const state = useForm(form);
+  const field = form.shape.fields[name];
+  if (!field || field.kind === "hidden") return null;
+  const { label, required = false, wide = false } = field;
+  const offer = state.offered[name];
+  const missing = offer && !offer.ok ? `选项暂时无法读取（${offer.message}，参考编号：${offer.reference}）` : undefined;
+  const entry: EntryProps = {
+    id: fieldId(name),
+    name,
+    label,
+    required,
+    wide,
+    hint: missing ?? hint ?? field.hint,
+    value: (state as FormState).text.fields[name] ?? "",
+    problem: state.problems.get(name),
+    onChange: state.changeField,
+  };
+  const control = <Control field={field} entry={entry} choices={offer?.ok ? offer.value : []} />;
+  // Without scripts, and where they got no answer, another choice brings another offer by a post.
+  const under = fieldsUnder(form, name);
+  if (under.every((other) => state.enhanced && state.offered[other]?.ok !== false)) return control;
+  return (
+    <div className="field">
+      {control}
+      <button type="submit" className="button" name={intentName} value="refresh">
+        按所选{label}更新选项
+      </button>
+    </div>
+  );
+}
+
+interface FormFieldsProps<S extends Shape> {
+  form: Form<S>;
+  /** Target of links to this part. */
+  id: string;
+  title: string;
+  names: readonly FieldName<S>[];
+}
+
+/** A titled part of a form: its fields, side by side where there is room. */
+export function FormFields<S extends Shape>({ form, id, title, names }: FormFieldsProps<S>) {
+  return (
+    <Section id={id} title={title}>
+      <div className="grid">
+        {names.map((name) => (
+          <FormField key={name} form={form} name={name} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Control({ field, entry, choices }: { field: Exclude<Field, { kind: "hidden" }>; entry: EntryProps; choices: readonly Choice[] }) {
+  switch (field.kind) {
+    case "text":
+    case "code":
+    case "vin":
+      return <TextEntry {...entry} />;
+    case "number":
+    case "amount":
+      return <TextEntry {...entry} numeric />;
+    case "prose":
+      return <AreaEntry {...entry} />;
+    case "day":
+      return <DateEntry {...entry} />;
+    case "flag":
+      return <FlagEntry {...entry} />;
+    case "offered":
+      return <SelectEntry {...entry} choices={choices} />;
+    case "choice":
+      return field.radios ? <Radios {...entry} choices={field.of} /> : <SelectEntry {...entry} choices={field.of} />;
+  }
+}
+
+/** All choices side by side. */
+function Radios({ id, name, label, value, required, problem, hint, choices, onChange }: EntryProps & { choices: readonly Choice[] }) {
+  return (
+    <fieldset className="field" aria-describedby={fieldState(id, problem, hint)["aria-describedby"]}>
+      <legend className={required ? "required" : undefined}>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="checkbox">
+          <input
+            id={`${id}-${choice.value}`}
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChange(name, choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+      <FieldMessages id={id} problem={problem} hint={hint} />
+    </fieldset>
+  );
+}

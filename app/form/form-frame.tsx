@@ -1,0 +1,222 @@
+import { Form as RemixForm, useFetcher, useLocation } from "@remix-run/react";
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObject } from "react";
+import { ConflictPanel } from "../components/form/conflict-panel.tsx";
+import { useEnhanced } from "../components/form/enhanced.ts";
+import { ErrorSummary } from "../components/form/error-summary.tsx";
+import { MessageBox } from "../components/form/form-messages.tsx";
+import { FormToken } from "../components/form/form-token.tsx";
+import { intentName } from "../forms/intent-name.ts";
+import { MessageNotice } from "../components/form/message-notice.tsx";
+import type { FormMessage } from "../forms/form-message.ts";
+import type { FormProblem } from "../forms/form-problem.ts";
+import { readSentText, type FormShape, type FormText } from "../forms/form-text.ts";
+import type { LostPost } from "../forms/lost-post.ts";
+import { useLeaveWarning } from "../forms/leave-warning.ts";
+import { mergeAnswer, saysTheSame } from "../forms/merge-answer.ts";
+import { checkText } from "./check-text.ts";
+import { fieldsUnder, writesOf, type Form, type Shape, type ShowIntent, type WriteIntent } from "./form.ts";
+import { controlId, FormContext, type FormState } from "./form-state.ts";
+import type { FormAnswer, FormView, Offered } from "./form-view.ts";
+
+interface FormFrameProps<S extends Shape> {
+  form: Form<S>;
+  /** The answer to the last post, or what the page has loaded. */
+  view: FormView<S>;
+  /** Why the last post came to nothing. */
+  lost: FormMessage | undefined;
+  /** What the form is called. */
+  label: string;
+  className?: string;
+  /** What Enter is for, where that is not the first button. */
+  enter?: WriteIntent<S> | ShowIntent<S>;
+  /** Problems lead straight to the first field, not to their list. */
+  toFirst?: true;
+  children: ReactNode;
+}
+
+/**
+ * A form on its page: a plain form that does its whole job without scripts. With them what is missing is told before it is sent,
+ * offers follow what is chosen, nothing typed goes while an answer is on its way, and leaving asks first.
+ */
+export function FormFrame<S extends Shape>({ form, view, lost, label, className = "", enter, toFirst, children }: FormFrameProps<S>) {
+  const { pathname, search } = useLocation();
+  const here = pathname + withoutOnce(search);
+  const enhanced = useEnhanced();
+  const element = useRef<HTMLFormElement>(null);
+  const sent = useRef<FormText>();
+  const [text, setText] = useState<FormText>(view.text);
+  const [problems, setProblems] = useState(view.problems);
+  const [edited, setEdited] = useState(view.posted);
+  const { offered, ask } = useOffers(form, element, view.offered, here);
+  useTypedBefore(element, form, view.text, setText);
+  useLeaveWarning(edited, element);
+  useArrival(view, () => {
+    setText((current) => mergeAnswer({ sent: sent.current ?? current, current, answered: view.text }));
+    setProblems(view.problems);
+    if (view.posted) setEdited(true);
+  });
+  useEffect(() => {
+    const [first] = problems;
+    if (toFirst && first?.path) document.getElementById(controlId(form, first.path))?.focus();
+  }, [form, problems, toFirst]);
+
+  const changeField = useCallback(
+    (name: string, value: string) => {
+      setEdited(true);
+      const under = fieldsUnder(form, name);
+      const cleared = Object.fromEntries(under.map((other) => [other, ""]));
+      setText((now) => ({ ...now, fields: { ...now.fields, ...cleared, [name]: value } }));
+      if (under.length > 0) ask(name, value, under);
+    },
+    [form, ask],
+  );
+  const changeLine = useCallback((list: string, key: string, field: string, value: string) => {
+    setEdited(true);
+    setText((now) => {
+      const lines = (now.lists[list] ?? []).map((line) => (line.key === key ? { ...line, [field]: value } : line));
+      return { ...now, lists: { ...now.lists, [list]: lines } };
+    });
+  }, []);
+  const state = useMemo<FormState>(() => {
+    const messages = new Map([...problems].reverse().map(({ path = "", message }) => [path, message]));
+    return { form, text, problems: messages, first: problems[0]?.path, offered, enhanced, changeField, changeLine };
+  }, [form, text, problems, offered, enhanced, changeField, changeLine]);
+
+  /** What scripts can tell need not be sent to be told. */
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    // A submit event is what React wraps here; it names the button that was pressed.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    const standing = readSentText(new FormData(event.currentTarget), form);
+    const found = intent === "" || writesOf(form).includes(intent) ? checkText(form, standing, offered) : [];
+    setProblems(found);
+    if (found.length > 0) event.preventDefault();
+    else sent.current = text;
+  }
+
+  const message = lost ?? (problems.length === 0 ? view.message : undefined);
+  return (
+    <FormContext.Provider value={state}>
+      <RemixForm
+        ref={element}
+        method="post"
+        action={here}
+        className={className}
+        aria-label={label}
+        noValidate
+        onSubmit={handleSubmit}
+        preventScrollReset
+      >
+        {enter && (
+          <button type="submit" name={intentName} value={enter} className="unseen" tabIndex={-1} aria-hidden="true">
+            {label}
+          </button>
+        )}
+        <FormToken value={view.formToken} />
+        <HiddenFields form={form} text={text} />
+        <FormMessages form={form} view={view} message={message} lost={lost} problems={problems} here={here} toFirst={toFirst === true} />
+        {children}
+      </RemixForm>
+    </FormContext.Provider>
+  );
+}
+
+interface FormMessagesProps {
+  form: Form;
+  view: FormView;
+  message: FormMessage | undefined;
+  lost: FormMessage | undefined;
+  problems: readonly FormProblem[];
+  here: string;
+  toFirst: boolean;
+}
+
+/** Above a form: what became of its last post. */
+function FormMessages({ form, view, message, lost, problems, here, toFirst }: FormMessagesProps) {
+  const news = lost ?? (view.posted && (view.message || view.conflict || view.closed) ? view : undefined);
+  return (
+    <MessageBox arrival={news}>
+      {message && <MessageNotice message={message} />}
+      {problems.length > 0 && (
+        <ErrorSummary
+          title={`有 ${problems.length} 处需要填写或更正`}
+          problems={problems.map(({ path, message }) => ({ ...(path ? { field: controlId(form, path) } : {}), message }))}
+          takesFocus={!toFirst}
+        />
+      )}
+      {view.conflict && <ConflictPanel conflict={view.conflict} here={here} />}
+    </MessageBox>
+  );
+}
+
+/** What the form brings back that nobody types. */
+function HiddenFields({ form, text }: { form: Form; text: FormText }) {
+  const names = form.fields.filter((name) => (form.shape.fields[name]?.kind ?? "hidden") === "hidden");
+  return names.map((name) => <input key={name} type="hidden" name={name} value={text.fields[name] ?? ""} readOnly />);
+}
+
+/** The address without what is said once only. */
+function withoutOnce(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== "done" && name !== "form");
+  return kept.length === 0 ? "" : `?${new URLSearchParams(kept).toString()}`;
+}
+
+/** Runs when another view takes the place of the one before. */
+function useArrival(view: FormView, arrive: () => void): void {
+  const seen = useRef(view);
+  useEffect(() => {
+    if (seen.current === view) return;
+    seen.current = view;
+    arrive();
+  });
+}
+
+/** What was typed before scripts took over, or was put back by the browser, stands in the controls alone: it is adopted once. */
+function useTypedBefore(
+  element: RefObject<HTMLFormElement>,
+  form: FormShape,
+  text: FormText,
+  setText: (change: (now: FormText) => FormText) => void,
+): void {
+  const rendered = useRef<FormText | undefined>(text);
+  useEffect(() => {
+    if (!element.current || !rendered.current) return;
+    const typed = readSentText(new FormData(element.current), form);
+    const same = saysTheSame(typed, rendered.current);
+    rendered.current = undefined;
+    if (!same) setText(() => typed);
+  }, [element, form, setText]);
+}
+
+/** What fields offer, asked anew when another field they depend on changes; nothing else of the answer is taken. */
+function useOffers(form: Form, element: RefObject<HTMLFormElement>, given: Offered, here: string) {
+  const fetcher = useFetcher<FormAnswer | LostPost>();
+  const [offered, setOffered] = useState(given);
+  useEffect(() => setOffered(given), [given]);
+  useEffect(() => {
+    const answer = fetcher.data;
+    if (!answer) return;
+    if ("form" in answer) setOffered(answer.form.offered);
+    else setOffered((now) => ({ ...now, ...unread(form, answer.lost) }));
+  }, [form, fetcher.data]);
+  const { submit } = fetcher;
+  const ask = useCallback(
+    (name: string, value: string, under: readonly string[]) => {
+      if (!element.current) return;
+      const posted = new FormData(element.current);
+      posted.set(name, value);
+      for (const other of under) posted.set(other, "");
+      posted.set(intentName, "refresh");
+      setOffered((now) => ({ ...now, ...Object.fromEntries(under.map((other) => [other, { ok: true, value: [] }])) }));
+      submit(posted, { method: "post", action: here });
+    },
+    [element, submit, here],
+  );
+  return { offered, ask };
+}
+
+/** Offers that could not be asked for. */
+function unread(form: Form, { title, reference = "无" }: FormMessage): Offered {
+  const dependent = Object.keys(form.shape.fields).flatMap((name) => fieldsUnder(form, name));
+  return Object.fromEntries(dependent.map((name) => [name, { ok: false, message: title, reference }]));
+}

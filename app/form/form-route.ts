@@ -1,0 +1,35 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
+import type { FormMessage } from "../forms/form-message.ts";
+import { postOrLost, type LostPost } from "../forms/lost-post.ts";
+import { usePostedAnswer } from "../forms/posted-answer.ts";
+import type { Form, Shape } from "./form.ts";
+import type { FormAnswer, FormView } from "./form-view.ts";
+
+/** The `clientAction` of a form's page: a post that got lost is an answer too, and the page stays with all that was typed. */
+export function postForm({ serverAction }: ClientActionFunctionArgs) {
+  return postOrLost(() => serverAction<FormAnswer>());
+}
+
+/** The `shouldRevalidate` of a form's page: what a post came back with goes before what its loader would find. */
+export const keepAnswer: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
+
+/**
+ * What the last post of the form came back with, or why nothing came back.
+ * @param loaded by the page: read anew, it takes the answer's place
+ */
+export function useFormAnswer<S extends Shape, Shown>(
+  { id }: Form<S>,
+  loaded: unknown,
+): { answer: FormView<S, Shown> | undefined; lost: FormMessage | undefined } {
+  const posted = usePostedAnswer<unknown>(loaded);
+  return { answer: isAnswer(posted) && posted.form.formId === id ? (posted.form as FormView<S, Shown>) : undefined, lost: lossOf(posted) };
+}
+
+function isAnswer(posted: unknown): posted is FormAnswer {
+  return typeof posted === "object" && posted !== null && "form" in posted;
+}
+
+function lossOf(posted: unknown): FormMessage | undefined {
+  return typeof posted === "object" && posted !== null && "lost" in posted ? (posted as LostPost).lost : undefined;
+}

@@ -1,0 +1,185 @@
+import { data } from "@remix-run/node";
+import type { FormMessage } from "../forms/form-message.ts";
+import { blankText, readFormText, type FormText } from "../forms/form-text.ts";
+import { leftBehind } from "../forms/left-behind.ts";
+import type { MergedVersions } from "../forms/merge-versions.server.ts";
+import type { KeptForm } from "../forms/stash.server.ts";
+import { optionalRead, readUnlessDown } from "../reads/optional-read.server.ts";
+import { plainText } from "./check-text.ts";
+import { asTextOf, fieldsUnder, type Form, type Shape } from "./form.ts";
+import type { At, FormSetup, RouteArgs, Standing } from "./form-setup.server.ts";
+import { asRendered, describeChanges, mergeOver, type ValueNames } from "./form-versions.server.ts";
+import type { FormAnswer, FormView, Offered } from "./form-view.ts";
+
+/** A form and what it does; everything of the kit's server side works on the two. */
+export interface Kit<S extends Shape, Page, Doc, Ready, Shown> {
+  form: Form<S>;
+  setup: FormSetup<S, Page, Doc, Ready, Shown>;
+}
+
+/** What an answer says besides the text. */
+export type AnswerParts = Partial<Pick<FormView, "problems" | "message" | "conflict" | "closed">>;
+
+/** A form as its page first shows it: new, as it is stored, or as it was kept (`?form=`). */
+export async function loadForm<S extends Shape, Page, Doc, Ready, Shown>(
+  kit: Kit<S, Page, Doc, Ready, Shown>,
+  { request, context }: RouteArgs,
+  page: Page,
+  read?: Doc,
+): Promise<FormView<S, Shown>> {
+  // Noted by this form's own action.
+  const answered = context.answers.find(kit.form.id) as FormView<S, Shown> | undefined;
+  if (answered) return answered;
+  const at: At<Page> = { context, page };
+  const url = new URL(request.url);
+  const asked = url.searchParams.get("form");
+  const [doc, kept] = await Promise.all([read ?? kit.setup.stored?.read(at), asked === null ? undefined : context.stash.find(asked)]);
+  const begun = await beginText(kit, at, doc);
+  const found = kept && isOf(kit.form, kept, url.pathname, begun) ? takeUp(kit, kept, begun, doc) : undefined;
+  const standing = stand(kit, at, found?.text ?? begun, found?.key ?? context.formTokens.newKey());
+  const closed = doc && kit.setup.stored?.closed?.(doc, at);
+  const told = asked === null ? undefined : found ? backMessage(found.left) : lostMessage;
+  return view(kit, standing, doc, { message: closed ?? told }, false);
+}
+
+/** The text of a form nobody has typed in yet. */
+export async function beginText<S extends Shape, Page, Doc, Ready, Shown>(
+  { form, setup }: Kit<S, Page, Doc, Ready, Shown>,
+  at: At<Page>,
+  doc: Doc | undefined,
+): Promise<FormText> {
+  const blank = blankText(form);
+  if (doc === undefined || !setup.stored) return { ...blank, fields: { ...blank.fields, ...definedOf((await setup.start?.(at)) ?? {}) } };
+  const { stored } = setup;
+  const { fields, lists } = stored.toText(doc, at);
+  const text = { fields: { ...blank.fields, ...definedOf(fields) }, lists: { ...blank.lists, ...lists } };
+  return asRendered(form, text, stored.version(doc), stored.codes?.(doc));
+}
+
+/** What was typed, on the document as it is stored now. */
+export async function mergeOverStored<S extends Shape, Page, Doc, Ready, Shown>(
+  kit: Kit<S, Page, Doc, Ready, Shown>,
+  standing: Standing<S, Page>,
+  doc: Doc,
+): Promise<MergedVersions> {
+  return mergeOver(kit.form, standing.text, await beginText(kit, standing, doc), kit.setup.stored?.codes?.(doc));
+}
+
+/** Where two versions differ, in words; values the backend names are named as far as it answers. */
+export async function describe<S extends Shape, Page, Doc, Ready, Shown>(
+  kit: Kit<S, Page, Doc, Ready, Shown>,
+  standing: Standing<S, Page>,
+  { changes }: MergedVersions,
+) {
+  const offered = await readOffers(kit, standing);
+  const names: ValueNames = Object.fromEntries(Object.entries(offered).map(([name, part]) => [name, part.ok ? part.value : []]));
+  return describeChanges(kit.form, changes, names);
+}
+
+/** The form again, with all that was typed. */
+export async function showForm<S extends Shape, Page, Doc, Ready, Shown>(
+  kit: Kit<S, Page, Doc, Ready, Shown>,
+  standing: Standing<S, Page>,
+  doc: Doc | undefined,
+  parts: AnswerParts = {},
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+) {
+  const answer = { form: await view(kit, standing, doc, parts, true) };
+  standing.context.answers.note(kit.form.id, answer.form);
+  // What a page reads is the view of its own form again: `useFormAnswer` looks at whose it is.
+  return data(answer as unknown as FormAnswer, { status, headers });
+}
+
+export function stand<S extends Shape, Page, Doc, Ready, Shown>(
+  { form }: Pick<Kit<S, Page, Doc, Ready, Shown>, "form">,
+  { context, page }: At<Page>,
+  text: FormText,
+  key: string,
+): Standing<S, Page> {
+  return { context, page, key, text: asTextOf(form, text), plain: asTextOf(form, plainText(form, text)) };
+}
+
+export async function readOffers<S extends Shape, Page, Doc, Ready, Shown>(
+  { setup: { offers } }: Kit<S, Page, Doc, Ready, Shown>,
+  standing: Standing<S, Page>,
+): Promise<Offered> {
+  type Offer = NonNullable<typeof offers>[keyof NonNullable<typeof offers>];
+  const read = Object.entries<Offer>(offers ?? {}).map(
+    async ([name, offer]) => [name, await optionalRead(offer(standing), (choices) => choices)] as const,
+  );
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** The document as it is stored now. While its service is down the form goes without it; one that is not there ends the page. */
+export async function readForShowing<S extends Shape, Page, Doc, Ready, Shown>(
+  { setup }: Kit<S, Page, Doc, Ready, Shown>,
+  at: At<Page>,
+): Promise<Doc | undefined> {
+  return setup.stored && readUnlessDown(setup.stored.read(at), at.context.log);
+}
+
+/** Without the values that belong to another choice than the one that is made now. */
+function withoutOrphans(form: Form, text: FormText, offered: Offered): FormText {
+  const orphans = Object.keys(form.shape.fields)
+    .flatMap((name) => fieldsUnder(form, name))
+    .filter((name) => offered[name]?.ok && offered[name].value.every(({ value }) => value !== text.fields[name]));
+  return { ...text, fields: { ...text.fields, ...Object.fromEntries(orphans.map((name) => [name, ""])) } };
+}
+
+async function view<S extends Shape, Page, Doc, Ready, Shown>(
+  kit: Kit<S, Page, Doc, Ready, Shown>,
+  standing: Standing<S, Page>,
+  doc: Doc | undefined,
+  { problems = [], ...parts }: AnswerParts,
+  posted: boolean,
+): Promise<FormView<S, Shown>> {
+  const { form, setup } = kit;
+  const { context, key } = standing;
+  const [offered, shown] = await Promise.all([readOffers(kit, standing), setup.view?.(standing, doc)]);
+  const text = asTextOf(form, withoutOrphans(form, standing.text, offered));
+  return {
+    formId: form.id,
+    formToken: context.formTokens.issue(form.id, key),
+    formKey: key,
+    text,
+    problems,
+    ...parts,
+    offered,
+    posted,
+    // Without `view` nothing is shown, and `Shown` is undefined.
+    shown: shown as Shown,
+  };
+}
+
+/** A kept form goes back to the page it was left on, and only for what it was about. */
+function isOf(form: Form, kept: KeptForm, path: string, begun: FormText): boolean {
+  if (kept.formId !== form.id || kept.address.split("?")[0] !== path) return false;
+  const { fields } = readFormText(kept.entries, form).text;
+  return Object.entries(form.shape.fields).every(
+    ([name, field]) => field.kind !== "hidden" || !field.identity || fields[name] === begun.fields[name],
+  );
+}
+
+/** What was kept for an older version meets the lines of this one; sending it is a conflict, which says what changed. */
+function takeUp<S extends Shape, Page, Doc, Ready, Shown>(
+  { form, setup: { stored } }: Kit<S, Page, Doc, Ready, Shown>,
+  { key, entries }: KeptForm,
+  begun: FormText,
+  doc: Doc | undefined,
+): { key: string; text: FormText; left: string | undefined } {
+  const { text } = readFormText(entries, form);
+  if (doc === undefined || text.fields["version"] === begun.fields["version"]) return { key, text, left: undefined };
+  const merged = mergeOver(form, text, begun, stored?.codes?.(doc));
+  return { key, text: merged.text, left: leftBehind(describeChanges(form, merged.changes, {})) };
+}
+
+function definedOf(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+function backMessage(left: string | undefined): FormMessage {
+  const advice = "请核对后再提交。";
+  const title = "已恢复之前填写的内容，尚未提交";
+  return left === undefined ? { tone: "info", title, advice } : { tone: "warning", title, advice: `${left}${advice}` };
+}
+const lostMessage: FormMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };

@@ -1,0 +1,32 @@
+import type { OptionalPart } from "../components/detail/part-missing.tsx";
+import type { Choice } from "../components/form/entry-fields.tsx";
+import type { FormMessage } from "../forms/form-message.ts";
+import type { Difference, FormProblem } from "../forms/form-problem.ts";
+import type { Shape, Text } from "./form.ts";
+
+/** What fields offer, by their name; one that cannot be read now says so. */
+export type Offered = Readonly<Record<string, OptionalPart<Choice[]>>>;
+
+/** A form as its page carries it, and as the answer to a post brings it back with all that was typed. */
+export interface FormView<S extends Shape = Shape, Shown = unknown> {
+  formId: string;
+  formToken: string;
+  formKey: string;
+  text: Text<S>;
+  problems: readonly FormProblem[];
+  message?: FormMessage | undefined;
+  /** Somebody else has changed the document meanwhile. */
+  conflict?: { version: string; differences: readonly Difference[] } | undefined;
+  /** Nothing of it is stored any more: what was typed, beside what is. */
+  closed?: { differences: readonly Difference[] } | undefined;
+  offered: Offered;
+  /** An answer to a post: there is something to lose. */
+  posted: boolean;
+  /** What else the page shows with it. */
+  shown: Shown;
+}
+
+/** What an action answers with. */
+export interface FormAnswer {
+  form: FormView;
+}

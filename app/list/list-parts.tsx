@@ -1,0 +1,174 @@
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatCount, formatMoney } from "../components/cells/format.ts";
+import { Notice } from "../components/form/notice.tsx";
+import { DataTable } from "../components/list/data-table.tsx";
+import { changeList } from "../components/list/list-address.ts";
+import { EmptyState, ListPage, ListSummary } from "../components/list/list-page.tsx";
+import { ColumnChoice, SavedSearches } from "../components/list/list-settings.tsx";
+import { Pager } from "../components/list/pager.tsx";
+import { SortChoice } from "../components/list/sort-choice.tsx";
+import { ListFilter } from "./list-filter.tsx";
+import type { ListView } from "./list-view.tsx";
+
+/* What the page of a list is made of. A list with nothing of its own is `PlainList`; any other one composes the parts. */
+
+interface Part {
+  view: ListView;
+  children?: ReactNode;
+}
+
+interface PlainListProps {
+  view: ListView;
+  /** Where its user makes a new one. */
+  create?: string;
+  /** Where one is opened by its id, as what was done leads there. */
+  opened?(id: string): string;
+}
+
+/** A list that has nothing but what every list has. */
+export function PlainList({ view, create, opened }: PlainListProps) {
+  const { done } = view.list;
+  const createLink = (look: string) =>
+    create !== undefined && (
+      <Link className={look} to={create} aria-keyshortcuts="F1" title="F1">
+        新建{view.word}
+      </Link>
+    );
+  return (
+    <ListPage title={`${view.word}查询`} actions={<ListActions view={view}>{createLink("button primary")}</ListActions>}>
+      <ListMessages view={view}>{done?.documentId && opened && <Link to={opened(done.documentId)}>打开</Link>}</ListMessages>
+      <ListFilter view={view} />
+      <ListCount view={view} />
+      <ListTable view={view}>{createLink("button")}</ListTable>
+      <ListPages view={view} />
+    </ListPage>
+  );
+}
+
+/** 常用查询 and 导出. `children`: what else can be done, the most important last. */
+export function ListActions({ view: { list }, children }: Part) {
+  const { pathname } = useLocation();
+  const searches = list.searches.map(({ name, search }) => ({ name, address: search ? `${pathname}?${search}` : pathname }));
+  return (
+    <>
+      <SavedSearches list={list.name} searches={searches} search={list.search} token={list.settingsToken} />
+      {/* A plain link: a download is no navigation, and one that fails comes back to this page by itself. */}
+      {list.file && (
+        <a className="button" href={list.file}>
+          导出
+        </a>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** Above a list: what was done, what failed, what was ignored. `children`: where it goes on from what was done. */
+export function ListMessages({ view, children }: Part) {
+  const { done, problem, notices } = view.list;
+  return (
+    <>
+      {done && (
+        <Notice tone="success" title={`${done.message}：${view.word} ${done.number}`} announce>
+          <p className="notice-actions">{children}</p>
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="critical" title={problem.message} announce>
+          <p>
+            {problem.advice}
+            {problem.reference && ` 参考编号：${problem.reference}`}
+          </p>
+        </Notice>
+      )}
+      {notices.length > 0 && (
+        <Notice tone="warning">
+          {notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface Tab {
+  label: string;
+  /** The value of the filter; null: all. */
+  value: number | string | null;
+  count?: number | undefined;
+}
+
+/** Links to parts of a list, told apart by one of its filters; the other conditions stay. */
+export function ListTabs({ view, filter, tabs }: { view: ListView; filter: string; tabs: readonly Tab[] }) {
+  const [params] = useSearchParams();
+  const asked = view.list.filter[filter] ?? null;
+  return (
+    <nav className="tabs no-print" aria-label={`${view.word}分类`}>
+      {tabs.map(({ label, value, count }) => (
+        <Link
+          key={label}
+          to={changeList(params, { [filter]: value === null ? null : String(value) })}
+          aria-current={asked === value ? "page" : undefined}
+        >
+          {label}
+          {count !== undefined && ` ${formatCount(count)}`}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** How many rows match, the order they are in, and 显示列. `children`: what else is told of all of them. */
+export function ListCount({ view: { list, sorts, choosable, chosen }, children }: Part) {
+  return (
+    <ListSummary
+      actions={
+        <>
+          {Object.keys(sorts).length > 0 && <SortChoice sorts={sorts} current={list.sort} />}
+          <ColumnChoice list={list.name} columns={choosable} shown={chosen} token={list.settingsToken} />
+        </>
+      }
+    >
+      共 <b>{formatCount(list.total)}</b> 条{children}
+    </ListSummary>
+  );
+}
+
+/** What amounts sum up to over all that match; those of different currencies are never added. */
+export function ListSums({
+  label,
+  sums,
+}: {
+  label: string;
+  sums: readonly { currency?: string | undefined; amount?: string | undefined }[];
+}) {
+  return sums.map(({ currency, amount }) => (
+    <span key={currency}>
+      {" · "}
+      {label} <b>{formatMoney(amount ?? "0", currency)}</b>
+    </span>
+  ));
+}
+
+/** The rows. `children`: what stands where nothing has ever been, where rows come from. */
+export function ListTable<Row extends { id: string }>({ view, children }: { view: ListView<Row>; children?: ReactNode }) {
+  const { pathname } = useLocation();
+  const { word, chips, columns, list } = view;
+  const empty =
+    chips.length === 0 ? (
+      <EmptyState title={`还没有${word}`}>{children}</EmptyState>
+    ) : (
+      <EmptyState title={`没有符合条件的${word}`}>
+        <p>
+          请减少或修改查询条件，或 <Link to={pathname}>查看全部{word}</Link>。
+        </p>
+      </EmptyState>
+    );
+  return <DataTable label={`${word}列表`} columns={columns} rows={list.rows} rowKey={(row) => row.id} sort={list.sort} empty={empty} />;
+}
+
+export function ListPages({ view: { list } }: Part) {
+  return list.total > 0 && <Pager page={list.page} size={list.size} total={list.total} />;
+}

@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import type { FilterChip } from "../components/list/filter-form.tsx";
+import type { Column } from "../components/table.tsx";
+import type { Side } from "../server/request/context.ts";
+import { filterChips } from "./filter-chips.ts";
+import { filtersOf, type Filter, type FilterBody, type Filters } from "./filters.ts";
+import type { List, ListData } from "./list.server.ts";
+
+/** A column of a list: beside what stands in it, who has it and when it is shown. */
+export interface ListColumn<Row, Sort extends string = string> extends Column<Row> {
+  sort?: Sort;
+  /** Whose list shows it until the user chooses otherwise; `always`: it cannot be put away. */
+  shown?: Side | "both" | "always";
+  /** The one side whose list has it. */
+  side?: Side;
+}
+
+/** The columns of a list: its rows, and sorts it knows. */
+export type ColumnsOf<L> = L extends List<infer _Body, infer Row, infer Sort, infer _Summary> ? readonly ListColumn<Row, Sort>[] : never;
+
+/** A list as the parts of its page show it (`list-parts.tsx`). */
+export interface ListView<Row extends { id: string } = { id: string }> {
+  list: ListData<FilterBody, Row, string, unknown>;
+  /** What a row is: 预授权. */
+  word: string;
+  /** Those of the side. */
+  filters: readonly Filter[];
+  chips: readonly FilterChip[];
+  /** Those the table shows, in their order. */
+  columns: readonly ListColumn<Row>[];
+  /** The orders there are: columns with their words. */
+  sorts: Readonly<Record<string, string>>;
+  /** Those the user may put away, and what is chosen of them. */
+  choosable: readonly { id: string; header: string }[];
+  chosen: ReadonlySet<string>;
+}
+
+interface Described<Body, Row, Sort extends string> {
+  word: string;
+  filters: Filters<Body>;
+  /** In their order on the screen. */
+  columns: readonly ListColumn<Row, Sort>[];
+}
+
+/** What the side, the user's settings and the address make of a list. */
+export function viewList<Body extends FilterBody, Row extends { id: string }, Sort extends string, Summary>(
+  list: ListData<Body, Row, Sort, Summary>,
+  { word, filters, columns }: Described<Body, Row, NoInfer<Sort>>,
+): ListView<Row> {
+  const { side, sort } = list;
+  const own = filtersOf(filters, side);
+  const known = columns.filter((column) => (column.side ?? side) === side);
+  const choosable = known.filter((column) => column.shown !== "always");
+  const standard = choosable.filter((column) => column.shown === "both" || column.shown === side).map(({ id }) => id);
+  const chosen = new Set(list.chosenColumns ?? standard);
+  return {
+    list,
+    word,
+    filters: own,
+    chips: filterChips(own, list.filter, list.offered),
+    columns: known.filter((column) => column.shown === "always" || chosen.has(column.id) || column.sort === sort.column),
+    sorts: Object.fromEntries(known.flatMap(({ sort: name, header }) => (name ? [[name, header]] : []))),
+    choosable,
+    chosen,
+  };
+}
+
+interface RowAction {
+  label: string;
+  to: string;
+}
+
+/** The last column: what can be done with a row in its state. `nameOf`: what tells the links of one row from another's. */
+export function actionColumn<Row>(
+  nameOf: (row: Row) => string,
+  actionsOf: (row: Row) => readonly (RowAction | false | undefined)[],
+): ListColumn<Row, never> {
+  return {
+    id: "actions",
+    header: "操作",
+    shown: "always",
+    cell: (row) =>
+      actionsOf(row).map(
+        (action) =>
+          action && (
+            <Link key={action.label} to={action.to} aria-label={`${action.label} ${nameOf(row)}`}>
+              {action.label}
+            </Link>
+          ),
+      ),
+  };
+}

@@ -1,0 +1,199 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { Backend } from "#gateway/backend.ts";
+import type { OrderQuery, PagingQuery } from "#gateway/conventions.ts";
+import type { InputOf, Operation } from "#gateway/operation.ts";
+import type { z } from "zod";
+import { takeDone, type Done } from "../forms/done.server.ts";
+import { findRoute, pathTo, type RouteId } from "../route-table.ts";
+import { rememberExportProblem, readExportProblem, type ExportProblem } from "./export-problem.server.ts";
+import { downloadResponse } from "../reads/file-response.server.ts";
+import { preferencesForm } from "../preferences/preferences-form.ts";
+import { readChosenColumns, readSavedSearches, type SavedSearch } from "../preferences/preference-store.server.ts";
+import { optionalRead, readSettings } from "../reads/optional-read.server.ts";
+import { settleRead } from "../reads/settled-read.server.ts";
+import type { ListQuery } from "./list-query.server.ts";
+import type { RequestContext, Side } from "../server/request/context.ts";
+import type { Offered } from "./filter-chips.ts";
+import { filtersOf, type Choice, type FilterBody, type Filters } from "./filters.ts";
+import { readListAddress, type AddressShape } from "./list-address.server.ts";
+
+interface Paged {
+  records: readonly unknown[];
+  total?: number | undefined;
+}
+type PageOperation<Body, Page> = Operation<string, { query: PagingQuery; body: Body }, Page, "read">;
+type FileOperation<Body> = Operation<string, { query: z.output<typeof OrderQuery>; body: Body }, unknown, "read", "file">;
+/** Reads a page where the list's operation is asked in another way than by a body of filters. */
+type PageReader<Body, Page> = (backend: Backend, input: { query: PagingQuery; body: Body }) => Promise<Page>;
+type BodyOf<Op> = Op extends PageReader<infer Body, unknown> ? Body : InputOf<Op> extends { body: infer Body } ? Body : never;
+type Same<One, Other> = [One, Other] extends [Other, One] ? unknown : "takes other filters than the list";
+
+/** Choices only the backend knows. */
+type Offer = (backend: Backend) => Promise<Choice<string>[]>;
+
+interface RowContext {
+  side: Side;
+  offered: Offered;
+}
+
+interface ListDefinition<Body extends FilterBody, Page extends Paged, Row, Sort extends string, Summary> extends AddressShape<Body, Sort> {
+  /** Under it the user's settings of this list are kept. */
+  name: string;
+  page: PageOperation<Body, Page> | PageReader<Body, Page>;
+  file?: FileOperation<Body>;
+  /** By the filter they are offered for. What cannot be read is told, and the list works without. */
+  offers?: { readonly [Name in keyof Body]?: Offer };
+  /** Picks what a row shows, field by field. */
+  toRow(row: Page["records"][number], context: RowContext): Row;
+  /** What the answer tells of all rows: sums. */
+  toSummary?(page: Page): Summary;
+}
+
+/** A list as `loadList` and `exportList` take it. */
+export type List<Body extends FilterBody, Row, Sort extends string, Summary> = ListDefinition<Body, Paged, Row, Sort, Summary>;
+
+/** Declares a list. Operations that take other filters than it has do not compile. */
+export function defineList<
+  Body extends FilterBody,
+  Page extends Paged,
+  Row extends { id: string },
+  Sort extends string,
+  Summary = undefined,
+  PageOp = unknown,
+  FileOp = unknown,
+>(
+  list: ListDefinition<Body, Page, Row, Sort, Summary> & {
+    page: PageOp & Same<keyof BodyOf<PageOp>, keyof Body>;
+    file?: FileOp & Same<keyof BodyOf<FileOp>, keyof Body>;
+  },
+): List<Body, Row, Sort, Summary> {
+  // What is read comes from the same operation that names its type: the page's type need not be carried further.
+  return list as unknown as List<Body, Row, Sort, Summary>;
+}
+
+/** A list as its page carries it. */
+export interface ListData<Body, Row, Sort extends string = string, Summary = undefined> {
+  name: string;
+  side: Side;
+  filter: Body;
+  sort: { column: Sort; descending: boolean };
+  page: number;
+  size: number;
+  /** The query shown, without the question mark and the page. */
+  search: string;
+  rows: Row[];
+  total: number;
+  summary: Summary | undefined;
+  offered: Offered;
+  /** What the list was asked for and does without. */
+  notices: string[];
+  chosenColumns: string[] | undefined;
+  searches: SavedSearch[];
+  settingsToken: string;
+  done: Omit<Done, "formKey"> | undefined;
+  problem: ExportProblem | undefined;
+  /** Address of the file with all rows that match. */
+  file: string | undefined;
+}
+
+/** What the address asks for, and what the page shows besides, in one round of calls. @throws Response that leads from beyond the last page to it */
+export async function loadList<Body extends FilterBody, Row, Sort extends string, Summary>(
+  { request, context }: LoaderFunctionArgs,
+  list: List<Body, Row, Sort, Summary>,
+): Promise<ListData<Body, Row, Sort, Summary>> {
+  const { actor, backend, formTokens, route } = context;
+  const { side } = actor;
+  const params = new URL(request.url).searchParams;
+  const query = readListAddress(params, list, side);
+  const [page, { offered, missing }, settings, done] = await Promise.all([
+    readPage(backend, list.page, toInput(query)),
+    readOffers(context, list, query.filter),
+    readSettings(context),
+    takeDone(context, params.get("done")),
+  ]);
+  const { filter, sort, size, search } = query;
+  return {
+    name: list.name,
+    side,
+    filter,
+    sort,
+    page: query.page,
+    size,
+    search,
+    rows: page.records.map((row) => list.toRow(row, { side, offered })),
+    total: countListed(page, query, params),
+    summary: list.toSummary?.(page),
+    offered,
+    notices: [...query.notices, ...missing],
+    chosenColumns: readChosenColumns(settings, list.name),
+    searches: readSavedSearches(settings, list.name),
+    settingsToken: formTokens.issue(preferencesForm.id),
+    done: done && { kind: done.kind, message: done.message, number: done.number, documentId: done.documentId },
+    problem: readExportProblem(params, settings),
+    file: route?.file && withSearch(pathTo(route.file as RouteId), search),
+  };
+}
+
+/** Every row the list's query matches as a file; what fails before the first byte leads back to the list, its parent. */
+export async function exportList<Body extends FilterBody, Row, Sort extends string, Summary>(
+  { request, context }: LoaderFunctionArgs,
+  list: List<Body, Row, Sort, Summary>,
+): Promise<Response> {
+  const { backend, route, actor } = context;
+  const query = readListAddress(new URL(request.url).searchParams, list, actor.side);
+  if (!list.file) throw new Error(`the list ${list.name} has no file`);
+  const { "orders[0].column": column, "orders[0].asc": asc } = toInput(query).query;
+  const input = { query: { "orders[0].column": column, "orders[0].asc": asc }, body: query.filter };
+  const file = await settleRead(backend.download<typeof input>(list.file, ...[input]));
+  if (file.ok) return downloadResponse(request, file.value);
+  const back = findRoute(route?.parent);
+  return redirect(withSearch(back?.path ?? "/", await rememberExportProblem(file.error, query.search, context)), 303);
+}
+
+function toInput<Body>({ page, size, sort, filter }: ListQuery<Body, string>): { query: PagingQuery; body: Body } {
+  return { query: { current: page, size, "orders[0].column": sort.column, "orders[0].asc": !sort.descending }, body: filter };
+}
+
+function readPage<Body>(
+  backend: Backend,
+  page: PageOperation<Body, Paged> | PageReader<Body, Paged>,
+  input: { query: PagingQuery; body: Body },
+): Promise<Paged> {
+  return typeof page === "function" ? page(backend, input) : backend.read<typeof input, Paged>(page, ...[input]);
+}
+
+/** How many rows match. @throws Response that leads from beyond the last page to the last one; what was ignored is told there, too */
+function countListed({ total, records }: Paged, { page, size }: { page: number; size: number }, params: URLSearchParams): number {
+  const count = total ?? records.length;
+  const lastPage = Math.max(1, Math.ceil(count / size));
+  if (records.length > 0 || page <= lastPage) return count;
+  const other = new URLSearchParams(params);
+  other.set("page", String(lastPage));
+  throw redirect(`?${other}`);
+}
+
+async function readOffers<Body extends FilterBody>(
+  { actor, backend }: RequestContext,
+  { filters, offers = {} }: { filters: Filters<Body>; offers?: { readonly [Name in keyof Body]?: Offer } },
+  asked: Body,
+): Promise<{ offered: Offered; missing: string[] }> {
+  const missing: string[] = [];
+  const wanted = filtersOf(filters, actor.side).flatMap((filter) => {
+    const offer = offers[filter.name];
+    return offer ? [{ filter, offer }] : [];
+  });
+  const read = wanted.map(async ({ filter: { name, label, kind }, offer }): Promise<[string, Choice<string>[]]> => {
+    const part = await optionalRead(offer(backend), (choices) => choices);
+    if (!part.ok) missing.push(`${label}的选项暂时无法读取（${part.message}，参考编号：${part.reference}）。`);
+    const choices = part.ok ? part.value : [];
+    const chosen = asked[name];
+    // A select shows what is chosen even where the dictionary does not know it (any more).
+    const unknown = kind === "offered" && chosen !== undefined && choices.every(({ value }) => value !== chosen);
+    return [name, unknown ? [...choices, { value: String(chosen), label: String(chosen) }] : choices];
+  });
+  return { offered: Object.fromEntries(await Promise.all(read)), missing };
+}
+
+function withSearch(path: string, search: string): string {
+  return search === "" ? path : `${path}?${search}`;
+}

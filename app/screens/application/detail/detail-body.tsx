@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { DetailColumns, SectionIndex } from "../../../components/detail/detail-page.tsx";
+import { Section } from "../../../components/section.tsx";
+import { areFilled, Facts } from "../../../components/detail/facts.tsx";
+import { Timeline } from "../../../components/detail/timeline.tsx";
+import type { Side } from "../../../server/request/context.ts";
+import { useApplication } from "../application-context.tsx";
+import { recordFacts, reviewFacts } from "./detail-facts.tsx";
+import { Attachments, ErrorRecords } from "./detail-related.tsx";
+import type { ApplicationView, toErrorRecords, toTimeline } from "./detail-view.server.ts";
+import { AmountSection, DocumentSections, OwnPart, type OwnSection } from "./document-sections.tsx";
+import type { CodeNames } from "../dictionary-names.server.ts";
+import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
+import { DuplicateList, VehicleHistory, type Beside } from "../review/review-beside.tsx";
+import { useReview } from "../review/review-context.tsx";
+import { ReviewSection } from "../review/review-section.tsx";
+
+export interface ApplicationBodyProps {
+  side: Side;
+  document: ApplicationView;
+  names: CodeNames;
+  errors: OptionalPart<ReturnType<typeof toErrorRecords>>;
+  timeline: OptionalPart<ReturnType<typeof toTimeline>>;
+  /** What stands beside a document for company staff. */
+  beside: Beside | undefined;
+  mayReadHistory: boolean;
+  /** What it is authorized by and connected with. */
+  links: ReactNode;
+  /** Under the fees, and at the end: what only this kind of document has. */
+  underFees?: OwnSection | undefined;
+  last: OwnSection;
+}
+
+/** A document, section by section; inside of a review what is decided of it can be filled in. */
+export function ApplicationBody(props: ApplicationBodyProps) {
+  const { side, document, names, errors, timeline, beside, mayReadHistory, links, underFees, last } = props;
+  const kind = useApplication();
+  const reviewing = useReview() !== undefined;
+  const review = reviewFacts(document, side === "company");
+  return (
+    <>
+      <SectionIndex sections={sectionsOf(props)} />
+      <DetailColumns
+        aside={
+          <>
+            <AmountSection document={document} />
+            <Section id="errors" title={checksTitle[side]} {...(errors.ok && errors.value.length > 0 ? { tone: "warning" as const } : {})}>
+              {errors.ok ? <ErrorRecords records={errors.value} /> : <PartMissing what={checksTitle[side]} part={errors} />}
+            </Section>
+            {beside?.duplicates && (
+              <Section id="duplicates" title="疑似重复">
+                <DuplicateList duplicates={beside.duplicates} />
+              </Section>
+            )}
+            {beside?.history && document.vehicleVin && (
+              <Section id="vehicle-history" title="车辆历史">
+                <VehicleHistory vin={document.vehicleVin} history={beside.history} mayReadAll={mayReadHistory} />
+              </Section>
+            )}
+            <Section id="history" title="处理记录">
+              {timeline.ok ? <History entries={timeline.value} /> : <PartMissing what="处理记录" part={timeline} />}
+            </Section>
+          </>
+        }
+      >
+        <DocumentSections document={document} names={names} links={links} />
+        {underFees && <OwnPart own={underFees} />}
+        <Section id="attachments" title="附件">
+          <Attachments document={document} side={side} />
+        </Section>
+        {/* What nobody has decided yet is nothing to read on paper. */}
+        <div className={reviewing || !areFilled(review) ? "no-print" : undefined}>
+          {reviewing ? (
+            <ReviewSection />
+          ) : (
+            <Section id="review" title="审核">
+              <Facts facts={review} />
+            </Section>
+          )}
+        </div>
+        <OwnPart own={last} />
+        <div className="no-print">
+          <Section id="record" title="系统信息">
+            <details className="unfilled">
+              <summary>记录编号与版本</summary>
+              <Facts facts={recordFacts(document, side === "company", kind)} />
+            </details>
+          </Section>
+        </div>
+      </DetailColumns>
+    </>
+  );
+}
+
+const checksTitle: Readonly<Record<Side, string>> = { dealer: "错误记录", company: "检查结果" };
+
+function sectionsOf({ side, underFees, last }: ApplicationBodyProps) {
+  return [
+    { id: "amounts", title: "金额" },
+    { id: "summary", title: "概要" },
+    { id: "warranty", title: "车辆与保修" },
+    { id: "fault", title: "故障与原因" },
+    { id: "links", title: "授权与关联" },
+    { id: "parts", title: "零件明细" },
+    { id: "labor", title: "工时明细" },
+    { id: "other-fees", title: "其他费用" },
+    { id: "fees", title: "费用合计" },
+    ...(underFees ? [underFees] : []),
+    { id: "attachments", title: "附件" },
+    { id: "review", title: "审核" },
+    last,
+    { id: "errors", title: checksTitle[side] },
+    { id: "history", title: "处理记录" },
+  ];
+}
+
+function History({ entries }: { entries: ReturnType<typeof toTimeline> }) {
+  if (entries.length === 0) return <p className="quiet">暂无处理记录。</p>;
+  return (
+    <Timeline
+      entries={entries.map((entry) => ({
+        id: entry.key,
+        title: entry.statusName ? `${entry.operationName ?? "操作"}（${entry.statusName}）` : (entry.operationName ?? "操作"),
+        by: entry.operatorName,
+        at: entry.operateTime,
+        note: entry.notes.length > 0 && entry.notes.join("\n"),
+      }))}
+    />
+  );
+}

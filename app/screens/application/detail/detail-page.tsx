@@ -1,0 +1,112 @@
+import type { HeadersFunction } from "@remix-run/node";
+import { Link, useLocation, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Moment } from "../../../components/cells/cells.tsx";
+import { DetailHeader } from "../../../components/detail/detail-page.tsx";
+import { MessageNotice } from "../../../components/form/message-notice.tsx";
+import { Notice } from "../../../components/form/notice.tsx";
+import { readSentText } from "../../../forms/form-text.ts";
+import { postOrLost } from "../../../forms/lost-post.ts";
+import { usePostedAnswer } from "../../../forms/posted-answer.ts";
+import { vehicleHistoryAddress } from "../history-address.ts";
+import { editorAddress, listAddress } from "../../../document/document-address.ts";
+import { useApplication } from "../application-context.tsx";
+import { ApplicationStatusTag } from "../application-status-tag.tsx";
+import { pendingList } from "../application-words.ts";
+import type { actOnDetail } from "./detail-action.server.ts";
+import { ApplicationBody, type ApplicationBodyProps } from "./detail-body.tsx";
+import { DraftDeletion } from "../draft-deletion.tsx";
+import { DecidedPanel } from "../review/decided-panel.tsx";
+import { reviewForm } from "../review/review-form.ts";
+import { ReviewFrame } from "../review/review-frame.tsx";
+import type { ReviewView } from "../review/review-view.ts";
+
+/* What the routes of a document's page share; each of them names these as its own. */
+
+/** A review that could not be sent says when to try again. */
+export const detailHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("retry-after");
+  return retryAfter ? { "retry-after": retryAfter } : {};
+};
+
+/** What the page holds is newer than what is stored: its own posts never read it again. */
+export const revalidateDetail: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  formMethod === undefined || formMethod === "GET" || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : false;
+
+/** The page's action as scripts call it: its answer with the text it answers to, for what was typed meanwhile is merged with that. */
+export async function actByScript({ request, serverAction }: ClientActionFunctionArgs) {
+  const posted = await request.clone().formData();
+  const answer = await postOrLost(() => serverAction<typeof actOnDetail>());
+  return "review" in answer ? { review: { ...answer.review, sent: readSentText(posted, reviewForm) } } : answer;
+}
+
+interface DetailPageProps extends ApplicationBodyProps {
+  title: string;
+  mayEdit: boolean;
+  /** Of the button that deletes a draft. */
+  deletionToken: string | undefined;
+  notice: string | undefined;
+  /** For whoever may decide the document. */
+  review: ReviewView | undefined;
+  /** The links or the button that print it. */
+  print: ReactNode;
+}
+
+/** A claim's or a pre-authorization's page: to be read, or to be decided. */
+export function DetailPage({ title, mayEdit, deletionToken, notice, review, print, ...body }: DetailPageProps) {
+  const { side, document: shown, mayReadHistory } = body;
+  const { name } = useApplication();
+  const posted = usePostedAnswer<typeof actByScript>(shown);
+  const { pathname } = useLocation();
+  const lost = posted && "lost" in posted ? posted.lost : undefined;
+  const problem = posted && "deletion" in posted ? posted.deletion : undefined;
+  const answer = posted && "review" in posted ? posted.review : undefined;
+  const decided = answer?.decided;
+  const reviewing = decided ? undefined : review;
+  return (
+    <>
+      {notice && <Notice tone="warning" title={notice} announce />}
+      {lost && !reviewing && <MessageNotice message={lost} />}
+      {problem && (
+        <Notice tone="critical" title={problem.title} announce>
+          <p>{problem.advice}</p>
+          {problem.reference && <p>参考编号：{problem.reference}</p>}
+        </Notice>
+      )}
+      {answer && decided && (
+        <DecidedPanel answer={answer} currency={shown.currencyCode} here={pathname} list={listAddress(name, "company", pendingList)} />
+      )}
+      {answer?.message && !reviewing && <Notice tone={answer.message.tone} title={answer.message.title} announce />}
+      <DetailHeader
+        number={title}
+        status={<ApplicationStatusTag status={decided?.status ?? shown.status} name={decided?.statusName ?? shown.statusName} />}
+        actions={
+          <>
+            {mayEdit && (
+              <Link className="button primary" to={editorAddress(name, side, shown.id)}>
+                修改
+              </Link>
+            )}
+            {deletionToken && <DraftDeletion number={title} token={deletionToken} />}
+            {mayReadHistory && shown.vehicleVin && (
+              <Link className="button" to={vehicleHistoryAddress(shown.vehicleVin)}>
+                车辆历史
+              </Link>
+            )}
+            {print}
+          </>
+        }
+      >
+        {shown.existDays !== undefined && `停留 ${shown.existDays} 天 · `}
+        {shown.createUserName}（{shown.submitterCode} {shown.submitterName}）创建于 <Moment value={shown.createDate} />
+      </DetailHeader>
+      {reviewing ? (
+        <ReviewFrame key={reviewing.formKey} view={reviewing} answer={answer} lost={lost}>
+          <ApplicationBody {...body} />
+        </ReviewFrame>
+      ) : (
+        <ApplicationBody {...body} />
+      )}
+    </>
+  );
+}

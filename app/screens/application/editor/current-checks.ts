@@ -1,0 +1,49 @@
+import type { FormText } from "../../../forms/form-text.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
+import { plainVin } from "../../../forms/vin.ts";
+import type { ApplicationName } from "../application-kind.ts";
+import { checkApplication } from "./application-checks.ts";
+import type { EditorCheck, EditorView } from "./editor-view.ts";
+import { dropEmptyTail, isBlankApplication } from "./typed-lines.ts";
+
+/**
+ * The checks of what stands in the form now, by what the server found out last: they follow every change at once. What was found
+ * out about another code than stands there now counts as not known until the server has been asked.
+ */
+export function currentChecks(application: ApplicationName, text: FormText, view: EditorView): readonly EditorCheck[] {
+  if (text === view.text) return view.checks;
+  // Nothing is said of a form nobody has begun.
+  if (view.checks.length === 0 && isBlankApplication(text)) return [];
+  const { ids, record, today } = view.checking;
+  const isSame = (field: string) => plainCode(text.fields[field]) === plainCode(view.text.fields[field]);
+  const isSameVehicle = plainVin(text.fields["vehicleVin"] ?? "") === plainVin(view.text.fields["vehicleVin"] ?? "");
+  const vehicle = isSameVehicle ? view.vehicle : ({ state: "none" } as const);
+  const coverages = vehicle.state === "known" ? vehicle.coverages : [];
+  const coverage = coverages.find(({ id }) => id === text.fields["warrantyCoverageId"]?.trim());
+  const reading = {
+    vehicle,
+    lines: view.lines,
+    rates: view.rates,
+    ids: {
+      activityId: isSameVehicle && isSame("actCode") ? ids.activityId : undefined,
+      preAuthorizationId: isSameVehicle && isSame("preAuzNumber") ? ids.preAuthorizationId : undefined,
+    },
+    record: {
+      warrantyStartDate: coverage?.start,
+      warrantyEndDate: coverage?.end,
+      warrantyTripLimitVal: coverage?.tripLimit,
+      openActivities: isSameVehicle ? record.openActivities : [],
+      duplicates: isSameVehicle && isSame("causalPartCode") ? record.duplicates : [],
+      authorized: isSameVehicle && isSame("preAuzNumber") ? record.authorized : undefined,
+    },
+    problems: view.problems,
+  };
+  return checkApplication(application, dropEmptyTail(text), reading, today);
+}
+
+/** The checks that refuse a submit, as problems beside their fields; a field that has another problem already is told that first. */
+export function refusalsOf(checks: readonly EditorCheck[], problems: readonly FormProblem[]): FormProblem[] {
+  const errors = checks.filter(({ level, path }) => level === "error" && !problems.some((problem) => problem.path === path));
+  return errors.map(({ path, message }) => (path === undefined ? { message } : { path, message }));
+}

@@ -1,0 +1,72 @@
+import { Money } from "../../../components/cells/cells.tsx";
+import { fieldId } from "../../../forms/form-text.ts";
+import { useApplication } from "../application-context.tsx";
+import { useReview } from "./review-context.tsx";
+import { reviewWordsOf } from "./review-form.ts";
+import type { RaisedAmount } from "./unusual-adjustment.ts";
+
+/** Amounts named one by one; more are counted. */
+const mostNamed = 10;
+const name = "adjustmentConfirmed";
+
+/**
+ * What is unusual about the amounts, and the box that says they are meant. A tick is good for the amounts it was made for: others
+ * ask again.
+ */
+export function ReviewConfirmation() {
+  const review = useReview();
+  const application = useApplication();
+  const words = reviewWordsOf(application);
+  if (!review) return null;
+  const { unusual, view, text, problems } = review;
+  const { currency } = view.money;
+  const problem = problems.get(name);
+  const id = fieldId(name);
+  return (
+    <div role="status">
+      {unusual && (
+        <fieldset className="confirmation" aria-describedby={problem && `${id}-problem`}>
+          <legend>请再次确认金额</legend>
+          <ul>
+            {unusual.change && (
+              <li>
+                调整幅度 {unusual.change}%，超过 {view.changePercent}%
+              </li>
+            )}
+            {unusual.raised.slice(0, mostNamed).map((amount) => (
+              <li key={`${amount.list} ${amount.position}`}>
+                {placeOf(amount, words)} <Money amount={amount.adjusted} currency={currency} />
+                ，高于申报的 <Money amount={amount.claimed} currency={currency} />
+              </li>
+            ))}
+            {unusual.raised.length > mostNamed && <li>共 {unusual.raised.length} 处高于申报金额</li>}
+            <li>
+              明细金额合计（不含管理费和税）：申报 <Money amount={unusual.claimed} currency={currency} />，{application.granted}{" "}
+              <Money amount={unusual.adjusted} currency={currency} />
+            </li>
+          </ul>
+          <label className="checkbox">
+            <input
+              id={id}
+              type="checkbox"
+              name={name}
+              value={unusual.confirmation}
+              checked={text.fields[name] === unusual.confirmation}
+              onChange={(event) => review.changeField(name, event.currentTarget.checked ? unusual.confirmation : "")}
+            />
+            {words[name]}
+          </label>
+          {problem && text.fields[name] !== unusual.confirmation && (
+            <p id={`${id}-problem`} className="field-problem">
+              {problem}
+            </p>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function placeOf({ list, position }: RaisedAmount, words: Readonly<Record<string, string>>): string {
+  return list === "other" ? (words["adjustedOtherFeeTotalNet"] ?? list) : `${words[list]}第 ${position} 行 ${words["adjustedFee"]}`;
+}

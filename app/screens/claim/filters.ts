@@ -1,0 +1,24 @@
+import type { ClaimFilter } from "#gateway/schemas/claim.ts";
+import { choicesOf, defineFilters, yesNo } from "../../list/filters.ts";
+import { applicationStatuses } from "../application/application-words.ts";
+import { claimWords } from "../application/claim-words.ts";
+
+/** What a claim list can be asked; a dealer's list is its own claims, so it cannot choose the dealer. */
+export const claimFilters = defineFilters<ClaimFilter>({
+  applicationNumber: { label: claimWords.applicationNumber, kind: "text" },
+  vehicleVin: { label: claimWords.vehicleVin, kind: "vin" },
+  submitterCode: { label: claimWords.submitterCode, kind: "code", side: "company" },
+  status: { label: claimWords.status, kind: "choice", of: choicesOf(applicationStatuses) },
+  claimTypeDictId: { label: claimWords.claimTypeDictId, kind: "offered" },
+  createStartDate: { label: claimWords.createDate, kind: "days", to: "createEndDate" },
+  dmsClaimNumber: { label: claimWords.dmsClaimNumber, kind: "text", more: true },
+  workOrderNumber: { label: claimWords.workOrderNumber, kind: "text", more: true },
+  customerName: { label: claimWords.customerName, kind: "text", more: true },
+  causalPartCode: { label: claimWords.causalPartCode, kind: "code", more: true },
+  partCode: { label: claimWords.partCode, kind: "code", more: true },
+  vehicleModelCode: { label: claimWords.vehicleModelCode, kind: "code", more: true },
+  rmaOccurredFlag: { label: claimWords.rmaOccurredFlag, kind: "choice", of: yesNo, more: true },
+  approveStartDate: { label: claimWords.approveDate, kind: "days", to: "approveEndDate", more: true },
+  payStartDate: { label: claimWords.payDate, kind: "days", to: "payEndDate", more: true },
+  totalAmountStart: { label: claimWords.totalAmount, kind: "amounts", to: "totalAmountEnd", more: true },
+});

@@ -1,0 +1,12 @@
+import type { DeliveryAddressFilter } from "#gateway/schemas/delivery-address.ts";
+import { defineFilters, yesNo } from "../../list/filters.ts";
+import { addressWords as words } from "./address-words.ts";
+
+export const addressFilters = defineFilters<DeliveryAddressFilter>({
+  provinceId: { label: words.provinceId, kind: "offered" },
+  city: { label: words.cityId, kind: "text" },
+  addressDetail: { label: words.addressDetail, kind: "text" },
+  contacts: { label: words.contacts, kind: "text" },
+  telephone: { label: words.telephone, kind: "text" },
+  effectiveFlag: { label: words.effectiveFlag, kind: "choice", of: yesNo },
+});

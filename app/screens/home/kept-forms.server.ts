@@ -1,0 +1,39 @@
+import { redirect } from "@remix-run/node";
+import { buttonAction } from "../../form/button-form.server.ts";
+import { defineForm } from "../../form/form.ts";
+import { keptAddress } from "../../forms/kept-address.ts";
+import type { KeptPlace } from "../../forms/stash.server.ts";
+import { pathTo, routeTable, type RouteEntry } from "../../route-table.ts";
+import type { RequestContext } from "../../server/request/context.ts";
+import { keptFormName, type KeptRow } from "./kept-forms.tsx";
+
+const form = defineForm("keptForms", { fields: { [keptFormName]: { kind: "hidden" } } });
+
+/** The user's half-filled forms, the latest first. A store that fails costs the list, not the page. */
+export async function loadKeptForms({ stash, formTokens, log }: RequestContext): Promise<{ rows: KeptRow[]; token: string }> {
+  const token = formTokens.issue(form.id);
+  try {
+    return { rows: (await stash.list()).map(toRow), token };
+  } catch (error) {
+    log.warn({ err: error }, "kept forms cannot be listed");
+    return { rows: [], token };
+  }
+}
+
+/** Removes one of them, at its user's wish alone. */
+export const removeKeptForm = buttonAction(form, {
+  async press({ context, value }) {
+    await context.stash.drop(value(keptFormName));
+    return redirect(`${pathTo("home")}#kept-forms`, 303);
+  },
+});
+
+function toRow({ key, address, label, savedAt, reason }: KeptPlace): KeptRow {
+  const [path = ""] = address.split("?");
+  const entry = routeTable.find((route) => patternOf(route).test(path));
+  return { key, to: keptAddress(address, key), title: entry?.title ?? "表单", label, savedAt, reason };
+}
+
+function patternOf({ path }: RouteEntry): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("/*", "/(?!)")}$`);
+}

@@ -1,0 +1,26 @@
+import type { PreAuthorizationFilter } from "#gateway/schemas/pre-authorization.ts";
+import { choicesOf, defineFilters, yesNo } from "../../list/filters.ts";
+import { applicationStatus, draftStatus } from "../application/application-words.ts";
+import { preAuthorizationStatuses, preAuthorizationWords as words } from "./pre-authorization-words.ts";
+
+const draft = { value: draftStatus, label: applicationStatus(draftStatus).label, apart: true } as const;
+
+/** What a list of pre-authorizations can be asked; a dealer's list is its own, so it cannot choose the dealer. */
+export const preAuthorizationFilters = defineFilters<PreAuthorizationFilter>({
+  applicationNumber: { label: words.applicationNumber, kind: "text" },
+  vehicleVin: { label: words.vehicleVin, kind: "vin" },
+  submitterCode: { label: words.submitterCode, kind: "code", side: "company" },
+  status: { label: words.status, kind: "choice", of: [...choicesOf(preAuthorizationStatuses), draft] },
+  usedFlag: { label: words.usedFlag, kind: "choice", of: yesNo },
+  createStartDate: { label: words.createDate, kind: "days", to: "createEndDate" },
+  claimTypeDictId: { label: words.claimTypeDictId, kind: "offered", more: true },
+  reportCode: { label: words.reportCode, kind: "text", more: true },
+  dmsClaimNumber: { label: words.dmsClaimNumber, kind: "text", more: true },
+  workOrderNumber: { label: words.workOrderNumber, kind: "text", more: true },
+  customerName: { label: words.customerName, kind: "text", more: true },
+  causalPartCode: { label: words.causalPartCode, kind: "code", more: true },
+  partCode: { label: words.partCode, kind: "code", more: true },
+  vehicleModelCode: { label: words.vehicleModelCode, kind: "code", more: true },
+  approveStartDate: { label: words.approveDate, kind: "days", to: "approveEndDate", more: true },
+  totalAmountStart: { label: words.totalAmount, kind: "amounts", to: "totalAmountEnd", more: true },
+});

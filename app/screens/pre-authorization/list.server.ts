@@ -1,0 +1,27 @@
+import type { Backend } from "#gateway/backend.ts";
+import { preAuthorizationExport, preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
+import { claimDictionary } from "#gateway/operations/reference-data.ts";
+import { defineList } from "../../list/list.server.ts";
+import { dealers, toDictionaryChoices } from "../../list/offers.server.ts";
+import { applicationKinds } from "../application/application-kind.ts";
+import { preAuthorizationFilters } from "./filters.ts";
+import { preAuthorizationWords as words } from "./pre-authorization-words.ts";
+import { toPreAuthorizationRow } from "./view.server.ts";
+
+/** A pre-authorization is never paid. */
+export const preAuthorizationList = defineList({
+  name: "preAuthorization",
+  filters: preAuthorizationFilters,
+  page: preAuthorizationPage,
+  file: preAuthorizationExport,
+  sorts: { createDate: words.createDate, approveDate: words.approveDate },
+  order: "-createDate",
+  offers: { submitterCode: dealers, claimTypeDictId: types },
+  toRow: (row, { side, offered }) => toPreAuthorizationRow(row, side, offered["submitterCode"]),
+  toSummary: ({ sums = [] }) => sums.map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
+});
+
+async function types(backend: Backend) {
+  const items = await backend.read(claimDictionary, { params: { type: "claimType" } });
+  return toDictionaryChoices(items.filter(({ id }) => !applicationKinds.preAuthorization.excludedTypes.includes(id)));
+}

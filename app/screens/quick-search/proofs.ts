@@ -1,0 +1,32 @@
+import { opening } from "#e2e/fault-matrix/user-actions.ts";
+import { aside, search } from "#e2e/fault-matrix/failure-views.ts";
+import { asked, hostile, written } from "#e2e/leaks/planted-world.ts";
+import type { Proofs } from "#e2e/proofs.ts";
+import { makeClaim } from "#fixtures/world/claims.ts";
+import type { quickSearchRoutes } from "./routes.ts";
+
+const quickly = {
+  menuCode: "companyClaimSearch",
+  columnCode: "applicationNumber",
+  columnValue: makeClaim(0).claim.applicationNumber ?? "",
+};
+const searched = `/quick/search?${new URLSearchParams(quickly)}`;
+
+/** The steps of a search, one of them for a vehicle both sides know. */
+const searching = (path: string): string[] => {
+  const claims = { menuCode: "companyClaimSearch", columnCode: "vehicleVin" };
+  const steps = [{}, { menuCode: hostile }, claims, { ...claims, columnValue: hostile }, { ...claims, columnValue: asked.vin }];
+  return steps.map((fields) => `${path}?${written({ ...fields })}`);
+};
+
+// prettier-ignore
+export const proofs: Proofs<typeof quickSearchRoutes> = {
+  faults: [
+    { operation: "shortcut.types", screen: "我的主页", action: opening("zhangwei", "/home"), shows: aside },
+    { operation: "shortcut.types", screen: "快速查询", action: opening("zhangwei", "/quick/search"), shows: search },
+    { operation: "shortcut.columns", screen: "快速查询", action: opening("zhangwei", "/quick/search?menuCode=companyClaimSearch"), shows: search },
+    { operation: "shortcut.url", screen: "快速查询", action: opening("zhangwei", searched), shows: search },
+  ],
+  visits: { quickSearch: () => searching("/quick/search"), quickSearchAnswer: () => searching("/quick/search/answer") },
+  journeys: ["quick-search"],
+};

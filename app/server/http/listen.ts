@@ -1,0 +1,77 @@
+import type { Server } from "node:http";
+import { Server as TcpServer } from "node:net";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { StartError } from "../start-error.ts";
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: "已被其他程序占用",
+  EACCES: "没有权限监听",
+  EADDRNOTAVAIL: "的监听地址不属于本机",
+  ENOTFOUND: "的监听地址无法解析",
+};
+
+/**
+ * Listens and answers the port, which is another one than asked for when that was 0.
+ * @param variable the setting to change, named when the port cannot be had
+ * @throws StartError
+ */
+export async function listen(server: Server, port: number, host: string, variable: "PORT" | "ADMIN_PORT"): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = reasons[error.code ?? ""] ?? `无法监听（${error.message}）`;
+      reject(new StartError(`端口 ${port}（${host}）${reason}，请用 ${variable} 指定其他端口。`, { cause: error }));
+    });
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : port;
+}
+
+/** How long a connection without a request is kept when the end has begun. */
+const idleGraceMs = 1_000;
+const calmWithinMs = 1_000;
+
+/**
+ * Accepts nothing more and lets what runs end; what is left after the time is cut. Behind a balancer nobody may notice: it sends a
+ * request that nobody took to another copy, but one that it has sent into an open connection nowhere else, as that may have been done.
+ * So connections stay open for a while, and each ends with its next answer.
+ *
+ * @param seconds how long what runs may take; 0 cuts at once
+ */
+export async function close(server: Server, seconds: number): Promise<void> {
+  if (!server.listening) return;
+  server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
+  if (seconds > 0) await untilCalm(server);
+  let over = false;
+  // Unlike the HTTP server's own, the listener's end leaves connections as they are.
+  const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve())).then(() => (over = true));
+  const timer = setTimeout(() => server.closeAllConnections(), seconds * 1000);
+  const sweep = async () => {
+    // A connection whose request ends only later goes idle instead of closing, and would be waited for.
+    for (let rest = idleGraceMs; !over; rest = 100) {
+      await Promise.race([sleep(rest), closed]);
+      await untilCalm(server);
+      server.closeIdleConnections();
+    }
+  };
+  await Promise.all([closed, sweep()]);
+  clearTimeout(timer);
+}
+
+/**
+ * Resolves when nothing has come that this process has not looked at: a connection to accept, a request in one that seems idle. It would
+ * be cut off with the closing. In a rush it is waited for a second.
+ */
+async function untilCalm(server: Server): Promise<void> {
+  const last = performance.now() + calmWithinMs;
+  let accepted = 0;
+  const count = () => void (accepted += 1);
+  server.on("connection", count);
+  for (let calm = false; !calm && performance.now() < last;) {
+    const [before, began] = [accepted, performance.now()];
+    await setImmediate();
+    // One connection is accepted a turn; a long turn has let others come.
+    calm = accepted === before && performance.now() - began < 1;
+  }
+  server.off("connection", count);
+}

@@ -1,0 +1,46 @@
+import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import type { HostContext } from "../request/request-context.ts";
+
+/** Answers a web Request with Remix and streams the answer at the pace of whoever reads it. */
+export function createRemixAdapter(build: ServerBuild) {
+  const handle = createRequestHandler(build, build.mode);
+  // Our context is Remix's load context, whose type has an index signature besides that no interface meets.
+  /** @param made called when the answer has been made and is only to be sent */
+  return async (request: Request, response: ServerResponse, context: HostContext, made: () => void): Promise<void> => {
+    const answer = await handle(request, context as unknown as AppLoadContext);
+    made();
+    await sendResponse(answer, response);
+  };
+}
+
+/** @throws when the body breaks off or the reader leaves; the connection is then cut, so half an answer never looks whole. */
+export async function sendResponse(answer: Response, response: ServerResponse): Promise<void> {
+  response.statusCode = answer.status;
+  const cookies = answer.headers.getSetCookie();
+  answer.headers.forEach((value, name) => {
+    if (name !== "set-cookie") response.setHeader(name, value);
+  });
+  if (cookies.length > 0) response.appendHeader("set-cookie", cookies);
+  if (!answer.body) return void response.end();
+  // The DOM's ReadableStream and Node's are one object under two type names.
+  const body = Readable.fromWeb(answer.body as ReadableStream);
+  flushWhenIdle(body, response);
+  await pipeline(body, response);
+}
+
+/** The compression holds bytes back until its block is full: a page that is still waiting for data shows what it has. */
+function flushWhenIdle(body: Readable, response: ServerResponse & { flush?: () => void }): void {
+  let waiting = false;
+  body.on("data", () => {
+    if (waiting) return;
+    waiting = true;
+    setImmediate(() => {
+      waiting = false;
+      if (!response.writableEnded && !response.destroyed) response.flush?.();
+    });
+  });
+}

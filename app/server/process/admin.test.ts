@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Gateway } from "#gateway/backend.ts";
+import { createAdminServer, type AdminOptions } from "./admin.ts";
+import { createHttpMetrics } from "../http/http-metrics.ts";
+import { close, listen } from "../http/listen.ts";
+
+const servers: ReturnType<typeof createAdminServer>[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => close(server, 0))));
+
+async function startAdmin(options: Partial<AdminOptions> = {}) {
+  const metrics = createHttpMetrics();
+  // Of the gateway it asks the health alone.
+  const gateway = { health: () => ({ claim: "down", core: "up" }) } as unknown as Gateway;
+  const server = createAdminServer({ registry: metrics.registry, gateway, ping: async () => {}, phase: () => "serving", ...options });
+  servers.push(server);
+  const url = `http://127.0.0.1:${await listen(server, 0, "127.0.0.1", "ADMIN_PORT")}`;
+  return { metrics, get: (path: string, init?: RequestInit) => fetch(url + path, init) };
+}
+
+describe("readiness", () => {
+  it("holds while a backend service is down, and says which", async () => {
+    const { get } = await startAdmin();
+    const answer = await get("/readyz");
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { ready: true, phase: "serving", sessionStore: "up", backend: { claim: "down", core: "up" } },
+    ]);
+  });
+
+  it.each([
+    ["starting", { phase: () => "starting" as const }],
+    ["draining", { phase: () => "draining" as const }],
+    ["without its session store", { ping: () => Promise.reject(new Error("away")) }],
+  ])("ends %s, life does not", async (_, options) => {
+    const { get } = await startAdmin(options);
+    expect([(await get("/readyz")).status, (await get("/healthz")).status]).toEqual([503, 200]);
+  });
+});
+
+describe("the admin port", () => {
+  it("has nothing else, and takes no posts", async () => {
+    const { get } = await startAdmin();
+    expect([(await get("/")).status, (await get("/home")).status, (await get("/readyz", { method: "POST" })).status]).toEqual([
+      404, 404, 404,
+    ]);
+  });
+
+  it("gives the contracts to read, as pages that may run nothing", async () => {
+    const { get } = await startAdmin();
+    const page = await get("/contracts/claim?from=elsewhere");
+    expect([page.status, page.headers.get("content-type"), page.headers.get("content-security-policy")]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+      expect.stringMatching(/^default-src 'none'; style-src 'self';/),
+    ]);
+    expect(await page.text()).toContain("claim.page");
+    expect((await get("/contracts/style.css")).headers.get("content-type")).toBe("text/css; charset=utf-8");
+    expect((await get("/contracts/nothing")).status).toBe(404);
+  });
+
+  it("shows requests by route and status", async () => {
+    const { get, metrics } = await startAdmin();
+    metrics.began();
+    metrics.ended("claimSearch", "GET", 200, 0.02);
+    const text = await (await get("/metrics")).text();
+    expect(text).toContain('http_requests_total{route="claimSearch",method="GET",status="200"} 1');
+    expect(text).toContain("process_cpu_seconds_total");
+    expect(text).toContain("http_requests_in_flight 0");
+  });
+
+  const promtool = spawnSync("promtool", ["--version"]).status === 0;
+  it("gives metrics that promtool finds nothing wrong with", async (test) => {
+    if (!promtool) return test.skip("promtool is not installed");
+    const { get, metrics } = await startAdmin();
+    metrics.ended("home", "GET", 200, 1);
+    const text = await (await get("/metrics")).text();
+    expect(() => execFileSync("promtool", ["check", "metrics"], { input: text, stdio: "pipe" })).not.toThrow();
+  });
+});

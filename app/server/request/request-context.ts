@@ -1,0 +1,258 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Gateway } from "#gateway/backend.ts";
+import { isGatewayError } from "#gateway/errors.ts";
+import { menuList } from "#gateway/operations/session.ts";
+import type { MenuEntry } from "#gateway/schemas/session.ts";
+import type { Trace } from "#gateway/trace.ts";
+import { describeBrowser } from "../../auth/browser-name.ts";
+import { createHandOver } from "../../auth/hand-over.ts";
+import { absentSession } from "../../auth/absent-session.ts";
+import type { RequestSession, Sessions } from "../../auth/session-store.ts";
+import { createFormKeeper, type FormKeeper } from "../../forms/form-keeper.server.ts";
+import { createFormTokens, foreignOwner, readFormToken } from "../../forms/form-token.server.ts";
+import { createStash } from "../../forms/stash.server.ts";
+import { pathTo, type RouteEntry } from "../../route-table.ts";
+import type { Place } from "../load/admission.ts";
+import type { BuildInfo } from "../process/build-info.ts";
+import type { BackendWork, PostAnswers, RequestContext, SignedIn, SignInLimit } from "./context.ts";
+import type { KeyValueStore } from "../store/key-value-store.ts";
+import type { MenuMemory } from "../store/menu-memory.ts";
+import type { PostLimit } from "../load/post-limit.ts";
+import { createPreferences } from "../store/preferences.ts";
+import { createProofs } from "../store/proofs.ts";
+import { tellStoreFailures } from "../store/store-failure.ts";
+import type { Turns } from "../store/turns.ts";
+import { userKey } from "../store/user-key.ts";
+import { createUserRecords } from "../store/user-records.ts";
+import { noteWaits } from "./waiting-gateway.ts";
+
+/** How long a page waits for the menu as it is now, where an older one is known. */
+const menuPatienceMs = 2_000;
+
+/** What lives as long as the process and every request shares. */
+export interface HostParts {
+  gateway: Gateway;
+  sessions: Sessions;
+  store: KeyValueStore;
+  formTokenKey: Buffer;
+  /** Encrypts what users leave with us at rest. */
+  recordKey: Buffer;
+  turns: Turns;
+  signInLimitFor(address: string): SignInLimit;
+  postLimit: PostLimit;
+  menus: MenuMemory;
+  log: Logger;
+  backendWork: BackendWork;
+  demo: boolean;
+  buildInfo: BuildInfo;
+  directoryDomain: string;
+  reviewChangePercent: number;
+}
+
+export interface IncomingVisit {
+  requestId: string;
+  trace: Trace;
+  nonce: string;
+  cookieHeader: string | undefined;
+  userAgent: string | undefined;
+  /** Nobody has asked for it: a browser fetches ahead. */
+  unattended: boolean;
+  address: string;
+  signal: AbortSignal;
+  secureCookies: boolean;
+  /** What it has in the host; absent: more came than can be answered, and nothing is done for this one. */
+  place: Place | undefined;
+  /** A script of ours asks for data (`.data`), not a browser for a page. */
+  dataRequest: boolean;
+  /** Lets the request's body be as large as a form with files, and by default take as long. */
+  widenBody(options?: { patient: boolean }): void;
+  /** Filled in by the guard: access log and metrics name the route, never the address. */
+  visited: { route?: RouteEntry };
+}
+
+/** The request context with what only the host needs. */
+export interface HostContext extends RequestContext {
+  dataRequest: boolean;
+  /** More came than can be answered. */
+  turnedAway: boolean;
+  visited: { route?: RouteEntry };
+  widenBody(options?: { patient: boolean }): void;
+  /** Counts a post of the user. @returns the seconds to wait when it is one too many, else 0 */
+  countPost(route: RouteEntry): Promise<number>;
+  /** What was typed in this request's post. */
+  typed: FormKeeper;
+  /** Whose form a token is, as `userKey` tells users apart, when somebody else is signed in now. */
+  foreignOwner(token: unknown): string | undefined;
+  /** The session cannot be read: nobody knows who asks. */
+  storeDown: boolean;
+  /** The browser came with a session that is over. */
+  lapsed: boolean;
+  /**
+   * Loaders of one request run at the same time on one context, so each gets its own with its own route.
+   * @param leftovers takes what the loader or action wants done `afterwards`
+   */
+  forRoute(route: RouteEntry | undefined, leftovers: (() => Promise<void>)[]): RequestContext;
+}
+
+export function newRequestId(): string {
+  return randomUUID();
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString("base64");
+}
+
+function createPostAnswers(): PostAnswers {
+  const answers = new Map<string, unknown>();
+  return { note: (formId, view) => void answers.set(formId, view), find: (formId) => answers.get(formId) };
+}
+
+/** Builds the context of one request. Where the session cannot be read it is one of nobody that says so. */
+export async function buildRequestContext(host: HostParts, visit: IncomingVisit): Promise<HostContext> {
+  const { requestId, trace, signal } = visit;
+  const { session, storeDown } = await openSession();
+  const { signedIn } = session;
+  const account = signedIn?.actor.account;
+  const user = signedIn && userKey(signedIn.actor);
+  const recordsOf = (owner: string | undefined) =>
+    createUserRecords({ store: host.store, sealKey: host.recordKey, turns: host.turns }, owner);
+  const records = recordsOf(user);
+  const postLimit = tellStoreFailures(host.postLimit);
+  const log = host.log.child({ requestId, traceId: trace.id, account });
+  const call = { requestId, trace, signal };
+  const gateway = noteWaits(host.gateway, visit.place);
+  // A store that can be read but not written still shows pages.
+  if (!visit.unattended) await session.noteUse().catch((error: unknown) => log.warn({ err: error }, "use of a session not noted"));
+  const toAuditEvent = (event: string, about: Parameters<RequestContext["audit"]>[1] = {}) => {
+    const { groupId, tenantId } = signedIn?.actor ?? {};
+    return { event, account, groupId, tenantId, route: visit.visited.route?.id, ...about, requestId, traceId: trace.id };
+  };
+  const audit: RequestContext["audit"] = (event, about) => host.gateway.auditEvent(toAuditEvent(event, about));
+  let backend: RequestContext["backend"] | undefined;
+  let menu: Promise<readonly MenuEntry[]> | undefined;
+
+  const context: HostContext = {
+    requestId,
+    trace,
+    nonce: visit.nonce,
+    log,
+    route: undefined,
+    signedIn,
+    get actor() {
+      return requireSignedIn().actor;
+    },
+    get backend() {
+      return (backend ??= gateway.for(requireSignedIn().identity, call));
+    },
+    gateway,
+    signal,
+    session: tellStoreFailures({
+      start: (started: SignedIn, { remember }: { remember: boolean }) =>
+        session.start(started, { remember, browser: describeBrowser(visit.userAgent) }),
+      list: () => session.list(),
+      endOther: (handle: string) => session.endOther(handle),
+      endOthers: () => session.endOthers(),
+      async end() {
+        const cookies = await session.end();
+        if (signedIn) {
+          host.gateway.forget(signedIn.identity);
+          host.menus.forget(signedIn.actor);
+        }
+        return cookies;
+      },
+    }),
+    handOver: createHandOver({
+      store: host.store,
+      sealKey: host.recordKey,
+      cookieHeader: visit.cookieHeader,
+      secureCookies: visit.secureCookies,
+    }),
+    formTokens: createFormTokens(host.formTokenKey, user, Date.now, () => audit("form.noToken")),
+    // Another text is signed than any token's, so the one key serves both.
+    proofs: createProofs(host.formTokenKey, user),
+    records,
+    stash: createStash(records),
+    answers: createPostAnswers(),
+    backendWork: host.backendWork,
+    noteForm: (entries) => context.typed.note(entries),
+    afterwards() {
+      throw new Error("there is nothing to come after outside of a route");
+    },
+    audit,
+    auditGranted: (event, about) => host.gateway.auditGranted(toAuditEvent(event, about)),
+    preferences: createPreferences(host.store, user),
+    signInLimit: tellStoreFailures(host.signInLimitFor(visit.address)),
+    menu: () => (menu ??= readMenu()),
+    secureCookies: visit.secureCookies,
+    demo: host.demo,
+    buildInfo: host.buildInfo,
+    directoryDomain: host.directoryDomain,
+    reviewChangePercent: host.reviewChangePercent,
+    dataRequest: visit.dataRequest,
+    turnedAway: visit.place === undefined,
+    visited: visit.visited,
+    widenBody: visit.widenBody,
+    async countPost(route) {
+      // Whoever wants to leave is let go.
+      if (user === undefined || route.id === "logout") return 0;
+      return await postLimit.take(user, route.posts === "file" ? "file" : "form");
+    },
+    typed: createFormKeeper({
+      readToken: (value) => readFormToken(host.formTokenKey, value),
+      stashOf: (owner) => createStash(recordsOf(owner)),
+      user,
+      storeDown,
+      log,
+    }),
+    foreignOwner: (token) => foreignOwner(readFormToken(host.formTokenKey, token), user),
+    storeDown,
+    lapsed: session.lapsed,
+    async recentMenu() {
+      return host.menus.recent(requireSignedIn()) ?? (await context.menu());
+    },
+    forRoute(route, leftovers) {
+      const own = { route, afterwards: (work: () => Promise<void>) => void leftovers.push(work) };
+      // The getters stay live through the prototype. Object.create answers `any`.
+      return Object.assign(Object.create(context), own) as RequestContext;
+    },
+  };
+  return context;
+
+  async function openSession(): Promise<{ session: RequestSession; storeDown: boolean }> {
+    try {
+      return { session: await host.sessions(visit.cookieHeader, visit.secureCookies), storeDown: false };
+    } catch (error) {
+      host.log.error({ err: error, requestId, traceId: trace.id }, "session store does not answer");
+      return { session: absentSession(error), storeDown: true };
+    }
+  }
+
+  function requireSignedIn() {
+    if (signedIn) return signedIn;
+    throw new Response(null, { status: 302, headers: { location: `${pathTo("login")}?reason=signin` } });
+  }
+
+  async function readMenu() {
+    const { actor, menu: menuAtSignIn } = requireSignedIn();
+    const known = host.menus.last(actor) ?? menuAtSignIn;
+    // It goes on when nobody waits any more: what it brings late is there for the next page.
+    const read = context.backend.read(menuList).then((menu) => {
+      host.menus.remember(actor, menu);
+      return menu;
+    });
+    if (known.length === 0) return await read.catch(standIn);
+    const late = setTimeout(menuPatienceMs, undefined, { ref: false });
+    const menu = await Promise.race([read, late]).catch(standIn);
+    if (!menu) log.warn("menu late, the last one known is used");
+    return menu ?? known;
+
+    function standIn(error: unknown): readonly MenuEntry[] {
+      // The session itself is over: that is not the menu's failure to cover up.
+      if (!isGatewayError(error) || error.kind === "unauthenticated" || error.kind === "forbidden") throw error;
+      log.warn({ kind: error.kind }, "menu not readable, the last one known is used");
+      return known;
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import { hostile } from "#e2e/leaks/planted-world.ts";
+import type { Proofs } from "#e2e/proofs.ts";
+import type { shellRoutes } from "./routes.ts";
+
+export const proofs: Proofs<typeof shellRoutes> = {
+  faults: [],
+  visits: { notFound: () => [`/nowhere/${encodeURIComponent(hostile)}`, "/claim/nowhere", "/companyclaim/detail"] },
+  journeys: ["errors"],
+};

@@ -1,0 +1,295 @@
+import ExcelJS from "exceljs";
+import { afterEach, describe, expect, it } from "vitest";
+import { filtersOf, paramsOf, type Filter } from "#app/list/filters.ts";
+import { findRoute, routeTable } from "#app/route-table.ts";
+import type { Operation } from "#gateway/operation.ts";
+import { backendAs, openGateway } from "./backend-session.ts";
+import { countRounds } from "./faults.ts";
+import { column, total } from "./list-page.ts";
+import { as, backend } from "./screen.ts";
+import { backendUrl } from "./stage.ts";
+import { isDealer, type Account, type Answer } from "./visitor.ts";
+
+/** A row as the operation answers it. */
+type WireRow = Readonly<Record<string, unknown>>;
+
+interface ListUnderTest {
+  word: string;
+  list: {
+    name: string;
+    filters: { all: readonly Filter[] };
+    sorts?: Readonly<Record<string, string>>;
+    page: { id: string } | ((...asked: never[]) => unknown);
+    file?: { id: string };
+  };
+  /** Its address for an account of each side that has it. */
+  visited: Readonly<Partial<Record<Account, string>>>;
+  /** A query with two rows at least and fewer than all. */
+  narrowed: string;
+  /** What of a row a filter asks, where that is not the field of its name. */
+  asks?: Readonly<Record<string, (row: WireRow) => unknown>>;
+  /** Filters on what no row tells: values the world has, each of some rows and not of all. */
+  untold?: Readonly<Record<string, readonly string[]>>;
+  /** Whether a dealer's rows are its own alone. */
+  owned?: true;
+}
+
+const nonsense: Readonly<Record<Filter["kind"], string>> = {
+  text: "%00",
+  vin: "%00",
+  code: "%00",
+  offered: "%00",
+  choice: "no-such",
+  days: "2026-02-31",
+  months: "2026-13",
+  amounts: "-x",
+};
+
+const hostile = [
+  ["a page before the first and a size beyond all", "page=-1&size=1e9"],
+  ["words for numbers", "page=abc&size=xyz"],
+  ["an unknown column", "sort=password"],
+  ["an injected column", "sort=id;drop%20table%20claims"],
+  ["broken percent-encoding", "page=%E0%A4%A"],
+  ["names of the language itself", "__proto__=1&constructor=2&toString=3"],
+] as const;
+
+/** As `defineList` takes no other. */
+type PageOperation = Operation<
+  string,
+  { query: { current: number; size: number }; body: object },
+  { records: WireRow[]; total?: number },
+  "read"
+>;
+
+/** What every list does, on the running product. The world tells how many rows a filter must leave, not the list itself. */
+export function describeList({ word, list, visited, narrowed, asks = {}, untold = {}, owned }: ListUnderTest): void {
+  const { page: operation } = list;
+  if (typeof operation === "function") throw new Error(`the list ${list.name} reads its pages by itself: its tests are its own`);
+  afterEach(() => backend.heal());
+  const visits = Object.entries(visited) as [Account, string][]; // keys of the record's own type
+
+  describe.each(visits)(`the list ${list.name} of %s`, (account, address) => {
+    const open = async (query = "") => (await as(account)).get(query === "" ? address : `${address}?${query}`);
+    const own = filtersOf(list.filters, isDealer(account) ? "dealer" : "company");
+    const texts = own.filter(({ kind }) => kind === "text");
+    let world: Promise<WireRow[]> | undefined;
+    const rows = () => (world ??= readAll(account, operation as PageOperation));
+
+    it("has its rows in the page, in two rounds of calls, however slowly they come", async () => {
+      const all = (await rows()).length;
+      await open();
+      await backend.fail("*", "delay", { delayMs: 200 });
+      await backend.forgetCalls();
+      const page = await open();
+      expect([page.status, page.$("h1").text()]).toEqual([200, `${word}查询`]);
+      expect([page.$("table tbody tr").length, total(page)]).toEqual([Math.min(10, all), all]);
+      expect(countRounds(await backend.calls())).toBeLessThanOrEqual(2);
+    });
+
+    it.each(Object.entries(list.sorts ?? {}))("is sorted by %s both ways, over pages, by a link each", async (sort, heading) => {
+      for (const [sign, way] of [
+        ["", 1],
+        ["-", -1],
+      ] as const) {
+        expect((await open()).$(`.sort-choice a[href*='sort=${sign}${sort}']`)).toHaveLength(1);
+        const first = await open(`${narrowed}&sort=${sign}${sort}`);
+        const pages = total(first) > 10 ? [first, await open(`${narrowed}&sort=${sign}${sort}&page=2`)] : [first];
+        const values = pages.flatMap((page) => column(page, heading) ?? []).filter((value) => /[^—\s]/.test(value));
+        expect(values).toEqual([...values].sort((one, other) => way * one.localeCompare(other, "en")));
+      }
+    });
+
+    it("turns pages without losing or repeating a row", async () => {
+      const pages = await Promise.all([1, 2, 3].map((page) => open(`page=${page}`)));
+      const seen = pages.flatMap((page) =>
+        page
+          .$("table tbody th")
+          .toArray()
+          // By where it leads: two rows may be called alike.
+          .map((cell) => page.$(cell).find("a").attr("href") ?? page.$(cell).text()),
+      );
+      expect(new Set(seen).size).toBe(Math.min(30, (await rows()).length));
+    });
+
+    const told = own.filter(({ name }) => !(name in untold));
+    it.each(told.map((filter) => [filter.label, filter] as const))(
+      "finds by %s what the world has, in page and file",
+      async (label, filter) => {
+        const asked = asks[filter.name] ?? ((row: WireRow) => row[filter.name]);
+        const { example, matches } = exampleOf(filter, (await rows()).map(asked));
+        const query = new URLSearchParams(paramsOf(filter).map((name) => [name, example])).toString();
+        const page = await open(query);
+        expect(total(page)).toBe(matches);
+        expect(page.$(".chip").text()).toContain(label);
+        const link = page.$("a:contains('导出')").attr("href");
+        if (link) expect(await countExported(await (await as(account)).get(link))).toBe(matches);
+      },
+    );
+
+    it.each(Object.entries(untold))("is divided by %s, which its rows do not tell, in page and file alike", async (name, values) => {
+      const all = (await rows()).length;
+      const parts = [];
+      for (const value of values) {
+        const page = await open(new URLSearchParams({ [name]: value }).toString());
+        parts.push(total(page));
+        const link = page.$("a:contains('导出')").attr("href");
+        if (link) expect(await countExported(await (await as(account)).get(link))).toBe(total(page));
+      }
+      expect(parts.filter((part) => part === 0 || part >= all)).toEqual([]);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(all);
+    });
+
+    it.each(own.map((filter) => [filter.label, filter] as const))("says that it ignores nonsense for %s", async (label, filter) => {
+      for (const name of paramsOf(filter))
+        expect((await open(`${name}=${nonsense[filter.kind]}`)).$(".notice").text()).toContain(`“${label}”`);
+    });
+
+    it.each(
+      own.flatMap((filter) =>
+        "to" in filter && filter.kind !== "months" ? [[filter.label, filter.name, filter.to, filter.kind] as const] : [],
+      ),
+    )("exchanges the ends of %s where they are reversed, in its fields too", async (_, from, to, kind) => {
+      const [early, late] = kind === "days" ? ["2026-01-01", "2026-02-01"] : ["1", "9"];
+      const page = await open(`${from}=${late}&${to}=${early}`);
+      expect(page.$(".notice").text()).toContain("已互换");
+      expect([page.$(`input[name=${from}]`).attr("value"), page.$(`input[name=${to}]`).attr("value")]).toEqual([early, late]);
+    });
+
+    it.each(hostile)("answers %s with a list", async (_, query) => {
+      const page = await open(query);
+      expect([page.status, page.$("h1").text()]).toEqual([200, `${word}查询`]);
+      expect(page.$("table tbody tr").length).toBeGreaterThan(0);
+      expect((await (await as(account)).get(`${address}.data?${query}`)).status).toBe(200);
+    });
+
+    it("takes wildcards, quotes and 10 KB of a text as a text", async () => {
+      for (const { name } of texts) {
+        expect((await open(`${name}=%25_'%22%5C%3Cscript%3E`)).status).toBe(200);
+        expect((await open(`${name}=${"9".repeat(10_240)}`)).$(".notice").text()).toContain("已忽略");
+      }
+    });
+
+    it("leads from beyond the last page to it, and from nothing to all", async () => {
+      expect((await open(`${narrowed}&page=99999`)).$("table tbody tr").length).toBeGreaterThan(0);
+      const none = await open(`${texts[0]?.name}=NOSUCH-0`);
+      expect(none.$(`a:contains('查看全部${word}')`).attr("href")).toBe(address);
+      expect(none.$(".empty").text()).toContain(`没有符合条件的${word}`);
+    });
+
+    it("says why it cannot be read, and offers to try again", async () => {
+      await backend.fail(operation.id, "503");
+      const page = await open();
+      expect([page.status, page.$("main a:contains('重试')").attr("href")]).toEqual([503, address]);
+      await backend.heal();
+      await backend.fail(operation.id, "refuse", { statusText: "查询暂停" });
+      expect((await open()).text).toContain("查询暂停");
+    });
+
+    it("keeps a search", async () => {
+      const [visitor, name] = [await as(account), `${list.name} ${account}`];
+      await visitor.submit(await open(narrowed), "form:has([name=search])", { name, setting: "saveSearch" });
+      const saved = (await open()).$(`a:contains('${name}')`).attr("href") ?? "";
+      expect(total(await visitor.get(saved))).toBe(total(await open(narrowed)));
+    });
+
+    it("keeps the columns chosen, until the usual ones are asked for", async () => {
+      const visitor = await as(account);
+      const headings = (page: Answer) => page.$("table thead th").length;
+      const usual = await open();
+      const boxes = usual.$(".column-choice input").toArray();
+      const put = usual.$(boxes.find((box) => usual.$(box).attr("checked") === undefined) ?? boxes[0] ?? "");
+      await visitor.submit(usual, "form:has(.column-choice)", { column: put.attr("value") ?? "", setting: "columns" });
+      const chosen = await open();
+      expect(
+        chosen
+          .$(".column-choice input[checked]")
+          .map((_, box) => chosen.$(box).attr("value"))
+          .toArray(),
+      ).toEqual([put.attr("value")]);
+      await visitor.submit(chosen, "form:has(.column-choice)", { setting: "defaultColumns" });
+      expect(headings(await open())).toBe(headings(usual));
+    });
+
+    const { file } = list;
+    if (file)
+      it("comes back as a file with the same rows, or with why not", async () => {
+        const page = await open(narrowed);
+        const href = page.$("a:contains('导出')").attr("href") ?? "";
+        expect(total(page)).toBeLessThan(total(await open()));
+        expect(await countExported(await (await as(account)).get(href))).toBe(total(page));
+        await backend.fail(file.id, "refuse", { statusText: "导出暂停" });
+        const back = await (await as(account)).get(href);
+        expect(back.$(".notice").text()).toContain("导出失败：导出暂停");
+        expect(total(back)).toBe(total(page));
+      });
+
+    // Whoever sees everybody's rows has none of another's.
+    if (owned && isDealer(account))
+      it("has none of another dealer's rows, whatever its address names", async () => {
+        const [mine, theirs] = [await rows(), await readAll(account === "d10002" ? "d10001" : "d10002", operation as PageOperation)];
+        const ids = new Set(mine.map(({ id }) => id));
+        expect(theirs.filter(({ id }) => ids.has(id))).toEqual([]);
+        const company = list.filters.all.filter(({ side }) => side === "company");
+        for (const { name } of company) expect(total(await open(`${name}=10002`))).toBe(mine.length);
+      });
+
+    it("is the other side's under its own address only", async () => {
+      const route = routeTable.find(({ path }) => path === address);
+      const twin =
+        findRoute(route && "twin" in route ? route.twin : undefined) ??
+        routeTable.find((other) => "twin" in other && other.twin === route?.id);
+      if (!twin) {
+        const other = await (await as(isDealer(account) ? "zhangwei" : "d10001")).get(address, { follow: false });
+        return expect(other.status).toBe(route?.audience === "both" ? 200 : 403);
+      }
+      const answer = await (await as(account)).get(twin.path, { follow: false });
+      if (isDealer(account)) expect(answer.status).toBe(403);
+      else expect([answer.status, answer.headers.get("location")]).toEqual([302, address]);
+    });
+  });
+}
+
+/** Every row an account may see, as the backend answers it without a filter. */
+async function readAll(account: Account, page: PageOperation): Promise<WireRow[]> {
+  const gateway = openGateway(backendUrl);
+  const backendOf = await backendAs(gateway, account);
+  const rows: WireRow[] = [];
+  for (let current = 1; ; current += 1) {
+    const { records, total: all = 0 } = await backendOf.read(page, { query: { current, size: 100 }, body: {} });
+    rows.push(...records);
+    if (records.length === 0 || rows.length >= all) return rows;
+  }
+}
+
+/** A value the world has, and how many of its rows have it. */
+function exampleOf(filter: Filter, values: readonly unknown[]): { example: string; matches: number } {
+  const written = values.map((value) => write(filter, value));
+  const known = [...new Set(written.filter((value) => value !== undefined && value !== ""))];
+  // The rarest that is not a single row's, so that a filter which is ignored cannot pass.
+  const count = (value: string | undefined) => written.filter((other) => other === value).length;
+  const whole = known.toSorted((one, other) => count(one) - count(other))[0];
+  if (whole === undefined) throw new Error(`the world has no row with ${filter.label}`);
+  if (filter.kind !== "text" && filter.kind !== "vin") return { example: whole, matches: count(whole) };
+  const example = whole.length > 4 ? whole.slice(1) : whole;
+  return { example, matches: written.filter((value) => value?.toLowerCase().includes(example.toLowerCase())).length };
+}
+
+function write({ kind }: Filter, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === "boolean") return value ? "1" : "0";
+  const text = String(value);
+  if (kind === "days" || kind === "months") {
+    // An instant counts on its Shanghai day.
+    const day = text.includes("T") ? new Date(Date.parse(text) + 8 * 3600_000).toISOString() : text;
+    return day.slice(0, kind === "days" ? 10 : 7);
+  }
+  return kind === "amounts" ? Number(text).toFixed(2) : text;
+}
+
+async function countExported(answer: Answer): Promise<number> {
+  const workbook = new ExcelJS.Workbook();
+  // exceljs declares an older Buffer than Node's types do.
+  await workbook.xlsx.load(answer.bytes as unknown as Parameters<typeof workbook.xlsx.load>[0]);
+  return (workbook.worksheets[0]?.rowCount ?? 0) - 1;
+}

@@ -1,0 +1,2 @@
+/** Whether this is `npm run test:full`: every combination of a matrix, where a run otherwise meets each pair of what combines. */
+export const fullRun = process.env.JOURNEYS === "full";

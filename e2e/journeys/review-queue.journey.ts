@@ -1,0 +1,127 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { claimDetail } from "#gateway/operations/claim.ts";
+import { backendAs, openGateway } from "../backend-session.ts";
+import { launchBrowser, openWindow } from "../browser.ts";
+import { closeColleague, fileClaims } from "../bulk-reviews.ts";
+import { base, signIn } from "../traveller.ts";
+import { backendUrl } from "#e2e/stage.ts";
+
+/* A reviewer who works through a queue: claim after claim, and what is wrong with one of them. */
+
+const gateway = openGateway(backendUrl);
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+});
+afterAll(async () => {
+  await browser.close();
+  await gateway.close();
+  await closeColleague();
+});
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const numberOf = (page: Page) => page.locator("h1").innerText();
+const saveNext = (page: Page) => page.getByRole("button", { name: "保存并审核下一单" }).click();
+
+/** A reviewer's page at the first of these claims, filed under one work order; questions a browser asks are noted and denied. */
+async function openQueue(count: number): Promise<{ page: Page; ids: string[]; dialogs: string[] }> {
+  const workOrderNumber = `QUEUE-${Date.now()}`;
+  const ids = await fileClaims(count, { workOrderNumber });
+  const window = await openWindow(browser, "on", 1366);
+  const page = await window.newPage();
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await signIn({ account: "liufang", page });
+  const queue = new URLSearchParams({ workOrderNumber, status: "1", sort: "createDate" }).toString();
+  await page.goto(`${base}/companyclaim/detail/${ids[0]}?${new URLSearchParams({ queue })}`);
+  await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
+  return { page, ids, dialogs };
+}
+
+describe("a queue of claims", () => {
+  it.each([
+    ["F9", (page: Page) => page.keyboard.press("F9")],
+    ["its button", saveNext],
+  ])("is decided one after the other by %s, and never asks whether to leave", async (_, goOn) => {
+    const { page, ids, dialogs } = await openQueue(5);
+    for (const [place] of ids.entries()) {
+      const number = await numberOf(page);
+      await page.getByText(`待审队列 1 / ${ids.length - place}`).waitFor();
+      await field(page, "internalApproveComment").fill(`第 ${place + 1} 单`);
+      await page.getByLabel("批准", { exact: true }).check();
+      await goOn(page);
+      // Each answer names the claim that was decided.
+      await page.getByText(`已批准：索赔单 ${number}`).first().waitFor();
+    }
+    await page.waitForURL(/\/companyclaim\/search\?done=/);
+    expect(dialogs).toEqual([]);
+    const reviewer = await backendAs(gateway, "liufang");
+    const stored = await Promise.all(ids.map((id) => reviewer.read(claimDetail, { params: { id } })));
+    expect(stored.map(({ status }) => status)).toEqual(ids.map(() => 3));
+    await page.context().close();
+  });
+
+  it("asks before another page is opened, wherever the form has come from", async () => {
+    const { page, dialogs } = await openQueue(2);
+    await page.getByLabel("批准", { exact: true }).check();
+    await saveNext(page);
+    await page.waitForURL(/&done=/);
+    await field(page, "internalApproveComment").fill("还没有保存");
+    const here = page.url();
+    await page.locator(".form-bar a").click();
+    await expect.poll(() => dialogs).toEqual(["填写的内容还没有保存，确定要离开吗？"]);
+    expect(page.url()).toBe(here);
+    expect(await field(page, "internalApproveComment").inputValue()).toBe("还没有保存");
+    await page.close({ runBeforeUnload: false });
+  });
+});
+
+describe("an amount above the claimed one", () => {
+  it("asks as it is typed, keeps F9 from going on, and goes on once it is confirmed", async () => {
+    const { page, ids, dialogs } = await openQueue(2);
+    await field(page, "detailPartList[0].adjustedFee").fill("99,999,999.00");
+    await page.getByText("请再次确认金额").waitFor();
+    await field(page, "partFeeRemark").fill("按协议价");
+    await page.getByLabel("批准", { exact: true }).check();
+    await page.keyboard.press("F9");
+    await page.locator(".error-summary").getByRole("link").click();
+    const box = page.getByLabel("我已核对，确认按调整后的金额保存");
+    await box.check();
+    await field(page, "detailPartList[0].adjustedFee").fill("99,999,998.00");
+    expect(await box.isChecked()).toBe(false);
+    await box.check();
+    await page.keyboard.press("F9");
+    await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
+    expect(dialogs).toEqual([]);
+    const reviewer = await backendAs(gateway, "liufang");
+    const claim = await reviewer.read(claimDetail, { params: { id: ids[0] ?? "" } });
+    expect(claim).toMatchObject({ status: 3, detailPartList: [{ adjustedFee: "99999998" }] });
+    await page.context().close();
+  });
+});
+
+describe("what is wrong with a review", () => {
+  it("stays on the page when its links, and those to a section, are followed", async () => {
+    const { page } = await openQueue(1);
+    await field(page, "detailPartList[0].adjustedFee").fill("一百");
+    await field(page, "internalApproveComment").fill("还在");
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    const summary = page.locator(".error-summary");
+    await summary.waitFor();
+    const problems = await summary.locator("li").allInnerTexts();
+    expect(problems.length).toBeGreaterThan(1);
+    for (const problem of problems) {
+      await summary.getByRole("link", { name: problem, exact: true }).click();
+      expect(await summary.locator("li").allInnerTexts()).toEqual(problems);
+    }
+    await page.locator(".section-index a").last().click();
+    expect(await summary.locator("li").allInnerTexts()).toEqual(problems);
+    expect(await page.locator("form.review .field-problem").count()).toBeGreaterThan(0);
+    expect(await field(page, "internalApproveComment").inputValue()).toBe("还在");
+    await page.context().close();
+  });
+});

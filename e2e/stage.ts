@@ -1,0 +1,17 @@
+import { inject } from "vitest";
+import type { Stage } from "./screens-setup.ts";
+
+/**
+ * The stage of this worker: files that run side by side have one each. A failure set for one of them meets nobody else, nor does what
+ * comes of it in the product, whose breakers, remembered answers and counters all its sessions share.
+ */
+export const { appUrl, adminUrl, backendUrl } = await ownStage();
+
+async function ownStage(): Promise<Stage> {
+  const worker = process.env.VITEST_POOL_ID ?? "1";
+  const answer = await fetch(`${inject("stagesUrl")}/${worker}`);
+  // The interface is our own set-up's.
+  const { stage, problem } = (await answer.json()) as { stage?: Stage; problem?: string };
+  if (!stage) throw new Error(`there is no stage for worker ${worker}: ${problem}`);
+  return stage;
+}

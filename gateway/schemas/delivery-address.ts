@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { code, flag, id, instant, integer, shape, text } from "./wire.ts";
+
+/** An area; `level` 1 country, 2 province, 3 city (2 §3). */
+export const Area = shape({ id, name: text, level: integer, parentId: code });
+
+/** Which areas: those of a level, below one of the level above. */
+export const AreaQuery = z.object({ parentId: z.string().optional(), level: z.number().int().min(1).max(3) });
+
+/** What its dealer enters of an address (2 §3); the names of areas, and whose it is, are the backend's to say. */
+export const DeliveryAddressEntry = shape({
+  id: code,
+  version: integer,
+  provinceId: code,
+  cityId: code,
+  addressDetail: text,
+  contacts: text,
+  telephone: code,
+  effectiveFlag: flag,
+  /** The dealer's default; ours, like the version (docs/assumptions.md). */
+  defaultFlag: flag,
+});
+
+/** Where a dealer's old parts are picked up. `packageCount`: packages that name it. */
+export const DeliveryAddress = shape({
+  id,
+  version: integer,
+  dealerCode: code,
+  userId: code,
+  userName: text,
+  provinceId: code,
+  province: text,
+  cityId: code,
+  city: text,
+  addressDetail: text,
+  contacts: text,
+  telephone: code,
+  effectiveFlag: flag,
+  defaultFlag: flag,
+  packageCount: integer,
+  createDate: instant,
+});
+
+/** Texts match by part, ids whole. */
+export const DeliveryAddressFilter = z.object({
+  provinceId: z.string().optional(),
+  city: z.string().optional(),
+  addressDetail: z.string().optional(),
+  contacts: z.string().optional(),
+  telephone: z.string().optional(),
+  effectiveFlag: z.number().int().min(0).max(1).optional(),
+});
+export type DeliveryAddressFilter = z.output<typeof DeliveryAddressFilter>;
+
+/** What was written. */
+export const WrittenDeliveryAddress = shape({ id, version: integer });

@@ -1,0 +1,253 @@
+import type { Mutant } from "../mutant.ts";
+
+const visibility = "fixtures/backend/rules/visibility.ts";
+const claims = ["fixtures/backend/claims.test.ts"];
+const query = "fixtures/backend/store/claim-query.ts";
+const writing = ["fixtures/backend/claim-writing.test.ts"];
+const review = ["fixtures/backend/claim-review.test.ts"];
+const money = "fixtures/backend/rules/claim-money.ts";
+const moneyTests = ["fixtures/backend/rules/claim-money.test.ts"];
+const kindness = "fixtures/backend/rules/kindness.ts";
+const kindnessTests = ["fixtures/backend/rules/kindness.test.ts"];
+const uploads = ["fixtures/backend/attachment-upload.test.ts"];
+
+export const backendMutants: readonly Mutant[] = [
+  {
+    name: "an id opens anybody's claim",
+    file: "fixtures/backend/handlers/visible-application.ts",
+    find: "if (canSeeApplication(call.viewer, row.doc)) return row.doc;",
+    replace: "return row.doc;",
+    tests: claims,
+  },
+  {
+    name: "reaching for a foreign claim leaves no audit event",
+    file: "fixtures/backend/handlers/visible-application.ts",
+    find: "await recordAuditEvent(call, `${kind.name}.foreign`, operation, id);",
+    replace: "",
+    tests: claims,
+  },
+  {
+    name: "a list shows every dealer's claims",
+    file: visibility,
+    find: `eb("submitter_code", "=", viewer.dealerCode ?? ""),`,
+    replace: "",
+    tests: claims,
+  },
+  {
+    name: "a colleague's draft opens",
+    file: visibility,
+    find: `if (viewer.side === "company") return !isDraft || claim.createUserId === viewer.account;`,
+    replace: `if (viewer.side === "company") return true;`,
+    tests: [...claims, ...writing],
+  },
+  {
+    name: "a session of the backend never ends",
+    file: "fixtures/backend/store/authorization.ts",
+    find: `.where("expires_at", ">", clock.now())`,
+    replace: "",
+    tests: ["fixtures/backend/sign-in.test.ts"],
+  },
+  {
+    name: "a call may name another tenant",
+    file: "fixtures/backend/store/authorization.ts",
+    find: `every(([name, value]) => [undefined, "", value].includes(header(name)))`,
+    replace: `every(([name]) => name !== "")`,
+    tests: ["fixtures/backend/sign-in.test.ts", ...claims],
+  },
+  {
+    name: "a filter on amounts is ignored",
+    file: query,
+    find: `if (filter.totalAmountEnd) conditions.push(eb("total_amount", "<=", filter.totalAmountEnd));`,
+    replace: "",
+    tests: claims,
+  },
+  {
+    name: "filters on codes are ignored",
+    file: query,
+    find: `if (wanted !== undefined && wanted !== "") conditions.push(eb(codes[field], "=", wanted as never));`,
+    replace: "",
+    tests: claims,
+  },
+  {
+    name: "a range ends before its last day",
+    file: query,
+    find: 'startOfDay(filter[`${range}EndDate`] ?? "", 1)',
+    replace: 'startOfDay(filter[`${range}EndDate`] ?? "")',
+    tests: claims,
+  },
+  {
+    name: "rows come in one order alone",
+    file: query,
+    find: `ascending: query["orders[0].asc"] ?? false }`,
+    replace: "ascending: false }",
+    tests: claims,
+  },
+  {
+    name: "a percent sign finds everything",
+    file: query,
+    find: "return text.replace(/[\\\\%_]/g, (char) => `\\\\${char}`);",
+    replace: "return text;",
+    tests: claims,
+  },
+  {
+    name: "any state leads to any other",
+    file: "fixtures/backend/rules/claim-transitions.ts",
+    find: "return status === from ? undefined",
+    replace: "return status >= 0 ? undefined",
+    tests: writing,
+  },
+  {
+    name: "an old version overwrites a newer one",
+    file: "fixtures/backend/handlers/application-to-write.ts",
+    find: "if (version !== undefined && Number(stored.version) !== version) return { ok: false, answer: refused(staleVersion) };",
+    replace: "",
+    tests: writing,
+  },
+  {
+    name: "any colleague corrects a claim",
+    file: "fixtures/backend/handlers/application-to-write.ts",
+    find: `if (call.viewer.side === "company" && stored.createUserId !== call.viewer.account)`,
+    replace: `if (call.viewer.account === "")`,
+    tests: writing,
+  },
+  {
+    name: "an old version is decided",
+    file: "fixtures/backend/handlers/application-review.ts",
+    find: "if (Number(claim.version) !== (body.version ?? 0)) return refused(staleVersion);",
+    replace: "",
+    tests: review,
+  },
+  {
+    name: "a decided claim is decided again",
+    file: "fixtures/backend/rules/claim-review.ts",
+    find: "if (status !== claimStatus.pending) return `该${word}${claimStatusName(status)}，不能审核`;",
+    replace: "",
+    tests: review,
+  },
+  {
+    name: "a decision leaves no entry in the history",
+    file: "fixtures/backend/handlers/application-review.ts",
+    find: "await recordAct(call, kind, written, act, { remark, approveCommentName, ...reasons });",
+    replace: "",
+    tests: review,
+  },
+  {
+    name: "an adjustment needs no reason",
+    file: "fixtures/backend/rules/claim-review.ts",
+    find: `if (differs(detailPartList) && !review.partFeeRemark) return "零件费有调整，请填写零件费说明";`,
+    replace: "",
+    tests: review,
+  },
+  {
+    name: "a dealer reads the company's words in the history",
+    file: "fixtures/backend/handlers/operation-history.ts",
+    find: `if (call.viewer.side === "dealer") rows = rows.where("internal", "=", false);`,
+    replace: "",
+    tests: [...review, ...claims],
+  },
+  {
+    name: "a submit sent twice makes two claims",
+    file: "fixtures/backend/store/answer-once.ts",
+    find: "if (before) return before.same ? toAnswer(before.answer) : refused(`已生成 ${before.applicationNumber}`);",
+    replace: "void before;",
+    tests: writing,
+  },
+  {
+    name: "taxes are rounded once too often",
+    file: money,
+    find: "decimal(line.totalAmount).times(otherFeeTaxRate(line.otherFeeTypeDictId, rates))",
+    replace: "round(decimal(line.totalAmount).times(otherFeeTaxRate(line.otherFeeTypeDictId, rates)))",
+    tests: moneyTests,
+  },
+  {
+    name: "amounts are rounded down",
+    file: money,
+    find: "value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP)",
+    replace: "value.toDecimalPlaces(2, Decimal.ROUND_DOWN)",
+    tests: moneyTests,
+  },
+  {
+    name: "parts bear no surcharge",
+    file: money,
+    find: "const surcharge = decimal(claim.manageRate).plus(1);",
+    replace: "const surcharge = new Decimal(1);",
+    tests: moneyTests,
+  },
+  {
+    name: "a kindness code pays more than it allows",
+    file: money,
+    find: "round(Decimal.min(net, decimal(authorized)).times(decimal(terms.oemProportion)).div(100))",
+    replace: "round(net.times(decimal(terms.oemProportion)).div(100))",
+    tests: moneyTests,
+  },
+  {
+    name: "a kindness code covers any vehicle",
+    file: kindness,
+    find: "code.vehicleVin === use.vehicleVin &&",
+    replace: "",
+    tests: kindnessTests,
+  },
+  {
+    name: "a kindness code is never used up",
+    file: kindness,
+    find: `return Number(code.usedCount ?? 0) < Number(code.useLimit ?? 0) ? undefined : "used";`,
+    replace: "return undefined;",
+    tests: kindnessTests,
+  },
+  {
+    name: "a price ends a day early",
+    file: "fixtures/backend/rules/part-prices.ts",
+    find: "(endDate === undefined || day <= endDate)",
+    replace: "(endDate === undefined || day < endDate)",
+    tests: ["fixtures/backend/rules/part-prices.test.ts"],
+  },
+  {
+    name: "dealers abroad are taxed",
+    file: "fixtures/backend/rules/dealer-tax.ts",
+    find: "中国香港: untaxed,",
+    replace: "中国香港: domesticTaxRates,",
+    tests: ["fixtures/backend/rules/dealer-tax.test.ts"],
+  },
+  {
+    name: "a text of an export computes",
+    file: "fixtures/backend/conventions/sheet.ts",
+    find: "? `'${value}` : value;",
+    replace: "? value : value;",
+    tests: ["fixtures/backend/claim-export.test.ts"],
+  },
+  {
+    name: "a claim takes somebody else's file",
+    file: "fixtures/backend/store/claim-attachments.ts",
+    find: `eb.and([eb("claim_id", "is", null), eb("uploaded_by", "=", account)]),`,
+    replace: `eb("claim_id", "is", null),`,
+    tests: uploads,
+  },
+  {
+    name: "a waiting file opens for anybody",
+    file: "fixtures/backend/handlers/attachment.ts",
+    find: "? row.uploaded_by === viewer.account",
+    replace: "? true",
+    tests: uploads,
+  },
+  {
+    name: "a file of any size is stored",
+    file: "fixtures/backend/handlers/attachment-upload.ts",
+    find: "if (file.size > uploadBytes) return uploadFailed(uploadTooLarge);",
+    replace: "",
+    tests: uploads,
+  },
+  {
+    name: "a claim waits a day too long",
+    file: "fixtures/backend/rules/claim-lifecycle.ts",
+    find: "return Math.max(0, Math.floor(",
+    replace: "return Math.max(0, Math.ceil(",
+    tests: ["fixtures/backend/rules/claim-lifecycle.test.ts"],
+  },
+  {
+    name: "what differs from a contract is not told",
+    file: "contracts/verify-results.ts",
+    find: "const differences = ok ? [] : readDifferences(output);",
+    replace: "const differences: string[] = [];",
+    tests: ["contracts/verify-command.test.ts"],
+  },
+];
