@@ -95,7 +95,8 @@ async function send<S extends Shape, Page, Doc, Ready, Shown>(
 ) {
   const { setup } = kit;
   const { context, key, text } = act;
-  let sentDoc: Doc | undefined;
+  /** As it was read last. */
+  let seen: Doc | undefined;
   const sent = await sendOnce<Stop<Doc>>(context, {
     key,
     action: "submit",
@@ -103,7 +104,7 @@ async function send<S extends Shape, Page, Doc, Ready, Shown>(
     trace: text,
     async send(begin) {
       try {
-        const doc = (sentDoc = await setup.stored?.read(act));
+        const doc = (seen = await setup.stored?.read(act));
         const stop = stopAt(kit, act, doc);
         if (stop) return { stopped: stop };
         const judged = await judge(kit, act, doc, cut);
@@ -119,13 +120,17 @@ async function send<S extends Shape, Page, Doc, Ready, Shown>(
         throw error;
       }
     },
-    findLost: (attempt) => findLost(kit, act, attempt),
+    async findLost(attempt) {
+      const { made, doc } = await findLost(kit, act, attempt);
+      seen = doc;
+      return made;
+    },
   });
   switch (sent.kind) {
     case "made":
-      return lead(kit, act, sent.made, sentDoc);
+      return lead(kit, act, sent.made, seen);
     case "madeOther":
-      return setup.madeOther === "stands" ? lead(kit, act, sent.made, sentDoc) : tellOther(kit, act, sent.made);
+      return setup.madeOther === "stands" ? lead(kit, act, sent.made, seen) : tellOther(kit, act, sent.made);
     case "underWay": {
       const { message, status, headers } = tellUnderWay(sent, setup.button ?? "提交");
       return showForm(kit, act, await readForShowing(kit, act), { message }, { status, headers });
@@ -164,28 +169,42 @@ async function findLost<S extends Shape, Page, Doc, Ready, Shown>(
   kit: Kit<S, Page, Doc, Ready, Shown>,
   standing: Standing<S, Page>,
   attempt: Attempt,
-): Promise<Made | undefined> {
+): Promise<{ made: Made | undefined; doc: Doc | undefined }> {
   const { form, setup } = kit;
   // It was noted as the trace of a form of this shape.
   const sent = asTextOf(form, attempt.trace as FormText);
-  const found = await setup.findLost?.(standing, attempt, sent);
-  if (found) return found;
+  const made = await setup.findLost?.(standing, attempt, sent);
+  if (made) return { made, doc: undefined };
   const doc = await setup.stored?.read(standing);
-  if (doc === undefined || !setup.stored || setup.stored.version(doc) === versionOf(sent)) return undefined;
-  return saysTheSame(form, await beginText(kit, standing, doc), sent) ? setup.stored.made(doc) : undefined;
+  if (doc === undefined || !setup.stored || setup.stored.version(doc) === versionOf(sent)) return { made: undefined, doc };
+  return { made: saysTheSame(form, await beginText(kit, standing, doc), sent) ? setup.stored.made(doc) : undefined, doc };
 }
 
 /** To where it says what was done. The form is done with: nothing of it is kept. */
 async function lead<S extends Shape, Page, Doc, Ready, Shown>(
-  { setup }: Kit<S, Page, Doc, Ready, Shown>,
+  kit: Kit<S, Page, Doc, Ready, Shown>,
   act: Act<S, Page>,
   made: Made,
-  doc: Doc | undefined,
+  seen: Doc | undefined,
 ) {
   const { context, key } = act;
-  const { to, ...done } = await setup.done(act, made, doc);
+  const { to, ...done } = await kit.setup.done(act, made, seen ?? (await readAfterwards(kit, act)));
   const [id] = await Promise.all([rememberDone(context, { number: made.number, ...done, formKey: key }), context.stash.drop(key)]);
   return redirect(to(id), 303);
+}
+
+/** The document an earlier press has written. It is done, whatever cannot be read of it now. */
+async function readAfterwards<S extends Shape, Page, Doc, Ready, Shown>(
+  { setup }: Kit<S, Page, Doc, Ready, Shown>,
+  { context, page }: Act<S, Page>,
+): Promise<Doc | undefined> {
+  try {
+    return await setup.stored?.read({ context, page });
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    context.log.warn({ kind: error.kind }, "a document that was written cannot be read");
+    return undefined;
+  }
 }
 
 /** The form has made something from another text: a stored document has another version by that, a new one is told. */

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Result } from "#gateway/backend.ts";
 import type { ErrorKind } from "#gateway/errors.ts";
@@ -7,7 +7,6 @@ import { intentName } from "../forms/intent-name.ts";
 import type { Made } from "../forms/send-once.server.ts";
 import { buildOf, failure, signedInOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "../server/process/test-host.ts";
 import { deriveKey } from "../server/store/sealed-text.ts";
-import { buttonAction } from "./button-form.server.ts";
 import { defineForm } from "./form.ts";
 import { formAction } from "./form-action.server.ts";
 import type { FormView } from "./form-view.ts";
@@ -31,6 +30,11 @@ let created: string[];
 /** What the next write meets. */
 let fate: ErrorKind | "lost" | "overtaken" | "done";
 let offersFail: boolean;
+let readsFail: boolean;
+/** How often what a field offers was read. */
+let offersRead: number;
+/** Versions of the documents that were told to be done. */
+let toldOf: (number | undefined)[];
 
 const fields = {
   name: { kind: "text", label: "名称", required: true, max: 10 },
@@ -43,6 +47,7 @@ const createForm = defineForm("testNewPackage", { fields, writes: ["submit", "co
 
 const offers = {
   city({ plain }: { plain: { fields: { province: string } } }) {
+    offersRead++;
     if (offersFail) return Promise.reject(failure("unavailable"));
     return Promise.resolve(choices(cities[plain.fields.province] ?? []));
   },
@@ -60,7 +65,7 @@ async function write(change: () => Made, begin: () => Promise<unknown>): Promise
 const edit = formAction(editForm, {
   page: () => ({}),
   stored: {
-    read: () => Promise.resolve(stored),
+    read: () => (readsFail ? Promise.reject(failure("unavailable")) : Promise.resolve(stored)),
     toText: ({ name, province, city, weight }) => ({ fields: { name, province, city, weight } }),
     version: ({ version }) => version,
     made: ({ id, name }) => ({ id, number: name }),
@@ -74,7 +79,10 @@ const edit = formAction(editForm, {
       stored = { ...stored, ...ready, version: (doc?.version ?? 0) + 1 };
       return { id: stored.id, number: stored.name };
     }, begin),
-  done: (_act, made) => ({ kind: "updated", message: made.statusText ?? "修改成功", to: (id) => `/claim/search?done=${id}` }),
+  done(_act, made, doc) {
+    toldOf.push(doc?.version);
+    return { kind: "updated", message: made.statusText ?? "修改成功", to: (id) => `/claim/search?done=${id}` };
+  },
   again,
 });
 const create = formAction(createForm, {
@@ -95,14 +103,6 @@ const create = formAction(createForm, {
   again,
 });
 
-const buttonsForm = defineForm("testButtons", { fields: { end: { kind: "hidden" } } });
-const press = buttonAction(buttonsForm, {
-  press({ value }) {
-    created.push(value("end"));
-    return Promise.resolve(redirect("/home", 303));
-  },
-});
-
 const pages = { edit: "/question", create: "/claim/create" } as const;
 let host: TestHost;
 let cookie: string;
@@ -116,7 +116,6 @@ beforeAll(async () => {
       actions: {
         question: (call) => edit.action(args(call)),
         claimCreate: (call) => create.action(args(call)),
-        sessions: (call) => press(args(call)),
       },
     }),
   });
@@ -127,6 +126,9 @@ beforeEach(async () => {
   created = [];
   fate = "done";
   offersFail = false;
+  readsFail = false;
+  offersRead = 0;
+  toldOf = [];
   account = crypto.randomUUID();
   cookie = await host.signIn("dealer", { actor: { ...signedInOf("dealer").actor, account } });
 });
@@ -283,6 +285,35 @@ describe("a form of a stored document", () => {
     expect(stored.version).toBe(4);
   });
 
+  it("tells what was done with its document, whether this press has written it, found it or only repeats another", async () => {
+    const view = await open(pages.edit);
+    fate = "lost";
+    await send(view, { name: "油泵" });
+    fate = "done";
+    await send(view, { name: "油泵" });
+    await send(view, { name: "油泵" });
+    expect(toldOf).toEqual([4, 4]);
+    readsFail = true;
+    expect((await send(view, { name: "油泵" })).status).toBe(303);
+    readsFail = false;
+    await send(await open(pages.edit), { name: "机油泵" });
+    expect(toldOf).toEqual([4, 4, undefined, 4]);
+  });
+
+  it("reads once what its fields offer when it is refused", async () => {
+    const view = await open(pages.edit);
+    for (const [values, why] of [
+      [{ name: "" }, "done"],
+      [{ name: "禁止" }, "done"],
+      [{ name: "油泵" }, "refused"],
+    ] as const) {
+      fate = why;
+      offersRead = 0;
+      expect((await send(view, values)).status).toBe(422);
+      expect(offersRead, why).toBe(1);
+    }
+  });
+
   it("tells a second text of one form that the document has another version by the first", async () => {
     const view = await open(pages.edit);
     await send(view, { name: "油泵" });
@@ -351,23 +382,5 @@ describe("a form that makes something new", () => {
       "已恢复之前填写的内容，尚未提交",
     ]);
     expect((await open(`${pages.edit}?${kept}`)).message?.title).toBe("没有找到之前填写的内容");
-  });
-});
-
-describe("a form of buttons", () => {
-  const pressed = async (formToken: string) =>
-    (await host.visit("/sessions", { cookie, method: "POST", body: new URLSearchParams({ formToken, end: "one" }) })).status;
-
-  it("does what is pressed with a valid token of its own, and nothing with any other", async () => {
-    const { formToken } = aged({ formKey: "k1" }, buttonsForm.id, 0);
-    for (const other of [
-      "",
-      "e30.x",
-      aged({ formKey: "k1" }, buttonsForm.id, 13).formToken,
-      aged({ formKey: "k1" }, editForm.id, 0).formToken,
-    ])
-      expect(await pressed(other)).toBe(422);
-    expect(created).toEqual([]);
-    expect([await pressed(formToken), created]).toEqual([303, ["one"]]);
   });
 });

@@ -42,7 +42,7 @@ export interface FormSetup<S extends Shape, Page, Doc, Ready, Shown> {
   /** The document it changes; a form without one makes something new. */
   stored?: StoredForm<S, Page, Doc>;
   /** What a field offers, for the form as it stands. What cannot be read is told at the field. */
-  offers?: { readonly [Name in OfferedName<S>]: (standing: Standing<S, Page>) => Promise<Choice[]> };
+  offers?: Offers<S, Page>;
   /** What is sent, or what is wrong, beyond what the description of the fields says. A repeated press is not judged again. */
   judge(act: Act<S, Page>, doc: Doc | undefined): Judgement<S, Ready> | Promise<Judgement<S, Ready>>;
   /**
@@ -57,7 +57,10 @@ export interface FormSetup<S extends Shape, Page, Doc, Ready, Shown> {
    * @throws GatewayError when that cannot be found out now
    */
   findLost?(standing: Standing<S, Page>, attempt: Attempt, sent: Text<S>): Promise<Made | undefined>;
-  /** What is told, and where it leads to: an address that names what was done. */
+  /**
+   * What is told, and where it leads to: an address that names what was done.
+   * @param doc as it was read last; undefined for something new, and where it was written before and cannot be read now
+   */
   done(act: Act<S, Page>, made: Made, doc: Doc | undefined): DoneForm | Promise<DoneForm>;
   /** `stands`: what the form has made already, from another text, is as good. Else it is told. */
   madeOther?: "stands";
@@ -70,6 +73,8 @@ export interface FormSetup<S extends Shape, Page, Doc, Ready, Shown> {
   /** Told where what it is about is not there (any more), with all that was typed; without it that ends the page. */
   gone?: FormMessage;
 }
+
+export type Offers<S extends Shape, Page> = { readonly [Name in OfferedName<S>]: (standing: Standing<S, Page>) => Promise<Choice[]> };
 
 export interface StoredForm<S extends Shape, Page, Doc> {
   /** Read again before every write. @returns undefined where the page's form makes something new @throws GatewayError `notFound` */

@@ -7,7 +7,7 @@ import type { KeptForm } from "../forms/stash.server.ts";
 import { optionalRead, readUnlessDown } from "../reads/optional-read.server.ts";
 import { plainText } from "./check-text.ts";
 import { asTextOf, fieldsUnder, type Form, type Shape } from "./form.ts";
-import type { At, FormSetup, RouteArgs, Standing } from "./form-setup.server.ts";
+import type { At, FormSetup, Offers, RouteArgs, Standing } from "./form-setup.server.ts";
 import { asRendered, describeChanges, mergeOver, type ValueNames } from "./form-versions.server.ts";
 import type { FormAnswer, FormView, Offered } from "./form-view.ts";
 
@@ -99,11 +99,21 @@ export function stand<S extends Shape, Page, Doc, Ready, Shown>(
   return { context, page, key, text: asTextOf(form, text), plain: asTextOf(form, plainText(form, text)) };
 }
 
-export async function readOffers<S extends Shape, Page, Doc, Ready, Shown>(
+/** Offers by the form as it stands: a judgement asks for them, and the page that tells it. */
+const offersOf = new WeakMap<object, Promise<Offered>>();
+
+/** What the fields offer, read once for a form as it stands. */
+export function readOffers<S extends Shape, Page, Doc, Ready, Shown>(
   { setup: { offers } }: Kit<S, Page, Doc, Ready, Shown>,
   standing: Standing<S, Page>,
 ): Promise<Offered> {
-  type Offer = NonNullable<typeof offers>[keyof NonNullable<typeof offers>];
+  const read = offersOf.get(standing) ?? askFor(offers, standing);
+  offersOf.set(standing, read);
+  return read;
+}
+
+async function askFor<S extends Shape, Page>(offers: Offers<S, Page> | undefined, standing: Standing<S, Page>): Promise<Offered> {
+  type Offer = Offers<S, Page>[keyof Offers<S, Page>];
   const read = Object.entries<Offer>(offers ?? {}).map(
     async ([name, offer]) => [name, await optionalRead(offer(standing), (choices) => choices)] as const,
   );
