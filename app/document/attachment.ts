@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { GatewayError, catalogue } from "#gateway/errors.ts";
 import type { Service } from "#gateway/operation.ts";
 import { documentSources } from "./document-sources.server.ts";
-import { documentOf } from "./route-document.ts";
+import { documentWith } from "./route-document.ts";
 import { findAttachment } from "./attachment-key.ts";
 import { uploadedFileResponse } from "../reads/file-response.server.ts";
 
@@ -12,7 +12,7 @@ import { uploadedFileResponse } from "../reads/file-response.server.ts";
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { detailID = "", number = "" } = params;
-  const { detail, service } = documentSources[documentOf(context)];
+  const { detail, service } = documentSources[documentWith("attachment", context)];
   const document = await context.backend.read(detail, { params: { id: detailID } });
   const attachment = findAttachment(document.attachmentList, number);
   if (!attachment?.attachmentUrl) throw noSuchAttachment(detail.id, service, context.requestId);

@@ -2,15 +2,15 @@ import type { Tone } from "../components/cells/cells.tsx";
 import type { RouteId } from "../route-table.ts";
 import type { Side } from "../server/request/context.ts";
 
-/** Addresses a document has on each side. */
+/** Addresses a document has on each side; what it has no screen for, it has no address of. */
 export interface DocumentRoutes {
   list: RouteId;
-  export: RouteId;
-  create: RouteId;
-  edit: RouteId;
+  export?: RouteId;
+  create?: RouteId;
+  edit?: RouteId;
   detail: RouteId;
-  attachment: RouteId;
-  done: RouteId;
+  attachment?: RouteId;
+  done?: RouteId;
 }
 
 export interface StatusWord {

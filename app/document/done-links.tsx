@@ -1,6 +1,6 @@
 import type { Side } from "../server/request/context.ts";
 import { detailAddress, editorAddress, listAddress } from "./document-address.ts";
-import { documentKinds, type DocumentName } from "./document-kinds.ts";
+import { documentKinds, hasPart, type DocumentName } from "./document-kinds.ts";
 
 interface DoneLinksProps {
   document: DocumentName;
@@ -19,7 +19,7 @@ export function DoneLinks({ document, side, kind, number, documentId }: DoneLink
           打开 {number}
         </a>
       )}{" "}
-      {kind === "saved" && documentId !== undefined && (
+      {kind === "saved" && documentId !== undefined && hasPart(document, "edit") && (
         <a className="button" href={editorAddress(document, side, documentId)}>
           继续填写
         </a>
@@ -29,9 +29,11 @@ export function DoneLinks({ document, side, kind, number, documentId }: DoneLink
           待批准的{documentKinds[document].word}
         </a>
       ) : (
-        <a className="button" href={editorAddress(document, side)}>
-          继续新建
-        </a>
+        hasPart(document, "create") && (
+          <a className="button" href={editorAddress(document, side)}>
+            继续新建
+          </a>
+        )
       )}{" "}
     </>
   );

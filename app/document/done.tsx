@@ -8,7 +8,7 @@ import { DoneLinks } from "./done-links.tsx";
 import { returnDelays } from "./return-delays.ts";
 import { doneAddress, listAddress } from "./document-address.ts";
 import { documentKinds } from "./document-kinds.ts";
-import { documentOf } from "./route-document.ts";
+import { documentWith } from "./route-document.ts";
 
 export const meta = pageMeta;
 
@@ -21,7 +21,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 /** What a form has just done. It says so, offers what comes next and goes to the list by itself, unless its reader wants to stay. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { side } = context.actor;
-  const document = documentOf(context);
+  const document = documentWith("done", context);
   const { id = "" } = params;
   const done = await findDone(context, id);
   if (!done) throw redirect(listAddress(document, side));

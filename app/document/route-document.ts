@@ -1,5 +1,6 @@
 import type { RouteEntry } from "../routing/route-entry.ts";
-import { documentKinds, type DocumentName } from "./document-kinds.ts";
+import type { DocumentRoutes } from "./document-kind.ts";
+import { documentKinds, hasPart, type DocumentName, type DocumentWith } from "./document-kinds.ts";
 
 /** Whether a name, of an address say, is that of a kind of document. */
 export function isDocumentName(name: string): name is DocumentName {
@@ -10,4 +11,14 @@ export function isDocumentName(name: string): name is DocumentName {
 export function documentOf({ route }: { route: RouteEntry | undefined }): DocumentName {
   if (!route?.document || !isDocumentName(route.document)) throw new Error(`route ${route?.id ?? "?"} is about no document`);
   return route.document;
+}
+
+/** The same of a route that only some kinds have. @throws for a route of a kind without it: a bug of the route table */
+export function documentWith<Part extends keyof DocumentRoutes>(
+  part: Part,
+  context: { route: RouteEntry | undefined },
+): DocumentWith<Part> {
+  const name = documentOf(context);
+  if (!hasPart(name, part)) throw new Error(`${name} has no ${part}`);
+  return name;
 }

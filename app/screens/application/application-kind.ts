@@ -15,7 +15,7 @@ import type { Side } from "../../server/request/context.ts";
 export type ApplicationName = "claim" | "preAuthorization";
 
 /** Addresses of what an application's form needs besides. */
-interface ApplicationRoutes extends DocumentRoutes {
+interface ApplicationRoutes extends Required<DocumentRoutes> {
   upload: RouteId;
   uploadPreview: RouteId;
   lookUp: RouteId;

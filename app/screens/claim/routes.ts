@@ -1,13 +1,7 @@
+import { documentRoutes } from "../../routing/document-routes.ts";
 import type { RouteEntry } from "../../routing/route-entry.ts";
-import { documentRoutes, twins } from "../../routing/twins.ts";
-
-const editor = {
-  module: "screens/application/editor/editor.tsx",
-  document: "claim",
-  kind: "create",
-  frame: "shell",
-  posts: "form",
-} as const;
+import { twins } from "../../routing/twins.ts";
+import { applicationModules } from "../application/application-modules.ts";
 
 export const claimRoutes = [
   ...twins(
@@ -15,47 +9,29 @@ export const claimRoutes = [
     { id: "claim", path: "/claim" },
     { id: "companyClaim", path: "/companyclaim" },
   ),
-  ...twins(
-    { module: "screens/claim/list.tsx", kind: "list", title: "索赔单查询", frame: "shell" },
-    { id: "claimSearch", path: "/claim/search", menu: "claimSearch", file: "claimExport" },
-    { id: "companyClaimSearch", path: "/companyclaim/search", menu: "companyClaimSearch", file: "companyClaimExport" },
-  ),
-  ...twins(
-    { ...editor, title: "新建索赔单" },
-    { id: "claimCreate", path: "/claim/create", menu: "claimCreate", parent: "claimSearch" },
-    { id: "companyClaimCreate", path: "/companyclaim/create", menu: "companyClaimCreate", parent: "companyClaimSearch" },
-  ),
-  ...twins(
-    { ...editor, title: "修改索赔单", auxiliary: true },
-    { id: "claimEdit", path: "/claim/detail/:detailID/edit", menu: "claimSearch", parent: "claimDetail" },
-    { id: "companyClaimEdit", path: "/companyclaim/detail/:detailID/edit", menu: "companyClaimSearch", parent: "companyClaimDetail" },
-  ),
-  ...twins(
-    { module: "screens/claim/detail.tsx", document: "claim", kind: "detail", title: "索赔单详情", frame: "shell" },
-    { id: "claimDetail", path: "/claim/detail/:detailID", menu: "claimSearch", parent: "claimSearch" },
-    {
-      id: "companyClaimDetail",
-      path: "/companyclaim/detail/:detailID",
-      menu: "companyClaimSearch",
-      parent: "companyClaimSearch",
-      posts: "form",
-    },
-  ),
   ...documentRoutes(
-    "claim",
-    { module: "screens/claim/export.ts", title: "导出索赔单" },
     {
-      prefix: "claim",
-      base: "/claim",
-      list: { id: "claimSearch", path: "/claim/search", menu: "claimSearch" },
-      detail: { id: "claimDetail", path: "/claim/detail/:detailID" },
+      ...{ document: "claim", word: "索赔单", ...applicationModules },
+      list: "screens/claim/list.tsx",
+      export: "screens/claim/export.ts",
+      detail: "screens/claim/detail.tsx",
     },
     {
-      prefix: "companyClaim",
-      base: "/companyclaim",
-      list: { id: "companyClaimSearch", path: "/companyclaim/search", menu: "companyClaimSearch" },
-      detail: { id: "companyClaimDetail", path: "/companyclaim/detail/:detailID" },
-      uploads: "companyClaimCreate",
+      dealer: {
+        list: { id: "claimSearch", path: "/claim/search" },
+        create: { id: "claimCreate", path: "/claim/create" },
+        detail: { id: "claimDetail", path: "/claim/detail/:detailID" },
+        prefix: "claim",
+        base: "/claim",
+      },
+      company: {
+        list: { id: "companyClaimSearch", path: "/companyclaim/search" },
+        create: { id: "companyClaimCreate", path: "/companyclaim/create" },
+        detail: { id: "companyClaimDetail", path: "/companyclaim/detail/:detailID", posts: "form" },
+        prefix: "companyClaim",
+        base: "/companyclaim",
+        uploads: "companyClaimCreate",
+      },
     },
   ),
   {

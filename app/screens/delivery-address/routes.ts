@@ -1,19 +1,15 @@
+import { documentRoutes } from "../../routing/document-routes.ts";
 import type { RouteEntry } from "../../routing/route-entry.ts";
 
-const list = "backManageSearchDeliveryAddress";
-const create = "backManageCreateDeliveryAddress";
-const page = { audience: "dealer", frame: "shell", module: "screens/delivery-address/list.tsx" } as const;
-const form = { ...page, module: "screens/delivery-address/address.tsx", parent: list, posts: "form" } as const;
+const form = "screens/delivery-address/address.tsx";
 
-export const deliveryAddressRoutes = [
-  { ...page, id: list, menu: list, kind: "list", path: "/backmanage/search/delivery/address", title: "取件地址查询" },
-  { ...form, id: create, menu: create, kind: "create", path: "/backmanage/create/delivery/address", title: "新建取件地址" },
+export const deliveryAddressRoutes = documentRoutes(
+  { word: "取件地址", list: "screens/delivery-address/list.tsx", create: form, detail: form },
   {
-    ...form,
-    id: "deliveryAddressDetail",
-    menu: list,
-    kind: "detail",
-    path: "/backmanage/delivery/address/detail/:id",
-    title: "取件地址详情",
+    dealer: {
+      list: { id: "backManageSearchDeliveryAddress", path: "/backmanage/search/delivery/address" },
+      create: { id: "backManageCreateDeliveryAddress", path: "/backmanage/create/delivery/address" },
+      detail: { id: "deliveryAddressDetail", path: "/backmanage/delivery/address/detail/:id", posts: "form" },
+    },
   },
-] as const satisfies readonly RouteEntry[];
+) satisfies readonly RouteEntry[];

@@ -1,29 +1,13 @@
+import { documentRoutes } from "../../routing/document-routes.ts";
 import type { RouteEntry } from "../../routing/route-entry.ts";
-import { listWithFile } from "../../routing/twins.ts";
 
-export const partRoutes = [
-  ...listWithFile(
-    {
-      id: "partSearch",
-      path: "/system/partsearch",
-      module: "screens/part/list.tsx",
-      audience: "both",
-      kind: "list",
-      title: "零件查询",
-      frame: "shell",
-      menu: "partSearch",
-    },
-    { id: "partExport", module: "screens/part/export.ts", title: "导出零件" },
-  ),
+export const partRoutes = documentRoutes(
+  { word: "零件", list: "screens/part/list.tsx", export: "screens/part/export.ts", detail: "screens/part/detail.tsx" },
   {
-    id: "partDetail",
-    path: "/system/partdetail/:detailID",
-    module: "screens/part/detail.tsx",
-    audience: "both",
-    kind: "detail",
-    title: "零件详情",
-    frame: "shell",
-    menu: "partSearch",
-    parent: "partSearch",
+    both: {
+      list: { id: "partSearch", path: "/system/partsearch" },
+      detail: { id: "partDetail", path: "/system/partdetail/:detailID" },
+      prefix: "part",
+    },
   },
-] as const satisfies readonly RouteEntry[];
+) satisfies readonly RouteEntry[];

@@ -1,0 +1,155 @@
+import type { RouteEntry } from "./route-entry.ts";
+
+/*
+ * The addresses a document has, from its list to its attachments, on one side or on both: what they have in common stands here,
+ * once. Like the route table itself, browser-safe and readable by the build: it imports types alone.
+ */
+
+/** What the specification gives an address to. */
+interface Place extends Pick<RouteEntry, "posts"> {
+  id: string;
+  path: string;
+}
+
+/** A document as one side has it. */
+interface DocumentSide {
+  /** Its id is the menu entry that all parts belong to. */
+  list: Place;
+  /** Its id is a menu entry of its own. */
+  create?: Place;
+  detail?: Place;
+  /** Begins the ids of all other parts: claimExport, companyClaimExport. */
+  prefix?: string;
+  /** Begins the addresses of those that stand neither under the list nor under the document. */
+  base?: string;
+  /** Menu entry of whoever may file one, where uploading is for them alone. */
+  uploads?: string;
+}
+
+type PlaceName = "list" | "create" | "detail";
+type UnderDetail = "edit" | "attachment";
+type UnderBase = "done" | "upload" | "uploadPreview" | "lookUp" | "lookUpRows";
+type PartName = PlaceName | UnderDetail | UnderBase | "export";
+
+/** The module of each part there is, under app/. */
+type DocumentScreens = Readonly<{ list: string } & Partial<Record<PartName, string>>> & {
+  /** What one is called: 索赔单. */
+  readonly word: string;
+  /** The name of its kind, which its screens ask for where one module serves several. */
+  readonly document?: string;
+};
+
+/** What a side has to say for the parts there are. */
+type SideFor<Part> = DocumentSide &
+  Needed<Part, "create", "create"> &
+  Needed<Part, "detail" | UnderDetail, "detail"> &
+  Needed<Part, Exclude<PartName, PlaceName>, "prefix"> &
+  Needed<Part, UnderBase, "base">;
+type Needed<Part, These, Name extends keyof DocumentSide> = [Part & These] extends [never] ? unknown : Required<Pick<DocumentSide, Name>>;
+type SidesFor<Part> = { readonly [Who in "dealer" | "company" | "both"]?: SideFor<Part> };
+
+type IdOf<Side, Part> = Part extends keyof Side & PlaceName
+  ? Side[Part] extends { id: infer Id }
+    ? Id
+    : never
+  : Part extends Exclude<PartName, PlaceName>
+    ? Side extends { prefix: infer Prefix extends string }
+      ? `${Prefix}${Capitalize<Part>}`
+      : never
+    : never;
+type EntryOf<Sides, Part> = {
+  [Who in keyof Sides]: RouteEntry & { id: IdOf<Sides[Who], Part>; audience: Who };
+}[keyof Sides];
+
+/** What a part is, whoever visits it, and where it stands on a side. */
+interface PartShape extends Pick<RouteEntry, "kind" | "frame" | "posts" | "auxiliary"> {
+  title(word: string): string;
+  at(side: Required<DocumentSide>): Partial<Place> & Pick<RouteEntry, "path" | "menu" | "parent">;
+}
+
+const page = { frame: "shell" } as const;
+const form = { ...page, kind: "create", posts: "form" } as const;
+const file = { frame: "none", kind: "resource", auxiliary: true } as const;
+
+const shapes: Readonly<Record<PartName, PartShape>> = {
+  list: { ...page, kind: "list", title: (word) => `${word}查询`, at: ({ list }) => list },
+  create: { ...form, title: (word) => `新建${word}`, at: ({ create, list }) => ({ ...create, menu: create.id, parent: list.id }) },
+  edit: {
+    ...{ ...form, auxiliary: true },
+    title: (word) => `修改${word}`,
+    at: ({ detail }) => ({ path: `${detail.path}/edit`, parent: detail.id }),
+  },
+  detail: { ...page, kind: "detail", title: (word) => `${word}详情`, at: ({ detail, list }) => ({ ...detail, parent: list.id }) },
+  export: { ...file, title: (word) => `导出${word}`, at: ({ list }) => ({ path: `${list.path}/export`, parent: list.id }) },
+  attachment: {
+    ...file,
+    title: () => "附件",
+    at: ({ detail }) => ({ path: `${detail.path}/attachment/:number`, parent: detail.id }),
+  },
+  done: {
+    ...{ ...page, kind: "entry", auxiliary: true },
+    title: () => "操作成功",
+    at: ({ base, list }) => ({ path: `${base}/done/:id`, parent: list.id }),
+  },
+  upload: {
+    ...{ ...file, posts: "file" },
+    title: () => "上传附件",
+    at: ({ base, list, uploads }) => ({ path: `${base}/upload`, menu: uploads, parent: list.id }),
+  },
+  uploadPreview: {
+    ...file,
+    title: () => "查看附件",
+    at: ({ base, list, uploads }) => ({ path: `${base}/upload/preview`, menu: uploads, parent: list.id }),
+  },
+  lookUp: {
+    ...{ ...page, kind: "list", auxiliary: true },
+    title: () => "查找",
+    at: ({ base, list }) => ({ path: `${base}/look-up/:what`, parent: list.id }),
+  },
+  lookUpRows: {
+    ...file,
+    title: () => "查找结果",
+    at: ({ base, prefix }) => ({ path: `${base}/look-up/:what/rows`, parent: `${prefix}LookUp` }),
+  },
+};
+
+/**
+ * Every address of a document: of each part that has a module, on each side it is described for. What a side does not say and a
+ * part there is needs does not compile.
+ */
+export function documentRoutes<const Screens extends DocumentScreens, const Sides extends SidesFor<keyof Screens & PartName>>(
+  screens: Screens,
+  sides: Sides,
+): EntryOf<Sides, keyof Screens & PartName>[] {
+  // Names of a literal's keys, which the compiler widens; the type of `sides` has asked for whatever their shapes read.
+  const names = (Object.keys(shapes) as PartName[]).filter((name) => screens[name] !== undefined);
+  const described = Object.entries(sides) as ["dealer" | "company" | "both", Required<DocumentSide>][];
+  const entries = names.flatMap((name) => described.map(([who, side]) => toEntry(name, screens, who, side, sides)));
+  // `IdOf` writes the ids as `toEntry` does, from the same names.
+  return entries as EntryOf<Sides, keyof Screens & PartName>[];
+}
+
+function toEntry(
+  name: PartName,
+  screens: DocumentScreens,
+  audience: "dealer" | "company" | "both",
+  side: Required<DocumentSide>,
+  { company }: SidesFor<never>,
+): RouteEntry {
+  const { at, title, ...shape } = shapes[name];
+  const { document, word, [name]: module = "" } = screens;
+  return {
+    ...{ ...shape, module, title: title(word), audience },
+    ...(document !== undefined && name !== "list" && name !== "export" ? { document } : {}),
+    ...{ id: idOf(name, side), ...at(side) },
+    menu: at(side).menu ?? side.list.id,
+    ...(name === "list" && screens.export !== undefined ? { file: idOf("export", side) } : {}),
+    ...(audience === "dealer" && company ? { twin: idOf(name, company) } : {}),
+  };
+}
+
+/** The id the specification gives it, else one that is ours. */
+function idOf(name: PartName, side: DocumentSide): string {
+  const place = name === "list" || name === "create" || name === "detail" ? side[name] : undefined;
+  return place?.id ?? `${side.prefix ?? ""}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
