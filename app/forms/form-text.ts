@@ -22,6 +22,11 @@ export interface FormShape {
   linesMax: number;
 }
 
+/** Names of a form whose shape is known to the compiler. */
+export type FieldOf<F extends FormShape> = F["fields"][number];
+export type ListOf<F extends FormShape> = keyof F["lists"] & string;
+export type LineFieldOf<F extends FormShape, List extends ListOf<F>> = F["lists"][List][number];
+
 export interface ReadForm {
   text: FormText;
   /** Lists that came with more lines than allowed, with the number that came. */

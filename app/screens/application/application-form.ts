@@ -1,11 +1,11 @@
-import type { FormShape, TextFields } from "../../forms/form-text.ts";
+import type { FieldOf, FormShape, TextFields } from "../../forms/form-text.ts";
+import { defineLookUps, type LookUps } from "../../look-up/look-ups.ts";
 import type { ApplicationName } from "./application-kind.ts";
 
 /** What a blank form begins with (1 §9). The mileage begins empty: a default nobody typed is no reading. */
 export const blankTrip = { tripUnit: "km" } as const;
 
-/** The lines of a claim and of a pre-authorization alike (1 §3.2–3.5). */
-export const applicationLines: Pick<FormShape, "lists" | "linesMax"> = {
+const lines = {
   linesMax: 200,
   lists: {
     detailPartList: ["partCode", "partName", "quantity", "unit", "unitPrice", "oldSn", "newSn", "failureRelatedFlag"],
@@ -13,7 +13,10 @@ export const applicationLines: Pick<FormShape, "lists" | "linesMax"> = {
     detailOtherFeeList: ["otherFeeTypeDictId", "quantity", "unitPrice", "description", "invoiceNumber", "supportFileTypeDictId"],
     attachmentList: ["attachmentName", "description", "attachmentRemark", "attachmentUrl", "size", "proof"],
   },
-};
+} as const satisfies Pick<FormShape, "lists" | "linesMax">;
+
+/** The lines of a claim and of a pre-authorization alike (1 §3.2–3.5). */
+export const applicationLines: Pick<FormShape, "lists" | "linesMax"> = lines;
 
 /** What is said of the files that are chosen; it goes up with them and becomes their own (1 §7.6). No document has it. */
 export const uploadDescription = "uploadDescription";
@@ -23,7 +26,7 @@ export const uploadDescription = "uploadDescription";
  * people type; the ids behind them (`activityId`, `sysSymptomId` …) are found by the server. `id` and `version` name the
  * stored claim that is edited, as it was read.
  */
-export const claimForm: FormShape = {
+const claimShape = {
   id: "claim",
   fields: [
     "id",
@@ -74,34 +77,42 @@ export const claimForm: FormShape = {
     "attachmentRemark",
     uploadDescription,
   ],
-  ...applicationLines,
-};
+  ...lines,
+} as const satisfies FormShape;
+export type ClaimShape = typeof claimShape;
+export const claimForm: FormShape = claimShape;
 
 /** What covers a claim besides the warranty, and what delayed it: neither is known before the repair. */
-const ofClaimsAlone: readonly string[] = [
+const ofClaimsAlone = [
   "kindnessAuthorizationNeeded",
   "kindnessAuthorizationCode",
   "preAuthorizationNeeded",
   "preAuzNumber",
   "delayReasonDictId",
-];
+] as const;
+type ClaimField = FieldOf<typeof claimShape>;
+type OfClaimsAlone = (typeof ofClaimsAlone)[number];
+
+function isOfClaimsAlone(field: ClaimField): field is OfClaimsAlone {
+  return ofClaimsAlone.some((own) => own === field);
+}
 
 /** What is entered in a pre-authorization (1 §3.5): the repair as a claim has it, and the report that found it necessary. */
-const preAuthorizationForm: FormShape = {
+const preAuthorizationShape = {
   id: "preAuthorization",
-  fields: [...claimForm.fields.filter((field) => !ofClaimsAlone.includes(field)), "reportCode"],
-  ...applicationLines,
-};
+  fields: [...claimShape.fields.filter((field) => !isOfClaimsAlone(field)), "reportCode"],
+  ...lines,
+} as const satisfies FormShape;
 
 export const applicationForms: Readonly<Record<ApplicationName, FormShape>> = {
   claim: claimForm,
-  preAuthorization: preAuthorizationForm,
+  preAuthorization: preAuthorizationShape,
 };
 
 /** Whatever any of the forms has; what a form does not have is empty. */
 export const anyApplicationForm: FormShape = {
   ...claimForm,
-  fields: [...new Set([...claimForm.fields, ...preAuthorizationForm.fields])],
+  fields: [...new Set([...claimForm.fields, ...preAuthorizationShape.fields])],
 };
 
 /** Types that name no causal part: a service activity, and a repair before the sale. */
@@ -139,34 +150,42 @@ export type LineList = (typeof lineLists)[number];
 export type EditorIntent =
   | { kind: "submit" | "saveDraft" | "recalculate" | "upload" | "autosave" | "adoptLatest" | "startNew" }
   | { kind: "line"; verb: "add" | "remove" | "copy" | "up" | "down"; list: string; index: number }
-  | { kind: "lookUp"; what: LookUpKind; index: number };
+  | { kind: "lookUp"; what: string; index: number };
 
-/** What can be looked up for a form; the last part of a look-up page's address. */
-export const lookUpKinds = [
-  "dealer",
-  "vehicle",
-  "coverage",
-  "activity",
-  "kindness",
-  "pre-authorization",
-  "tech-report",
-  "causal-part",
-  "part",
-  "labor",
-  "symptom",
-  "failure-place",
-  "failure-reason",
-] as const;
-export type LookUpKind = (typeof lookUpKinds)[number];
+/** What either form looks up; the last part of an address names it. */
+const lookUps = {
+  codes: lineCodes,
+  context: { vin: "vehicleVin", day: "failureDate", symptom: "sysSymptomCode", place: "sysPfsCode", dealer: "submitterCode" },
+  of: {
+    dealer: { field: "submitterCode", typed: { code: "submitterCode" }, side: "company" },
+    vehicle: { field: "vehicleVin", typed: { vehicleVin: "vehicleVin" } },
+    coverage: { field: "warrantyCoverageId" },
+    activity: { field: "actCode" },
+    "causal-part": { field: "causalPartCode", typed: { partCode: "causalPartCode" } },
+    part: { list: "detailPartList", field: "partCode", typed: { partCode: "partCode" } },
+    labor: { list: "detailLaborList", field: "laborCode", typed: { laborCode: "laborCode" } },
+    symptom: { field: "sysSymptomCode", typed: { componentCode: "componentCode" } },
+    "failure-place": { field: "sysPfsCode" },
+    "failure-reason": { field: "sysFailureId" },
+  },
+} as const;
 
-/** Look-ups of fields that only one of the forms has. */
-const lookUpsOf: Readonly<Partial<Record<LookUpKind, ApplicationName>>> = {
-  kindness: "claim",
-  "pre-authorization": "claim",
-  "tech-report": "preAuthorization",
+export const claimLookUps = defineLookUps(claimShape, {
+  ...lookUps,
+  of: { ...lookUps.of, kindness: { field: "kindnessAuthorizationCode" }, "pre-authorization": { field: "preAuzNumber" } },
+});
+
+export const preAuthorizationLookUps = defineLookUps(preAuthorizationShape, {
+  ...lookUps,
+  of: { ...lookUps.of, "tech-report": { field: "reportCode", typed: { reportNumber: "reportCode" } } },
+});
+
+export const applicationLookUps: Readonly<Record<ApplicationName, LookUps>> = {
+  claim: claimLookUps,
+  preAuthorization: preAuthorizationLookUps,
 };
 
-/** Whether a form has a field for what a look-up finds. */
-export function hasLookUp(application: ApplicationName, what: LookUpKind): boolean {
-  return (lookUpsOf[what] ?? application) === application;
-}
+export type LookUpKind = keyof (typeof claimLookUps)["of"] | keyof (typeof preAuthorizationLookUps)["of"];
+
+/** Whatever can be looked up for any of the forms. */
+export const lookUpKinds = [...new Set(Object.values(applicationLookUps).flatMap(({ of }) => Object.keys(of)))];

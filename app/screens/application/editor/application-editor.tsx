@@ -6,12 +6,14 @@ import { useEnhanced } from "../../../components/form/enhanced.ts";
 import { FormToken } from "../../../components/form/form-token.tsx";
 import { changeLines } from "../../../forms/form-text.ts";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
-import { applyPick, lookUpList } from "../look-up/apply-pick.ts";
-import { LookUpDialog, type LookUpRequest } from "../look-up/look-up-dialog.tsx";
+import { applyPick } from "../../../look-up/apply-pick.ts";
+import { LookUpDialog, type LookUpRequest } from "../../../look-up/look-up-dialog.tsx";
+import { findLookUp } from "../../../look-up/look-ups.ts";
+import { lookUpRowsAddress } from "../look-up/look-up-address.ts";
 import { AttachmentSection } from "./attachment-section.tsx";
 import { CheckPanel } from "./check-panel.tsx";
 import { AmountPanel } from "./amount-panel.tsx";
-import { applicationLines, typesWithoutCause, uploadDescription } from "../application-form.ts";
+import { applicationLines, applicationLookUps, typesWithoutCause, uploadDescription } from "../application-form.ts";
 import { applicationTotals } from "./application-totals.ts";
 import type { EditorAnswer } from "./editor-answer.ts";
 import { DealerStep } from "./dealer-step.tsx";
@@ -70,6 +72,7 @@ interface ApplicationEditorProps {
 export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorProps) {
   const side = useEditorSide();
   const application = useApplication();
+  const lookUps = applicationLookUps[application.name];
   const { pathname } = useLocation();
   const enhanced = useEnhanced();
   const [state, change] = useReducer(changeEditor, answer?.kind === "view" ? answer.view : loaded, openEditor);
@@ -116,7 +119,7 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
         return setLookUp((last) => ({
           opening: (last?.opening ?? 0) + 1,
           what: intent.what,
-          lineKey: text.lists[lookUpList(intent.what) ?? ""]?.[intent.index]?.key,
+          line: text.lists[findLookUp(lookUps, intent.what)?.list ?? ""]?.[intent.index]?.key,
           text,
         }));
       case "recalculate":
@@ -197,8 +200,9 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
       </Form>
       <LookUpDialog
         request={lookUp}
+        addressOf={(place, wanted) => lookUpRowsAddress(application.name, side, place, wanted)}
         onPick={(pick) => {
-          const picked = applyPick(text, pick);
+          const picked = applyPick(lookUps, text, pick);
           change({ kind: "text", text: picked });
           posts.recalculate(picked);
         }}

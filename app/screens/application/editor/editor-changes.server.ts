@@ -1,9 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { changeLines, type LineChange } from "../../../forms/form-text.ts";
 import { editRefusal } from "../application-editing.server.ts";
-import { lookUpList } from "../look-up/apply-pick.ts";
+import { leaveForLookUp } from "../../../look-up/kept-form.server.ts";
+import { boundLookUpsOf } from "../look-up/application-look-ups.server.ts";
 import { lookUpAddress } from "../look-up/look-up-address.ts";
-import { applicationLines, hasLookUp, type EditorIntent } from "../application-form.ts";
+import { applicationLines, type EditorIntent } from "../application-form.ts";
 import { readApplication } from "./application-reading.server.ts";
 import { leftBehind } from "../../../forms/left-behind.ts";
 import { describeChanges, mergeOverStored } from "./application-versions.server.ts";
@@ -23,15 +24,17 @@ export function changeLine(posted: Posted, { verb, list, index }: LineChange) {
 }
 
 /** Keeps the form and goes to the page something is looked up on; that page comes back with the form filled in. */
-export async function openLookUp(posted: Posted, { what, index }: Extract<EditorIntent, { kind: "lookUp" }>) {
-  const { application, side, text, key } = posted;
-  const list = lookUpList(what);
-  const line = list && text.lists[list]?.[index];
-  // The dealer is chosen by company staff alone, no form looks up what it has no field for, and a look-up for a line needs the line.
-  if ((what === "dealer" && side === "dealer") || !hasLookUp(application.name, what) || (list && !line))
-    return showForm(posted, { message: { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" } }, 400);
-  if ((await keepForm(posted, "lookUp")) !== "kept") return showForm(posted, { message: noRoom }, 422);
-  return redirect(lookUpAddress(application.name, side, what, key, text, line?.key), 303);
+export async function openLookUp(posted: Posted, intent: Extract<EditorIntent, { kind: "lookUp" }>) {
+  const { application, side, context, key } = posted;
+  const left = await leaveForLookUp(context, boundLookUpsOf(context), posted, intent);
+  switch (left.kind) {
+    case "kept":
+      return redirect(lookUpAddress(application.name, side, left.place.what, key, left.place.text, left.place.line), 303);
+    case "full":
+      return showForm(posted, { message: noRoom }, 422);
+    case "unknown":
+      return showForm(posted, { message: { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" } }, 400);
+  }
 }
 
 /** Keeps what was typed so far, without anybody asking for it. */

@@ -24,7 +24,7 @@ export function lookUpIntent(what: LookUpKind, index = -1): string {
 /** What a button of this page asks for that the page can do by itself; undefined for everything else. */
 export function readLocalIntent(
   value: string,
-): { kind: "line"; change: LineChange } | { kind: "lookUp"; what: LookUpKind; index: number } | { kind: "recalculate" } | undefined {
+): { kind: "line"; change: LineChange } | { kind: "lookUp"; what: string; index: number } | { kind: "recalculate" } | undefined {
   const [kind, what = "", list = "", index = "-1"] = value.split(":");
   if (kind === "recalculate") return { kind };
   // Both come from buttons of this page, which the two functions above name.

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { blankText, changeLines, type FormText } from "../../../forms/form-text.ts";
-import { claimForm } from "../application-form.ts";
-import { applyPick } from "./apply-pick.ts";
+import { applyPick as applyPickOf, type Pick } from "../../../look-up/apply-pick.ts";
+import { claimForm, claimLookUps } from "../application-form.ts";
 
 const blank = blankText(claimForm);
+const applyPick = (text: FormText, pick: Pick) => applyPickOf(claimLookUps, text, pick);
 
 /** A form with part lines that have these codes; "" is a line nobody has written in. */
 function withParts(...codes: string[]): FormText {

@@ -1,15 +1,14 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { techSupportPrePage } from "#gateway/operations/reports.ts";
 import { formatDay } from "../../../components/cells/format.ts";
-import { cell, slicedRows, type LookUpSource } from "./look-up-source.server.ts";
-import type { LookUpRow } from "./look-up-view.ts";
-import { needsVehicle, ofVehicle } from "./vehicle-sources.server.ts";
+import { cell, defineSource, slicedRows, type SourceRow } from "../../../look-up/look-up-source.server.ts";
+import { needsVehicle, ofVehicle } from "../../../look-up/sources/vehicle-rights.server.ts";
 
 /** More than any one vehicle has: the backend cannot narrow them to a dealer. */
 const allOfVehicle = 100;
 
 /** Technical supports of the vehicle and the dealer that a pre-authorization may be asked for with. */
-export const techReportSource: LookUpSource = {
+export const techReportSource = defineSource({
   title: "选择技术支持报告",
   filters: [{ name: "reportNumber", label: "技术支持报告号" }],
   columns: [
@@ -22,7 +21,8 @@ export const techReportSource: LookUpSource = {
   ],
   empty: { title: "该车辆没有可用于预授权的技术支持报告" },
   codeFilter: "reportNumber",
-  async read(ask) {
+  takes: { vin: "vin", dealer: "code" },
+  read: async (ask) => {
     const { backend, side, context, filter } = ask;
     if (!context.vin) return needsVehicle;
     if (side === "company" && !context.dealer) return { kind: "none", title: "请先选择经销商", advice: "报告只能由提出它的经销商使用。" };
@@ -31,9 +31,9 @@ export const techReportSource: LookUpSource = {
     const ofDealer = records.filter(({ dealerCode }) => side === "dealer" || dealerCode === context.dealer);
     return slicedRows(ofDealer.flatMap(toRow), ask, ofVehicle(context.vin));
   },
-};
+});
 
-function toRow(report: OutputOf<typeof techSupportPrePage>["records"][number]): LookUpRow[] {
+function toRow(report: OutputOf<typeof techSupportPrePage>["records"][number]): SourceRow<{ code: string; phenomenon: string }>[] {
   const code = report.reportNumber;
   if (!code) return [];
   const cells = [
@@ -44,6 +44,5 @@ function toRow(report: OutputOf<typeof techSupportPrePage>["records"][number]): 
     report.createDate ? (formatDay(report.createDate) ?? "") : "",
     report.phenomenonSummary ?? "",
   ];
-  const defaults = { symptomRemark: report.phenomenonSummary ?? "" };
-  return [{ key: report.id, code, cells, pick: { what: "tech-report", fields: { reportCode: code }, defaults } }];
+  return [{ key: report.id, code, cells, value: { code, phenomenon: report.phenomenonSummary ?? "" } }];
 }

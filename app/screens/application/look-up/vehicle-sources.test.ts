@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toProcessRows } from "./vehicle-sources.server.ts";
+import { toProcessRows } from "../../../look-up/sources/vehicle-rights.server.ts";
+import { fillActivity } from "./application-look-ups.server.ts";
 
 const activity = { id: "801", actCode: "ACT-1", actName: "召回", actDesc: "检查", actBeginDate: "2026-03-01", actEndDate: "1997-01-01" };
 const part = (partCode: string, mainFlag: boolean) => ({ partCode, partName: `零件${partCode}`, quantity: "2", unit: "件", mainFlag });
@@ -22,8 +23,7 @@ describe("the rows of a service activity", () => {
       ["ACT-1", "召回", "作业1", "P1 零件P1；P2 零件P2；L1 更换；辅料费 油", "2026-03-01", ""],
       ["ACT-1", "召回", "作业2", "P3 零件P3；L2 更换；辅料费 油", "2026-03-01", ""],
     ]);
-    expect(rows[0]?.pick).toEqual({
-      what: "activity",
+    expect(rows.map(({ value }) => fillActivity(value))[0]).toEqual({
       fields: { actCode: "ACT-1", activityNeeded: "1" },
       addLines: {
         detailPartList: [
@@ -38,7 +38,7 @@ describe("the rows of a service activity", () => {
 
   it("is the activity alone where it says nothing of what is done", () => {
     const rows = toProcessRows({ ...activity, actProcessList: [] });
-    expect(rows.map(({ pick }) => pick)).toEqual([{ what: "activity", fields: { actCode: "ACT-1", activityNeeded: "1" } }]);
+    expect(rows.map(({ value }) => fillActivity(value))).toEqual([{ fields: { actCode: "ACT-1", activityNeeded: "1" } }]);
   });
 
   it("are none where the activity has no code to write into a claim", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readChosenRow, readLookUpQuery } from "./look-up-query.server.ts";
+import { readChosenRow, readContext, readLookUpQuery } from "./look-up-query.server.ts";
 
 const filters = [
   { name: "partCode", label: "零件号" },
@@ -45,9 +45,15 @@ describe("a look-up's address", () => {
   });
 
   it("asks for a VIN in capitals, and for prices of a day only where it is one", () => {
-    expect(read("vin=lsvaa49j1%2032047371&day=2026-11-10").said).toMatchObject({ vin: "LSVAA49J132047371", day: "2026-11-10" });
-    expect(read("day=yesterday").said.day).toBe("");
-    expect(read("day=2026-02-30").said.day).toBe("");
+    const takes = { vin: "vin", day: "day", symptom: "code" } as const;
+    expect(readContext(takes, { vin: "lsvaa49j1 32047371", day: "2026-11-10", other: "x" })).toEqual({
+      vin: "LSVAA49J132047371",
+      day: "2026-11-10",
+      symptom: "",
+    });
+    expect(readContext(takes, { day: "yesterday" }).day).toBe("");
+    expect(readContext(takes, { day: "2026-02-30" }).day).toBe("");
+    expect(readContext(takes, { symptom: "\u0000" }).symptom).toBe("");
   });
 });
 

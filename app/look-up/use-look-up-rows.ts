@@ -1,45 +1,34 @@
-import { useMatches } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { findRoute } from "../../../route-table.ts";
-import { useApplication } from "../application-context.tsx";
-import { lookUpRowsAddress } from "./look-up-address.ts";
-import type { LookUpRequest } from "./look-up-dialog.tsx";
 import type { LookUpView } from "./look-up-view.ts";
+import type { LookUpPlace, RowsWanted } from "./look-ups.ts";
 
 export type RowsAnswer =
   { state: "loading" } | { state: "shown"; view: LookUpView } | { state: "failed"; message: string; signIn: boolean };
-
-interface Wanted {
-  filter?: Readonly<Record<string, string>> | undefined;
-  page?: number | undefined;
-}
 
 /**
  * The rows of a look-up, asked for by a plain fetch: a failure, or a session that ended, must stay in the dialog and never
  * take away the page that holds what was typed. `view` is the last one that arrived.
  */
-export function useLookUpRows({ what, lineKey, text }: LookUpRequest) {
-  const side = findRoute(useMatches().at(-1)?.id)?.audience === "company" ? "company" : "dealer";
-  const { name } = useApplication();
+export function useLookUpRows(place: LookUpPlace, addressOf: (place: LookUpPlace, wanted: RowsWanted) => string) {
   const [answer, setAnswer] = useState<RowsAnswer>({ state: "loading" });
   const [view, setView] = useState<LookUpView>();
-  const [wanted, setWanted] = useState<Wanted>({});
+  const [wanted, setWanted] = useState<RowsWanted>({});
   // The text of the moment it was opened: what goes on under the dialog must not ask again and again.
-  const opened = useRef({ what, text, line: lineKey });
+  const opened = useRef((wanted: RowsWanted) => addressOf(place, wanted));
 
   useEffect(() => {
     const leaving = new AbortController();
     setAnswer({ state: "loading" });
-    void fetchRows(lookUpRowsAddress(name, side, opened.current, wanted), leaving.signal).then((next) => {
+    void fetchRows(opened.current(wanted), leaving.signal).then((next) => {
       if (leaving.signal.aborted) return;
       setAnswer(next);
       if (next.state === "shown") setView(next.view);
     });
     return () => leaving.abort();
-  }, [name, side, wanted]);
+  }, [wanted]);
 
   /** Another filter begins at its first page; another page keeps the filter. */
-  const load = useCallback((next: Wanted) => setWanted((last) => (next.filter ? next : { ...last, page: next.page })), []);
+  const load = useCallback((next: RowsWanted) => setWanted((last) => (next.filter ? next : { ...last, page: next.page })), []);
   const retry = useCallback(() => setWanted((last) => ({ ...last })), []);
   return { answer, view, load, retry };
 }

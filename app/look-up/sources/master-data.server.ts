@@ -1,15 +1,14 @@
-import { laborLookup, partLookup, vehicleLookup } from "#gateway/operations/look-ups.ts";
-import { plainVin } from "../../../forms/vin.ts";
-import { dealerPage } from "#gateway/operations/reference-data.ts";
 import { vehicleByVin } from "#gateway/operations/claim.ts";
-import { formatAmount, formatCount, formatMoney } from "../../../components/cells/format.ts";
-import { readIfFound } from "../../../reads/optional-read.server.ts";
-import { fieldWords, lineWords } from "../field-words.ts";
-import { cell, pagedRows, type LookUpSource } from "./look-up-source.server.ts";
-import { needsVehicle } from "./vehicle-sources.server.ts";
+import { laborLookup, partLookup, vehicleLookup } from "#gateway/operations/look-ups.ts";
+import { dealerPage } from "#gateway/operations/reference-data.ts";
+import { formatAmount, formatCount, formatMoney } from "../../components/cells/format.ts";
+import { plainVin } from "../../forms/vin.ts";
+import { readIfFound } from "../../reads/optional-read.server.ts";
+import { cell, defineSource, pagedRows } from "../look-up-source.server.ts";
+import { needsVehicle } from "./vehicle-rights.server.ts";
 
-/** The dealer company staff write for. */
-export const dealerSource: LookUpSource = {
+/** Dealers: for whom company staff write. */
+export const dealerSource = defineSource({
   title: "选择经销商",
   filters: [
     { name: "code", label: "经销商代码" },
@@ -18,25 +17,26 @@ export const dealerSource: LookUpSource = {
   columns: [{ header: "经销商代码" }, { header: "经销商名称" }, { header: "城市" }, { header: "币种" }, { header: "状态" }],
   empty: { title: "没有找到经销商" },
   codeFilter: "code",
-  async read({ backend, filter, page, size }) {
+  takes: {},
+  read: async ({ backend, filter, page, size }) => {
     const answer = await backend.read(dealerPage, { query: { current: page, size }, body: filter });
     return pagedRows(answer, page, ({ code, name, shortName, province, city, currencyCode, statusName }) => {
       if (!code) return undefined;
       const place = province === city ? (city ?? "") : cell(province, city);
       const cells = [code, name ?? shortName ?? "", place, currencyCode ?? "", statusName ?? ""];
-      return { key: code, code, cells, pick: { what: "dealer", fields: { submitterCode: code } } };
+      return { key: code, code, cells, value: { code } };
     });
   },
-};
+});
 
-export const vehicleSource: LookUpSource = {
+export const vehicleSource = defineSource({
   title: "选择车辆",
   filters: [
-    { name: "vehicleVin", label: fieldWords["vehicleVin"] ?? "" },
+    { name: "vehicleVin", label: "车架号(VIN)" },
     { name: "vehicleModelCode", label: "车型代码" },
   ],
   columns: [
-    { header: fieldWords["vehicleVin"] ?? "" },
+    { header: "车架号(VIN)" },
     { header: "车型" },
     { header: "年款" },
     { header: "零售日期" },
@@ -46,7 +46,8 @@ export const vehicleSource: LookUpSource = {
   empty: { title: "没有找到车辆", advice: "请核对车架号(VIN)：17 位，不含字母 I、O、Q。" },
   hint: (side) => (side === "dealer" ? "输入车架号(VIN)中的至少 6 位，可以查到其他经销商售出的车辆。" : undefined),
   codeFilter: "vehicleVin",
-  async read({ backend, filter, page, size }) {
+  takes: {},
+  read: async ({ backend, filter, page, size }) => {
     const { vehicleVin, ...others } = filter;
     const body = { ...others, ...(vehicleVin ? { vehicleVin: plainVin(vehicleVin) } : {}) };
     const answer = await backend.read(vehicleLookup, { query: { current: page, size }, body });
@@ -61,73 +62,68 @@ export const vehicleSource: LookUpSource = {
         vehicle.tripCurrent ? cell(formatCount(Number(vehicle.tripCurrent)), vehicle.tripUnit ?? "km") : "",
         cell(vehicle.dealerCode, vehicle.dealerName),
       ];
-      return { key: vin, code: vin, cells, pick: { what: "vehicle", fields: { vehicleVin: vin } } };
+      return { key: vin, code: vin, cells, value: { vin } };
     });
-  },
-};
-
-/** Parts with the prices of the day of the failure: the cause of the claim, or a line of it. */
-export const partSource = (what: "part" | "causal-part"): LookUpSource => ({
-  title: what === "part" ? "选择零件" : "选择主因件",
-  filters: [
-    { name: "partCode", label: lineWords["partCode"] ?? "" },
-    { name: "partName", label: lineWords["partName"] ?? "" },
-    { name: "componentCode", label: fieldWords["componentCode"] ?? "" },
-  ],
-  columns: [
-    { header: lineWords["partCode"] ?? "" },
-    { header: lineWords["partName"] ?? "" },
-    { header: "部件" },
-    { header: lineWords["unit"] ?? "" },
-    { header: "净价", align: "end" },
-    { header: "零售价", align: "end" },
-    { header: "需返件" },
-  ],
-  empty: { title: "没有找到零件" },
-  codeFilter: "partCode",
-  async read({ backend, filter, context, page, size }) {
-    const body = { ...filter, ...(context.day ? { validDate: context.day } : {}) };
-    const answer = await backend.read(partLookup, { query: { current: page, size }, body });
-    return pagedRows(
-      answer,
-      page,
-      (part) => {
-        const code = part.partCode;
-        if (!code) return undefined;
-        const price = (amount: string | undefined) => (amount ? formatMoney(amount, part.currencyCode) : "");
-        const cells = [
-          code,
-          part.partName ?? "",
-          cell(part.componentCode, part.componentName),
-          part.unit ?? "",
-          part.netPrice ? price(part.netPrice) : "当日无价格",
-          price(part.retailPrice),
-          part.rmaFlag ? "是" : "否",
-        ];
-        // A failure's component is that of the part that caused it (1 §3.3).
-        const cause = { causalPartCode: code, ...(part.componentCode ? { componentCode: part.componentCode } : {}) };
-        return {
-          key: part.id,
-          code,
-          cells,
-          pick: what === "part" ? { what, lineFields: { partCode: code } } : { what, fields: cause },
-        };
-      },
-      context.day ? `价格日期 ${context.day}` : undefined,
-    );
   },
 });
 
+/** Parts with their prices of a day. @param title of the page: what the part is for */
+export const partSource = (title = "选择零件") =>
+  defineSource({
+    title,
+    filters: [
+      { name: "partCode", label: "零件号" },
+      { name: "partName", label: "零件名称" },
+      { name: "componentCode", label: "部件代码" },
+    ],
+    columns: [
+      { header: "零件号" },
+      { header: "零件名称" },
+      { header: "部件" },
+      { header: "单位" },
+      { header: "净价", align: "end" },
+      { header: "零售价", align: "end" },
+      { header: "需返件" },
+    ],
+    empty: { title: "没有找到零件" },
+    codeFilter: "partCode",
+    takes: { day: "day" },
+    read: async ({ backend, filter, context, page, size }) => {
+      const body = { ...filter, ...(context.day ? { validDate: context.day } : {}) };
+      const answer = await backend.read(partLookup, { query: { current: page, size }, body });
+      return pagedRows(
+        answer,
+        page,
+        (part) => {
+          const code = part.partCode;
+          if (!code) return undefined;
+          const price = (amount: string | undefined) => (amount ? formatMoney(amount, part.currencyCode) : "");
+          const cells = [
+            code,
+            part.partName ?? "",
+            cell(part.componentCode, part.componentName),
+            part.unit ?? "",
+            part.netPrice ? price(part.netPrice) : "当日无价格",
+            price(part.retailPrice),
+            part.rmaFlag ? "是" : "否",
+          ];
+          return { key: part.id, code, cells, value: { code, component: part.componentCode } };
+        },
+        context.day ? `价格日期 ${context.day}` : undefined,
+      );
+    },
+  });
+
 /** Labor operations of the vehicle's model: hours and prices differ from model to model. */
-export const laborSource: LookUpSource = {
+export const laborSource = defineSource({
   title: "选择工时",
   filters: [
-    { name: "laborCode", label: lineWords["laborCode"] ?? "" },
-    { name: "laborName", label: lineWords["laborName"] ?? "" },
+    { name: "laborCode", label: "工时代码" },
+    { name: "laborName", label: "工时名称" },
   ],
   columns: [
-    { header: lineWords["laborCode"] ?? "" },
-    { header: lineWords["laborName"] ?? "" },
+    { header: "工时代码" },
+    { header: "工时名称" },
     { header: "车型" },
     { header: "部件" },
     { header: "标准工时", align: "end" },
@@ -135,7 +131,8 @@ export const laborSource: LookUpSource = {
   ],
   empty: { title: "没有找到该车型的工时" },
   codeFilter: "laborCode",
-  async read({ backend, filter, context, page, size }) {
+  takes: { vin: "vin", day: "day" },
+  read: async ({ backend, filter, context, page, size }) => {
     if (!context.vin) return needsVehicle;
     const vehicle = (await readIfFound(backend.read(vehicleByVin, { params: { vin: context.vin } })))?.vehicleInfoVO;
     const model = vehicle?.vehicleModelCode;
@@ -157,10 +154,9 @@ export const laborSource: LookUpSource = {
           hours ?? "",
           labor.standardLaborUnitPrice ? formatAmount(labor.standardLaborUnitPrice) : "",
         ];
-        const defaults = hours ? { lineDefaults: { claimLabor: hours } } : {};
-        return { key: labor.id, code, cells, pick: { what: "labor", lineFields: { laborCode: code }, ...defaults } };
+        return { key: labor.id, code, cells, value: { code, hours } };
       },
       `车型 ${cell(model, vehicle.vehicleModelName)}`,
     );
   },
-};
+});

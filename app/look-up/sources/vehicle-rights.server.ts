@@ -1,17 +1,16 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityLookup, kindnessPage, warrantyPage } from "#gateway/operations/look-ups.ts";
-import { formatCount, formatDay, formatMoney } from "../../../components/cells/format.ts";
-import { filledDay } from "../../../view/picked-fields.server.ts";
-import { cell, pagedRows, slicedRows, type LookUpSource, type SourceAnswer } from "./look-up-source.server.ts";
-import type { LookUpRow } from "./look-up-view.ts";
+import { formatCount, formatDay, formatMoney } from "../../components/cells/format.ts";
+import { filledDay } from "../../view/picked-fields.server.ts";
+import { cell, defineSource, pagedRows, slicedRows, type SourceAnswer, type SourceRow } from "../look-up-source.server.ts";
 
 /** What a vehicle gives a right to cannot be asked for without one. */
-export const needsVehicle: SourceAnswer = { kind: "none", title: "请先填写车架号(VIN)", advice: "返回填写车架号(VIN)后再选择。" };
+export const needsVehicle: SourceAnswer<never> = { kind: "none", title: "请先填写车架号(VIN)", advice: "返回填写车架号(VIN)后再选择。" };
 
 /** More than any one vehicle has; read at once where rows are made of them or sorted out. */
 const allOfVehicle = 100;
 
-export const coverageSource: LookUpSource = {
+export const coverageSource = defineSource({
   title: "选择保修范围",
   filters: [],
   columns: [
@@ -23,7 +22,8 @@ export const coverageSource: LookUpSource = {
     { header: "保修说明", long: "wrap" },
   ],
   empty: { title: "该车辆名下不存在保修政策" },
-  async read({ backend, context, page, size }) {
+  takes: { vin: "vin" },
+  read: async ({ backend, context, page, size }) => {
     if (!context.vin) return needsVehicle;
     const answer = await backend.read(warrantyPage, { query: { current: page, size }, body: { vehicleVin: context.vin } });
     return pagedRows(
@@ -40,15 +40,15 @@ export const coverageSource: LookUpSource = {
           warranty.warrantyTripLimitVal ? `${formatCount(Number(warranty.warrantyTripLimitVal))} km` : "",
           warranty.warrantyDesc ?? "",
         ];
-        return { key: warranty.id ?? code, code, cells, pick: { what: "coverage", fields: { warrantyCoverageId: code } } };
+        return { key: warranty.id ?? code, code, cells, value: { id: code } };
       },
       ofVehicle(context.vin),
     );
   },
-};
+});
 
-/** A row a process: which one is done decides which lines the claim begins with. */
-export const activitySource: LookUpSource = {
+/** A row a process: which one is done decides which lines a form begins with. */
+export const activitySource = defineSource({
   title: "选择服务活动",
   filters: [],
   columns: [
@@ -61,25 +61,31 @@ export const activitySource: LookUpSource = {
   ],
   empty: { title: "活动为空", advice: "该车辆没有进行中的服务活动。" },
   codeFilter: "actCode",
-  async read(ask) {
+  takes: { vin: "vin" },
+  read: async (ask) => {
     const { backend, context, filter } = ask;
     if (!context.vin) return needsVehicle;
-    // Open today, not on the day of the failure: that is what a claim is checked by when it is submitted.
+    // Open today, not on the day of the failure: that is what a document is checked by when it is submitted.
     const body = { vehicleVin: context.vin, ...filter };
     const { records } = await backend.read(activityLookup, { query: { current: 1, size: allOfVehicle }, body });
     return slicedRows(records.flatMap(toProcessRows), ask, ofVehicle(context.vin));
   },
-};
+});
 
 type ActivityRecord = OutputOf<typeof activityLookup>["records"][number];
 type Process = ActivityRecord["actProcessList"][number];
 
+/** An activity, and which of its processes is done. */
+export interface ChosenActivity {
+  code: string;
+  process: Process | undefined;
+}
+
 /** What can be chosen of an activity: each of its processes, or the activity alone where it has none. */
-export function toProcessRows(activity: ActivityRecord): LookUpRow[] {
+export function toProcessRows(activity: ActivityRecord): SourceRow<ChosenActivity>[] {
   const code = activity.actCode;
   if (!code) return [];
-  const fields = { actCode: code, activityNeeded: "1" };
-  const row = (process: Process | undefined, number: number): LookUpRow => ({
+  const row = (process: Process | undefined, number: number): SourceRow<ChosenActivity> => ({
     key: process ? `${activity.id}-${process.id ?? number}` : activity.id,
     code,
     cells: [
@@ -90,7 +96,7 @@ export function toProcessRows(activity: ActivityRecord): LookUpRow[] {
       filledDay(activity.actBeginDate) ?? "",
       filledDay(activity.actEndDate) ?? "",
     ],
-    pick: { what: "activity", fields, ...(process ? { addLines: linesOf(process) } : {}) },
+    value: { code, process },
   });
   return activity.actProcessList.length === 0 ? [row(undefined, 0)] : activity.actProcessList.map(row);
 }
@@ -103,32 +109,8 @@ function namesOf(process: Process): string {
   ].join("；");
 }
 
-/** The lines of a process as they stand in a form. */
-function linesOf({ actProcessParts, actProcessLabors, actProcessOtherFees }: Process) {
-  return {
-    detailPartList: actProcessParts.map((part) => ({
-      partCode: part.partCode ?? "",
-      partName: part.partName ?? "",
-      quantity: part.quantity ?? "",
-      unit: part.unit ?? "",
-      failureRelatedFlag: part.mainFlag ? "1" : "",
-    })),
-    detailLaborList: actProcessLabors.map((labor) => ({
-      laborCode: labor.laborCode ?? "",
-      laborName: labor.laborName ?? "",
-      claimLabor: labor.standardClaimLabor ?? "",
-    })),
-    detailOtherFeeList: actProcessOtherFees.map((fee) => ({
-      otherFeeTypeDictId: fee.otherFeeTypeDictId ?? "",
-      quantity: fee.quantity ?? "",
-      unitPrice: fee.unitPrice ?? "",
-      description: fee.description ?? "",
-    })),
-  };
-}
-
-/** Codes that are still good for this vehicle at the claim's dealer. */
-export const kindnessSource: LookUpSource = {
+/** Codes that are still good for this vehicle at the form's dealer. */
+export const kindnessSource = defineSource({
   title: "选择善意授权码",
   filters: [],
   columns: [
@@ -142,7 +124,8 @@ export const kindnessSource: LookUpSource = {
   ],
   empty: { title: "未找到该车辆下的有效授权码" },
   codeFilter: "kindnessAuthCode",
-  async read(ask) {
+  takes: { vin: "vin", dealer: "code" },
+  read: async (ask) => {
     const { backend, side, context, filter } = ask;
     if (!context.vin) return needsVehicle;
     if (side === "company" && !context.dealer) return { kind: "none", title: "请先选择经销商", advice: "授权码只对获得授权的经销商有效。" };
@@ -151,9 +134,9 @@ export const kindnessSource: LookUpSource = {
     const ofDealer = records.filter(({ dealerCode }) => side === "dealer" || dealerCode === context.dealer);
     return slicedRows(ofDealer.flatMap(toKindnessRow), ask, ofVehicle(context.vin));
   },
-};
+});
 
-function toKindnessRow(kindness: OutputOf<typeof kindnessPage>["records"][number]): LookUpRow[] {
+function toKindnessRow(kindness: OutputOf<typeof kindnessPage>["records"][number]): SourceRow<{ code: string }>[] {
   const code = kindness.kindnessAuthCode;
   if (!code) return [];
   const share = (percent: string | undefined) => (percent ? `${percent}%` : "");
@@ -167,8 +150,7 @@ function toKindnessRow(kindness: OutputOf<typeof kindnessPage>["records"][number
     share(kindness.dealerProportion),
     share(kindness.customerProportion),
   ];
-  const fields = { kindnessAuthorizationNeeded: "1", kindnessAuthorizationCode: code };
-  return [{ key: kindness.id, code, cells, pick: { what: "kindness", fields } }];
+  return [{ key: kindness.id, code, cells, value: { code } }];
 }
 
 /** What the rows of a vehicle are narrowed to, in words. */

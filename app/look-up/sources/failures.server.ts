@@ -1,13 +1,20 @@
 import type { Backend } from "#gateway/backend.ts";
-import { failureOfModule, failureReasonPage, pfsList, symptomAll, symptomList } from "#gateway/operations/failure-codes.ts";
 import type { OutputOf } from "#gateway/operation.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
-import type { LookUpContext } from "./look-up-address.ts";
-import { holdsText, pagedRows, slicedRows, type LookUpAsk, type LookUpSource } from "./look-up-source.server.ts";
-import type { LookUpRow } from "./look-up-view.ts";
+import { failureOfModule, failureReasonPage, pfsList, symptomAll, symptomList } from "#gateway/operations/failure-codes.ts";
+import { plainCode } from "../../forms/plain-code.ts";
+import { defineSource, holdsText, pagedRows, slicedRows, type LookUpAsk, type SourceRow } from "../look-up-source.server.ts";
+
+type ReasonFilter = "moduleDictId" | "failureCode" | "failureDesc";
+/** What was chosen of the codes before. */
+type FailureContext = LookUpAsk<"symptom" | "place">["context"];
+
+/** A code of the failure codes. */
+interface Coded {
+  code: string;
+}
 
 /** Symptoms of a component, or all of them. */
-export const symptomSource: LookUpSource = {
+export const symptomSource = defineSource({
   title: "选择故障现象",
   filters: [
     { name: "componentCode", label: "部件代码" },
@@ -17,7 +24,8 @@ export const symptomSource: LookUpSource = {
   columns: [{ header: "现象代码" }, { header: "现象名称" }, { header: "部件代码" }],
   empty: { title: "没有找到故障现象", advice: "清空部件代码可以查看全部现象。" },
   codeFilter: "displayCode",
-  async read(ask) {
+  takes: {},
+  read: async (ask) => {
     const { componentCode, displayCode, symptomName } = ask.filter;
     const symptoms = componentCode
       ? await ask.backend.read(symptomList, { params: { id: plainCode(componentCode) } })
@@ -25,16 +33,16 @@ export const symptomSource: LookUpSource = {
     const matching = symptoms.filter((each) => holdsText(each.displayCode, displayCode) && holdsText(each.symptomName, symptomName));
     return slicedRows(matching.flatMap(toSymptomRow), ask);
   },
-};
+});
 
-function toSymptomRow({ id, displayCode, symptomName, componentCode }: OutputOf<typeof symptomAll>[number]): LookUpRow[] {
+function toSymptomRow({ id, displayCode, symptomName, componentCode }: OutputOf<typeof symptomAll>[number]): SourceRow<Coded>[] {
   if (!displayCode) return [];
   const cells = [displayCode, symptomName ?? "", componentCode ?? ""];
-  return [{ key: id, code: displayCode, cells, pick: { what: "symptom", fields: { sysSymptomCode: displayCode } } }];
+  return [{ key: id, code: displayCode, cells, value: { code: displayCode } }];
 }
 
 /** Places that may show the form's symptom. */
-export const failurePlaceSource: LookUpSource = {
+export const failurePlaceSource = defineSource({
   title: "选择故障部位",
   filters: [
     { name: "pfsCode", label: "部位代码" },
@@ -43,31 +51,32 @@ export const failurePlaceSource: LookUpSource = {
   columns: [{ header: "部位代码" }, { header: "部位名称" }, { header: "部件代码" }],
   empty: { title: "没有找到该故障现象的故障部位" },
   codeFilter: "pfsCode",
-  async read(ask) {
+  takes: { symptom: "code" },
+  read: async (ask) => {
     const { backend, context, filter } = ask;
     if (!context.symptom) return { kind: "none", title: "请先填写故障现象", advice: "故障部位随故障现象而定。" };
     const symptom = await findSymptom(backend, context);
     if (!symptom) return { kind: "none", title: `没有找到故障现象 ${context.symptom}`, advice: "请先更正故障现象，再选择故障部位。" };
     const places = await backend.read(pfsList, { params: { id: symptom.id } });
-    const matching = places.filter((each) => holdsText(each.pfsCode, filter["pfsCode"]) && holdsText(each.pfsName, filter["pfsName"]));
+    const matching = places.filter((each) => holdsText(each.pfsCode, filter.pfsCode) && holdsText(each.pfsName, filter.pfsName));
     return slicedRows(matching.flatMap(toPlaceRow), ask, `故障现象 ${context.symptom} ${symptom.symptomName ?? ""}`);
   },
-};
+});
 
-function toPlaceRow({ id, pfsCode, pfsName, componentCode }: OutputOf<typeof pfsList>[number]): LookUpRow[] {
+function toPlaceRow({ id, pfsCode, pfsName, componentCode }: OutputOf<typeof pfsList>[number]): SourceRow<Coded>[] {
   if (!pfsCode) return [];
   return [
     {
       key: id,
       code: pfsCode,
       cells: [pfsCode, pfsName ?? "", componentCode ?? ""],
-      pick: { what: "failure-place", fields: { sysPfsCode: pfsCode } },
+      value: { code: pfsCode },
     },
   ];
 }
 
 /** Causes of failure at the form's place; every cause where it names none, and those of a module where one is asked for (1 §3.5). */
-export const failureReasonSource: LookUpSource = {
+export const failureReasonSource = defineSource({
   title: "选择故障原因",
   filters: [
     { name: "moduleDictId", label: "模块", dictionary: "module" },
@@ -77,42 +86,43 @@ export const failureReasonSource: LookUpSource = {
   columns: [{ header: "原因代码" }, { header: "原因名称" }],
   empty: { title: "没有找到故障原因" },
   codeFilter: "failureCode",
-  async read(ask) {
+  takes: { symptom: "code", place: "code" },
+  read: async (ask) => {
     const { backend, context, filter, page, size } = ask;
-    const place = filter["moduleDictId"] ? undefined : await findPlace(backend, context);
+    const place = filter.moduleDictId ? undefined : await findPlace(backend, context);
     if (!place) return readEveryReason(ask, page, size);
     const failures = await backend.read(failureOfModule, { params: { id: place.id } });
     const matching = failures.filter(
-      (each) => holdsText(each.failureCode, filter["failureCode"]) && holdsText(each.failureDesc, filter["failureDesc"]),
+      (each) => holdsText(each.failureCode, filter.failureCode) && holdsText(each.failureDesc, filter.failureDesc),
     );
     return slicedRows(matching.map(toReasonRow), ask, `故障部位 ${context.place} ${place.pfsName ?? ""}`);
   },
-};
+});
 
-async function readEveryReason({ backend, filter, context }: LookUpAsk, page: number, size: number) {
+async function readEveryReason({ backend, filter, context }: LookUpAsk<"symptom" | "place", ReasonFilter>, page: number, size: number) {
   const answer = await backend.read(failureReasonPage, { query: { current: page, size }, body: filter });
   return pagedRows(
     answer,
     page,
     toReasonRow,
-    context.place && !filter["moduleDictId"] ? `没有找到故障部位 ${context.place}，显示全部故障原因` : undefined,
+    context.place && !filter.moduleDictId ? `没有找到故障部位 ${context.place}，显示全部故障原因` : undefined,
   );
 }
 
-function toReasonRow({ id, failureCode, failureDesc }: OutputOf<typeof failureOfModule>[number]): LookUpRow {
+function toReasonRow({ id, failureCode, failureDesc }: OutputOf<typeof failureOfModule>[number]): SourceRow<Coded> {
   return {
     key: id,
     code: failureCode ?? "",
     cells: [failureCode ?? id, failureDesc ?? ""],
-    pick: { what: "failure-reason", fields: { sysFailureId: failureCode ?? id } },
+    value: { code: failureCode ?? id },
   };
 }
 
-async function findSymptom(backend: Backend, { symptom }: LookUpContext) {
+async function findSymptom(backend: Backend, { symptom }: Pick<FailureContext, "symptom">) {
   return (await backend.read(symptomAll)).find(({ displayCode }) => plainCode(displayCode) === plainCode(symptom));
 }
 
-async function findPlace(backend: Backend, context: LookUpContext) {
+async function findPlace(backend: Backend, context: FailureContext) {
   if (!context.symptom || !context.place) return undefined;
   const symptom = await findSymptom(backend, context);
   if (!symptom) return undefined;

@@ -1,25 +1,21 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef, type FormEvent, type RefObject } from "react";
-import type { FormText } from "../../../forms/form-text.ts";
-import type { LookUpKind } from "../application-form.ts";
 import type { Pick } from "./apply-pick.ts";
 import { LookUpTable } from "./look-up-table.tsx";
 import type { LookUpView } from "./look-up-view.ts";
+import type { LookUpPlace, RowsWanted } from "./look-ups.ts";
 import { useLookUpRows } from "./use-look-up-rows.ts";
 
-export interface LookUpRequest {
+export interface LookUpRequest extends LookUpPlace {
   /** Tells one opening from the next: a browser reports the closing of a dialog only after the next one may have been asked for. */
   opening: number;
-  what: LookUpKind;
-  /** Key of the line it is for. */
-  lineKey?: string | undefined;
-  /** The form as it stands: what narrows the look-up is read from it. */
-  text: FormText;
 }
 
 interface LookUpDialogProps {
   /** What is looked up; undefined while nothing is. */
   request: LookUpRequest | undefined;
+  /** Where its rows are (`rowsSearch`). */
+  addressOf(place: LookUpPlace, wanted: RowsWanted): string;
   /** A row was chosen: `applyPick` writes it into the text. The dialog closes by itself. */
   onPick(pick: Pick): void;
   /** The dialog of that request is closed, with or without a choice. */
@@ -34,10 +30,10 @@ export function LookUpDialog({ request, ...handlers }: LookUpDialogProps) {
   return request ? <OpenDialog key={request.opening} request={request} {...handlers} /> : null;
 }
 
-function OpenDialog({ request, onPick, onClose }: LookUpDialogProps & { request: LookUpRequest }) {
+function OpenDialog({ request, addressOf, onPick, onClose }: LookUpDialogProps & { request: LookUpRequest }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const { answer, view, load, retry } = useLookUpRows(request);
+  const { answer, view, load, retry } = useLookUpRows(request, addressOf);
   useModal(dialog);
   useFirstFocus(dialog, view !== undefined);
 
@@ -90,7 +86,7 @@ function Filter({ view, onFilter }: { view: LookUpView; onFilter(filter: Record<
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The editor around it would take the event for its own.
+    // The form around it would take the event for its own.
     event.stopPropagation();
     const typed = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
     onFilter(Object.fromEntries(typed.map(([name, value]) => [name, value.trim()])));

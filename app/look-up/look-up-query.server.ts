@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { readPaging, textFilter, vinFilter } from "../../../list/list-query.server.ts";
-import { lookUpParams, type LookUpContext } from "./look-up-address.ts";
+import { readPaging, textFilter, vinFilter } from "../list/list-query.server.ts";
+import type { ContextKind } from "./look-up-source.server.ts";
+import { lookUpParams } from "./look-ups.ts";
 
 /** A look-up as its address asks for it: whatever stands in a URL becomes one of these, never an error. */
 export interface LookUpQuery {
   /** Key of the kept form. */
   form: string | undefined;
   line: string | undefined;
-  /** What the address says of the form; a kept form's own text goes before it. */
-  said: LookUpContext;
   filter: Readonly<Record<string, string>>;
   page: number;
   size: number;
@@ -29,23 +28,31 @@ export function readLookUpQuery(params: URLSearchParams, filters: readonly { nam
   return {
     form: key.safeParse(params.get(lookUpParams.form)).data,
     line: key.safeParse(params.get(lookUpParams.line)).data,
-    said: toContext((name) => params.get(name)),
     filter,
     ...readPaging(params),
     notices,
   };
 }
 
-/** What narrows a look-up, as a backend can be asked for it: a VIN in capitals, a day only where it is one. */
-export function toContext(said: (name: keyof LookUpContext) => string | null): LookUpContext {
-  const plain = (name: keyof LookUpContext) => textFilter.safeParse(said(name) ?? "").data ?? "";
-  return {
-    vin: vinFilter.safeParse(said("vin") ?? "").data ?? "",
-    day: z.iso.date().safeParse(plain("day")).data ?? "",
-    symptom: plain("symptom"),
-    place: plain("place"),
-    dealer: plain("dealer"),
-  };
+/** What a form says, as a backend can be asked for it: "" where it cannot. `said`: by the same names. */
+export function readContext<Name extends string>(
+  takes: Readonly<Record<Name, ContextKind>>,
+  said: Readonly<Record<string, string | undefined>>,
+): Record<Name, string> {
+  const read = Object.entries<ContextKind>(takes).map(([name, kind]) => [name, readSaid(kind, said[name] ?? "")]);
+  // Built entry by entry, from the very names.
+  return Object.fromEntries(read) as Record<Name, string>;
+}
+
+function readSaid(kind: ContextKind, said: string): string {
+  switch (kind) {
+    case "vin":
+      return vinFilter.safeParse(said).data ?? "";
+    case "day":
+      return z.iso.date().safeParse(textFilter.safeParse(said).data).data ?? "";
+    case "code":
+      return textFilter.safeParse(said).data ?? "";
+  }
 }
 
 const rowName = z

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Nothing } from "../../../components/cells/cells.tsx";
-import { Table, type Column } from "../../../components/table.tsx";
+import { Nothing } from "../components/cells/cells.tsx";
+import { Table, type Column } from "../components/table.tsx";
 import type { LookUpRow, LookUpView } from "./look-up-view.ts";
 
 interface LookUpTableProps {

@@ -1,9 +1,8 @@
-import type { LookUpKind } from "../application-form.ts";
 import type { Pick } from "./apply-pick.ts";
 
 /** What a look-up shows, on its page and in its dialog. All of it is text, so that both show the same without knowing the subject. */
 export interface LookUpView {
-  what: LookUpKind;
+  what: string;
   /** 选择车辆. */
   title: string;
   filters: readonly LookUpFilter[];

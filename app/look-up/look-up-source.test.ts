@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { pagedRows } from "./look-up-source.server.ts";
-import type { LookUpRow } from "./look-up-view.ts";
+import { pagedRows, type SourceRow } from "./look-up-source.server.ts";
 
-const toRow = ({ code }: { code?: string }): LookUpRow | undefined =>
-  code === undefined ? undefined : { key: code, code, cells: [code], pick: { what: "dealer", fields: { submitterCode: code } } };
+const toRow = ({ code }: { code?: string }): SourceRow<string> | undefined =>
+  code === undefined ? undefined : { key: code, code, cells: [code], value: code };
 
 describe("a page of a look-up", () => {
   it("has the backend's total, or that of its rows where the backend tells none", () => {
