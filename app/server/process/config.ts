@@ -83,6 +83,7 @@ const Environment = z.object({
     .default(documentedWorkSeconds),
   BACKEND_READS: wholeNumber(1, 10_000).default(defaultLimits.reads.concurrent),
   BACKEND_CACHE_ENTRIES: wholeNumber(0, 1_000_000).default(defaultLimits.cacheEntries),
+  BACKEND_BREAKER_CALLS: wholeNumber(0, 1_000_000).default(defaultLimits.breaker.volume),
   // Read by the embedded backend's process, checked here so that a slip is named before anything starts.
   WORLD_CLAIMS: z.coerce.number({ error: "应为整数" }).int("应为整数").min(0, "不能为负数").optional(),
   TOKEN_TTL: z.coerce.number({ error: "应为秒数" }).positive("应为大于 0 的秒数").optional(),
@@ -110,8 +111,8 @@ export interface Config {
   bases: Record<Service, string> | undefined;
   clientId: string;
   clientSecret: string;
-  /** How long the backend is waited for, how much it is asked at once, and how much of it is remembered. */
-  limits: Pick<GatewayLimits, "interactiveMilliseconds" | "bulkMilliseconds" | "reads" | "cacheEntries">;
+  /** How long the backend is waited for, how much it is asked at once, how much of it is remembered, and when it is given a rest. */
+  limits: Pick<GatewayLimits, "interactiveMilliseconds" | "bulkMilliseconds" | "reads" | "cacheEntries" | "breaker">;
   /** How long the backend may work at a write whose answer was lost; meanwhile none is sent beside it. */
   backendWorkMilliseconds: number;
   /** Undefined: files under the data directory. */
@@ -180,6 +181,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       bulkMilliseconds: env.BACKEND_WRITE_SECONDS * 1000,
       reads: { ...defaultLimits.reads, concurrent: env.BACKEND_READS },
       cacheEntries: env.BACKEND_CACHE_ENTRIES,
+      breaker: { ...defaultLimits.breaker, volume: env.BACKEND_BREAKER_CALLS || Number.MAX_SAFE_INTEGER },
     },
     backendWorkMilliseconds: env.BACKEND_WORK_SECONDS * 1000,
     redisUrl,

@@ -111,13 +111,21 @@ describe("the settings", () => {
   });
 
   it("wait for the backend as long as documented, ask it for so much at once and remember of it what is worth it, unless told otherwise", () => {
-    const { reads } = defaultLimits;
-    expect(read().limits).toEqual({ interactiveMilliseconds: 60_000, bulkMilliseconds: 600_000, reads, cacheEntries: 2000 });
+    const { reads, breaker } = defaultLimits;
+    expect(read().limits).toEqual({ interactiveMilliseconds: 60_000, bulkMilliseconds: 600_000, reads, cacheEntries: 2000, breaker });
     const { limits } = read({ BACKEND_READ_SECONDS: "2.5", BACKEND_WRITE_SECONDS: "30", BACKEND_READS: "8", BACKEND_CACHE_ENTRIES: "0" });
-    const others = { interactiveMilliseconds: 2500, bulkMilliseconds: 30_000, cacheEntries: 0 };
+    const others = { interactiveMilliseconds: 2500, bulkMilliseconds: 30_000, cacheEntries: 0, breaker };
     expect(limits).toEqual({ ...others, reads: { ...reads, concurrent: 8 } });
     const slips = [{ BACKEND_READ_SECONDS: "0" }, { BACKEND_WRITE_SECONDS: "1h" }, { BACKEND_READS: "0" }, { BACKEND_CACHE_ENTRIES: "-1" }];
     for (const wrong of slips) expect(() => read(wrong)).toThrow(Object.keys(wrong)[0]);
+  });
+
+  it("give a service a rest after twenty calls of which half failed, or so many as they say, or never", () => {
+    const { breaker } = defaultLimits;
+    expect(read().limits.breaker).toEqual({ ...breaker, volume: 20 });
+    expect(read({ BACKEND_BREAKER_CALLS: "50" }).limits.breaker).toEqual({ ...breaker, volume: 50 });
+    expect(read({ BACKEND_BREAKER_CALLS: "0" }).limits.breaker).toEqual({ ...breaker, volume: Number.MAX_SAFE_INTEGER });
+    expect(() => read({ BACKEND_BREAKER_CALLS: "-1" })).toThrow("BACKEND_BREAKER_CALLS");
   });
 
   it("have no client secret for a backend of one's own: it must be given, but where one develops", () => {
