@@ -17,6 +17,8 @@ export default defineConfig({
     reporters: ["default", "./scripts/suites/reporter.ts"],
     pool: "forks",
     maxWorkers: 1,
+    // A browser is a program of others that now and then stands still; a run says at its end what passed at the second try alone.
+    retry: 1,
     testTimeout: patient(80_000),
     hookTimeout: patient(40_000),
   },

@@ -158,5 +158,6 @@ for (const line of resultTable(results)) console.log(line);
 for (const { reason, count, example } of groupSkipped(all.skipped)) {
   console.log(`skipped ${count}: ${reason}${example ? ` (${example}${count > 1 ? ", …" : ""})` : ""}`);
 }
+for (const test of all.unsteady ?? []) console.log(`passed at the second try: ${test}`);
 console.log(closingLine(all));
 process.exitCode = all.failed > 0 ? 1 : 0;

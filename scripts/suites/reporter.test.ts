@@ -7,12 +7,16 @@ import SuiteReporter from "./reporter.ts";
 import type { SuiteResult } from "./result.ts";
 
 /** What the reporter writes of a file with these outcomes, by the test's name. */
-function written(outcomes: Readonly<Record<string, { state: string; note?: string }>>): SuiteResult {
+function written(outcomes: Readonly<Record<string, { state: string; note?: string; flaky?: boolean }>>): SuiteResult {
   const folder = mkdtempSync(join(tmpdir(), "reporter-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("SUITE_RESULT", join(folder, "result.json"));
-  const tests = Object.entries(outcomes).map(([fullName, outcome]) => ({ fullName, result: () => outcome }));
+  const tests = Object.entries(outcomes).map(([fullName, outcome]) => ({
+    fullName,
+    result: () => outcome,
+    diagnostic: () => ({ flaky: outcome.flaky ?? false }),
+  }));
   // Of Vitest's own classes the reporter reads no more.
   const module = {
     relativeModuleId: "a.test.ts",
@@ -30,6 +34,11 @@ it("names a file as passed when all of its tests ran", () => {
   expect(written({ one: { state: "passed" }, other: { state: "skipped", note: "no Redis" } }).passedFiles).toEqual([]);
   expect(written({ one: { state: "failed" } }).passedFiles).toEqual([]);
   expect(written({}).passedFiles).toEqual([]);
+});
+
+it("names what passed at the second try alone, beside counting it as passed", () => {
+  const result = written({ steady: { state: "passed" }, unsteady: { state: "passed", flaky: true } });
+  expect([result.passed, result.unsteady]).toEqual([2, ["a.test.ts > unsteady"]]);
 });
 
 it("counts what is skipped with its reason, and what nobody says a reason for as failed", () => {

@@ -11,7 +11,8 @@ export default class SuiteReporter implements Reporter {
     const file = process.env.SUITE_RESULT;
     if (!file) return;
     const passedFiles: string[] = [];
-    const result: SuiteResult = { passed: 0, failed: 0, skipped: [], failures: [], passedFiles };
+    const unsteady: string[] = [];
+    const result: SuiteResult = { passed: 0, failed: 0, skipped: [], failures: [], passedFiles, unsteady };
     const fail = (test: string, errors: readonly { message?: string; diff?: string }[]) => {
       result.failed += 1;
       result.failures.push({
@@ -30,6 +31,7 @@ export default class SuiteReporter implements Reporter {
       for (const error of module.errors()) fail(module.relativeModuleId, [error]);
       for (const test of module.children.allTests()) {
         const outcome = test.result();
+        if (test.diagnostic()?.flaky) unsteady.push(`${module.relativeModuleId} > ${test.fullName}`);
         if (outcome.state === "passed") result.passed += 1;
         else if (outcome.state === "skipped") skip(module.relativeModuleId, test.fullName, outcome.note);
         else fail(`${module.relativeModuleId} > ${test.fullName}`, outcome.errors ?? []);

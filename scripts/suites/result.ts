@@ -7,6 +7,8 @@ export interface SuiteResult {
   failures: { test: string; message: string }[];
   /** Files whose tests all ran and passed, each behind the name of its project. */
   passedFiles?: string[];
+  /** Those that passed at the second try. */
+  unsteady?: string[];
 }
 
 /** Several suites as one. */
@@ -16,6 +18,7 @@ export function sumResults(results: readonly SuiteResult[]): SuiteResult {
     failed: results.reduce((sum, result) => sum + result.failed, 0),
     skipped: results.flatMap((result) => result.skipped),
     failures: results.flatMap((result) => result.failures),
+    unsteady: results.flatMap((result) => result.unsteady ?? []),
   };
 }
 
