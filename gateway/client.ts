@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import { Registry } from "prom-client";
 import { createAudit } from "./audit.ts";
 import type { Gateway } from "./backend.ts";
 import { AnswerCache, toOwner } from "./cache.ts";
@@ -8,6 +7,7 @@ import { DriftReport } from "./drift.ts";
 import { createWriteRecogniser } from "./file-address.ts";
 import { toClientAuthorization } from "./headers.ts";
 import { defaultLimits, type GatewayLimits } from "./limits.ts";
+import { createMetricRegistry, type MetricRegistry } from "./metric-text.ts";
 import { createGatewayMetrics } from "./metrics.ts";
 import type { Service } from "./operation.ts";
 import { operations } from "./operations/index.ts";
@@ -19,14 +19,14 @@ export interface GatewayOptions {
   clientId: string;
   clientSecret: string;
   log: Logger;
-  registry?: Registry;
+  registry?: MetricRegistry;
   limits?: Partial<GatewayLimits>;
 }
 
 /** The process-wide gateway to the backend services. Made once by the host; `for` gives each request its own view. */
 export function createGateway(options: GatewayOptions): Gateway {
   const limits: GatewayLimits = { ...defaultLimits, ...options.limits };
-  const metrics = createGatewayMetrics(options.registry ?? new Registry());
+  const metrics = createGatewayMetrics(options.registry ?? createMetricRegistry());
   const engine: Engine = {
     limits,
     dispatch: new Dispatch(options.bases, limits, metrics, options.log),

@@ -77,7 +77,9 @@ export class Dispatch {
     const end = (outcome: Outcome, error?: GatewayError) => {
       deadline.release();
       leave();
-      this.metrics.ended(service, operation, outcome, (performance.now() - began) / 1000);
+      // What was turned away here tells nothing of how long the service takes.
+      const asked = error?.sent === false ? undefined : { seconds: (performance.now() - began) / 1000, traceId: plan.call.traceId };
+      this.metrics.ended(service, operation, outcome, asked);
       this.#remember(plan.call, error);
     };
     const running: RunningCall = {

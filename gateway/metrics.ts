@@ -1,5 +1,6 @@
-import { Counter, Gauge, Histogram, type Metric, type Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Metric } from "prom-client";
 import type { ErrorKind } from "./errors.ts";
+import type { MetricRegistry } from "./metric-text.ts";
 
 export type Outcome = "success" | ErrorKind;
 export type BreakerState = "closed" | "halfOpen" | "open";
@@ -11,7 +12,8 @@ const breakerValues: Readonly<Record<BreakerState, number>> = { closed: 0, halfO
 /** The gateway's metrics. Labels come from declarations alone, so their number is bounded. */
 export interface GatewayMetrics {
   began(service: string): void;
-  ended(service: string, operation: string, outcome: Outcome, seconds: number): void;
+  /** @param asked how long the service took, and the trace it was asked in; absent where it was not asked at all */
+  ended(service: string, operation: string, outcome: Outcome, asked?: { seconds: number; traceId?: string | undefined }): void;
   retried(service: string, operation: string): void;
   breaker(service: string, state: BreakerState): void;
   drifted(operation: string, path: string): void;
@@ -19,7 +21,7 @@ export interface GatewayMetrics {
   cached(operation: string, result: CacheResult): void;
 }
 
-export function createGatewayMetrics(registry: Registry): GatewayMetrics {
+export function createGatewayMetrics(registry: MetricRegistry): GatewayMetrics {
   const registers = [registry];
   const requests = once(
     registry,
@@ -38,9 +40,10 @@ export function createGatewayMetrics(registry: Registry): GatewayMetrics {
     (name) =>
       new Histogram({
         name,
-        help: "Seconds from a backend call's start, waiting included, to the end of its answer.",
+        help: "Seconds from a backend call's start, waiting included, to the end of its answer; calls that never went out left out.",
         labelNames: ["service", "operation"],
-        buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600],
+        buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 10, 30, 60, 300, 600],
+        enableExemplars: true,
         registers,
       }),
   );
@@ -94,10 +97,13 @@ export function createGatewayMetrics(registry: Registry): GatewayMetrics {
   );
   return {
     began: (service) => inFlight.inc({ service }),
-    ended: (service, operation, outcome, seconds) => {
+    ended: (service, operation, outcome, asked) => {
       inFlight.dec({ service });
       requests.inc({ service, operation, outcome });
-      duration.observe({ service, operation }, seconds);
+      if (!asked) return;
+      const { seconds, traceId } = asked;
+      const exemplarLabels = traceId === undefined ? {} : { trace_id: traceId };
+      duration.observe({ labels: { service, operation }, value: seconds, exemplarLabels });
     },
     retried: (service, operation) => retries.inc({ service, operation }),
     breaker: (service, state) => breaker.set({ service }, breakerValues[state]),
@@ -108,7 +114,7 @@ export function createGatewayMetrics(registry: Registry): GatewayMetrics {
 }
 
 /** Two gateways of one process (tests, a restart in development) share the metrics of one registry. */
-function once<M extends Metric>(registry: Registry, name: string, make: (name: string) => M): M {
+function once<M extends Metric>(registry: MetricRegistry, name: string, make: (name: string) => M): M {
   // Only this function registers these names, each with one type.
   return (registry.getSingleMetric(name) as M | undefined) ?? make(name);
 }

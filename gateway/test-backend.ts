@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import pino, { type Logger } from "pino";
-import { Registry } from "prom-client";
+import { createMetricRegistry, type MetricRegistry } from "./metric-text.ts";
 import { afterEach, beforeEach } from "vitest";
 import { z } from "zod";
 import type { Backend, CallContext, Gateway, Identity } from "./backend.ts";
@@ -104,7 +104,7 @@ export const companyIdentity: Identity = {
 
 export interface TestGateway {
   gateway: Gateway;
-  registry: Registry;
+  registry: MetricRegistry;
   log: string[];
   as(identity: Identity, context?: Partial<CallContext>): Backend;
   /** The value of one metric with exactly these labels, 0 when it was never counted. */
@@ -113,7 +113,7 @@ export interface TestGateway {
 
 export function createTestGateway(url: string, limits: Partial<GatewayLimits> = {}): TestGateway {
   const log: string[] = [];
-  const registry = new Registry();
+  const registry = createMetricRegistry();
   const gateway = createGateway({
     bases: everyServiceAt(url),
     clientId: "back-office",

@@ -56,12 +56,13 @@ describe("docker/compose.yml", () => {
     expect(copies).toHaveLength(2);
     const upstream = [...readFileSync(beside("nginx.conf"), "utf8").matchAll(/^ +server ([\w-]+):3000/gm)].map(([, name]) => name);
     expect(upstream).toEqual(copies.map(([name]) => name));
-    const { scrape_configs: scraped } = z
-      .object({ scrape_configs: z.array(z.object({ dns_sd_configs: z.array(z.object({ names: z.array(z.string()) })) })) })
+    const targets = z.array(z.object({ static_configs: z.array(z.object({ targets: z.array(z.string()) })) }));
+    const { scrape_configs: scraped, alerting } = z
+      .object({ scrape_configs: targets, alerting: z.object({ alertmanagers: targets }) })
       .parse(parse(readFileSync(beside("prometheus/prometheus.yml"), "utf8")));
-    for (const name of scraped.flatMap(({ dns_sd_configs: found }) => found.flatMap(({ names }) => names))) {
-      expect(copies.map(([, { networks }]) => networks?.default.aliases)).toEqual([[name], [name]]);
-    }
+    const named = (configs: typeof scraped) => configs.flatMap((config) => config.static_configs.flatMap((each) => each.targets));
+    expect(named(scraped)).toEqual(copies.map(([name]) => `${name}:9464`));
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(named(alerting.alertmanagers).map((target) => target.split(":")[0])));
   });
 
   it("knows no secret: each is asked for by its name", () => {

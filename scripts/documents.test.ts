@@ -1,9 +1,10 @@
 import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { environmentNames } from "#app/server/process/config.ts";
 import { createHttpMetrics } from "#app/server/http/http-metrics.ts";
+import { createProcessMetrics } from "#app/server/process/process-metrics.ts";
 import { settingNames } from "#fixtures/backend/settings.ts";
 import { startTestBackend } from "#fixtures/backend/test-backend.ts";
 import { createGatewayMetrics } from "#gateway/metrics.ts";
@@ -49,11 +50,14 @@ describe("operations.md", () => {
   it("names every metric of ours, and none that does not exist", async () => {
     const { registry } = createHttpMetrics();
     createGatewayMetrics(registry);
+    onTestFinished(createProcessMetrics(registry, { version: "1" }));
     const ours = registry
       .getMetricsAsArray()
       .map(({ name }) => name)
-      .filter((name) => /^(http|gateway|audit)_/.test(name));
-    const named = [...quotedIn(read("docs/operations.md"))].flatMap((words) => /^(?:http|gateway|audit)_[a-z_]+/.exec(words)?.[0] ?? []);
+      .filter((name) => /^(http|gateway|audit|event_loop|warranty)_/.test(name));
+    const named = [...quotedIn(read("docs/operations.md"))].flatMap(
+      (words) => /^(?:http|gateway|audit|event_loop|warranty)_[a-z_]+/.exec(words)?.[0] ?? [],
+    );
     expect(ours.filter((name) => !named.includes(name))).toEqual([]);
     expect(named.filter((name) => !ours.includes(name))).toEqual([]);
   });

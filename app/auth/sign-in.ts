@@ -31,7 +31,10 @@ export async function signIn(request: Request, context: RequestContext, side: Si
     return { ok: false, status: catalogue.invalidCredentials.status, message: signInMessages.other, username };
 
   const wait = await context.signInLimit.begin(username);
-  if (wait > 0) return { ok: false, status: 429, message: `登录尝试过于频繁，请在 ${wait} 秒后再试。`, retryAfter: wait, username };
+  if (wait > 0) {
+    context.audit("signIn.tooOften");
+    return { ok: false, status: 429, message: `登录尝试过于频繁，请在 ${wait} 秒后再试。`, retryAfter: wait, username };
+  }
   try {
     const granted = await createAuthenticator(context).authenticate(strategyOf[side], request);
     const signedIn = await gatherSignedIn(context, granted);
@@ -44,7 +47,8 @@ export async function signIn(request: Request, context: RequestContext, side: Si
     return { ok: true, cookies, to: safeReturnTo(form.get("returnTo")) ?? firstPageOf(signedIn.actor) };
   } catch (error) {
     if (!isGatewayError(error)) throw error;
-    if (!decidesPassword(error)) await context.signInLimit.undecided(username);
+    if (decidesPassword(error)) context.audit("signIn.refused");
+    else await context.signInLimit.undecided(username);
     return { ok: false, ...explain(error), username };
   }
 }

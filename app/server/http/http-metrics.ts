@@ -1,17 +1,21 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram } from "prom-client";
+import { createMetricRegistry, type MetricRegistry } from "#gateway/metric-text.ts";
 
 /** Metrics of the web tier; the gateway adds its own to the same registry. */
 export interface HttpMetrics {
-  registry: Registry;
+  registry: MetricRegistry;
   began(): void;
-  /** @param route id of the route table, `asset`, or `other`: never an address, so the number of series is bounded */
-  ended(route: string, method: string, status: number, seconds: number): void;
+  /**
+   * @param route id of the route table, `asset`, or `other`: never an address, so the number of series is bounded
+   * @param traceId of the request, an example of how long such a request takes; what was turned away is none
+   */
+  ended(route: string, method: string, status: number, seconds: number, traceId?: string): void;
   /** There were more requests than could be answered, and this one was not taken in. */
   turnedAway(): void;
 }
 
 export function createHttpMetrics(): HttpMetrics {
-  const registry = new Registry();
+  const registry = createMetricRegistry();
   collectDefaultMetrics({ register: registry });
   // Gauges by name they are, not counters as `_total` says: promtool refuses them.
   for (const kind of ["handles", "requests", "resources"]) registry.removeSingleMetric(`nodejs_active_${kind}_total`);
@@ -24,9 +28,10 @@ export function createHttpMetrics(): HttpMetrics {
   });
   const duration = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Seconds from a request's arrival to the end of its answer.",
+    help: "Seconds from a request's arrival to the end of its answer; those turned away left out.",
     labelNames: ["route"],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 10, 30, 60, 300],
+    enableExemplars: true,
     registers,
   });
   const inFlight = new Gauge({ name: "http_requests_in_flight", help: "Requests being answered.", registers });
@@ -39,10 +44,12 @@ export function createHttpMetrics(): HttpMetrics {
     registry,
     turnedAway: () => turnedAway.inc(),
     began: () => inFlight.inc(),
-    ended(route, method, status, seconds) {
+    ended(route, method, status, seconds, traceId) {
       inFlight.dec();
       requests.inc({ route, method, status: String(status) });
-      duration.observe({ route }, seconds);
+      if (traceId === undefined) return;
+      const exemplarLabels: Record<string, string> = { trace_id: traceId };
+      duration.observe({ labels: { route }, value: seconds, exemplarLabels });
     },
   };
 }

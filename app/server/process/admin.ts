@@ -1,10 +1,11 @@
 import { createServer, type Server } from "node:http";
-import { Gauge, type Registry } from "prom-client";
+import { Gauge } from "prom-client";
 import type { Gateway } from "#gateway/backend.ts";
+import { writeMetrics, type MetricRegistry } from "#gateway/metric-text.ts";
 import { createContractPages } from "../contract-pages/contract-pages.ts";
 
 export interface AdminOptions {
-  registry: Registry;
+  registry: MetricRegistry;
   gateway: Gateway;
   /** Whether the session store answers. */
   ping: () => Promise<void>;
@@ -31,8 +32,8 @@ export function createAdminServer({ registry, gateway, ping, phase }: AdminOptio
       () => true,
       () => false,
     );
-  const answers: Readonly<Record<string, () => Promise<Answer>>> = {
-    "/metrics": async () => ({ status: 200, type: registry.contentType, body: await registry.metrics() }),
+  const answers: Readonly<Record<string, (accept: string | undefined) => Promise<Answer>>> = {
+    "/metrics": async (accept) => ({ status: 200, ...(await writeMetrics(registry, accept)) }),
     "/healthz": async () => ({ status: 200, type: "text/plain; charset=utf-8", body: "alive\n" }),
     "/readyz": async () => {
       const sessionStore = (await isUp()) ? "up" : "down";
@@ -42,15 +43,16 @@ export function createAdminServer({ registry, gateway, ping, phase }: AdminOptio
     },
   };
   const contractPages = createContractPages();
-  const answerAt = async (path: string): Promise<Answer> => {
+  const answerAt = async (path: string, accept: string | undefined): Promise<Answer> => {
     const answer = answers[path];
-    if (answer) return answer();
+    if (answer) return answer(accept);
     const page = await contractPages(path);
     return page ? { status: 200, ...page } : notFound;
   };
   return createServer((request, response) => {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
-    const answered = request.method === "GET" || request.method === "HEAD" ? answerAt(path) : Promise.resolve(notFound);
+    const answered =
+      request.method === "GET" || request.method === "HEAD" ? answerAt(path, request.headers.accept) : Promise.resolve(notFound);
     answered.then(
       ({ status, type, body }) => response.writeHead(status, { ...headers, "content-type": type }).end(body),
       (error: unknown) => response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(`${String(error)}\n`),

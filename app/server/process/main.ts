@@ -15,6 +15,7 @@ import { runBackend, type BackendProcess } from "./backend-process.ts";
 import { readBuildInfo } from "./build-info.ts";
 import { StartError } from "../start-error.ts";
 import { readConfig, type Config } from "./config.ts";
+import { createProcessMetrics } from "./process-metrics.ts";
 import { createHttpApp } from "./host.ts";
 import { createHttpMetrics } from "../http/http-metrics.ts";
 import { openKeyValueStore } from "../store/key-value-store.ts";
@@ -53,6 +54,8 @@ async function start(config: Config): Promise<void> {
   const store = await openKeyValueStore(config);
   const redis = config.redisUrl ? await connectRedis(config.redisUrl) : undefined;
   const metrics = createHttpMetrics();
+  const buildInfo = readBuildInfo(config.dev);
+  createProcessMetrics(metrics.registry, buildInfo);
   const screens = config.dev ? await loadScreensInDevelopment(server) : await loadBuiltScreens();
   const backend = config.bases ? undefined : await startEmbedded(config, log);
   const bases = config.bases ?? basesAt(backend?.url ?? "");
@@ -83,7 +86,7 @@ async function start(config: Config): Promise<void> {
     menus: new MenuMemory(),
     backendWork: { milliseconds: config.backendWorkMilliseconds, startedAt: () => backend?.startedAt() },
     demo: backend !== undefined,
-    buildInfo: readBuildInfo(config.dev),
+    buildInfo,
   });
   const port = opened ?? (await open());
   phase = "serving";

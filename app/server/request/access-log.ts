@@ -34,10 +34,10 @@ export function accessLog(log: Logger, metrics: HttpMetrics): RequestHandler {
     response.setHeader("x-request-id", noted.requestId);
     metrics.began();
     response.once("close", () => {
-      const { requestId, visited, account } = notedOf(response);
+      const { requestId, visited, account, place } = notedOf(response);
       const ms = performance.now() - began;
       const route = visited.route?.id ?? (request.originalUrl.startsWith("/assets/") ? "asset" : "other");
-      metrics.ended(route, request.method, response.statusCode, ms / 1000);
+      metrics.ended(route, request.method, response.statusCode, ms / 1000, place || route === "asset" ? trace.id : undefined);
       const line = {
         requestId,
         traceId: trace.id,
