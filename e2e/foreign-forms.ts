@@ -1,6 +1,6 @@
 import { formTokenName } from "#app/forms/form-token-name.ts";
 import type { ApplicationName } from "#app/screens/application/application-kind.ts";
-import { bulkIntents } from "#app/screens/application/bulk-review/bulk-review-form.ts";
+import { bulkReviewForm } from "#app/screens/application/bulk-review/bulk-review-form.ts";
 import { reviewIntents } from "#app/screens/application/review/review-form.ts";
 import { madeIdOf, press, soundValues } from "./claim-posts.ts";
 import type { Visitor } from "./visitor.ts";
@@ -76,5 +76,6 @@ export const bulk =
   (address: string, kind: ApplicationName): FindForm =>
   (owner, filed) => {
     const query = filed[kind].map((id) => `id=${id}`).join("&");
-    return formOn(owner, `${address}?${query}`, "form.review", "approveCommentRemark", [...bulkIntents, "nonsense", ""]);
+    const { shows, writes } = bulkReviewForm.shape;
+    return formOn(owner, `${address}?${query}`, "form.review", "approveCommentRemark", [...shows, ...writes, "nonsense", ""]);
   };

@@ -9,13 +9,14 @@ import type { Offered } from "./form-view.ts";
  * What a form's own description says of its text. The same on the server, which refuses, and in scripts, which spare the way there.
  */
 
-/** A value as it is meant: no blanks around it, a VIN as it is written, digits plain. */
+/** A value as it is meant: no blanks around it, a VIN as it is written, digits plain, an amount without what it is pasted with. */
 export function plainValue({ kind }: Field, value: string): string {
   switch (kind) {
     case "vin":
       return plainVin(value);
-    case "number":
     case "amount":
+      return value.normalize("NFKC").replace(/[,¥\s]/g, "");
+    case "number":
     case "day":
     case "code":
       return value.normalize("NFKC").trim();

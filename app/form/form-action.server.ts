@@ -11,20 +11,27 @@ import { tellUnderWay, toSendFailure } from "../forms/send-failure.server.ts";
 import { sendOnce, type Attempt, type Made } from "../forms/send-once.server.ts";
 import { checkText } from "./check-text.ts";
 import { asTextOf, writesOf, type Form, type Shape, type WriteIntent } from "./form.ts";
-import type { Act, FormSetup, RouteArgs, Standing } from "./form-setup.server.ts";
+import type { Act, FormSetup, Judgement, RouteArgs, Standing } from "./form-setup.server.ts";
 import {
   beginText,
   describe,
   loadForm,
   mergeOverStored,
+  onStoredLines,
   readForShowing,
   readOffers,
   showForm,
   stand,
+  withLeft,
   type AnswerParts,
-  type Kit,
+  type Kit as AnyKit,
 } from "./form-show.server.ts";
 import { saysTheSame } from "./form-versions.server.ts";
+
+/** A form that makes or changes one thing. */
+interface Kit<S extends Shape, Page, Doc, Ready, Shown> extends AnyKit<S, Page, Doc, Shown> {
+  setup: FormSetup<S, Page, Doc, Ready, Shown>;
+}
 
 /** Why nothing was sent. */
 type Stop<Doc> =
@@ -42,17 +49,24 @@ export function formAction<S extends Shape, Page, Doc = undefined, Ready = undef
 ) {
   const kit: Kit<S, Page, Doc, Ready, Shown> = { form, setup };
   return {
-    action: (args: ActionFunctionArgs) => actOn(kit, args),
+    /** @param posted where its page has several forms, and has read which of them was posted */
+    action: (args: ActionFunctionArgs, posted?: PostedForm) => actOn(kit, args, (act, cut) => send(kit, act, cut), posted),
     /** @param doc its document, where the page has read it already */
     load: (args: RouteArgs, page: Page, doc?: Doc) => loadForm(kit, args, page, doc),
   };
 }
 
-async function actOn<S extends Shape, Page, Doc, Ready, Shown>(kit: Kit<S, Page, Doc, Ready, Shown>, args: ActionFunctionArgs) {
+/** Reads a post, and does or shows what its button is for. @param write what a button that writes does */
+export async function actOn<S extends Shape, Page, Doc, Shown, Answer>(
+  kit: AnyKit<S, Page, Doc, Shown>,
+  args: ActionFunctionArgs,
+  write: (act: Act<S, Page>, cut: readonly FormProblem[]) => Promise<Answer>,
+  read?: PostedForm,
+) {
   const { form, setup } = kit;
   const { context } = args;
   const page = await setup.page(args);
-  const posted = await readPostedForm(args, form.id);
+  const posted = read ?? (await readPostedForm(args, form.id));
   const { token, intact } = posted;
   const { text, overlong } = readFormText(posted.entries, form);
   const standing = stand(kit, { context, page }, text, token.state === "missing" ? context.formTokens.newKey() : token.key);
@@ -70,7 +84,7 @@ async function actOn<S extends Shape, Page, Doc, Ready, Shown>(kit: Kit<S, Page,
       return adoptLatest(kit, standing);
     case "write":
       if (token.state === "stale") return showAgain(kit, standing, { message: expiredMessage(setup.button) }, 422);
-      return send(kit, { ...standing, intent: intent.write }, cut);
+      return write({ ...standing, intent: intent.write }, cut);
   }
 }
 
@@ -97,19 +111,22 @@ async function send<S extends Shape, Page, Doc, Ready, Shown>(
   const { context, key, text } = act;
   /** As it was read last. */
   let seen: Doc | undefined;
+  /** On all lines of its document, once that is read. */
+  let whole = act;
   const sent = await sendOnce<Stop<Doc>>(context, {
     key,
     action: "submit",
-    body: { intent: act.intent, text },
+    body: { ...(setup.writesAlike ? {} : { intent: act.intent }), text },
     trace: text,
     async send(begin) {
       try {
         const doc = (seen = await setup.stored?.read(act));
         const stop = stopAt(kit, act, doc);
         if (stop) return { stopped: stop };
-        const judged = await judge(kit, act, doc, cut);
+        if (doc !== undefined) whole = { ...act, ...stand(kit, act, await onStoredLines(kit, act, doc), key) };
+        const judged = await judge(kit, whole, doc, cut);
         if (!judged.ok) return { stopped: { kind: "invalid", problems: judged.problems, doc } };
-        const result = await setup.send(act, judged.ready, doc, begin);
+        const result = await setup.send(whole, judged.ready, doc, begin);
         if (result.ok) return { ...result, value: { ...result.value, statusText: result.statusText } };
         // A refusal's words are for people: whether somebody else was quicker is seen by reading the document again.
         const { kind } = result.error;
@@ -136,9 +153,9 @@ async function send<S extends Shape, Page, Doc, Ready, Shown>(
       return showForm(kit, act, await readForShowing(kit, act), { message }, { status, headers });
     }
     case "failed":
-      return showFailure(kit, act, sent.error);
+      return showFailure(kit, whole, sent.error);
     case "stopped":
-      return showStop(kit, act, sent.stop);
+      return showStop(kit, whole, sent.stop);
   }
 }
 
@@ -149,13 +166,27 @@ async function judge<S extends Shape, Page, Doc, Ready, Shown>(
   doc: Doc | undefined,
   cut: readonly FormProblem[],
 ): Promise<{ ok: true; ready: Ready } | { ok: false; problems: readonly FormProblem[] }> {
+  return judgeWith(kit, act, cut, () => kit.setup.judge(act, doc));
+}
+
+/** @param own what is judged beyond the description */
+export async function judgeWith<S extends Shape, Page, Doc, Ready, Shown>(
+  kit: AnyKit<S, Page, Doc, Shown>,
+  act: Act<S, Page>,
+  cut: readonly FormProblem[],
+  own: () => Judgement<S, Ready> | Promise<Judgement<S, Ready>>,
+): Promise<{ ok: true; ready: Ready } | { ok: false; problems: readonly FormProblem[] }> {
+  if (kit.form.shape.judgedWhole) {
+    const judged = await own();
+    return cut.length === 0 ? judged : { ok: false, problems: judged.ok ? cut : [...cut, ...judged.problems] };
+  }
   const problems = [...cut, ...checkText(kit.form, act.text, await readOffers(kit, act))];
-  return problems.length > 0 ? { ok: false, problems } : await kit.setup.judge(act, doc);
+  return problems.length > 0 ? { ok: false, problems } : own();
 }
 
 /** Why a form on this document, as it stands, cannot be what its user has looked at. */
-function stopAt<S extends Shape, Page, Doc, Ready, Shown>(
-  { setup: { stored } }: Kit<S, Page, Doc, Ready, Shown>,
+function stopAt<S extends Shape, Page, Doc, Shown>(
+  { setup: { stored } }: AnyKit<S, Page, Doc, Shown>,
   standing: Standing<S, Page>,
   doc: Doc | undefined,
 ): Exclude<Stop<Doc>, { kind: "invalid" }> | undefined {
@@ -177,7 +208,8 @@ async function findLost<S extends Shape, Page, Doc, Ready, Shown>(
   if (made) return { made, doc: undefined };
   const doc = await setup.stored?.read(standing);
   if (doc === undefined || !setup.stored || setup.stored.version(doc) === versionOf(sent)) return { made: undefined, doc };
-  return { made: saysTheSame(form, await beginText(kit, standing, doc), sent) ? setup.stored.made(doc) : undefined, doc };
+  const isIt = setup.stored.isWhatWasSent?.(doc, sent, standing) ?? saysTheSame(form, await beginText(kit, standing, doc), sent);
+  return { made: isIt ? setup.stored.made(doc) : undefined, doc };
 }
 
 /** To where it says what was done. The form is done with: nothing of it is kept. */
@@ -229,12 +261,16 @@ async function showStop<S extends Shape, Page, Doc, Ready, Shown>(
   stop: Stop<Doc>,
 ) {
   if (stop.kind === "invalid") return showForm(kit, act, stop.doc, { problems: stop.problems }, { status: 422 });
-  act.context.audit(`form.${stop.kind}`, { document: kit.setup.stored?.made(stop.doc).id });
+  const { stored } = kit.setup;
+  act.context.audit(stored?.audit?.[stop.kind] ?? `form.${stop.kind}`, {
+    document: stored?.made(stop.doc).id,
+    operation: stored?.audit?.operation,
+  });
   return stop.kind === "closed" ? showClosed(kit, act, stop) : showConflict(kit, act, stop.doc);
 }
 
-async function showClosed<S extends Shape, Page, Doc, Ready, Shown>(
-  kit: Kit<S, Page, Doc, Ready, Shown>,
+async function showClosed<S extends Shape, Page, Doc, Shown>(
+  kit: AnyKit<S, Page, Doc, Shown>,
   standing: Standing<S, Page>,
   { message, doc }: Extract<Stop<Doc>, { kind: "closed" }>,
 ) {
@@ -243,8 +279,8 @@ async function showClosed<S extends Shape, Page, Doc, Ready, Shown>(
 }
 
 /** What was changed stands on the document as it is now; it is sent only after its user goes on with it. */
-async function showConflict<S extends Shape, Page, Doc, Ready, Shown>(
-  kit: Kit<S, Page, Doc, Ready, Shown>,
+async function showConflict<S extends Shape, Page, Doc, Shown>(
+  kit: AnyKit<S, Page, Doc, Shown>,
   standing: Standing<S, Page>,
   doc: Doc,
   parts: AnswerParts = {},
@@ -256,7 +292,7 @@ async function showConflict<S extends Shape, Page, Doc, Ready, Shown>(
 }
 
 /** Goes on with what was changed, on the version that is stored now; under a key of its own, because it is another submit. */
-async function adoptLatest<S extends Shape, Page, Doc, Ready, Shown>(kit: Kit<S, Page, Doc, Ready, Shown>, standing: Standing<S, Page>) {
+async function adoptLatest<S extends Shape, Page, Doc, Shown>(kit: AnyKit<S, Page, Doc, Shown>, standing: Standing<S, Page>) {
   const { context } = standing;
   const doc = await kit.setup.stored?.read(standing);
   if (doc === undefined) return showForm(kit, standing, doc);
@@ -267,18 +303,12 @@ async function adoptLatest<S extends Shape, Page, Doc, Ready, Shown>(kit: Kit<S,
   const fields = { ...merged.text.fields, version: String(kit.setup.stored?.version(doc) ?? 0) };
   const fresh = stand(kit, standing, { ...merged.text, fields }, context.formTokens.newKey());
   await context.stash.drop(standing.key);
-  const advice = "其余内容是现在保存的。请核对后再提交。";
-  const message: FormMessage = {
-    tone: left === undefined ? "info" : "warning",
-    title: "已把您修改的内容带入最新版本，尚未提交",
-    advice: left === undefined ? advice : `${left}${advice}`,
-  };
-  return showForm(kit, fresh, doc, { message });
+  return showForm(kit, fresh, doc, { message: withLeft(kit.setup.adopted ?? adopted, left) });
 }
 
 /** The form again. Where its document has another version by now, its user is told before one meets the other. */
-async function showAgain<S extends Shape, Page, Doc, Ready, Shown>(
-  kit: Kit<S, Page, Doc, Ready, Shown>,
+async function showAgain<S extends Shape, Page, Doc, Shown>(
+  kit: AnyKit<S, Page, Doc, Shown>,
   standing: Standing<S, Page>,
   parts: AnswerParts = {},
   status = 200,
@@ -306,11 +336,16 @@ function versionOf({ fields }: FormText): number {
 }
 
 function tooManyLines({ shape, linesMax }: Form, list: string, count: number): FormProblem {
-  const message = `${shape.lists?.[list]?.label ?? list}最多 ${linesMax} 行，收到 ${count} 行，只保留了前 ${linesMax} 行`;
-  return { path: list, message };
+  const { label = list, tooMany } = shape.lists?.[list] ?? {};
+  return { path: list, message: tooMany ?? `${label}最多 ${linesMax} 行，收到 ${count} 行，只保留了前 ${linesMax} 行` };
 }
 
 function expiredMessage(button = "提交"): FormMessage {
   return { tone: "warning", title: `表单已过期，请再次${button}`, advice: `填写的内容都在，请核对后再${button}一次。` };
 }
+const adopted: FormMessage = {
+  tone: "info",
+  title: "已把您修改的内容带入最新版本，尚未提交",
+  advice: "其余内容是现在保存的。请核对后再提交。",
+};
 const invalid: FormMessage = { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" };

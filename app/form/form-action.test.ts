@@ -87,7 +87,7 @@ const edit = formAction(editForm, {
 });
 const create = formAction(createForm, {
   page: () => ({}),
-  start: () => ({ province: "east" }),
+  start: () => ({ fields: { province: "east" } }),
   offers,
   judge: ({ plain, intent }) => ({ ok: true, ready: `${intent} ${plain.fields.name}` }),
   send: (_act, ready, _doc, begin) =>

@@ -7,7 +7,7 @@ import { fieldsUnder, type Field, type FieldName, type Form, type Shape } from "
 import { useForm, type FormState } from "./form-state.ts";
 
 /** The control of one field, as its form describes it. `hint`: in place of the described one. */
-function FormField<S extends Shape>({ form, name, hint }: { form: Form<S>; name: FieldName<S>; hint?: string | undefined }) {
+export function FormField<S extends Shape>({ form, name, hint }: { form: Form<S>; name: FieldName<S>; hint?: string | undefined }) {
   const state = useForm(form);
   const field = form.shape.fields[name];
   if (!field || field.kind === "hidden") return null;

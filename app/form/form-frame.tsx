@@ -9,12 +9,12 @@ import { intentName } from "../forms/intent-name.ts";
 import { MessageNotice } from "../components/form/message-notice.tsx";
 import type { FormMessage } from "../forms/form-message.ts";
 import type { FormProblem } from "../forms/form-problem.ts";
-import { readSentText, type FormShape, type FormText } from "../forms/form-text.ts";
+import { readSentText, type FormText } from "../forms/form-text.ts";
 import type { LostPost } from "../forms/lost-post.ts";
 import { useLeaveWarning } from "../forms/leave-warning.ts";
 import { mergeAnswer, saysTheSame } from "../forms/merge-answer.ts";
 import { checkText } from "./check-text.ts";
-import { fieldsUnder, writesOf, type Form, type Shape, type ShowIntent, type WriteIntent } from "./form.ts";
+import { fieldsUnder, underIds, writesOf, type Form, type Shape, type ShowIntent, type WriteIntent } from "./form.ts";
 import { controlId, FormContext, type FormState } from "./form-state.ts";
 import type { FormAnswer, FormView, Offered } from "./form-view.ts";
 
@@ -29,6 +29,8 @@ interface FormFrameProps<S extends Shape> {
   className?: string;
   /** What Enter is for, where that is not the first button. */
   enter?: WriteIntent<S> | ShowIntent<S>;
+  /** What scripts show by themselves while one types: with them its button has nothing to do. */
+  live?: ShowIntent<S>;
   /** Problems lead straight to the first field, not to their list. */
   toFirst?: true;
   children: ReactNode;
@@ -38,7 +40,7 @@ interface FormFrameProps<S extends Shape> {
  * A form on its page: a plain form that does its whole job without scripts. With them what is missing is told before it is sent,
  * offers follow what is chosen, nothing typed goes while an answer is on its way, and leaving asks first.
  */
-export function FormFrame<S extends Shape>({ form, view, lost, label, className = "", enter, toFirst, children }: FormFrameProps<S>) {
+export function FormFrame<S extends Shape>({ form, view, lost, label, className = "", enter, live, toFirst, children }: FormFrameProps<S>) {
   const { pathname, search } = useLocation();
   const here = pathname + withoutOnce(search);
   const enhanced = useEnhanced();
@@ -87,8 +89,12 @@ export function FormFrame<S extends Shape>({ form, view, lost, label, className 
     // A submit event is what React wraps here; it names the button that was pressed.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    const standing = readSentText(new FormData(event.currentTarget), form);
-    const found = intent === "" || writesOf(form).includes(intent) ? checkText(form, standing, offered) : [];
+    if (enhanced && live !== undefined && intent === live) {
+      event.preventDefault();
+      return;
+    }
+    const checked = !form.shape.judgedWhole && (intent === "" || writesOf(form).includes(intent));
+    const found = checked ? checkText(form, readSentText(new FormData(event.currentTarget), form), offered) : [];
     setProblems(found);
     if (found.length > 0) event.preventDefault();
     else sent.current = text;
@@ -139,7 +145,7 @@ function FormMessages({ form, view, message, lost, problems, here, toFirst }: Fo
       {message && <MessageNotice message={message} />}
       {problems.length > 0 && (
         <ErrorSummary
-          title={`有 ${problems.length} 处需要填写或更正`}
+          title={`有 ${problems.length} 处需要更正`}
           problems={problems.map(({ path, message }) => ({ ...(path ? { field: controlId(form, path) } : {}), message }))}
           takesFocus={!toFirst}
         />
@@ -174,7 +180,7 @@ function useArrival(view: FormView, arrive: () => void): void {
 /** What was typed before scripts took over, or was put back by the browser, stands in the controls alone: it is adopted once. */
 function useTypedBefore(
   element: RefObject<HTMLFormElement>,
-  form: FormShape,
+  form: Form,
   text: FormText,
   setText: (change: (now: FormText) => FormText) => void,
 ): void {
@@ -184,7 +190,7 @@ function useTypedBefore(
     const typed = readSentText(new FormData(element.current), form);
     const same = saysTheSame(typed, rendered.current);
     rendered.current = undefined;
-    if (!same) setText(() => typed);
+    if (!same) setText(() => underIds(form, typed));
   }, [element, form, setText]);
 }
 

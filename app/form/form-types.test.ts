@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defineForm, fieldAt, fieldsUnder, type Path, type Text } from "./form.ts";
+import { eachAction } from "./each-action.server.ts";
 import { formAction } from "./form-action.server.ts";
 
 const made = { ok: true, value: { id: "1", number: "1" }, statusText: "" } as const;
@@ -52,7 +53,7 @@ formAction(address, {
 formAction(address, {
   ...rest,
   // @ts-expect-error a start for a field it has not
-  start: () => ({ province: "1" }),
+  start: () => ({ fields: { province: "1" } }),
 });
 // @ts-expect-error an offer is missing
 formAction(address, { ...rest, offers: { provinceId: () => Promise.resolve([]) } });
@@ -72,6 +73,31 @@ formAction(address, {
     const count: number = ready;
     return Promise.resolve({ ...made, statusText: String(count) });
   },
+});
+const each = {
+  page: () => ({}),
+  offers: rest.offers,
+  judge: () => ({ ok: true, ready: ["1"] }) as const,
+  sendEach: () => Promise.resolve({ to: "/home", finished: true }),
+};
+eachAction(address, each);
+eachAction(address, {
+  ...each,
+  sendEach(_act, ready: readonly string[]) {
+    // @ts-expect-error what is judged are texts
+    const counts: readonly number[] = ready;
+    return Promise.resolve({ to: `/home?count=${counts.length}`, finished: true });
+  },
+});
+eachAction(address, {
+  ...each,
+  // @ts-expect-error a line without one of its fields
+  start: () => ({ lists: { partList: [{ key: "0", id: "1" }] } }),
+});
+eachAction(address, {
+  ...each,
+  // @ts-expect-error it changes no stored document
+  stored: undefined,
 });
 // @ts-expect-error another form's text
 const other: Text<Shape> = { fields: { contacts: "" }, lists: {} };

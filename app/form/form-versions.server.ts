@@ -31,7 +31,7 @@ export function mergeOver(form: Form, typed: FormText, stored: FormText, codes: 
 /** Whether a stored document says what was typed, field by field and line by line. */
 export function saysTheSame(form: Form, stored: FormText, typed: FormText): boolean {
   const comparable = comparableBy(form);
-  const seen = Object.entries(form.shape.fields).filter(([, { kind }]) => kind !== "hidden");
+  const seen = Object.entries(form.shape.fields).filter(([, field]) => field.kind !== "hidden" && !field.unstored);
   const same = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>, names: readonly string[]) =>
     names.every((name) => comparable(name, one[name] ?? "") === comparable(name, other[name] ?? ""));
   return (
@@ -55,7 +55,7 @@ export function describeChanges(form: Form, changes: readonly VersionChange[], n
         const { list, index, field, stored, typed, outcome } = change;
         const path = list === undefined || index === undefined ? field : lineInputName(list, index, field);
         const described = fieldAt(form, path);
-        if (described === undefined || described.kind === "hidden") return [];
+        if (described === undefined || described.kind === "hidden" || described.unstored) return [];
         const label = list === undefined || index === undefined ? described.label : `${placeOf(form, list, index)} ${described.label}`;
         return [{ path, label, stored: inWords(field, described, stored, names), typed: inWords(field, described, typed, names), outcome }];
       }

@@ -14,6 +14,8 @@ interface Common {
   hint?: string;
   /** Takes two columns. */
   wide?: true;
+  /** No stored document has it: versions are not compared by it. */
+  unstored?: true;
 }
 
 /**
@@ -25,7 +27,12 @@ export type Field =
   | (Common & { kind: "text" | "prose" | "code"; /** Characters. */ max?: number })
   | (Common & { kind: "vin" | "flag" | "day" | "number" | "amount" })
   | (Common & { kind: "offered"; under?: string })
-  | (Common & { kind: "choice"; of: readonly Choice[]; /** Shown side by side instead of in a list. */ radios?: true });
+  | (Common & {
+      kind: "choice";
+      of: readonly Choice[];
+      /** Shown side by side instead of in a list. */
+      radios?: true;
+    });
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Repeating lines. `of: "stored"`: the document's own, told apart by their field `id`; none is added and none goes. */
@@ -33,6 +40,8 @@ export interface Lines {
   label: string;
   fields: Fields;
   of?: "stored";
+  /** Told where more of them came than a form may have. */
+  tooMany?: string;
 }
 
 export interface Shape {
@@ -44,6 +53,8 @@ export interface Shape {
   writes?: readonly string[];
   /** What the other buttons are for: they are answered with the form. `refresh` every form has. */
   shows?: readonly string[];
+  /** What is wrong is told by its own judgement alone, all at once: it is made of any text, and nothing is checked before. */
+  judgedWhole?: true;
   /** Its document has versions: the form brings back which one it shows, and how it was rendered. */
   versioned?: true;
 }
@@ -106,6 +117,16 @@ export function defineForm<const S extends Shape>(id: string, shape: S): Form<S>
 /** A text read by a form's own shape has its fields and lists: the one place where the compiler is told so. */
 export function asTextOf<S extends Shape>(_form: Form<S>, text: FormText): Text<S> {
   return text as Text<S>;
+}
+
+/** The text with the lines of stored documents under their ids: where they came from and what was posted of them are the same lines. */
+export function underIds({ shape }: Form, { fields, lists }: FormText): FormText {
+  const keyed = Object.entries(lists).map(([list, lines]) => {
+    const ofStored = shape.lists?.[list]?.of === "stored";
+    const isFirst = (id: string, at: number) => lines.findIndex((line) => line["id"] === id) === at;
+    return [list, lines.map((line, at) => (ofStored && line["id"] && isFirst(line["id"], at) ? { ...line, key: line["id"] } : line))];
+  });
+  return { fields, lists: Object.fromEntries(keyed) as FormText["lists"] };
 }
 
 /** What the buttons are for that write. */

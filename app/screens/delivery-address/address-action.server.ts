@@ -18,7 +18,7 @@ type Address = OutputOf<typeof deliveryAddressDetail>;
 /** Makes an address, or changes the one whose id its page has. */
 export const { action: saveAddress, load: loadAddress } = formAction(addressForm, {
   page: ({ params }) => params["id"],
-  start: () => ({ effectiveFlag: "1" }),
+  start: () => ({ fields: { effectiveFlag: "1" } }),
   stored: {
     read: async ({ context, page: id }) => (id === undefined ? undefined : context.backend.read(deliveryAddressDetail, { params: { id } })),
     toText: (address) => ({ fields: toText(address) }),

@@ -12,7 +12,7 @@ import { questionNames, surveyForm } from "./survey-form.ts";
  */
 export const { action: submitSurvey, load: loadSurveyForm } = formAction(surveyForm, {
   page: (): { surveyId: string | undefined } => ({ surveyId: undefined }),
-  start: ({ page }) => ({ surveyId: page.surveyId ?? "" }),
+  start: ({ page }) => ({ fields: { surveyId: page.surveyId ?? "" } }),
   judge({ plain: { fields } }) {
     const answers = questionNames.map((name, at) => ({ titleNumber: at + 1, titleAnswer: fields[name] }));
     return { ok: true, ready: { id: fields.surveyId, answers } };

@@ -1,74 +1,73 @@
 import { claimErrors } from "#gateway/operations/claim.ts";
-import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import { readFormText, type TextLine } from "../../../forms/form-text.ts";
+import { readKeptText } from "../../../form/form-show.server.ts";
+import type { RouteArgs } from "../../../form/form-setup.server.ts";
 import type { RequestContext } from "../../../server/request/context.ts";
-import { toDictionaryChoices } from "../../../list/offers.server.ts";
 import { joined } from "../../../view/picked-fields.server.ts";
-import { optionalRead, readIfFound } from "../../../reads/optional-read.server.ts";
+import { readIfFound } from "../../../reads/optional-read.server.ts";
 import { createSoftReads, type SoftReads } from "../../../reads/soft-reads.server.ts";
 import { applicationOf, type ApplicationKind } from "../application-kind.ts";
 import type { Application } from "../application-operations.server.ts";
 import { applicationStatus, pendingStatus } from "../application-words.ts";
 import { readReviewQueue } from "../review/review-queue.server.ts";
-import type { FormMessage } from "../../../forms/form-message.ts";
 import { toClaimedAmounts, toReviewText } from "../review/review-text.server.ts";
 import { findUnusualAdjustment } from "../review/unusual-adjustment.ts";
 import { readReviewed } from "../review/review-writing.server.ts";
 import { canBeTriedAgain, findResult, type BulkItem } from "./bulk-result.server.ts";
-import { bulkMax, bulkReviewForm } from "./bulk-review-form.ts";
+import { loadBulkForm } from "./bulk-review-action.server.ts";
+import { bulkMax, bulkReviewForm, chosenOf, type BulkLine, type BulkText } from "./bulk-review-form.ts";
 import { reviewAlone } from "./bulk-review-words.ts";
 import type { BulkReviewView, BulkRow, ClosedRow } from "./bulk-review-view.ts";
 
-/** A form of before: to be sent once more, or brought back after its session ended. */
-interface Begun {
-  key: string;
-  fields: Readonly<Record<string, string>>;
-  /** Lines that are chosen, with the version they were sent with. */
-  lines: readonly TextLine[];
-  message?: FormMessage;
-}
-
 /** The documents an address names, what can be decided of them and what cannot, and the form that decides. */
-export async function loadBulkReview(context: RequestContext, search: URLSearchParams): Promise<BulkReviewView> {
+export async function loadBulkReview(args: RouteArgs): Promise<BulkReviewView> {
+  const { request, context } = args;
+  const search = new URL(request.url).searchParams;
   const application = applicationOf(context);
   const named = [...new Set(search.getAll("id").filter((id) => id !== ""))];
   const asked = named.slice(0, bulkMax);
-  const [result, kept] = await Promise.all([findResult(context, search.get("result")), findKept(context, search.get("form"))]);
-  const again = result?.items.filter(({ outcome }) => canBeTriedAgain(outcome)) ?? [];
-  const begun: Begun | undefined = kept ?? (result && { key: result.formKey, fields: result.fields, lines: again.map(toLine) });
+  const [result, kept] = await Promise.all([findResult(context, search.get("result")), readKeptText(bulkReviewForm, args)]);
+  const again = result?.items.filter(({ outcome }) => canBeTriedAgain(outcome)).map(toLine);
+  /** Lines a form of before was sent with. */
+  const before = kept ? chosenOf(kept) : (again ?? []);
   const softly = createSoftReads();
-  const [comments, read] = await Promise.all([
-    optionalRead(context.backend.read(claimDictionary, { params: { type: "approveComment" } }), toDictionaryChoices),
-    Promise.all(
-      asked.map((id) =>
-        readRow(
-          context,
-          application,
-          softly,
-          id,
-          begun?.lines.find((line) => line["id"] === id),
-        ),
+  const read = await Promise.all(
+    asked.map((id) =>
+      readRow(
+        context,
+        application,
+        softly,
+        id,
+        before.find((line) => line.id === id),
       ),
     ),
-  ]);
+  );
   const rows = read.flatMap((each) => ("row" in each ? [each.row] : []));
-  const key = begun?.key ?? context.formTokens.newKey();
+  const chosen = result ? (again ?? []) : rows;
+  const queue = readReviewQueue(application, search.get("queue")).search;
+  const lines = linesOf(
+    rows,
+    chosen.map(({ id }) => id),
+  );
+  const form = await loadBulkForm(args, { application, queue, lines, before: result, surplus: named.length - asked.length });
   return {
     application: application.name,
-    formToken: context.formTokens.issue(bulkReviewForm.id, key),
-    formKey: key,
-    queue: readReviewQueue(application, search.get("queue")).search,
+    queue,
     rows,
     closed: read.flatMap((each) => ("closed" in each ? [each.closed] : [])),
-    text: {
-      fields: begun?.fields ?? {},
-      chosen: begun ? begun.lines.flatMap((line) => line["id"] ?? []) : rows.map(({ id }) => id),
-    },
-    comments,
+    form: { ...form, text: onRows(form.text, rows) },
     missing: softly.missing(),
     result: result && { decision: result.fields["decision"] ?? "", items: result.items },
-    message: named.length > bulkMax ? tooMany(named.length) : (kept?.message ?? lostForm(search, kept)),
   };
+}
+
+/** What was typed, on the documents that can be decided now and as they are read. */
+function onRows(text: BulkText, rows: readonly BulkRow[]): BulkText {
+  const chosen = chosenOf(text).map(({ id }) => id);
+  return { ...text, lists: { documents: linesOf(rows, chosen) } };
+}
+
+function linesOf(rows: readonly BulkRow[], chosen: readonly string[]): BulkLine[] {
+  return rows.map(({ id, version, number }, index) => ({ key: String(index), id: chosen.includes(id) ? id : "", version, number }));
 }
 
 type ReadRow = { row: BulkRow } | { closed: ClosedRow };
@@ -79,14 +78,14 @@ async function readRow(
   application: ApplicationKind,
   softly: SoftReads,
   id: string,
-  before: TextLine | undefined,
+  before: BulkLine | undefined,
 ): Promise<ReadRow> {
   const found = await softly.readInTurn(application.word, async () => ({
     document: await readIfFound(readReviewed({ context, application, id })),
   }));
   if (!found) return before ? { row: toUnreadRow(before) } : { closed: { id, number: undefined, why: { kind: "unread" } } };
   const { document } = found;
-  if (!document) return { closed: { id, number: before?.["number"], why: { kind: "missing" } } };
+  if (!document) return { closed: { id, number: before?.number, why: { kind: "missing" } } };
   if (document.status !== pendingStatus && !before) return { closed: toClosed(document) };
   const warnings = await softly.readInTurn("检查结果", async () => {
     const errors = await context.backend.read(claimErrors, { params: { id: document.id } });
@@ -98,7 +97,7 @@ async function readRow(
     row: {
       ...toBulkRow(document),
       warnings: warnings && [...own, ...warnings],
-      ...(before?.["version"] ? { version: before["version"] } : {}),
+      ...(before?.version ? { version: before.version } : {}),
     },
   };
 }
@@ -120,8 +119,7 @@ function toBulkRow(document: Application): Omit<BulkRow, "warnings"> {
 }
 
 /** What was tried can be tried again, whether it can be read now or not. */
-function toUnreadRow(line: TextLine): BulkRow {
-  const { id = "", version = "", number = id } = line;
+function toUnreadRow({ id, version, number }: BulkLine): BulkRow {
   const unknown = { status: undefined, statusName: undefined, dealer: undefined, vin: undefined, partName: undefined };
   return { id, number, version, ...unknown, amount: undefined, adjusted: undefined, currency: "CNY", warnings: undefined };
 }
@@ -132,24 +130,6 @@ function toClosed(document: Application): ClosedRow {
   return { id: document.id, number: document.applicationNumber, why: { kind: "decided", statusName, by: document.updateUserName, at } };
 }
 
-function toLine({ id, number, version }: BulkItem): TextLine {
+function toLine({ id, number, version }: BulkItem): BulkLine {
   return { key: id, id, number, version };
 }
-
-async function findKept({ stash }: RequestContext, asked: string | null): Promise<Begun | undefined> {
-  const kept = asked === null ? undefined : await stash.find(asked);
-  if (kept?.formId !== bulkReviewForm.id) return undefined;
-  const { fields, lists } = readFormText(kept.entries, bulkReviewForm).text;
-  return { key: kept.key, fields, lines: (lists["documents"] ?? []).filter((line) => line["id"] !== ""), message: backMessage };
-}
-
-function lostForm(search: URLSearchParams, kept: Begun | undefined): FormMessage | undefined {
-  return search.has("form") && !kept ? lostMessage : undefined;
-}
-
-function tooMany(count: number): FormMessage {
-  return { tone: "warning", title: `一次最多审核 ${bulkMax} 单，多出的 ${count - bulkMax} 单没有列入` };
-}
-
-const lostMessage: FormMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };
-const backMessage: FormMessage = { tone: "info", title: "已恢复之前填写的审核内容，尚未提交", advice: "请核对后再次提交。" };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
-import type { FormText, TextLine } from "../../../forms/form-text.ts";
+import type { FormText } from "../../../forms/form-text.ts";
 import type { RequestContext } from "../../../server/request/context.ts";
 import { underWayWords } from "../../../forms/send-failure.server.ts";
 import { createLimitedTurns } from "../../../reads/limited-turns.server.ts";
@@ -12,14 +12,15 @@ import { toReviewText } from "../review/review-text.server.ts";
 import { writeReview, type ReviewOutcome } from "../review/review-writing.server.ts";
 import { reviewAlone } from "./bulk-review-words.ts";
 import type { BulkItem, BulkOutcome } from "./bulk-result.server.ts";
+import type { BulkLine, BulkText } from "./bulk-review-form.ts";
 
 /** A bulk review that is sent: what was typed, the documents it is for, and the form's key. */
 export interface BulkSubmit {
   context: RequestContext;
   application: ApplicationKind;
   key: string;
-  text: FormText;
-  documents: readonly TextLine[];
+  text: BulkText;
+  documents: readonly BulkLine[];
 }
 
 /** Decided at once: the other screens need places at the gateway, too. */
@@ -42,8 +43,8 @@ export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
   if (end) throw end.thrown;
   return items;
 
-  async function sendInTurn(line: TextLine): Promise<BulkItem> {
-    const item = { id: line["id"] ?? "", number: line["number"] || (line["id"] ?? ""), version: line["version"] ?? "" };
+  async function sendInTurn(line: BulkLine): Promise<BulkItem> {
+    const item = { id: line.id, number: line.number || line.id, version: line.version };
     if (end || failures >= mostFailures) return { ...item, outcome: { kind: "unsent" } };
     try {
       const outcome = await sendReview(submit, line, Math.max(0, deadline - performance.now()));
@@ -56,8 +57,8 @@ export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
   }
 }
 
-async function sendReview({ context, application, key, text }: BulkSubmit, line: TextLine, patience: number): Promise<BulkOutcome> {
-  const id = line["id"] ?? "";
+async function sendReview({ context, application, key, text }: BulkSubmit, line: BulkLine, patience: number): Promise<BulkOutcome> {
+  const { id, version } = line;
   try {
     const outcome = await writeReview({
       context,
@@ -65,7 +66,7 @@ async function sendReview({ context, application, key, text }: BulkSubmit, line:
       id,
       // Ids come from outside, and the key becomes a header.
       key: `${key}.${createHash("sha256").update(id).digest("base64url").slice(0, 22)}`,
-      text: { fields: { ...text.fields, version: line["version"] ?? "" }, lists: {} },
+      text: { fields: { ...text.fields, version }, lists: {} },
       complete: withStored,
       patience,
     });

@@ -1,10 +1,7 @@
-import type { OptionalPart } from "../../../components/detail/part-missing.tsx";
-import type { FormProblem } from "../../../forms/form-problem.ts";
-import type { TextFields } from "../../../forms/form-text.ts";
+import type { FormView } from "../../../form/form-view.ts";
 import type { ApplicationName } from "../application-kind.ts";
-import type { Option } from "../editor/editor-view.ts";
-import type { FormMessage } from "../../../forms/form-message.ts";
 import type { BulkItem } from "./bulk-result.server.ts";
+import type { bulkReviewForm } from "./bulk-review-form.ts";
 
 /** A document that can be decided, as its row shows it. Amounts are decimal strings. */
 export interface BulkRow {
@@ -32,34 +29,18 @@ export interface ClosedRow {
   why: { kind: "missing" } | { kind: "unread" } | { kind: "decided"; statusName: string; by: string | undefined; at: string | undefined };
 }
 
-/** The form, as it stands in the page. */
-export interface BulkText {
-  fields: TextFields;
-  /** Ids of the documents that are to be decided. */
-  chosen: readonly string[];
-}
+export type BulkFormView = FormView<(typeof bulkReviewForm)["shape"], undefined>;
 
 export interface BulkReviewView {
   application: ApplicationName;
-  formToken: string;
-  formKey: string;
   /** Query of the list the documents were chosen in. */
   queue: string;
   rows: readonly BulkRow[];
   closed: readonly ClosedRow[];
-  text: BulkText;
-  comments: OptionalPart<Option[]>;
+  /** A line for each of the rows, in their order. */
+  form: BulkFormView;
   /** Parts that could not be read, in words. */
   missing: readonly string[];
   /** What became of the last try, document by document. */
   result: { decision: string; items: readonly BulkItem[] } | undefined;
-  message: FormMessage | undefined;
-}
-
-/** What a post comes back with when nothing was sent; what was typed stands in `text`. */
-export interface BulkReviewAnswer {
-  formToken: string;
-  text: BulkText;
-  message?: FormMessage | undefined;
-  problems: readonly FormProblem[];
 }

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Link, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { Notice } from "../../../components/form/notice.tsx";
 import { EmptyState, ListPage } from "../../../components/list/list-page.tsx";
-import { postOrLost } from "../../../forms/lost-post.ts";
-import { usePostedAnswer } from "../../../forms/posted-answer.ts";
+import { postForm, useFormAnswer } from "../../../form/form-route.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import { listAddress } from "../../../document/document-address.ts";
 import { ApplicationProvider } from "../application-context.tsx";
@@ -12,21 +11,19 @@ import { pendingList } from "../application-words.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkResults } from "./bulk-results.tsx";
 import { actOnBulkReview } from "./bulk-review-action.server.ts";
+import { bulkReviewForm } from "./bulk-review-form.ts";
 import { loadBulkReview } from "./bulk-review-loader.server.ts";
 import { ClosedRows } from "./bulk-rows.tsx";
 
 export const meta = pageMeta;
+export const clientAction = postForm;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadBulkReview(context, new URL(request.url).searchParams);
+export function loader(args: LoaderFunctionArgs) {
+  return loadBulkReview(args);
 }
 
 export function action(args: ActionFunctionArgs) {
   return actOnBulkReview(args);
-}
-
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrLost(() => serverAction<typeof action>());
 }
 
 /** What the page holds is newer than what is stored, until it has been sent: then it leads to another address. */
@@ -35,9 +32,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, current
 
 export default function BulkReview() {
   const view = useLoaderData<typeof loader>();
-  const posted = usePostedAnswer<typeof clientAction>(view);
   const { application, queue, rows, closed, result, missing } = view;
-  const answer = posted && "answer" in posted ? posted.answer : undefined;
+  const { answer, lost } = useFormAnswer<(typeof bulkReviewForm)["shape"], undefined>(bulkReviewForm, view);
   const list = listAddress(application, "company", queue || pendingList);
   const { word } = applicationKinds[application];
   return (
@@ -61,10 +57,10 @@ export default function BulkReview() {
           <>
             {result && <h2>没有完成的 {rows.length} 单</h2>}
             <BulkForm
-              key={view.formKey + rows.map(({ id }) => id).join()}
-              view={view}
-              answer={answer}
-              lost={posted && "lost" in posted ? posted.lost : undefined}
+              key={view.form.formKey + rows.map(({ id }) => id).join()}
+              view={answer ?? view.form}
+              rows={rows}
+              lost={lost && { ...lost, advice: `${lost.advice ?? ""}再次提交不会重复审核。` }}
               list={list}
             />
           </>

@@ -1,21 +1,19 @@
 import { Moment, Money } from "../../../components/cells/cells.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Table, type Column } from "../../../components/table.tsx";
+import { useForm } from "../../../form/form-state.ts";
 import { fieldId, lineInputName } from "../../../forms/form-text.ts";
 import { detailAddress } from "../../../document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
+import { bulkReviewForm } from "./bulk-review-form.ts";
 import type { BulkRow, ClosedRow } from "./bulk-review-view.ts";
 
-interface BulkRowsProps {
-  rows: readonly BulkRow[];
-  chosen: ReadonlySet<string>;
-  onChoose(id: string, chosen: boolean): void;
-}
-
 /** The documents that can be decided, each with the box that leaves it out. */
-export function BulkRows({ rows, chosen, onChoose }: BulkRowsProps) {
+export function BulkRows({ rows }: { rows: readonly BulkRow[] }) {
   const application = useApplication();
+  const { text, changeLine } = useForm(bulkReviewForm);
+  const { documents } = text.lists;
   const name = (row: BulkRow, field: string) => lineInputName("documents", rows.indexOf(row), field);
   const columns: Column<BulkRow>[] = [
     {
@@ -33,8 +31,10 @@ export function BulkRows({ rows, chosen, onChoose }: BulkRowsProps) {
               id={row === rows[0] ? fieldId("documents") : undefined}
               name={name(row, "id")}
               value={row.id}
-              checked={chosen.has(row.id)}
-              onChange={(event) => onChoose(row.id, event.currentTarget.checked)}
+              checked={documents.some(({ id }) => id === row.id)}
+              onChange={(event) =>
+                changeLine("documents", documents[rows.indexOf(row)]?.key ?? "", "id", event.currentTarget.checked ? row.id : "")
+              }
               aria-label={`审核 ${row.number}`}
             />
           </label>

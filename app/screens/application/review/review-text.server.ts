@@ -127,7 +127,8 @@ export function readReview(text: FormText, document: Application, { words, chang
     ...(isOtherAdjusted(otherNet, document) && !filled(fields["otherFeeRemark"])
       ? [{ path: "otherFeeRemark", message: "其他费用有调整，请填写其他费用说明" }]
       : []),
-    ...findWordProblems(fields, words),
+    ...findCommentProblems(fields, words),
+    ...tooLongTexts(["partFeeRemark", "laborFeeRemark", "otherFeeRemark"], fields, words),
     ...(unusual && !isConfirmed ? [{ path: "adjustmentConfirmed", message: `请核对并勾选“${words["adjustmentConfirmed"]}”` }] : []),
   ];
   if (!decision || problems.length > 0) return { ok: false, problems };
@@ -153,21 +154,29 @@ export function readReview(text: FormText, document: Application, { words, chang
 }
 
 /** Whether one of the decisions that are offered is made. */
-export function findDecisionProblems(fields: TextFields, offered: readonly { value: string }[] = decisions): FormProblem[] {
+export function findDecisionProblems(
+  fields: TextFields,
+  offered: readonly { value: string }[] = decisions,
+): { path: "decision"; message: string }[] {
   return offered.some(({ value }) => value === fields["decision"]) ? [] : [{ path: "decision", message: "请选择审核结论" }];
+}
+
+interface CommentProblem {
+  path: "approveCommentRemark" | "internalApproveComment";
+  message: string;
 }
 
 /**
  * Words a decision needs, and words that are too long.
  * @param words of the fields
  */
-export function findWordProblems(fields: TextFields, words: ReviewWords): FormProblem[] {
+export function findCommentProblems(fields: TextFields, words: ReviewWords): CommentProblem[] {
   const decision = decisionOf(fields);
   const returns = decision?.value === "2" || decision?.value === "4";
   const silent = returns && !filled(fields["approveCommentDictId"]) && !filled(fields["approveCommentRemark"]);
   return [
-    ...(silent ? [{ path: "approveCommentRemark", message: `${decision.label}须选择标准意见或填写审核意见` }] : []),
-    ...tooLongTexts(fields, words),
+    ...(silent ? [{ path: "approveCommentRemark" as const, message: `${decision.label}须选择标准意见或填写审核意见` }] : []),
+    ...tooLongTexts(["approveCommentRemark", "internalApproveComment"], fields, words),
   ];
 }
 
@@ -215,8 +224,7 @@ function readAmount(typed: string | undefined): string {
   return value.lt(largestAmount) && value.decimalPlaces() <= 2 ? value.toFixed() : "invalid";
 }
 
-function tooLongTexts(fields: TextFields, words: ReviewWords): FormProblem[] {
-  const names = ["approveCommentRemark", "internalApproveComment", "partFeeRemark", "laborFeeRemark", "otherFeeRemark"];
+function tooLongTexts<Name extends string>(names: readonly Name[], fields: TextFields, words: ReviewWords) {
   return names.flatMap((path) =>
     (fields[path]?.length ?? 0) > longestText ? [{ path, message: `${words[path]}最多 ${longestText} 个字符` }] : [],
   );
