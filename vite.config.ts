@@ -2,11 +2,12 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { polarisLightTheme } from "./app/styles/polaris-light-theme.ts";
 import { purgePolaris } from "./app/styles/purge-polaris.ts";
+import { browserRoutes } from "./app/routing/browser-routes-plugin.ts";
 import remixConfig from "./remix.config.js";
 import { collectLicenses } from "./scripts/collect-licenses.ts";
 
 export default defineConfig({
-  plugins: [purgePolaris(), polarisLightTheme(), remix(remixConfig), collectLicenses()],
+  plugins: [purgePolaris(), polarisLightTheme(), browserRoutes(), remix(remixConfig), collectLicenses()],
   esbuild: { legalComments: "none" },
   build: {
     // Chromium 92 is the oldest engine that runs scripts here; style sheets are lowered to 79, which gets the plain page.

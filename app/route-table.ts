@@ -1,9 +1,11 @@
 /*
  * The one index of the product: every address, who may visit it, what it is called, where it stands in the menu. Each subject
- * names its addresses beside its screens; they import types alone, so that build configuration and browser can both read them.
- * remix.config.js makes Remix routes of the table; guard, menu, breadcrumbs, catalogue and the role test read it.
+ * names its addresses beside its screens; they import types alone, so that the build can read them. remix.config.js makes Remix
+ * routes of the table; guard, menu, breadcrumbs, catalogue and the role test read it. Browsers never get it: scripts get the paths
+ * of the routes they name, and a page its own place (`routing/browser-routes-plugin.ts`).
  */
 
+import { fillPath } from "./routing/fill-path.ts";
 import type { RouteEntry } from "./routing/route-entry.ts";
 import { claimRoutes } from "./screens/claim/routes.ts";
 import { deliveryAddressRoutes } from "./screens/delivery-address/routes.ts";
@@ -41,6 +43,15 @@ export const routeTable = [
 
 export type RouteId = (typeof routeTable)[number]["id"];
 
+declare const named: unique symbol;
+/** A route's id, of one that stands in a call of `namedRoutes`, where the build sees it: in scripts it is the route's path. */
+export type NamedRoute = RouteId & { readonly [named]: true };
+type NamedRoutes<Ids> = Ids extends RouteId ? NamedRoute : { readonly [Key in keyof Ids]: NamedRoutes<Ids[Key]> };
+interface RouteIds {
+  readonly [key: string]: RouteId | RouteIds;
+}
+type IsUnion<Type, Whole = Type> = Type extends unknown ? ([Whole] extends [Type] ? false : true) : never;
+
 const byId: ReadonlyMap<string, RouteEntry> = new Map(routeTable.map((entry) => [entry.id, entry]));
 
 /** The table's entry of a Remix route id; layouts and unknown ids have none. */
@@ -49,15 +60,24 @@ export function findRoute(id: string | undefined): RouteEntry | undefined {
 }
 
 /**
+ * Routes by name, for `pathTo` where it depends on something which of them is meant: an id, or an object of ids, written down in
+ * the call itself.
+ */
+export function namedRoutes<const Ids extends RouteId | RouteIds>(ids: Ids): NamedRoutes<Ids> {
+  // Only the type tells them from other ids.
+  return ids as unknown as NamedRoutes<Ids>;
+}
+
+/**
  * The address of a route with its parameters filled in; the only way the product writes an address of its own.
+ * @param id written down in the call, or one of `namedRoutes`: what a script leads to must be known when it is built
  * @throws when a parameter is missing: a bug of the caller.
  */
-export function pathTo(id: RouteId, params: Readonly<Record<string, string>> = {}): string {
+export function pathTo<const Id extends RouteId>(
+  id: Id extends NamedRoute ? Id : IsUnion<Id> extends true ? NamedRoute : Id,
+  params: Readonly<Record<string, string>> = {},
+): string {
   const entry = byId.get(id);
   if (!entry) throw new Error(`no route ${id}`);
-  return entry.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
-    if (!value) throw new Error(`route ${id} needs ${name}`);
-    return encodeURIComponent(value);
-  });
+  return fillPath(entry.path, params, id);
 }

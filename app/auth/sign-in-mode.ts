@@ -1,4 +1,4 @@
-import { pathTo, type RouteId } from "../route-table.ts";
+import { pathTo } from "../route-table.ts";
 import type { Side } from "../server/request/context.ts";
 
 /**
@@ -24,15 +24,15 @@ function namedSide(request: Request): Side | undefined {
  * again must not meet the other side's door. Unknown sides get what the host name says.
  */
 export function signInAddress(side: Side | undefined, query: URLSearchParams = new URLSearchParams()): string {
-  return addressOf("login", side === "dealer" ? { type: side } : {}, query);
+  return addressOf(pathTo("login"), side === "dealer" ? { type: side } : {}, query);
 }
 
 /** The same for handheld terminals, whose login is the dealers' unless its address says otherwise. */
 export function handheldSignInAddress(side: Side | undefined, query: URLSearchParams = new URLSearchParams()): string {
-  return addressOf("mtsMobileLogin", side === "company" ? { type: side } : {}, query);
+  return addressOf(pathTo("mtsMobileLogin"), side === "company" ? { type: side } : {}, query);
 }
 
-function addressOf(route: RouteId, type: Readonly<Record<string, string>>, query: URLSearchParams): string {
+function addressOf(path: string, type: Readonly<Record<string, string>>, query: URLSearchParams): string {
   const params = new URLSearchParams({ ...type, ...Object.fromEntries(query) });
-  return params.size > 0 ? `${pathTo(route)}?${params}` : pathTo(route);
+  return params.size > 0 ? `${path}?${params}` : path;
 }

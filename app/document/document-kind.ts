@@ -1,16 +1,16 @@
 import type { Tone } from "../components/cells/cells.tsx";
-import type { RouteId } from "../route-table.ts";
+import type { NamedRoute } from "../route-table.ts";
 import type { Side } from "../server/request/context.ts";
 
 /** Addresses a document has on each side; what it has no screen for, it has no address of. */
 export interface DocumentRoutes {
-  list: RouteId;
-  export?: RouteId;
-  create?: RouteId;
-  edit?: RouteId;
-  detail: RouteId;
-  attachment?: RouteId;
-  done?: RouteId;
+  list: NamedRoute;
+  export?: NamedRoute;
+  create?: NamedRoute;
+  edit?: NamedRoute;
+  detail: NamedRoute;
+  attachment?: NamedRoute;
+  done?: NamedRoute;
 }
 
 export interface StatusWord {

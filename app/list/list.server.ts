@@ -4,7 +4,7 @@ import type { OrderQuery, PagingQuery } from "#gateway/conventions.ts";
 import type { InputOf, Operation } from "#gateway/operation.ts";
 import type { z } from "zod";
 import { takeDone, type Done } from "../forms/done.server.ts";
-import { findRoute, pathTo, type RouteId } from "../route-table.ts";
+import { findRoute, pathTo, type NamedRoute } from "../route-table.ts";
 import { rememberExportProblem, readExportProblem, type ExportProblem } from "./export-problem.server.ts";
 import { downloadResponse } from "../reads/file-response.server.ts";
 import { preferencesForm } from "../preferences/preferences-form.ts";
@@ -130,7 +130,7 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
     settingsToken: formTokens.issue(preferencesForm.id),
     done: done && { kind: done.kind, message: done.message, number: done.number, documentId: done.documentId },
     problem: readExportProblem(params, settings),
-    file: route?.file && withSearch(pathTo(route.file as RouteId), search),
+    file: route?.file && withSearch(pathTo(route.file as NamedRoute), search),
   };
 }
 

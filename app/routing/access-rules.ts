@@ -1,5 +1,5 @@
 import type { MenuEntry } from "#gateway/schemas/session.ts";
-import { pathTo, type RouteEntry, type RouteId } from "../route-table.ts";
+import { namedRoutes, pathTo, type NamedRoute, type RouteEntry, type RouteId } from "../route-table.ts";
 import type { Actor, Side } from "../server/request/context.ts";
 
 /** What the guard decides about one visit of one route. */
@@ -21,18 +21,19 @@ export interface Visit {
 }
 
 /** The pages where one signs in, each with the page of somebody who has (1 §2.3). */
-const loginRoutes: ReadonlyMap<string, RouteId> = new Map<RouteId, RouteId>([
-  ["login", "home"],
-  ["entry", "home"],
-  ["newLogin", "home"],
-  ["mtsMobileLogin", "cardlist"],
+const inside = namedRoutes({ office: "home", handheld: "cardlist" });
+const insideOf: ReadonlyMap<string, NamedRoute> = new Map<RouteId, NamedRoute>([
+  ["login", inside.office],
+  ["entry", inside.office],
+  ["newLogin", inside.office],
+  ["mtsMobileLogin", inside.handheld],
 ]);
 
 /** Who sees what (1 §2.3, the domain's rules of sides and menu), for a route of the table. */
 export async function judgeVisit(visit: Visit): Promise<Verdict> {
   const { entry, side } = visit;
-  const inside = loginRoutes.get(entry.id);
-  if (inside) return side ? { kind: "redirect", to: pathTo(inside) } : { kind: "pass" };
+  const page = insideOf.get(entry.id);
+  if (page) return side ? { kind: "redirect", to: pathTo(page) } : { kind: "pass" };
   if (entry.audience === "anyone") return { kind: "pass" };
   if (!side) return { kind: "signIn" };
   if ((entry.audience === "dealer" || entry.audience === "company") && entry.audience !== side) return judgeWrongSide(visit);
@@ -45,7 +46,7 @@ export async function judgeVisit(visit: Visit): Promise<Verdict> {
 function judgeWrongSide({ entry, reading, params, search, side }: Visit): Verdict {
   if (side !== "company" || !reading || entry.twin === undefined) return { kind: "refuse", problem: "wrongSide" };
   // The table's twins are ids of the table (a test holds it to that).
-  return { kind: "redirect", to: pathTo(entry.twin as RouteId, toTexts(params)) + search };
+  return { kind: "redirect", to: pathTo(entry.twin as NamedRoute, toTexts(params)) + search };
 }
 
 /** Whether somebody has a permission, by its name after `{groupId}_{tenantId}_` (1 §6). The backend judges again. */

@@ -1,7 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useEnhanced } from "../components/form/enhanced.ts";
-import { pathTo, type RouteEntry } from "../route-table.ts";
+import { pathTo } from "../route-table.ts";
+import type { Place } from "../routing/place.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 import { Breadcrumbs } from "./crumb-list.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";
@@ -16,7 +17,7 @@ import { UserMenu } from "./user-menu.tsx";
 interface FrameProps {
   shell: ShellData;
   /** Where one is, for menu and breadcrumbs. */
-  entry: RouteEntry | undefined;
+  place: Place | undefined;
   /** What the page's loader returned: its `title` names the page. */
   data: unknown;
   params: Readonly<Record<string, string | undefined>>;
@@ -24,7 +25,7 @@ interface FrameProps {
 }
 
 /** What stands around every page of a signed-in user: brand, header, menu. */
-export function Frame({ shell, entry, data, params, children }: FrameProps) {
+export function Frame({ shell, place, data, params, children }: FrameProps) {
   const enhanced = useEnhanced();
   const [collapsed, setCollapsed] = useState(shell.collapsed);
   const content = useFocusOnArrival();
@@ -38,13 +39,13 @@ export function Frame({ shell, entry, data, params, children }: FrameProps) {
         <span className="brand-name">保修索赔平台</span>
       </a>
       <header className="top">
-        <Breadcrumbs crumbs={breadcrumbsOf(entry, shell.menu, data, params)} />
+        <Breadcrumbs crumbs={breadcrumbsOf(place, shell.menu, data, params)} />
         {shell.demo && <span className="ribbon">演示环境</span>}
         {enhanced && <KeyboardHelp />}
         <UserMenu shell={shell} />
       </header>
-      <MainMenu shell={shell} entry={entry}>
-        {entry?.id !== "quickSearch" && <QuickSearchPanel offered={shell.quickSearch} />}
+      <MainMenu shell={shell} place={place}>
+        {place?.id !== "quickSearch" && <QuickSearchPanel offered={shell.quickSearch} />}
         <MenuToggle token={shell.preferencesToken} collapsed={collapsed} onToggle={setCollapsed} />
       </MainMenu>
       <main id="content" className="content" ref={content} tabIndex={-1}>
@@ -52,7 +53,7 @@ export function Frame({ shell, entry, data, params, children }: FrameProps) {
         <SignInNotices notices={shell.notices} token={shell.preferencesToken} />
         {children}
       </main>
-      {shell.surveyPending && entry?.id !== "question" && (
+      {shell.surveyPending && place?.id !== "question" && (
         <Link className="survey-link no-print" to={pathTo("question")}>
           问卷
         </Link>

@@ -9,7 +9,8 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { useEffect } from "react";
-import { findRoute, pathTo } from "../route-table.ts";
+import { pathTo } from "../route-table.ts";
+import { placeOf } from "../routing/place.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 import { Frame } from "./frame.tsx";
 import { keepProblemHeaders } from "./problem-headers.ts";
@@ -65,7 +66,7 @@ export function ErrorBoundary() {
     <Frame shell={shell} {...page}>
       <ProblemPage
         problem={problem}
-        above={breadcrumbsOf(page.entry, shell.menu, page.data, page.params)
+        above={breadcrumbsOf(page.place, shell.menu, page.data, page.params)
           .reverse()
           .find((crumb) => crumb.to)}
       />
@@ -75,5 +76,5 @@ export function ErrorBoundary() {
 
 function usePage() {
   const leaf = useMatches().at(-1);
-  return { entry: findRoute(leaf?.id), data: leaf?.data, params: useParams() };
+  return { place: placeOf(leaf), data: leaf?.data, params: useParams() };
 }

@@ -1,23 +1,23 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
-import type { RouteEntry } from "../route-table.ts";
+import type { Place } from "../routing/place.ts";
 import type { MenuItem, MenuLink } from "./menu.ts";
 import { keepSetting } from "./keep-setting.ts";
 import type { ShellData } from "./shell-data.server.ts";
 
 interface MainMenuProps {
   shell: ShellData;
-  entry: RouteEntry | undefined;
+  place: Place | undefined;
   /** What stands below the entries. */
   children: ReactNode;
 }
 
 /** The left menu. On narrow screens it opens under ☰ 菜单: the entries follow that `<details>` and show while it is open. */
-export function MainMenu({ shell, entry, children }: MainMenuProps) {
+export function MainMenu({ shell, place, children }: MainMenuProps) {
   const narrow = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   useEffect(() => narrow.current?.removeAttribute("open"), [pathname]);
-  const code = entry?.menu ?? entry?.id;
+  const code = place?.menu;
   return (
     <nav className="menu" aria-label="主菜单">
       <details className="menubutton" ref={narrow}>
@@ -25,9 +25,9 @@ export function MainMenu({ shell, entry, children }: MainMenuProps) {
       </details>
       {shell.menu.map((item) =>
         item.to ? (
-          <MenuEntry key={item.code} link={{ ...item, to: item.to }} current={item.code === code} exact={entry?.id === code} />
+          <MenuEntry key={item.code} link={{ ...item, to: item.to }} current={item.code === code} exact={place?.id === code} />
         ) : (
-          <MenuGroup key={item.code} item={item} code={code} exact={entry?.id === code} shell={shell} />
+          <MenuGroup key={item.code} item={item} code={code} exact={place?.id === code} shell={shell} />
         ),
       )}
       {children}

@@ -1,4 +1,4 @@
-import { findRoute, pathTo, type RouteEntry, type RouteId } from "../route-table.ts";
+import { findRoute, pathTo, type RouteEntry, type NamedRoute } from "../route-table.ts";
 
 /** One entry of the menu as the server sends it. */
 interface MenuSource {
@@ -40,7 +40,7 @@ export function toMenuView(menu: readonly MenuSource[], side: "dealer" | "compan
 /** Address of the screen a menu code names, when there is one that this side may visit. */
 export function addressOfMenuCode(code: string, side: "dealer" | "company"): string | undefined {
   const entry = findRoute(code === homeMenuCode ? "home" : code);
-  return entry && isScreen(entry) && isFor(entry, side) ? pathTo(entry.id as RouteId) : undefined;
+  return entry && isScreen(entry) && isFor(entry, side) ? pathTo(entry.id as NamedRoute) : undefined;
 }
 
 function toLink(entry: MenuSource, side: "dealer" | "company"): MenuLink[] {

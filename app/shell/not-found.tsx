@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { findRoute } from "../route-table.ts";
+import { useLoaderData, useMatches } from "@remix-run/react";
+import { placeOf } from "../routing/place.ts";
 import { Frame } from "./frame.tsx";
 import { ProblemPage, unknownAddress } from "./problem-page.tsx";
 import { loadShell } from "./shell-data.server.ts";
@@ -12,8 +12,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function NotFound() {
   const { shell } = useLoaderData<typeof loader>();
+  const place = placeOf(useMatches().at(-1));
   return (
-    <Frame shell={shell} entry={findRoute("notFound")} data={undefined} params={{}}>
+    <Frame shell={shell} place={place} data={undefined} params={{}}>
       <ProblemPage problem={unknownAddress} />
     </Frame>
   );

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/react";
-import { findRoute } from "../route-table.ts";
+import { placeOf } from "../routing/place.ts";
 import { titleOf } from "./breadcrumbs.ts";
 import { toProblem } from "./problem-page.tsx";
 
@@ -9,6 +9,6 @@ import { toProblem } from "./problem-page.tsx";
  */
 export const pageMeta: MetaFunction = ({ matches, error }) => {
   const page = matches.at(-1);
-  const title = error ? toProblem(error).message : titleOf(findRoute(page?.id), page?.data);
+  const title = error ? toProblem(error).message : titleOf(placeOf(page), page?.data);
   return [{ title: title ? `${title} · 保修索赔平台` : "保修索赔平台" }];
 };

@@ -1,10 +1,14 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { Browser } from "playwright-core";
+import { routeTable } from "#app/route-table.ts";
 import { launchBrowser, openWindow } from "../browser.ts";
 import { arrive, base, signIn } from "../traveller.ts";
 
-/* What a browser with an empty cache loads for a page, in KB, compressed with gzip as every proxy can. */
+/*
+ * What a browser with an empty cache loads for a page, in KB, compressed with gzip as every proxy can. `addresses`: how many of the
+ * route table's paths its scripts may know, which a further subject's routes must not change.
+ */
 
 const list = { document: 10, stylesheet: 25, script: 125 } as const;
 const editor = { document: 15, stylesheet: 25, script: 150 } as const;
@@ -16,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it.each([
-  { account: "d10001", what: "a claim list of ten rows", path: "/claim/search", budget: list },
-  { account: "zhangwei", what: "a claim list of ten rows", path: "/companyclaim/search", budget: list },
-  { account: "d10001", what: "a list of parts", path: "/system/partsearch", budget: list },
-  { account: "zhangwei", what: "a list of pre-authorizations", path: "/companyclaim/search/prelicense", budget: list },
-  { account: "d10001", what: "a blank claim", path: "/claim/create", budget: editor },
-] as const)("$what of $account stays within its budget of HTML, CSS and scripts", async ({ account, path, budget }) => {
+  { account: "d10001", what: "a claim list of ten rows", path: "/claim/search", budget: list, addresses: 66 },
+  { account: "zhangwei", what: "a claim list of ten rows", path: "/companyclaim/search", budget: list, addresses: 66 },
+  { account: "d10001", what: "a list of parts", path: "/system/partsearch", budget: list, addresses: 16 },
+  { account: "zhangwei", what: "a list of pre-authorizations", path: "/companyclaim/search/prelicense", budget: list, addresses: 66 },
+  { account: "d10001", what: "a blank claim", path: "/claim/create", budget: editor, addresses: 66 },
+] as const)("$what of $account stays within its budget of HTML, CSS and scripts", async ({ account, path, budget, addresses }) => {
   const first = await arrive(browser, account, { mode: "off", width: 1366 });
   await signIn(first);
   const cookies = await first.page.context().cookies();
@@ -31,16 +35,17 @@ it.each([
   const cold = await openWindow(browser, "on", 1366);
   await cold.addCookies(cookies);
   const page = await cold.newPage();
-  const loaded: { kind: Kind; url: string; bytes: Promise<number> }[] = [];
+  const loaded: { kind: Kind; url: string; content: Promise<Buffer> }[] = [];
   page.on("response", (response) => {
     const kind = response.request().resourceType();
     if (kind !== "document" && kind !== "stylesheet" && kind !== "script") return;
-    loaded.push({ kind, url: new URL(response.url()).pathname, bytes: response.body().then((body) => gzipSync(body).length) });
+    loaded.push({ kind, url: new URL(response.url()).pathname, content: response.body() });
   });
   await page.goto(base + path);
   await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
-  const files = await Promise.all(loaded.map(async ({ kind, url, bytes }) => ({ kind, url, bytes: await bytes })));
+  const files = await Promise.all(loaded.map(async ({ kind, url, content }) => ({ kind, url, bytes: gzipSync(await content).length })));
+  const scripts = await Promise.all(loaded.filter(({ kind }) => kind === "script").map(({ content }) => content));
   await cold.close();
 
   const kilobytes = (kind: Kind) => files.filter((file) => file.kind === kind).reduce((sum, file) => sum + file.bytes, 0) / 1024;
@@ -50,6 +55,13 @@ it.each([
       .map(([kind, weight]) => `${kind} ${weight.toFixed(1)} KB`)
       .join(", ")}`,
   );
+  const text = scripts.join("\n");
+  const known = routeTable.filter(({ path: route }) => route !== "/" && text.includes(JSON.stringify(route))).map(({ id }) => id);
+  const modules = routeTable.filter(({ module }) => text.includes(JSON.stringify(module))).map(({ id }) => id);
+  console.log(`${path}: ${scripts.length} scripts, ${known.length} of ${routeTable.length} addresses`);
+  expect(known.length, known.join()).toBeGreaterThan(0);
+  expect(known.length, known.join()).toBeLessThanOrEqual(addresses);
+  expect(modules).toEqual([]);
   for (const [kind, weight] of Object.entries(weights)) {
     expect(weight, `${kind}: ${JSON.stringify(files)}`).toBeGreaterThan(0);
     // The keys of `weights` are those of `budget`.

@@ -1,7 +1,7 @@
 import { documentKinds } from "../../document/document-kinds.ts";
 import type { DocumentKind, DocumentRoutes } from "../../document/document-kind.ts";
 import { documentOf } from "../../document/route-document.ts";
-import type { RouteId } from "../../route-table.ts";
+import type { NamedRoute } from "../../route-table.ts";
 import type { RouteEntry } from "../../routing/route-entry.ts";
 import type { Side } from "../../server/request/context.ts";
 
@@ -16,10 +16,10 @@ export type ApplicationName = "claim" | "preAuthorization";
 
 /** Addresses of what an application's form needs besides. */
 interface ApplicationRoutes extends Required<DocumentRoutes> {
-  upload: RouteId;
-  uploadPreview: RouteId;
-  lookUp: RouteId;
-  lookUpRows: RouteId;
+  upload: NamedRoute;
+  uploadPreview: NamedRoute;
+  lookUp: NamedRoute;
+  lookUpRows: NamedRoute;
 }
 
 /** What an application can be asked besides what every document can. */
@@ -31,7 +31,7 @@ export interface ApplicationKind extends DocumentKind {
   /** Claim types (dictionary ids) it cannot have: offered and asked for nowhere, refused when it is submitted. */
   excludedTypes: readonly string[];
   /** Where the company decides several at once. */
-  bulkReview: RouteId;
+  bulkReview: NamedRoute;
   /** Asked for after the repair: it is paid, parts of it go back, and other documents may cover it. Before it none of that is known. */
   afterRepair: boolean;
   /** Where the same may have been asked for before, itself first: what a claim asks for was paid by a claim alone. */

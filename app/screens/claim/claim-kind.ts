@@ -1,3 +1,4 @@
+import { namedRoutes } from "../../route-table.ts";
 import type { ApplicationKind } from "../application/application-kind.ts";
 import { applicationStatus, pendingList } from "../application/application-words.ts";
 
@@ -8,8 +9,8 @@ export const claimKind: ApplicationKind = {
   numberWord: "索赔单号",
   granted: "调整后",
   excludedTypes: [],
-  bulkReview: "companyClaimBulkReview",
-  routes: {
+  bulkReview: namedRoutes("companyClaimBulkReview"),
+  routes: namedRoutes({
     dealer: {
       list: "claimSearch",
       export: "claimExport",
@@ -36,7 +37,7 @@ export const claimKind: ApplicationKind = {
       lookUp: "companyClaimLookUp",
       lookUpRows: "companyClaimLookUpRows",
     },
-  },
+  }),
   statusOf: applicationStatus,
   waiting: pendingList,
   printed: true,

@@ -1,3 +1,4 @@
+import { namedRoutes } from "../../route-table.ts";
 import type { ApplicationKind } from "../application/application-kind.ts";
 import { applicationStatus, pendingList } from "../application/application-words.ts";
 
@@ -9,8 +10,8 @@ export const preAuthorizationKind: ApplicationKind = {
   granted: "授权",
   // A service activity is authorized by itself: nobody asks before.
   excludedTypes: ["1103"],
-  bulkReview: "companyPreLicenseBulkReview",
-  routes: {
+  bulkReview: namedRoutes("companyPreLicenseBulkReview"),
+  routes: namedRoutes({
     dealer: {
       list: "claimSearchPreLicense",
       export: "preLicenseExport",
@@ -37,7 +38,7 @@ export const preAuthorizationKind: ApplicationKind = {
       lookUp: "companyPreLicenseLookUp",
       lookUpRows: "companyPreLicenseLookUpRows",
     },
-  },
+  }),
   statusOf: applicationStatus,
   waiting: pendingList,
   printed: true,

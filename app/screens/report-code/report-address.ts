@@ -1,13 +1,13 @@
-import { pathTo, type RouteId } from "../../route-table.ts";
+import { namedRoutes, pathTo, type NamedRoute } from "../../route-table.ts";
 import type { Side } from "../../server/request/context.ts";
 
 /** The two kinds of report a claim or a pre-authorization names by a code (1 §7.5). */
 export type ReportKind = "techSupport" | "warrantyReport";
 
-const routesOf = {
+const routesOf = namedRoutes({
   techSupport: { dealer: "techSupportByCode", company: "companyTechSupportByCode" },
   warrantyReport: { dealer: "repairSupportByCode", company: "companyRepairSupportByCode" },
-} as const satisfies Record<ReportKind, Record<Side, RouteId>>;
+}) satisfies Record<ReportKind, Record<Side, NamedRoute>>;
 
 /** Where a report's code leads to on a side. A code is free text: slashes and quotes may stand in it. */
 export function reportAddress(side: Side, kind: ReportKind, code: string): string {

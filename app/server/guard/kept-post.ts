@@ -4,7 +4,7 @@ import { keptAddress } from "../../forms/kept-address.ts";
 import { readPostedBody } from "../../forms/posted-body.server.ts";
 import type { KeptForm } from "../../forms/stash.server.ts";
 import type { TypedPost } from "../../shell/problem.ts";
-import { pathTo, type RouteEntry, type RouteId } from "../../route-table.ts";
+import { pathTo, type RouteEntry, type NamedRoute } from "../../route-table.ts";
 import type { HostContext } from "../request/request-context.ts";
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -68,7 +68,7 @@ export function pageOf({ request, params }: Args, entry: RouteEntry | undefined)
   const url = new URL(request.url);
   if (entry?.frame !== "none" || entry.kind === "redirect") return url.pathname + url.search;
   // The table's parents are ids of the table (a test holds it to that).
-  if (entry.parent !== undefined) return pathTo(entry.parent as RouteId, definedOf(params)) + url.search;
+  if (entry.parent !== undefined) return pathTo(entry.parent as NamedRoute, definedOf(params)) + url.search;
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return undefined;
   const from = new URL(referer);

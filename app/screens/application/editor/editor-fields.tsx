@@ -4,7 +4,7 @@ import { AreaEntry, DateEntry, FlagEntry, SelectEntry, TextEntry } from "../../.
 import { LookUpEntry } from "../../../components/form/look-up-field.tsx";
 import { fieldId } from "../../../forms/form-text.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
-import { findRoute } from "../../../route-table.ts";
+import { placeOf } from "../../../routing/place.ts";
 import type { Side } from "../../../server/request/context.ts";
 import type { LookUpKind } from "../application-form.ts";
 import { intentName } from "../../../forms/intent-name.ts";
@@ -37,7 +37,7 @@ export function useEditor(): Editor {
 
 /** Whose address this is: one page serves both sides. */
 export function useEditorSide(): Side {
-  return findRoute(useMatches().at(-1)?.id)?.audience === "company" ? "company" : "dealer";
+  return placeOf(useMatches().at(-1))?.audience === "company" ? "company" : "dealer";
 }
 
 interface FieldProps {
