@@ -1,6 +1,8 @@
 import ExcelJS from "exceljs";
 import { afterEach, describe, expect, it } from "vitest";
-import { filtersOf, paramsOf, type Filter } from "#app/list/filters.ts";
+import { personalPrefix } from "#app/components/list/filter-form.tsx";
+import { formTokenName } from "#app/forms/form-token-name.ts";
+import { filtersOf, isPersonal, paramsOf, type Filter } from "#app/list/filters.ts";
 import { findRoute, routeTable } from "#app/route-table.ts";
 import type { Operation } from "#gateway/operation.ts";
 import { backendAs, openGateway } from "./backend-session.ts";
@@ -73,6 +75,12 @@ export function describeList({ word, list, visited, narrowed, asks = {}, untold 
     const open = async (query = "") => (await as(account)).get(query === "" ? address : `${address}?${query}`);
     const own = filtersOf(list.filters, isDealer(account) ? "dealer" : "company");
     const texts = own.filter(({ kind }) => kind === "text");
+    const personal = own.filter(isPersonal);
+    /** Narrowed further by one filter, as a person without scripts does it. */
+    const ask = async (name: string, value: string, query = "", other: Readonly<Record<string, string>> = {}) =>
+      personal.some((filter) => filter.name === name)
+        ? (await as(account)).submit(await open(query), "form[role=search]", { [personalPrefix + name]: value, ...other })
+        : open(new URLSearchParams([...new URLSearchParams(query), [name, value]]).toString());
     let world: Promise<WireRow[]> | undefined;
     const rows = () => (world ??= readAll(account, operation as PageOperation));
 
@@ -131,7 +139,7 @@ export function describeList({ word, list, visited, narrowed, asks = {}, untold 
       const all = (await rows()).length;
       const parts = [];
       for (const value of values) {
-        const page = await open(new URLSearchParams({ [name]: value }).toString());
+        const page = await ask(name, value);
         parts.push(total(page));
         const link = page.$("a:contains('导出')").attr("href");
         if (link) expect(await countExported(await (await as(account)).get(link))).toBe(total(page));
@@ -139,6 +147,36 @@ export function describeList({ word, list, visited, narrowed, asks = {}, untold 
       expect(parts.filter((part) => part === 0 || part >= all)).toEqual([]);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(all);
     });
+
+    it.each(personal.map(({ label, name }) => [label, name] as const))(
+      "has a key for %s in every address, which stands for nothing but with its user",
+      async (label, name) => {
+        const text = untold[name]?.[0] ?? String((await rows()).find((row) => row[name])?.[name]);
+        const [wide, page] = [await open(narrowed), await ask(name, text, narrowed)];
+        const key = new URLSearchParams(page.path.split("?")[1]).get(name) ?? "";
+        expect([page.$(`#filter-${name}`).attr("value"), page.$(".chip").text()]).toEqual([text, expect.stringContaining(text)]);
+        expect([page.path.includes(narrowed), total(page) < total(wide)]).toEqual([true, true]);
+        const addresses = page.$("[href], [action], input[name=search], input[name=returnTo], input[name=queue]").toArray();
+        const written = [
+          page.path,
+          ...addresses.flatMap((element) => ["href", "action", "value"].map((said) => page.$(element).attr(said) ?? "")),
+        ];
+        expect(written.filter((address) => decodeURIComponent(address).includes(text))).toEqual([]);
+        expect((await ask(name, text, narrowed)).path).toBe(page.path);
+
+        const others = await (await as(isDealer(account) ? "d10002" : "liufang")).get(page.path);
+        const lost = await open(page.path.split("?")[1]?.replace(key, "A".repeat(16)));
+        const stale = await ask(name, text, narrowed, { [formTokenName]: "forged" });
+        for (const without of [others, lost, stale]) {
+          expect(without.$(".notice").text()).toContain(`“${label}”的查询内容已失效`);
+          expect(without.$(".chip").length).toBe(page.$(".chip").length - 1);
+        }
+        expect([total(lost), total(stale)]).toEqual([total(wide), total(wide)]);
+        // A file cannot say that it holds more than was asked for.
+        const link = page.$("a:contains('导出')").attr("href")?.replace(key, "A".repeat(16));
+        if (link) expect((await (await as(account)).get(link)).path.split("?")[0]).toBe(address);
+      },
+    );
 
     it.each(own.map((filter) => [filter.label, filter] as const))("says that it ignores nonsense for %s", async (label, filter) => {
       for (const name of paramsOf(filter))

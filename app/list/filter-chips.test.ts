@@ -6,7 +6,7 @@ import { paramsOf } from "./filters.ts";
 import { readListAddress } from "./list-address.server.ts";
 
 const chipsOf = (search: string) =>
-  filterChips(claimFilters.all, readListAddress(new URLSearchParams(search), claimList, "company").filter, {
+  filterChips(claimFilters.all, readListAddress(new URLSearchParams(search), claimList, "company", new Map([["a", "a"]])).filter, {
     claimTypeDictId: [{ value: "1101", label: "整车保修" }],
   });
 

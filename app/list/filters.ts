@@ -23,8 +23,11 @@ interface Common {
   side?: Side;
 }
 
-/** `text` and `vin` match by part, `code` whole; `offered`: one of what the list's `offers` name. */
-type Typed = { kind: "text" | "vin" | "code" | "offered" };
+/**
+ * `text` and `vin` match by part, `code` whole; `offered`: one of what the list's `offers` name. `personal`: somebody's name or number,
+ * which no address holds; it is posted, and the address carries a key of its user's in its place.
+ */
+type Typed = { kind: "text"; personal?: true } | { kind: "vin" | "code" | "offered" };
 /** Named after its first end; `to` names the other one. */
 type Range<Name> = { kind: "days" | "months" | "amounts"; to: Name };
 type Chosen<Value extends string | number> = { kind: "choice"; of: readonly Choice<Value>[] };
@@ -55,6 +58,11 @@ export function defineFilters<Body extends FilterBody>(filters: {
 /** Those a side's list has. */
 export function filtersOf({ all }: { all: readonly Filter[] }, side: Side): Filter[] {
   return all.filter((filter) => (filter.side ?? side) === side);
+}
+
+/** Whether what it asks for may stand in no address. */
+export function isPersonal(filter: Filter): boolean {
+  return filter.kind === "text" && filter.personal === true;
 }
 
 /** Parameters a filter has in an address: one, or both ends of a range. */

@@ -11,7 +11,8 @@ import {
   type ListQuery,
 } from "./list-query.server.ts";
 import type { Side } from "../server/request/context.ts";
-import { filtersOf, paramsOf, type Filter, type FilterBody, type Filters } from "./filters.ts";
+import { filtersOf, isPersonal, paramsOf, type Filter, type FilterBody, type Filters } from "./filters.ts";
+import type { PersonalTerms } from "./personal-terms.server.ts";
 
 export interface AddressShape<Body, Sort extends string> {
   filters: Filters<Body>;
@@ -21,13 +22,19 @@ export interface AddressShape<Body, Sort extends string> {
   order?: NoInfer<Sort> | `-${NoInfer<Sort>}`;
 }
 
-/** A list as its address asks one side for it: whatever stands in a URL becomes one of these, never an error. */
+/**
+ * A list as its address asks one side for it: whatever stands in a URL becomes one of these, never an error.
+ * @param terms what the keys of personal conditions stand for, see `readPersonalTerms`
+ * @returns `lost`: a key stands for nothing (any more)
+ */
 export function readListAddress<Body extends FilterBody, Sort extends string>(
-  params: URLSearchParams,
+  address: URLSearchParams,
   { filters, sorts, order = "" as Sort }: AddressShape<Body, Sort>,
   side: Side,
-): ListQuery<Body, Sort> {
+  terms: PersonalTerms,
+): ListQuery<Body, Sort> & { lost: boolean } {
   const own = filtersOf(filters, side);
+  const { params, keys, lost } = openTerms(address, own.filter(isPersonal), terms);
   const descending = order.startsWith("-");
   const first = (descending ? order.slice(1) : order) as Sort; // the type of `order`: a column, or one behind a minus
   const read = readListQuery<FilterBody, Sort>(params, {
@@ -41,8 +48,27 @@ export function readListAddress<Body extends FilterBody, Sort extends string>(
     columns: Object.keys(sorts ?? {}) as Sort[], // the keys of a literal object: the compiler widens them
     order: { column: first, descending, label: sorts?.[first] ?? "默认顺序" },
   });
+  const search = new URLSearchParams(read.search);
+  for (const [name, key] of keys) if (search.has(name)) search.set(name, key);
   // `defineFilters` has tied every name to the body, and its kind to the value.
-  return read as ListQuery<Body, Sort>;
+  return { ...(read as ListQuery<Body, Sort>), search: search.toString(), notices: [...lost, ...read.notices], lost: lost.length > 0 };
+}
+
+/** The address with what its keys stand for in their place, and the keys by the names of their filters; what stands for nothing is told. */
+function openTerms(address: URLSearchParams, personal: readonly Filter[], terms: PersonalTerms) {
+  const params = new URLSearchParams(address);
+  const keys = new Map<string, string>();
+  const lost: string[] = [];
+  for (const { name, label } of personal) {
+    const key = address.get(name) ?? "";
+    const text = terms.get(key);
+    params.delete(name);
+    if (text !== undefined) {
+      params.set(name, text);
+      keys.set(name, key);
+    } else if (key.trim() !== "") lost.push(`“${label}”的查询内容已失效，已忽略这个条件，请重新填写。`);
+  }
+  return { params, keys, lost };
 }
 
 function readerOf(filter: Filter): z.ZodType<string | number> {

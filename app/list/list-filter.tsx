@@ -1,6 +1,6 @@
 import { AmountRangeFilter, ChoiceFilter, DateRangeFilter, SelectFilter, TextFilter } from "../components/list/filter-fields.tsx";
 import { FilterForm } from "../components/list/filter-form.tsx";
-import { paramsOf, type Choice, type Filter } from "./filters.ts";
+import { isPersonal, paramsOf, type Choice, type Filter } from "./filters.ts";
 import type { ListView } from "./list-view.tsx";
 
 /**
@@ -16,6 +16,7 @@ export function ListFilter({ view, kept = [] }: { view: ListView; kept?: readonl
       chips={chips}
       kept={kept}
       asked={asked}
+      token={filters.some(isPersonal) ? view.list.settingsToken : undefined}
       primary={fields(filters.filter((filter) => !filter.more))}
       more={more.length > 0 && fields(more)}
       moreCount={more.length}
@@ -39,7 +40,7 @@ function Field({ filter, asked, choices }: FieldProps) {
   switch (filter.kind) {
     case "text":
     case "vin":
-      return <TextFilter name={name} label={label} />;
+      return <TextFilter name={name} label={label} personal={isPersonal(filter)} />;
     case "code":
       return choices ? <ChoiceFilter name={name} label={label} choices={choices} /> : <TextFilter name={name} label={label} />;
     case "offered":

@@ -16,6 +16,7 @@ import type { RequestContext, Side } from "../server/request/context.ts";
 import type { Offered } from "./filter-chips.ts";
 import { filtersOf, type Choice, type FilterBody, type Filters } from "./filters.ts";
 import { readListAddress, type AddressShape } from "./list-address.server.ts";
+import { readPersonalTerms } from "./personal-terms.server.ts";
 
 interface Paged {
   records: readonly unknown[];
@@ -104,7 +105,7 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
   const { actor, backend, formTokens, route } = context;
   const { side } = actor;
   const params = new URL(request.url).searchParams;
-  const query = readListAddress(params, list, side);
+  const query = readListAddress(params, list, side, await readPersonalTerms(context, params, list.filters, side));
   const [page, { offered, missing }, settings, done] = await Promise.all([
     readPage(backend, list.page, toInput(query)),
     readOffers(context, list, query.filter),
@@ -134,23 +135,32 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
   };
 }
 
-/** Every row the list's query matches as a file; what fails before the first byte leads back to the list, its parent. */
+/**
+ * Every row the list's query matches as a file; what fails before the first byte leads back to the list, its parent. So does a
+ * personal condition that is gone: the file would hold rows nobody asked for, and could not say so.
+ */
 export async function exportList<Body extends FilterBody, Row, Sort extends string, Summary>(
   { request, context }: LoaderFunctionArgs,
   list: List<Body, Row, Sort, Summary>,
 ): Promise<Response> {
   const { backend, route, actor } = context;
-  const query = readListAddress(new URL(request.url).searchParams, list, actor.side);
+  const params = new URL(request.url).searchParams;
+  const terms = await readPersonalTerms(context, params, list.filters, actor.side);
+  const query = readListAddress(params, list, actor.side, terms);
   if (!list.file) throw new Error(`the list ${list.name} has no file`);
+  const listPath = findRoute(route?.parent)?.path ?? "/";
+  if (query.lost) return redirect(withSearch(listPath, params.toString()), 303);
   const { "orders[0].column": column, "orders[0].asc": asc } = toInput(query).query;
   const input = { query: { "orders[0].column": column, "orders[0].asc": asc }, body: query.filter };
   const file = await settleRead(backend.download<typeof input>(list.file, ...[input]));
   if (file.ok) return downloadResponse(request, file.value);
-  const back = findRoute(route?.parent);
-  return redirect(withSearch(back?.path ?? "/", await rememberExportProblem(file.error, query.search, context)), 303);
+  return redirect(withSearch(listPath, await rememberExportProblem(file.error, query.search, context)), 303);
 }
 
-function toInput<Body>({ page, size, sort, filter }: ListQuery<Body, string>): { query: PagingQuery; body: Body } {
+function toInput<Body>({ page, size, sort, filter }: Omit<ListQuery<Body, string>, "search" | "notices">): {
+  query: PagingQuery;
+  body: Body;
+} {
   return { query: { current: page, size, "orders[0].column": sort.column, "orders[0].asc": !sort.descending }, body: filter };
 }
 

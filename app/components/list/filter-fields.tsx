@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { useTypedValue } from "../form/typed-value.ts";
-import { AskedContext } from "./filter-form.tsx";
+import { AskedContext, personalPrefix } from "./filter-form.tsx";
 
 interface FieldProps {
   /** Parameter of the address. */
@@ -14,15 +14,18 @@ interface Choice {
   label: string;
 }
 
-/** A filter on a text or number: part of a VIN, a document number. A plain input: Polaris's would be a tenth of a list's scripts. */
-export function TextFilter({ name, label, maxLength = 64 }: FieldProps & { maxLength?: number }) {
-  const { id, value, change } = useFilterValue(name);
+/**
+ * A filter on a text or number: part of a VIN, a document number. A plain input: Polaris's would be a tenth of a list's scripts.
+ * `personal`: its text is posted, and what the address has of it is no text to show.
+ */
+export function TextFilter({ name, label, personal = false, maxLength = 64 }: FieldProps & { personal?: boolean; maxLength?: number }) {
+  const { id, value, change } = useFilterValue(name, personal);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        name={name}
+        name={personal ? personalPrefix + name : name}
         className="control"
         autoComplete="off"
         maxLength={maxLength}
@@ -137,11 +140,11 @@ function RangeEnd({ name, label, type }: FieldProps & { type: "date" | "month" |
 }
 
 /** The address gives the value, as it was understood or else as it stands there; every arrival at an address, the same one again too, shows what it says. */
-function useFilterValue(name: string) {
+function useFilterValue(name: string, personal = false) {
   const [params] = useSearchParams();
   const asked = useContext(AskedContext)[name];
   const { key } = useLocation();
   const id = `filter-${name}`;
-  const [value, change] = useTypedValue(id, String(asked ?? params.get(name) ?? ""), key);
+  const [value, change] = useTypedValue(id, String(asked ?? (personal ? "" : params.get(name)) ?? ""), key);
   return { id, value, change };
 }

@@ -1,6 +1,11 @@
 import { Form, Link, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { createContext, Fragment, type FormEvent, type ReactNode } from "react";
+import { FormToken } from "../form/form-token.tsx";
+import { formTokenName } from "../../forms/form-token-name.ts";
 import { changeList, toSearch, viewParams } from "./list-address.ts";
+
+/** Begins the names of fields whose text no address may hold. */
+export const personalPrefix = "personal.";
 
 /** A condition the list is narrowed by, as the user reads it: "状态 待批准". */
 export interface FilterChip {
@@ -28,26 +33,44 @@ interface FilterFormProps {
   kept?: readonly string[];
   /** What the address was understood as: a field shows its value from here, so that ends given the wrong way round are exchanged in it, too. */
   asked?: AskedValues;
+  /** Of the settings, where a field is personal: its text is posted, for the address to carry a key in its place. */
+  token?: string | undefined;
   /** What stands beside 重置: saved searches and the like. */
   children?: ReactNode;
 }
 
-/** The filter of a list: a GET form whose fields are the address. Order and page size are kept, the page is not. */
-export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, kept = [], asked = {}, children }: FilterFormProps) {
+/** The filter of a list: its fields are the address, but for what is personal. Order and page size are kept, the page is not. */
+export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, kept = [], asked = {}, token, children }: FilterFormProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
 
   // With scripts the address stays short; without them empty fields stand in it, and mean the same.
   function searchByShortAddress(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     const typed = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === "string") typed.append(name, value.trim());
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value !== "string" || ownFields.includes(name)) continue;
+      if (name.startsWith(personalPrefix) && value.trim() !== "") return;
+      typed.append(name, value.trim());
+    }
+    event.preventDefault();
     navigate(pathname + toSearch(typed));
   }
 
   return (
-    <Form method="get" className="card filter no-print" role="search" aria-label="查询条件" onSubmit={searchByShortAddress}>
+    <Form
+      {...(token === undefined ? { method: "get" } : { method: "post", action: "/list/search" })}
+      className="card filter no-print"
+      role="search"
+      aria-label="查询条件"
+      onSubmit={searchByShortAddress}
+    >
+      {token !== undefined && (
+        <>
+          <FormToken value={token} />
+          <input type="hidden" name="returnTo" value={pathname} />
+        </>
+      )}
       {[viewParams.sort, viewParams.size, ...kept].map((name) => (
         <Kept key={name} name={name} params={params} />
       ))}
@@ -80,6 +103,9 @@ export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, 
     </Form>
   );
 }
+
+/** What a posted form has besides its conditions. */
+const ownFields = [formTokenName, "returnTo"];
 
 function Kept({ name, params }: { name: string; params: URLSearchParams }) {
   const value = params.get(name);

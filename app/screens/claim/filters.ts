@@ -13,7 +13,7 @@ export const claimFilters = defineFilters<ClaimFilter>({
   createStartDate: { label: claimWords.createDate, kind: "days", to: "createEndDate" },
   dmsClaimNumber: { label: claimWords.dmsClaimNumber, kind: "text", more: true },
   workOrderNumber: { label: claimWords.workOrderNumber, kind: "text", more: true },
-  customerName: { label: claimWords.customerName, kind: "text", more: true },
+  customerName: { label: claimWords.customerName, kind: "text", personal: true, more: true },
   causalPartCode: { label: claimWords.causalPartCode, kind: "code", more: true },
   partCode: { label: claimWords.partCode, kind: "code", more: true },
   vehicleModelCode: { label: claimWords.vehicleModelCode, kind: "code", more: true },

@@ -8,17 +8,27 @@ import { claimList } from "./list.server.ts";
 
 const claimFilterNames = claimFilters.all.flatMap(paramsOf);
 
-const read = (search: string, side: "dealer" | "company" = "company") => readListAddress(new URLSearchParams(search), claimList, side);
+const terms = new Map([["key-of-a-name", "王"]]);
+const read = (search: string, side: "dealer" | "company" = "company") =>
+  readListAddress(new URLSearchParams(search), claimList, side, terms);
 
 describe("the query of a claim list", () => {
   it("is page 1 of 10 rows, newest first, when the address says nothing", () => {
-    expect(read("")).toEqual({ filter: {}, sort: { column: "createDate", descending: true }, page: 1, size: 10, search: "", notices: [] });
+    expect(read("")).toEqual({
+      filter: {},
+      sort: { column: "createDate", descending: true },
+      page: 1,
+      size: 10,
+      search: "",
+      notices: [],
+      lost: false,
+    });
   });
 
   it("keeps every documented filter", () => {
     const search =
       "applicationNumber=WC26&vehicleVin=LSVAA49J132047371&submitterCode=10001&status=0&claimTypeDictId=3" +
-      "&createStartDate=2026-01-01&createEndDate=2026-02-01&dmsClaimNumber=D1&workOrderNumber=WO1&customerName=王" +
+      "&createStartDate=2026-01-01&createEndDate=2026-02-01&dmsClaimNumber=D1&workOrderNumber=WO1&customerName=key-of-a-name" +
       "&causalPartCode=1K0&vehicleModelCode=X5&rmaOccurredFlag=1&approveStartDate=2026-01-01&approveEndDate=2026-02-01&payStartDate=2026-01-01&payEndDate=2026-02-01" +
       "&totalAmountStart=1.50&totalAmountEnd=20";
     const query = read(search);
@@ -91,6 +101,16 @@ describe("the query of a claim list", () => {
     expect(read(search)).toMatchObject({ filter: {}, notices: [notice] });
   });
 
+  it("has a name by its key alone: one typed into the address is passed over, never repeated, and told", () => {
+    expect(read("customerName=key-of-a-name&status=1")).toMatchObject({ filter: { customerName: "王", status: 1 }, lost: false });
+    expect(read("customerName=王&status=1")).toMatchObject({
+      filter: { status: 1 },
+      search: "status=1",
+      notices: ["“客户名称”的查询内容已失效，已忽略这个条件，请重新填写。"],
+      lost: true,
+    });
+  });
+
   it("swaps a range given the wrong way round and says so", () => {
     expect(read("createStartDate=2026-03-01&createEndDate=2026-02-01&totalAmountStart=100&totalAmountEnd=20")).toMatchObject({
       filter: { createStartDate: "2026-02-01", createEndDate: "2026-03-01", totalAmountStart: "20", totalAmountEnd: "100" },
@@ -113,6 +133,7 @@ describe("the query of a claim list", () => {
   it("makes a filter the backend's declaration accepts, and a stable address, of any URL", () => {
     const names = fc.constantFrom(...claimFilterNames, "page", "size", "sort", "__proto__");
     const values = fc.oneof(
+      fc.constantFrom(...terms.keys()),
       fc.string(),
       fc.string({ unit: "binary" }),
       fc.date({ noInvalidDate: true }).map(String),
@@ -120,12 +141,12 @@ describe("the query of a claim list", () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values)), fc.constantFrom("dealer" as const, "company" as const), (pairs, side) => {
-        const query = readListAddress(new URLSearchParams(pairs), claimList, side);
+        const query = readListAddress(new URLSearchParams(pairs), claimList, side, terms);
         expect(ClaimFilter.safeParse(query.filter).success).toBe(true);
         expect(query.page).toBeGreaterThanOrEqual(1);
         expect([10, 20, 50, 100]).toContain(query.size);
-        const again = readListAddress(new URLSearchParams(query.search), claimList, side);
-        expect(again).toEqual({ ...query, page: 1, notices: [] });
+        const again = readListAddress(new URLSearchParams(query.search), claimList, side, terms);
+        expect(again).toEqual({ ...query, page: 1, notices: [], lost: false });
       }),
     );
   });

@@ -37,6 +37,18 @@ const targets: readonly Target[] = [
     sound: 303,
     endsSession: true,
   },
+  {
+    name: "personal search",
+    attacker: "d10001",
+    addresses: ["/list/search"],
+    entries: [
+      ["personal.customerName", "王"],
+      ["status", "1"],
+      ["returnTo", "/claim/search"],
+    ],
+    formId: "preferences",
+    sound: 303,
+  },
   setting("columns", [["column", "vehicleVin"], ["column", "status"], ...listed]),
   setting("saveSearch", [["name", "待审核"], ["search", "status=1"], ...listed]),
   setting("saveSearch", [["name", "很长的查询"], ["search", longText.slice(0, 500)], ...listed]),
@@ -80,6 +92,12 @@ export const proofs: Proofs<typeof homeRoutes> = {
       async ({ visitor }) =>
         visitor.submit(await visitor.get(list), "form[action$='/preferences']", { returnTo: `/home?${written({ a: hostile })}` }),
     ],
+    listSearch: ({ list }) => [
+      "/list/search",
+      ({ visitor }) =>
+        visitor.request("/list/search", { form: { [formTokenName]: "forged", returnTo: hostile, "personal.name": hostile } }),
+      async ({ visitor }) => visitor.submit(await visitor.get(list), "form[role=search]", { "personal.customerName": hostile }),
+    ],
     sessions: () => [
       "/sessions",
       "/sessions?ended",
@@ -101,6 +119,10 @@ export const proofs: Proofs<typeof homeRoutes> = {
       ["list", "claim"],
       ["name", typed],
       ["search", "status=1"],
+    ]),
+    listSearch: bare("/list/search", [
+      ["personal.customerName", typed],
+      ["returnTo", "/claim/search"],
     ]),
     home: bare("/home", [["keptForm", "k1"]]),
     sessions: bare("/sessions", [["end", "*"]]),

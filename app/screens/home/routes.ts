@@ -24,6 +24,16 @@ export const homeRoutes = [
     auxiliary: true,
   },
   {
+    id: "listSearch",
+    path: "/list/search",
+    module: "list/search.ts",
+    audience: "both",
+    kind: "resource",
+    title: "查询",
+    frame: "none",
+    auxiliary: true,
+  },
+  {
     id: "sessions",
     path: "/sessions",
     module: "screens/home/sessions.tsx",

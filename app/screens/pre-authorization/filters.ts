@@ -17,7 +17,7 @@ export const preAuthorizationFilters = defineFilters<PreAuthorizationFilter>({
   reportCode: { label: words.reportCode, kind: "text", more: true },
   dmsClaimNumber: { label: words.dmsClaimNumber, kind: "text", more: true },
   workOrderNumber: { label: words.workOrderNumber, kind: "text", more: true },
-  customerName: { label: words.customerName, kind: "text", more: true },
+  customerName: { label: words.customerName, kind: "text", personal: true, more: true },
   causalPartCode: { label: words.causalPartCode, kind: "code", more: true },
   partCode: { label: words.partCode, kind: "code", more: true },
   vehicleModelCode: { label: words.vehicleModelCode, kind: "code", more: true },

@@ -5,7 +5,7 @@ import { toDictionaryChoices } from "../../../list/offers.server.ts";
 import { bulkReviewAddress } from "../bulk-review-address.ts";
 import { applicationOf, type ApplicationKind } from "../application-kind.ts";
 import { reviewWordsOf } from "../review/review-form.ts";
-import { readReviewQueue } from "../review/review-queue.server.ts";
+import { queueSearch } from "../review/review-queue.server.ts";
 import { findCommentProblems, findDecisionProblems } from "../review/review-text.server.ts";
 import { isUnfinished, rememberResult, type BulkResult } from "./bulk-result.server.ts";
 import { bulkDecisions, bulkMax, bulkReviewForm, chosenOf, type BulkLine } from "./bulk-review-form.ts";
@@ -30,7 +30,7 @@ export interface BulkPage {
 export const { action: actOnBulkReview, load: loadBulkForm } = eachAction(bulkReviewForm, {
   page({ request, context }): BulkPage {
     const application = applicationOf(context);
-    const queue = readReviewQueue(application, new URL(request.url).searchParams.get("queue")).search;
+    const queue = queueSearch(application, new URL(request.url).searchParams.get("queue"));
     return { application, queue, lines: [], before: undefined, surplus: 0 };
   },
   start: ({ page: { lines, before, surplus } }) => ({

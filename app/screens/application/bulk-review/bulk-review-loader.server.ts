@@ -8,7 +8,7 @@ import { createSoftReads, type SoftReads } from "../../../reads/soft-reads.serve
 import { applicationOf, type ApplicationKind } from "../application-kind.ts";
 import type { Application } from "../application-operations.server.ts";
 import { applicationStatus, pendingStatus } from "../application-words.ts";
-import { readReviewQueue } from "../review/review-queue.server.ts";
+import { queueSearch } from "../review/review-queue.server.ts";
 import { toClaimedAmounts, toReviewText } from "../review/review-text.server.ts";
 import { findUnusualAdjustment } from "../review/unusual-adjustment.ts";
 import { readReviewed } from "../review/review-writing.server.ts";
@@ -43,7 +43,7 @@ export async function loadBulkReview(args: RouteArgs): Promise<BulkReviewView> {
   );
   const rows = read.flatMap((each) => ("row" in each ? [each.row] : []));
   const chosen = result ? (again ?? []) : rows;
-  const queue = readReviewQueue(application, search.get("queue")).search;
+  const queue = queueSearch(application, search.get("queue"));
   const lines = linesOf(
     rows,
     chosen.map(({ id }) => id),

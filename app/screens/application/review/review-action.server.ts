@@ -97,7 +97,7 @@ async function lead(posted: Posted, { id, number }: Made, goesOn: boolean) {
   await context.stash.drop(key);
   const remember = (words: string) => rememberDone(context, { kind: "reviewed", message: words, number, documentId: id, formKey: key });
   if (!goesOn) return redirect(doneAddress(application.name, "company", await remember(message)), 303);
-  const queue = readReviewQueue(application, posted.queue);
+  const queue = await readReviewQueue(context, application, posted.queue);
   const next = await findNext(posted, queue);
   if (!next.ok) return redirect(doneAddress(application.name, "company", await remember(message)), 303);
   if (next.value === undefined) {

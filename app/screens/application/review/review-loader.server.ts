@@ -34,7 +34,7 @@ export async function loadReview(context: RequestContext, document: Application,
     return undefined;
   const { backend } = context;
   const application = applicationOf(context);
-  const queue = readReviewQueue(application, params.get("queue"));
+  const queue = await readReviewQueue(context, application, params.get("queue"));
   const [money, comments, place, kept, done] = await Promise.all([
     readReviewMoney(backend, document),
     optionalRead(backend.read(claimDictionary, { params: { type: "approveComment" } }), toDictionaryChoices),

@@ -1,6 +1,6 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { ClaimFilter, ClaimRow } from "#gateway/schemas/claim.ts";
-import type { Side } from "../../../server/request/context.ts";
+import type { RequestContext } from "../../../server/request/context.ts";
 import { formatDay } from "../../../components/cells/format.ts";
 import { addDays } from "../../../forms/calendar-day.ts";
 import type { ApplicationKind, ApplicationName } from "../application-kind.ts";
@@ -9,6 +9,7 @@ import { pendingList, pendingStatus } from "../application-words.ts";
 import { documentSources } from "../../../document/document-sources.server.ts";
 import type { ListQuery } from "../../../list/list-query.server.ts";
 import { readListAddress } from "../../../list/list-address.server.ts";
+import { readPersonalTerms, unopenedTerms, type PersonalTerms } from "../../../list/personal-terms.server.ts";
 import type { QueuePlace } from "./review-view.ts";
 
 /** Without a list to come from: all that wait, the oldest first. */
@@ -26,15 +27,26 @@ export interface ReviewQueue {
   search: string;
 }
 
-type ReadListQuery = (params: URLSearchParams, side: Side) => ListQuery<ClaimFilter, string>;
+type ReadListQuery = (params: URLSearchParams, terms: PersonalTerms) => ListQuery<ClaimFilter, string>;
 const listQueries: Readonly<Record<ApplicationName, ReadListQuery>> = {
-  claim: (params, side) => readListAddress(params, documentSources.claim.list, side),
-  preAuthorization: (params, side) => readListAddress(params, documentSources.preAuthorization.list, side),
+  claim: (params, terms) => readListAddress(params, documentSources.claim.list, "company", terms),
+  preAuthorization: (params, terms) => readListAddress(params, documentSources.preAuthorization.list, "company", terms),
 };
 
+/** The query of a list as addresses pass it on, whatever it stands for. */
+export function queueSearch({ name }: ApplicationKind, search: string | null): string {
+  return search ? listQueries[name](new URLSearchParams(search), unopenedTerms).search : "";
+}
+
 /** @param search the query of the list a reviewer came from */
-export function readReviewQueue(application: ApplicationKind, search: string | null): ReviewQueue {
-  const query = listQueries[application.name](new URLSearchParams(search || everyPending), "company");
+export async function readReviewQueue(
+  context: Pick<RequestContext, "records" | "log">,
+  application: ApplicationKind,
+  search: string | null,
+): Promise<ReviewQueue> {
+  const params = new URLSearchParams(search || everyPending);
+  const terms = await readPersonalTerms(context, params, documentSources[application.name].list.filters, "company");
+  const query = listQueries[application.name](params, terms);
   // Documents that wait have neither been approved nor paid: those orders put nothing in order here.
   const newestFirst = query.sort.column === "createDate" && query.sort.descending;
   return { application, filter: { ...query.filter, status: pendingStatus }, newestFirst, search: search ? query.search : "" };

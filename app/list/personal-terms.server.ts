@@ -1,0 +1,55 @@
+import type { RequestContext, Side } from "../server/request/context.ts";
+import { filtersOf, isPersonal, type Filter } from "./filters.ts";
+
+/*
+ * Lists can be narrowed by what is personal, a customer's name for one. An address ends in histories, logs and messages, so it
+ * carries a key instead; what the key stands for is kept, sealed, with the user who typed it, and means nothing to anybody else.
+ */
+
+const collection = "personal-terms";
+/** From the last time somebody looked: a saved search keeps its text while it is used. */
+const secondsKept = 90 * 24 * 3600;
+const keyForm = /^[\w-]{16}$/;
+/** Longer than any list takes: that it is too long is the list's to say. */
+const longestKept = 250;
+
+/** What the keys of an address stand for; a key that is missing means nothing here (any more). */
+export type PersonalTerms = Pick<ReadonlyMap<string, string>, "get">;
+
+/** For an address that is only passed on: every key stands as it is. */
+export const unopenedTerms: PersonalTerms = { get: (key) => (keyForm.test(key) ? key : undefined) };
+
+/** The key of a text that could not be kept. */
+export const lostKey = "lost";
+
+/** Keeps a text for its user. @returns its key: the same for the same text, and nothing to anybody who reads it */
+export async function keepPersonalTerm({ records, proofs }: Pick<RequestContext, "records" | "proofs">, text: string): Promise<string> {
+  const key = proofs.make(JSON.stringify([collection, text])).slice(0, 16);
+  await records.write(collection, key, { text: text.slice(0, longestKept) }, secondsKept);
+  return key;
+}
+
+/** What the keys in an address stand for. A store that does not answer is told as a key that is gone: the list works without. */
+export async function readPersonalTerms(
+  { records, log }: Pick<RequestContext, "records" | "log">,
+  params: URLSearchParams,
+  filters: { all: readonly Filter[] },
+  side: Side,
+): Promise<PersonalTerms> {
+  const keys = filtersOf(filters, side)
+    .filter(isPersonal)
+    .map(({ name }) => params.get(name) ?? "")
+    .filter((key) => keyForm.test(key));
+  const found = keys.map(async (key): Promise<[string, string][]> => {
+    const { text } = await records.read(collection, key);
+    if (typeof text !== "string") return [];
+    await records.write(collection, key, { text }, secondsKept);
+    return [[key, text]];
+  });
+  try {
+    return new Map((await Promise.all(found)).flat());
+  } catch (error) {
+    log.warn({ err: error }, "what a list is narrowed by cannot be read");
+    return new Map();
+  }
+}
