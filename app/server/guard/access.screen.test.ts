@@ -58,7 +58,7 @@ const returnPath = (entry: RouteEntry): string => {
 };
 const leaks = (answer: Answer, facts: readonly string[]) => facts.filter((fact) => answer.body.includes(fact));
 
-/** Needs a form, a claim with a file, a file just uploaded: tried by home, detail.screen.test.ts and upload.screen.test.ts. */
+/** Needs a form, a claim with a file, a file just uploaded: tried by home, the profiles of lists, detail.screen.test.ts and upload.screen.test.ts. */
 const openedElsewhere = /^preferences$|Attachment$|UploadPreview$/;
 
 /** Spellings of one address that a router may take for the same. */
