@@ -2,18 +2,35 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import type { HostContext } from "../request/request-context.ts";
+import { createNarrowBuild } from "./narrow-build.ts";
 
 /** Answers a web Request with Remix and streams the answer at the pace of whoever reads it. */
 export function createRemixAdapter(build: ServerBuild) {
-  const handle = createRequestHandler(build, build.mode);
+  const handle = createRemixHandler(build);
   // Our context is Remix's load context, whose type has an index signature besides that no interface meets.
   /** @param made called when the answer has been made and is only to be sent */
   return async (request: Request, response: ServerResponse, context: HostContext, made: () => void): Promise<void> => {
     const answer = await handle(request, context as unknown as AppLoadContext);
     made();
     await sendResponse(answer, response);
+  };
+}
+
+/** Remix's answer to a request, from the few routes its address could mean (`narrow-build.ts`). */
+export function createRemixHandler(build: ServerBuild): RequestHandler {
+  const narrow = createNarrowBuild(build);
+  const whole = createRequestHandler(build, build.mode);
+  const handlers = new Map<ServerBuild, RequestHandler>();
+  return (request, context) => {
+    const address = new URL(request.url);
+    // Browsers ask there for routes of other addresses.
+    if (address.pathname === "/__manifest") return whole(request, context);
+    const few = narrow(address);
+    const handle = handlers.get(few) ?? createRequestHandler(few, few.mode);
+    handlers.set(few, handle);
+    return handle(request, context);
   };
 }
 
