@@ -9,6 +9,9 @@ import { leftBehind } from "../forms/left-behind.ts";
 import { readPostedForm, type PostedForm } from "../forms/posted-form.server.ts";
 import { tellUnderWay, toSendFailure } from "../forms/send-failure.server.ts";
 import { sendOnce, type Attempt, type Made } from "../forms/send-once.server.ts";
+import { leaveForLookUp } from "../look-up/kept-form.server.ts";
+import { readLookUpIntent } from "../look-up/look-up-intent.ts";
+import { findLookUp, lookUpSearch } from "../look-up/look-ups.ts";
 import { checkText } from "./check-text.ts";
 import { asTextOf, writesOf, type Form, type Shape, type WriteIntent } from "./form.ts";
 import type { Act, FormSetup, Judgement, RouteArgs, Standing } from "./form-setup.server.ts";
@@ -42,18 +45,28 @@ type Stop<Doc> =
 /**
  * What the page of a form loads and does. Whatever becomes of a post, the answer holds everything that was typed, or leads on (303):
  * to where it says what was done. A form of another user never gets here: the guard keeps it for its owner.
+ * @throws Error for a field whose look-up the form does not have: a bug of the declaration
  */
 export function formAction<S extends Shape, Page, Doc = undefined, Ready = undefined, Shown = undefined>(
   form: Form<S>,
   setup: FormSetup<S, Page, Doc, Ready, Shown>,
 ) {
   const kit: Kit<S, Page, Doc, Ready, Shown> = { form, setup };
+  for (const name of looklessFields(kit)) throw new Error(`form ${form.id}: nothing is looked up for ${name}`);
   return {
     /** @param posted where its page has several forms, and has read which of them was posted */
     action: (args: ActionFunctionArgs, posted?: PostedForm) => actOn(kit, args, (act, cut) => send(kit, act, cut), posted),
     /** @param doc its document, where the page has read it already */
     load: (args: RouteArgs, page: Page, doc?: Doc) => loadForm(kit, args, page, doc),
   };
+}
+
+/** Fields that can be looked up, by what their form knows no look-up of. */
+function looklessFields<S extends Shape, Page, Doc, Shown>({ form, setup }: AnyKit<S, Page, Doc, Shown>): string[] {
+  const known = (what: string, name: string) => setup.lookUps && findLookUp(setup.lookUps.bound.lookUps, what)?.field === name;
+  return Object.entries(form.shape.fields).flatMap(([name, field]) =>
+    "lookUp" in field && field.lookUp !== undefined && !known(field.lookUp, name) ? [name] : [],
+  );
 }
 
 /** Reads a post, and does or shows what its button is for. @param write what a button that writes does */
@@ -82,13 +95,16 @@ export async function actOn<S extends Shape, Page, Doc, Shown, Answer>(
       return showAgain(kit, standing, { problems: cut });
     case "adoptLatest":
       return adoptLatest(kit, standing);
+    case "lookUp":
+      return leave(kit, standing, intent, args.request);
     case "write":
       if (token.state === "stale") return showAgain(kit, standing, { message: expiredMessage(setup.button) }, 422);
       return write({ ...standing, intent: intent.write }, cut);
   }
 }
 
-type Intent<S extends Shape> = { kind: "unknown" | "show" | "adoptLatest" } | { kind: "write"; write: WriteIntent<S> };
+type Intent<S extends Shape> =
+  { kind: "unknown" | "show" | "adoptLatest" } | { kind: "write"; write: WriteIntent<S> } | { kind: "lookUp"; what: string; index: number };
 
 /** A form with one button is sent without a name for what it does as well: by a key, by a script. */
 function intentOf<S extends Shape>(form: Form<S>, posted: PostedForm): Intent<S> {
@@ -99,7 +115,33 @@ function intentOf<S extends Shape>(form: Form<S>, posted: PostedForm): Intent<S>
   // The list is the shape's own.
   if (writes.includes(said)) return { kind: "write", write: said as WriteIntent<S> };
   if (said === "refresh" || shows.includes(said)) return { kind: "show" };
+  const lookUp = readLookUpIntent(said);
+  if (lookUp) return { kind: "lookUp", ...lookUp };
   return said === "adoptLatest" && versioned ? { kind: "adoptLatest" } : { kind: "unknown" };
+}
+
+/** The form waits while something is looked up for it, and comes back to where it is now with what was chosen. */
+async function leave<S extends Shape, Page, Doc, Shown>(
+  kit: AnyKit<S, Page, Doc, Shown>,
+  standing: Standing<S, Page>,
+  wanted: { what: string; index: number },
+  { url }: Request,
+) {
+  const { context, key, text } = standing;
+  const { lookUps } = kit.setup;
+  const { pathname, searchParams } = new URL(url);
+  for (const once of ["form", "done"]) searchParams.delete(once);
+  const address = searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`;
+  if (!lookUps) return showAgain(kit, standing, { message: invalid }, 400);
+  const left = await leaveForLookUp(context, lookUps.bound, { key, address, text }, wanted);
+  switch (left.kind) {
+    case "kept":
+      return redirect(lookUps.page(left.place.what, context.actor) + lookUpSearch(lookUps.bound.lookUps, left.place, key), 303);
+    case "full":
+      return showAgain(kit, standing, { message: noRoom }, 422);
+    case "unknown":
+      return showAgain(kit, standing, { message: invalid }, 400);
+  }
 }
 
 async function send<S extends Shape, Page, Doc, Ready, Shown>(
@@ -348,4 +390,5 @@ const adopted: FormMessage = {
   title: "已把您修改的内容带入最新版本，尚未提交",
   advice: "其余内容是现在保存的。请核对后再提交。",
 };
+const noRoom: FormMessage = { tone: "critical", title: "暂存的表单已满", advice: "请在我的主页删除不再需要的表单，再试一次。" };
 const invalid: FormMessage = { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" };

@@ -1,8 +1,10 @@
 import { AreaEntry, DateEntry, FlagEntry, SelectEntry, TextEntry, type Choice } from "../components/form/entry-fields.tsx";
 import { FieldMessages, fieldState, type EntryProps } from "../components/form/field-frame.tsx";
+import { LookUpEntry } from "../components/form/look-up-field.tsx";
 import { Section } from "../components/section.tsx";
 import { intentName } from "../forms/intent-name.ts";
 import { fieldId } from "../forms/form-text.ts";
+import { lookUpIntent } from "../look-up/look-up-intent.ts";
 import { fieldsUnder, type Field, type FieldName, type Form, type Shape } from "./form.ts";
 import { useForm, type FormState } from "./form-state.ts";
 
@@ -65,7 +67,8 @@ function Control({ field, entry, choices }: { field: Exclude<Field, { kind: "hid
     case "text":
     case "code":
     case "vin":
-      return <TextEntry {...entry} />;
+      if (field.lookUp === undefined) return <TextEntry {...entry} />;
+      return <LookUpEntry {...entry} intentName={intentName} intent={lookUpIntent(field.lookUp)} />;
     case "number":
     case "amount":
       return <TextEntry {...entry} numeric />;

@@ -4,8 +4,9 @@ import type { Choice } from "../components/form/entry-fields.tsx";
 import type { FormMessage } from "../forms/form-message.ts";
 import type { Done } from "../forms/done.server.ts";
 import type { Attempt, Made } from "../forms/send-once.server.ts";
-import type { RequestContext } from "../server/request/context.ts";
-import type { FieldName, OfferedName, Problem, Shape, Text, WriteIntent } from "./form.ts";
+import type { BoundLookUps } from "../look-up/bound-look-ups.server.ts";
+import type { Actor, RequestContext } from "../server/request/context.ts";
+import type { FieldName, Form, OfferedName, Problem, Shape, Text, WriteIntent } from "./form.ts";
 import type { LineCodes } from "./form-versions.server.ts";
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
@@ -52,6 +53,8 @@ export interface FormContent<S extends Shape, Page, Doc, Shown> {
   stored?: StoredForm<S, Page, Doc>;
   /** What a field offers, for the form as it stands. What cannot be read is told at the field. */
   offers?: Offers<S, Page>;
+  /** What its 选择 open; with scripts and without the form waits meanwhile and comes back filled in. */
+  lookUps?: FormLookUps<S>;
   /** What else its page shows, with a loaded form and with an answer alike. */
   view?(standing: Standing<S, Page>, doc: Doc | undefined): Promise<Shown>;
   /** What its button says; 提交 unless said otherwise. */
@@ -111,6 +114,13 @@ export interface SentEach {
 }
 
 export type Offers<S extends Shape, Page> = { readonly [Name in OfferedName<S>]: (standing: Standing<S, Page>) => Promise<Choice[]> };
+
+/** The look-ups of a form, and where their pages are. */
+export interface FormLookUps<S extends Shape> {
+  bound: BoundLookUps<Form<S>>;
+  /** The page of one of them, in the route table: it says who may look it up. */
+  page(what: string, actor: Actor): string;
+}
 
 export interface StoredForm<S extends Shape, Page, Doc> {
   /** Read again before every write. @returns undefined where the page's form makes something new @throws GatewayError `notFound` */

@@ -38,7 +38,7 @@ export async function loadForm<S extends Shape, Page, Doc, Shown>(
   const found = kept && isOf(kit.form, kept, url.pathname, begun) ? takeUp(kit, kept, begun, doc) : undefined;
   const standing = stand(kit, at, found?.text ?? begun, found?.key ?? key ?? context.formTokens.newKey());
   const closed = doc && kit.setup.stored?.closed?.(doc, at);
-  const told = asked === null ? undefined : found ? withLeft(kit.setup.back ?? cameBack, found.left) : lostMessage;
+  const told = asked === null ? undefined : found ? backMessage(found, kit.setup.back) : lostMessage;
   return view(kit, standing, doc, { message: closed ?? message ?? told }, false);
 }
 
@@ -211,17 +211,23 @@ function isOf(form: Form, kept: KeptForm, path: string, begun: FormText): boolea
   );
 }
 
+/** `left`: what of it does not go on, in words. */
+interface TakenUp extends Pick<KeptForm, "key" | "reason"> {
+  text: FormText;
+  left: string | undefined;
+}
+
 /** What was kept for an older version meets the lines of this one; sending it is a conflict, which says what changed. */
 function takeUp<S extends Shape, Page, Doc, Shown>(
   { form, setup: { stored } }: Kit<S, Page, Doc, Shown>,
-  { key, entries }: KeptForm,
+  { key, entries, reason }: KeptForm,
   begun: FormText,
   doc: Doc | undefined,
-): { key: string; text: FormText; left: string | undefined } {
+): TakenUp {
   const { text } = readFormText(entries, form);
-  if (doc === undefined || text.fields["version"] === begun.fields["version"]) return { key, text, left: undefined };
+  if (doc === undefined || text.fields["version"] === begun.fields["version"]) return { key, text, reason, left: undefined };
   const merged = mergeOver(form, text, begun, stored?.codes?.(doc));
-  return { key, text: merged.text, left: leftBehind(describeChanges(form, merged.changes, {})) };
+  return { key, text: merged.text, reason, left: leftBehind(describeChanges(form, merged.changes, {})) };
 }
 
 function definedOf(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
@@ -229,6 +235,11 @@ function definedOf(values: Readonly<Record<string, string | undefined>>): Record
 }
 
 const cameBack: FormMessage = { tone: "info", title: "已恢复之前填写的内容，尚未提交", advice: "请核对后再提交。" };
+
+/** Who comes back from a look-up has not been away. */
+function backMessage({ left, reason }: TakenUp, back = cameBack): FormMessage | undefined {
+  return left === undefined && reason === "lookUp" ? undefined : withLeft(back, left);
+}
 
 /** A message with what was left behind told first. */
 export function withLeft(message: FormMessage, left: string | undefined): FormMessage {

@@ -18,14 +18,21 @@ interface Common {
   unstored?: true;
 }
 
+interface Looked {
+  /** Can be looked up as well as typed: which of the form's look-ups (`lookUps` of its action) its 选择 opens. */
+  lookUp?: string;
+}
+
 /**
  * `prose`: several lines; `code`: compared without regard to case and width; `flag`: "1" or nothing; `choice`: one of `of`; `offered`:
  * one of what the server offers for it. `under`: the field the offer depends on; another value of it brings another offer.
  */
 export type Field =
   | { kind: "hidden"; label?: string; /** Says which document it is: never merged. */ identity?: true }
-  | (Common & { kind: "text" | "prose" | "code"; /** Characters. */ max?: number })
-  | (Common & { kind: "vin" | "flag" | "day" | "number" | "amount" })
+  | (Common & Looked & { kind: "text" | "code"; /** Characters. */ max?: number })
+  | (Common & Looked & { kind: "vin" })
+  | (Common & { kind: "prose"; /** Characters. */ max?: number })
+  | (Common & { kind: "flag" | "day" | "number" | "amount" })
   | (Common & { kind: "offered"; under?: string })
   | (Common & {
       kind: "choice";
@@ -66,6 +73,12 @@ export interface Form<S extends Shape = Shape> extends FormShape {
   readonly shape: S;
 }
 
+/** A declared form, as those see it who go by its names: what is looked up for it. */
+export interface Named<S extends Shape> {
+  readonly fields: readonly FieldName<S>[];
+  readonly lists: { readonly [List in ListName<S>]: readonly LineField<S, List>[] };
+}
+
 type Names<Of> = keyof Of & string;
 type ListsOf<S extends Shape> = S extends { lists: infer Lists } ? Lists : Record<never, never>;
 type LineFields<Of> = Of extends { fields: infer Inner } ? Names<Inner> : never;
@@ -103,15 +116,14 @@ export interface Problem<S extends Shape> {
  * Declares a form.
  * @param id of its token and of what is kept of it; every form has its own
  */
-export function defineForm<const S extends Shape>(id: string, shape: S): Form<S> {
+export function defineForm<const S extends Shape>(id: string, shape: S): Form<S> & Named<S> {
   const { fields, lists = {}, linesMax = 0, versioned } = shape;
-  return {
-    id,
-    shape,
+  const names = {
     fields: [...Object.keys(fields), ...(versioned ? versionFields : [])],
     lists: Object.fromEntries(Object.entries(lists).map(([list, lines]) => [list, Object.keys(lines.fields)])),
-    linesMax,
   };
+  // Keys of the very shape, which the compiler widens.
+  return { id, shape, linesMax, ...(names as typeof names & Named<S>) };
 }
 
 /** A text read by a form's own shape has its fields and lists: the one place where the compiler is told so. */

@@ -9,8 +9,8 @@ import { findLookUp, lookUpParams, type LookUps } from "./look-ups.ts";
 export type BoundSource = LookUpSource<Fill, string>;
 
 /** The look-ups of a form with their sources, and what their pages say of the form. */
-export interface BoundLookUps extends LookUpPages {
-  lookUps: LookUps;
+export interface BoundLookUps<F extends FormShape = FormShape> extends LookUpPages {
+  lookUps: LookUps<F>;
   sources: Readonly<Record<string, BoundSource>>;
 }
 
@@ -45,9 +45,9 @@ export function bindLookUps<F extends FormShape, Context extends string, Describ
   lookUps: LookUps<F, Context, Described>,
   pages: LookUpPages,
   sources: { readonly [What in keyof Described]: (from: Filling<F, Context, Described[What]>) => BoundSource },
-): BoundLookUps {
+): BoundLookUps<F> {
   // The same declaration, seen by those who go by names alone; what is given to each look-up is one function, whatever its types.
-  const plain = lookUps as unknown as LookUps;
+  const plain = lookUps as unknown as LookUps<F>;
   const chosen = sources as unknown as Readonly<Record<string, (from: typeof bind) => BoundSource>>;
   const bound = Object.entries(chosen).map(([what, choose]) => [what, choose(bind)] as const);
   const taken = new Set([...Object.values<string>(lookUpParams), "page", "size", ...Object.keys(plain.context)]);

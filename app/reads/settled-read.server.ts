@@ -1,4 +1,4 @@
-import { isGatewayError, type ErrorKind, type GatewayError } from "#gateway/errors.ts";
+import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 
 /** What came of a read that its page can do without. */
 export type Settled<Value> = { ok: true; value: Value } | { ok: false; error: GatewayError };
@@ -11,11 +11,12 @@ export async function settleRead<Value>(read: Promise<Value>): Promise<Settled<V
   try {
     return { ok: true, value: await read };
   } catch (error) {
-    if (!isGatewayError(error) || endsTheRequest(error.kind)) throw error;
+    if (!isGatewayError(error) || endsTheRequest(error)) throw error;
     return { ok: false, error };
   }
 }
 
-function endsTheRequest(kind: ErrorKind): boolean {
+/** Whether a failure, of a read or of a write, is the guard's to answer and no part of a page: the session is over, the reader has left. */
+export function endsTheRequest({ kind }: Pick<GatewayError, "kind">): boolean {
   return kind === "unauthenticated" || kind === "forbidden" || kind === "aborted";
 }

@@ -1,5 +1,5 @@
 import { formTokenName } from "#app/forms/form-token-name.ts";
-import { lookUpIntent } from "#app/screens/application/editor/editor-intent.ts";
+import { lookUpIntent } from "#app/look-up/look-up-intent.ts";
 import { preAuthorizationPages } from "../application-pages.ts";
 import { madeIdOf, press, soundValues } from "../claim-posts.ts";
 import { listedClaims } from "../list-page.ts";

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { isGatewayError } from "#gateway/errors.ts";
 import { rememberDone } from "../../forms/done.server.ts";
 import type { PostedForm } from "../../forms/posted-form.server.ts";
+import { settleRead } from "../../reads/settled-read.server.ts";
 import { deletedStatus } from "./application-editing.server.ts";
 import { doneAddress } from "../../document/document-address.ts";
 import { applicationOf } from "./application-kind.ts";
@@ -27,19 +27,24 @@ export async function deleteDraft({ params, context }: ActionFunctionArgs, { tok
   const operations = operationsOf(application);
   if (token.state !== "valid") return problem({ title: "页面已过期，草稿没有删除", advice: "请核对后再删除一次。" }, 422);
   const id = params["detailID"] ?? "";
-  try {
+  const deleted = await settleRead(deleteStored());
+  if (!deleted.ok) {
+    // A draft that is not there is the guard's to answer. What an action throws else costs the page its frame.
+    if (deleted.error.kind === "notFound") throw deleted.error;
+    const { message: title, advice, reference, status } = deleted.error;
+    return problem({ title, advice, reference }, status);
+  }
+  const done = await rememberDone(context, { kind: "deleted", message: "删除成功", number: deleted.value });
+  return redirect(doneAddress(application.name, actor.side, done), 303);
+
+  /** @returns the draft's number @throws GatewayError */
+  async function deleteStored(): Promise<string> {
     const draft = await backend.read(operations.detail, { params: { id } });
     if (draft.status !== deletedStatus) {
-      const deleted = await backend.write(operations.deleteDraft, { params: { id } });
-      if (!deleted.ok) throw deleted.error;
+      const written = await backend.write(operations.deleteDraft, { params: { id } });
+      if (!written.ok) throw written.error;
     }
-    const done = await rememberDone(context, { kind: "deleted", message: "删除成功", number: draft.applicationNumber ?? id });
-    return redirect(doneAddress(application.name, actor.side, done), 303);
-  } catch (error) {
-    // An ended session, and a draft that is not there, are the guard's to answer. What an action throws else costs the page its frame.
-    if (!isGatewayError(error) || ["unauthenticated", "forbidden", "notFound"].includes(error.kind)) throw error;
-    const { message: title, advice, reference, status } = error;
-    return problem({ title, advice, reference }, status);
+    return draft.applicationNumber ?? id;
   }
 }
 

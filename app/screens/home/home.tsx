@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { isGatewayError } from "#gateway/errors.ts";
 import { pending } from "#gateway/operations/session.ts";
 import { formatCount } from "../../components/cells/format.ts";
 import { Notice } from "../../components/form/notice.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { takeDone } from "../../forms/done.server.ts";
+import { settleRead } from "../../reads/settled-read.server.ts";
 import { pathTo } from "../../route-table.ts";
 import type { RequestContext } from "../../server/request/context.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -36,13 +36,10 @@ async function loadPending({
   backend,
   actor,
 }: RequestContext): Promise<{ waiting: PendingLink[]; failure?: { message: string; advice: string; reference: string } }> {
-  try {
-    const { pendingList } = await backend.read(pending);
-    return { waiting: toPendingLinks(pendingList, actor.side) };
-  } catch (error) {
-    if (!isGatewayError(error) || error.kind === "unauthenticated" || error.kind === "forbidden") throw error;
-    return { waiting: [], failure: { message: error.message, advice: error.advice, reference: error.reference } };
-  }
+  const settled = await settleRead(backend.read(pending));
+  if (settled.ok) return { waiting: toPendingLinks(settled.value.pendingList, actor.side) };
+  const { message, advice, reference } = settled.error;
+  return { waiting: [], failure: { message, advice, reference } };
 }
 
 export default function Home() {

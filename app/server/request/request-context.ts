@@ -13,6 +13,7 @@ import type { RequestSession, Sessions } from "../../auth/session-store.ts";
 import { createFormKeeper, type FormKeeper } from "../../forms/form-keeper.server.ts";
 import { createFormTokens, foreignOwner, readFormToken } from "../../forms/form-token.server.ts";
 import { createStash } from "../../forms/stash.server.ts";
+import { endsTheRequest } from "../../reads/settled-read.server.ts";
 import { pathTo, type RouteEntry } from "../../route-table.ts";
 import type { Place } from "../load/admission.ts";
 import type { BuildInfo } from "../process/build-info.ts";
@@ -250,7 +251,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
 
     function standIn(error: unknown): readonly MenuEntry[] {
       // The session itself is over: that is not the menu's failure to cover up.
-      if (!isGatewayError(error) || error.kind === "unauthenticated" || error.kind === "forbidden") throw error;
+      if (!isGatewayError(error) || endsTheRequest(error)) throw error;
       log.warn({ kind: error.kind }, "menu not readable, the last one known is used");
       return known;
     }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readLookUpIntent } from "../../../look-up/look-up-intent.ts";
 import { applicationLines, lookUpKinds, type EditorIntent } from "../application-form.ts";
 
 const plain = z.enum(["submit", "saveDraft", "recalculate", "upload", "autosave", "adoptLatest", "startNew"]);
@@ -11,11 +12,6 @@ const lineParts = z.union([
   z.tuple([z.literal("line"), z.literal("add"), list]),
   z.tuple([z.literal("line"), z.enum(["remove", "copy", "up", "down"]), list, position]),
 ]);
-const lookUpParts = z.union([
-  z.tuple([z.literal("lookUp"), z.enum(lookUpKinds)]),
-  z.tuple([z.literal("lookUp"), z.enum(lookUpKinds), position]),
-]);
-
 /**
  * What a post of the claim form is for, from the value of the button that sent it: `submit`, `line:remove:detailPartList:3`,
  * `lookUp:part:3` …; undefined for anything that none of the form's buttons says.
@@ -27,6 +23,6 @@ export function parseEditorIntent(value: string | undefined): EditorIntent | und
   const parts = value.split(":");
   const line = lineParts.safeParse(parts);
   if (line.success) return { kind: "line", verb: line.data[1], list: line.data[2], index: line.data[3] ?? -1 };
-  const lookUp = lookUpParts.safeParse(parts);
-  return lookUp.success ? { kind: "lookUp", what: lookUp.data[1], index: lookUp.data[2] ?? -1 } : undefined;
+  const lookUp = readLookUpIntent(value);
+  return lookUp && lookUpKinds.includes(lookUp.what) ? { kind: "lookUp", ...lookUp } : undefined;
 }

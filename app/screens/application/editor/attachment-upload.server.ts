@@ -2,6 +2,7 @@ import { openAsBlob } from "node:fs";
 import { attachmentUpload } from "#gateway/operations/claim-writing.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
 import type { PostedFile } from "../../../forms/posted-file.server.ts";
+import { endsTheRequest } from "../../../reads/settled-read.server.ts";
 import type { RequestContext } from "../../../server/request/context.ts";
 import { tellUploadFailure } from "./upload-words.ts";
 
@@ -26,7 +27,7 @@ interface AttachmentFields extends TextFields {
  * Sends a posted file on to the backend (1 §7.6), from disk, under the name it came with. Its address comes back with our
  * signature: an address from a form counts only with that.
  *
- * @throws GatewayError when the session is over
+ * @throws GatewayError when the session is over, or the browser has left
  */
 export async function storeAttachment(
   context: RequestContext,
@@ -43,7 +44,7 @@ export async function storeAttachment(
   const result = await context.backend.write(attachmentUpload, { body });
   if (!result.ok) {
     const { kind, message, reference, status } = result.error;
-    if (kind === "unauthenticated" || kind === "forbidden") throw result.error;
+    if (endsTheRequest(result.error)) throw result.error;
     const told = tellUploadFailure(kind === "uploadFailed" ? message : `${message}（参考编号：${reference}）`);
     return { ok: false, message: told, status: status >= 500 ? status : fileRefused };
   }

@@ -8,7 +8,7 @@ import { placeOf } from "../../../routing/place.ts";
 import type { Side } from "../../../server/request/context.ts";
 import type { LookUpKind } from "../application-form.ts";
 import { intentName } from "../../../forms/intent-name.ts";
-import { lookUpIntent } from "./editor-intent.ts";
+import { lookUpIntent } from "../../../look-up/look-up-intent.ts";
 import type { EditorChange, EditorState } from "./editor-state.ts";
 import type { EditorCheck, Option } from "./editor-view.ts";
 import { fieldWords } from "../field-words.ts";

@@ -1,5 +1,6 @@
 import { fieldId, lineInputName, type LineChange } from "../../../forms/form-text.ts";
-import { applicationLines, lookUpKinds, type LookUpKind } from "../application-form.ts";
+import { readLookUpIntent } from "../../../look-up/look-up-intent.ts";
+import { applicationLines } from "../application-form.ts";
 
 /** The value of a button that changes lines. */
 export function lineIntent(verb: LineChange["verb"], list: string, index = -1): string {
@@ -16,19 +17,14 @@ export function placeAfter({ verb, list, index }: LineChange, count: number): { 
   return { row, id: count === 0 ? `add-${list}` : fieldId(lineInputName(list, row, applicationLines.lists[list]?.[0] ?? "")) };
 }
 
-/** The value of a button that opens a look-up, for the claim or for one of its lines. */
-export function lookUpIntent(what: LookUpKind, index = -1): string {
-  return index < 0 ? `lookUp:${what}` : `lookUp:${what}:${index}`;
-}
-
 /** What a button of this page asks for that the page can do by itself; undefined for everything else. */
 export function readLocalIntent(
   value: string,
 ): { kind: "line"; change: LineChange } | { kind: "lookUp"; what: string; index: number } | { kind: "recalculate" } | undefined {
   const [kind, what = "", list = "", index = "-1"] = value.split(":");
   if (kind === "recalculate") return { kind };
-  // Both come from buttons of this page, which the two functions above name.
+  // It comes from a button of this page, which the function above names.
   if (kind === "line") return { kind, change: { verb: what as LineChange["verb"], list, index: Number(index) } };
-  const known = lookUpKinds.find((name) => name === what);
-  return kind === "lookUp" && known ? { kind, what: known, index: list === "" ? -1 : Number(list) } : undefined;
+  const lookUp = readLookUpIntent(value);
+  return lookUp && { kind: "lookUp", ...lookUp };
 }

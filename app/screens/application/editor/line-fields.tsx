@@ -6,7 +6,8 @@ import { LookUpButton } from "../../../components/form/look-up-field.tsx";
 import { fieldId, lineInputName, type TextLine } from "../../../forms/form-text.ts";
 import type { LookUpKind } from "../application-form.ts";
 import { intentName } from "../../../forms/intent-name.ts";
-import { lineIntent, lookUpIntent, placeAfter } from "./editor-intent.ts";
+import { lookUpIntent } from "../../../look-up/look-up-intent.ts";
+import { lineIntent, placeAfter } from "./editor-intent.ts";
 import type { LineFacts, Option } from "./editor-view.ts";
 import { linePlace, lineWords } from "../field-words.ts";
 
