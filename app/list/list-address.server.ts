@@ -1,15 +1,6 @@
 import { z } from "zod";
-import {
-  amountFilter,
-  dayFilter,
-  largerAmount,
-  laterDay,
-  monthFilter,
-  readListQuery,
-  textFilter,
-  vinFilter,
-  type ListQuery,
-} from "./list-query.server.ts";
+import { textFilter, vinFilter } from "../forms/asked-values.server.ts";
+import { amountFilter, dayFilter, largerAmount, laterDay, monthFilter, readListQuery, type ListQuery } from "./list-query.server.ts";
 import type { Side } from "../server/request/context.ts";
 import { filtersOf, isPersonal, paramsOf, type Filter, type FilterBody, type Filters } from "./filters.ts";
 import type { PersonalTerms } from "./personal-terms.server.ts";

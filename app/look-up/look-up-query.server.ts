@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPaging, textFilter, vinFilter } from "../list/list-query.server.ts";
+import { readPaging, textFilter, vinFilter } from "../forms/asked-values.server.ts";
 import type { ContextKind } from "./look-up-source.server.ts";
 import { lookUpParams } from "./look-ups.ts";
 

@@ -2,7 +2,8 @@ import type { PlatformFilter } from "#gateway/schemas/home.ts";
 import type { Side } from "../../server/request/context.ts";
 import { applicationStatuses } from "../application/application-words.ts";
 import { claimWords } from "../application/claim-words.ts";
-import { choiceFilter, monthFilter, readFilter, textFilter } from "../../list/list-query.server.ts";
+import { textFilter } from "../../forms/asked-values.server.ts";
+import { choiceFilter, monthFilter, readFilter } from "../../list/list-query.server.ts";
 import { platformWords } from "./platform-words.ts";
 
 const fields = {
