@@ -1,7 +1,7 @@
 import { formTokenName } from "#app/forms/form-token-name.ts";
 import type { ApplicationName } from "#app/screens/application/application-kind.ts";
 import { bulkReviewForm } from "#app/screens/application/bulk-review/bulk-review-form.ts";
-import { reviewIntents } from "#app/screens/application/review/review-form.ts";
+import { reviewForms } from "#app/screens/application/review/review-form.ts";
 import { madeIdOf, press, soundValues } from "./claim-posts.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -71,7 +71,10 @@ export const lookUp =
 export const review =
   (base: string, kind: ApplicationName): FindForm =>
   (owner, filed) =>
-    formOn(owner, `${base}/detail/${filed[kind][0]}`, "form.review", "approveCommentRemark", [...reviewIntents, "nonsense", ""]);
+    formOn(owner, `${base}/detail/${filed[kind][0]}`, "form.review", "approveCommentRemark", [
+      ...[...reviewForms[kind].shape.shows, ...reviewForms[kind].shape.writes],
+      ...["adoptLatest", "nonsense", ""],
+    ]);
 export const bulk =
   (address: string, kind: ApplicationName): FindForm =>
   (owner, filed) => {

@@ -31,6 +31,8 @@ interface FormFrameProps<S extends Shape> {
   enter?: WriteIntent<S> | ShowIntent<S>;
   /** What scripts show by themselves while one types: with them its button has nothing to do. */
   live?: ShowIntent<S>;
+  /** What the address says that a post says again; all of it but what is said once only, unless said otherwise. */
+  keeps?: readonly string[];
   /** Problems lead straight to the first field, not to their list. */
   toFirst?: true;
   children: ReactNode;
@@ -40,9 +42,20 @@ interface FormFrameProps<S extends Shape> {
  * A form on its page: a plain form that does its whole job without scripts. With them what is missing is told before it is sent,
  * offers follow what is chosen, nothing typed goes while an answer is on its way, and leaving asks first.
  */
-export function FormFrame<S extends Shape>({ form, view, lost, label, className = "", enter, live, toFirst, children }: FormFrameProps<S>) {
+export function FormFrame<S extends Shape>({
+  form,
+  view,
+  lost,
+  label,
+  className = "",
+  enter,
+  live,
+  keeps,
+  toFirst,
+  children,
+}: FormFrameProps<S>) {
   const { pathname, search } = useLocation();
-  const here = pathname + withoutOnce(search);
+  const here = pathname + withoutOnce(search, keeps);
   const enhanced = useEnhanced();
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<FormText>();
@@ -162,8 +175,8 @@ function HiddenFields({ form, text }: { form: Form; text: FormText }) {
 }
 
 /** The address without what is said once only. */
-function withoutOnce(search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== "done" && name !== "form");
+function withoutOnce(search: string, keeps?: readonly string[]): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => keeps?.includes(name) ?? (name !== "done" && name !== "form"));
   return kept.length === 0 ? "" : `?${new URLSearchParams(kept).toString()}`;
 }
 

@@ -1,8 +1,4 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import type { FormMessage } from "../../forms/form-message.ts";
-import type { FormProblem } from "../../forms/form-problem.ts";
-import { MessageNotice } from "./message-notice.tsx";
-import { ProblemSummary } from "./problem-summary.tsx";
 
 interface MessageBoxProps {
   /** What the last post came back with, or that it did not; a new one takes the focus, nothing takes none. */
@@ -21,25 +17,5 @@ export function MessageBox({ arrival, children }: MessageBoxProps) {
     <div ref={box} className="editor-messages" tabIndex={-1}>
       {children}
     </div>
-  );
-}
-
-interface FormMessagesProps {
-  /** As a box's. */
-  arrival: unknown;
-  message: FormMessage | undefined;
-  problems: readonly FormProblem[];
-  /** What there is to decide besides. */
-  children?: ReactNode;
-}
-
-/** What became of a form's last post, in one message and the problems of its fields. */
-export function FormMessages({ arrival, message, problems, children }: FormMessagesProps) {
-  return (
-    <MessageBox arrival={arrival}>
-      {message && <MessageNotice message={message} />}
-      <ProblemSummary problems={problems} arrival={arrival} />
-      {children}
-    </MessageBox>
   );
 }

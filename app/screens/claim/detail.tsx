@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { rmaOfClaim } from "#gateway/operations/claim.ts";
 import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
 import { PrintLink } from "../../components/print/print-link.tsx";
+import { postForm } from "../../form/form-route.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ApplicationProvider } from "../application/application-context.tsx";
 import { actOnDetail } from "../application/detail/detail-action.server.ts";
 import { loadDetail } from "../application/detail/detail-loader.server.ts";
-import { actByScript, detailHeaders, DetailPage, revalidateDetail } from "../application/detail/detail-page.tsx";
+import { detailHeaders, DetailPage, revalidateDetail } from "../application/detail/detail-page.tsx";
 import { packingListAddress, printAddress } from "../../document/print-address.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { toAuthorizedAmounts } from "./authorized-amounts.server.ts";
@@ -17,6 +18,7 @@ import { toReturnData } from "./return-view.server.ts";
 
 export const meta = pageMeta;
 export const headers = detailHeaders;
+export const clientAction = postForm;
 export const shouldRevalidate = revalidateDetail;
 
 /** A claim (1 §3.1), with the parts that go back for it and what its pre-authorization granted. */
@@ -38,10 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return actOnDetail(args);
-}
-
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return actByScript(args);
 }
 
 export default function ClaimDetail() {

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { reportOpinion } from "#gateway/operations/reports.ts";
 import { PrintLink } from "../../components/print/print-link.tsx";
+import { postForm } from "../../form/form-route.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ApplicationProvider } from "../application/application-context.tsx";
 import { actOnDetail } from "../application/detail/detail-action.server.ts";
 import { loadDetail } from "../application/detail/detail-loader.server.ts";
-import { actByScript, detailHeaders, DetailPage, revalidateDetail } from "../application/detail/detail-page.tsx";
+import { detailHeaders, DetailPage, revalidateDetail } from "../application/detail/detail-page.tsx";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { printAddress } from "../../document/print-address.ts";
 import { opinionSection, PreAuthorizationLinks } from "./detail-sections.tsx";
@@ -14,6 +15,7 @@ import { toOpinions } from "./opinion-view.server.ts";
 
 export const meta = pageMeta;
 export const headers = detailHeaders;
+export const clientAction = postForm;
 export const shouldRevalidate = revalidateDetail;
 
 /** A pre-authorization (1 §3.5), with the opinions on the report it names. */
@@ -28,10 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return actOnDetail(args);
-}
-
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return actByScript(args);
 }
 
 export default function PreAuthorizationDetail() {

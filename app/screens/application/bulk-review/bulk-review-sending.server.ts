@@ -9,7 +9,7 @@ import type { ApplicationKind } from "../application-kind.ts";
 import type { Application } from "../application-operations.server.ts";
 import { applicationStatus } from "../application-words.ts";
 import { toReviewText } from "../review/review-text.server.ts";
-import { writeReview, type ReviewOutcome } from "../review/review-writing.server.ts";
+import { writeReview, type ReviewOutcome } from "./bulk-review-writing.server.ts";
 import { reviewAlone } from "./bulk-review-words.ts";
 import type { BulkItem, BulkOutcome } from "./bulk-result.server.ts";
 import type { BulkLine, BulkText } from "./bulk-review-form.ts";

@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { intentName } from "../../../forms/intent-name.ts";
 import { readPostedForm, type PostedForm } from "../../../forms/posted-form.server.ts";
+import { applicationOf } from "../application-kind.ts";
 import { deleteDraft, deletionFormId } from "../draft-deletion.server.ts";
 import { actOnReview } from "../review/review-action.server.ts";
-import { reviewForm } from "../review/review-form.ts";
+import { reviewForms, type ReviewForm } from "../review/review-form.ts";
 
 /** A draft is deleted, and a document reviewed, where it is read. */
 export async function actOnDetail(args: ActionFunctionArgs) {
+  const reviewForm = reviewForms[applicationOf(args.context).name];
   const form = await readPostedForm(args, {
     ids: [reviewForm.id, deletionFormId],
-    otherwise: (entries) => (hasText(entries) ? reviewForm.id : deletionFormId),
+    otherwise: (entries) => (hasText(entries, reviewForm) ? reviewForm.id : deletionFormId),
   });
   try {
     return form.formId === reviewForm.id ? await actOnReview(args, form) : await deleteDraft(args, form);
@@ -19,6 +21,6 @@ export async function actOnDetail(args: ActionFunctionArgs) {
 }
 
 /** A deletion has nothing in it but its token; what somebody typed comes back whatever else is missing. */
-function hasText(entries: PostedForm["entries"]): boolean {
-  return entries.some(([name]) => name === intentName || reviewForm.fields.includes(name));
+function hasText(entries: PostedForm["entries"], { fields }: ReviewForm): boolean {
+  return entries.some(([name]) => name === intentName || fields.includes(name));
 }

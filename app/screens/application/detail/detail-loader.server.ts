@@ -18,7 +18,8 @@ import { loadBeside, loadReview } from "../review/review-loader.server.ts";
  *
  * @param loadOwn what only this kind of document has, in the second round
  */
-export async function loadDetail<Own>({ request, params, context }: LoaderFunctionArgs, loadOwn: (document: Application) => Promise<Own>) {
+export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (document: Application) => Promise<Own>) {
+  const { request, params, context } = args;
   const { actor, backend } = context;
   const kind = applicationOf(context);
   const document = await backend.read(operationsOf(kind).detail, { params: { id: params["detailID"] ?? "" } });
@@ -31,7 +32,7 @@ export async function loadDetail<Own>({ request, params, context }: LoaderFuncti
     // Ids are unique among both kinds, so that the one documented call answers for either.
     optionalRead(backend.read(claimErrors, { params: { id: document.id } }), (found) => toErrorRecords(found, actor.side)),
     optionalRead(backend.read(auditList, { body: { applicationNo: title } }), (records) => toTimeline(records, actor.side, document, kind)),
-    loadReview(context, document, search),
+    loadReview(args, document),
     actor.side === "company" ? loadBeside(context, document) : undefined,
     loadOwn(document),
   ]);

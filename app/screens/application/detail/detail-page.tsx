@@ -1,12 +1,11 @@
 import type { HeadersFunction } from "@remix-run/node";
-import { Link, useLocation, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Link, useLocation, type ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Moment } from "../../../components/cells/cells.tsx";
 import { DetailHeader } from "../../../components/detail/detail-page.tsx";
 import { MessageNotice } from "../../../components/form/message-notice.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
-import { readSentText } from "../../../forms/form-text.ts";
-import { postOrLost } from "../../../forms/lost-post.ts";
+import { useFormAnswer } from "../../../form/form-route.ts";
 import { usePostedAnswer } from "../../../forms/posted-answer.ts";
 import { vehicleHistoryAddress } from "../history-address.ts";
 import { editorAddress, listAddress } from "../../../document/document-address.ts";
@@ -17,9 +16,9 @@ import type { actOnDetail } from "./detail-action.server.ts";
 import { ApplicationBody, type ApplicationBodyProps } from "./detail-body.tsx";
 import { DraftDeletion } from "../draft-deletion.tsx";
 import { DecidedPanel } from "../review/decided-panel.tsx";
-import { reviewForm } from "../review/review-form.ts";
+import { reviewForms, type ReviewShape } from "../review/review-form.ts";
 import { ReviewFrame } from "../review/review-frame.tsx";
-import type { ReviewView } from "../review/review-view.ts";
+import type { ReviewShown, ReviewView } from "../review/review-view.ts";
 
 /* What the routes of a document's page share; each of them names these as its own. */
 
@@ -32,13 +31,6 @@ export const detailHeaders: HeadersFunction = ({ actionHeaders }) => {
 /** What the page holds is newer than what is stored: its own posts never read it again. */
 export const revalidateDetail: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }) =>
   formMethod === undefined || formMethod === "GET" || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : false;
-
-/** The page's action as scripts call it: its answer with the text it answers to, for what was typed meanwhile is merged with that. */
-export async function actByScript({ request, serverAction }: ClientActionFunctionArgs) {
-  const posted = await request.clone().formData();
-  const answer = await postOrLost(() => serverAction<typeof actOnDetail>());
-  return "review" in answer ? { review: { ...answer.review, sent: readSentText(posted, reviewForm) } } : answer;
-}
 
 interface DetailPageProps extends ApplicationBodyProps {
   title: string;
@@ -56,12 +48,11 @@ interface DetailPageProps extends ApplicationBodyProps {
 export function DetailPage({ title, mayEdit, deletionToken, notice, review, print, ...body }: DetailPageProps) {
   const { side, document: shown, mayReadHistory } = body;
   const { name } = useApplication();
-  const posted = usePostedAnswer<typeof actByScript>(shown);
+  const posted = usePostedAnswer<typeof actOnDetail>(shown);
+  const { answer, lost } = useFormAnswer<ReviewShape, ReviewShown>(reviewForms[name], shown);
   const { pathname } = useLocation();
-  const lost = posted && "lost" in posted ? posted.lost : undefined;
   const problem = posted && "deletion" in posted ? posted.deletion : undefined;
-  const answer = posted && "review" in posted ? posted.review : undefined;
-  const decided = answer?.decided;
+  const decided = answer?.closed && answer.shown.decided;
   const reviewing = decided ? undefined : review;
   return (
     <>
@@ -76,7 +67,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, prin
       {answer && decided && (
         <DecidedPanel answer={answer} currency={shown.currencyCode} here={pathname} list={listAddress(name, "company", pendingList)} />
       )}
-      {answer?.message && !reviewing && <Notice tone={answer.message.tone} title={answer.message.title} announce />}
+      {answer?.message && !reviewing && !decided && <Notice tone={answer.message.tone} title={answer.message.title} announce />}
       <DetailHeader
         number={title}
         status={<ApplicationStatusTag status={decided?.status ?? shown.status} name={decided?.statusName ?? shown.statusName} />}
@@ -101,7 +92,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, prin
         {shown.createUserName}（{shown.submitterCode} {shown.submitterName}）创建于 <Moment value={shown.createDate} />
       </DetailHeader>
       {reviewing ? (
-        <ReviewFrame key={reviewing.formKey} view={reviewing} answer={answer} lost={lost}>
+        <ReviewFrame key={reviewing.form.formKey} view={reviewing} answer={answer} lost={lost}>
           <ApplicationBody {...body} />
         </ReviewFrame>
       ) : (

@@ -55,7 +55,7 @@ function idOf(row: object | undefined): string {
 type ApplicationList = "detailPartList" | "detailLaborList" | "detailOtherFeeList" | "attachmentList";
 
 /** The key of the line that stood at this place of a version of the stored document; keys that scripts and `changeLines` make are bare numbers. */
-export function storedLineKey(index: number, version: number): string {
+function storedLineKey(index: number, version: number): string {
   return `s${index}v${version}`;
 }
 

@@ -4,7 +4,7 @@ import { Table, type Column } from "../../../components/table.tsx";
 import type { Difference } from "../../../forms/form-problem.ts";
 import { useApplication } from "../application-context.tsx";
 import { decisions } from "./review-form.ts";
-import type { ReviewAnswer } from "./review-view.ts";
+import type { ReviewFormView } from "./review-view.ts";
 
 const columns: readonly Column<Difference>[] = [
   { id: "label", header: "项目", rowHeader: true, cell: ({ label }) => label },
@@ -13,7 +13,7 @@ const columns: readonly Column<Difference>[] = [
 ];
 
 interface DecidedPanelProps {
-  answer: ReviewAnswer;
+  answer: ReviewFormView;
   currency: string | undefined;
   /** The page's own address, and the list of what waits. */
   here: string;
@@ -23,10 +23,11 @@ interface DecidedPanelProps {
 /** Somebody else has decided the document: who, what and when, and what was typed here, to be copied. */
 export function DecidedPanel({ answer, currency, here, list }: DecidedPanelProps) {
   const { word, granted } = useApplication();
-  const { decided, text } = answer;
-  if (!decided) return null;
-  const { statusName, by, at, comment, adjustedTotal, differences } = decided;
-  const wanted = decisions.find(({ value }) => value === text.fields["decision"])?.label;
+  const { closed, shown, text } = answer;
+  if (!closed || !shown.decided) return null;
+  const { statusName, by, at, comment, adjustedTotal } = shown.decided;
+  const { differences } = closed;
+  const wanted = decisions.find(({ value }) => value === text.fields.decision)?.label;
   return (
     <Section id="decided" title={`该${word}${statusName}，您的审核没有保存`} tone="critical">
       <p role="alert">

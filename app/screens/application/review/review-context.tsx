@@ -1,11 +1,13 @@
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, useContext, useMemo, type ReactNode } from "react";
 import { AreaEntry, SelectEntry, TextEntry } from "../../../components/form/entry-fields.tsx";
+import { useForm } from "../../../form/form-state.ts";
+import type { Offered } from "../../../form/form-view.ts";
 import { fieldId, lineInputName, type FormText } from "../../../forms/form-text.ts";
 import { useApplication } from "../application-context.tsx";
-import { reviewWordsOf, type AdjustedList } from "./review-form.ts";
-import type { AdjustedTotals } from "./review-totals.ts";
+import { reviewForms, reviewWordsOf, type AdjustedList } from "./review-form.ts";
+import { adjustedTotals, grantedBy, type AdjustedTotals } from "./review-totals.ts";
 import type { ReviewView } from "./review-view.ts";
-import type { UnusualAdjustment } from "./unusual-adjustment.ts";
+import { findUnusualAdjustment, type UnusualAdjustment } from "./unusual-adjustment.ts";
 
 /** What the parts of a review share. */
 export interface Review {
@@ -13,6 +15,8 @@ export interface Review {
   text: FormText;
   /** The first message for each input, by its name. */
   problems: ReadonlyMap<string, string>;
+  /** The standard comments. */
+  comments: Offered[string] | undefined;
   /** What is granted as it stands; undefined where only the backend can say. */
   totals: AdjustedTotals | undefined;
   /** What is to be confirmed of the amounts as they stand. */
@@ -21,7 +25,24 @@ export interface Review {
   changeLine(list: AdjustedList, id: string, amount: string): void;
 }
 
-export const ReviewContext = createContext<Review | undefined>(undefined);
+const ReviewContext = createContext<Review | undefined>(undefined);
+
+/** Within the form of a review: reckons as one types. */
+export function ReviewProvider({ view, children }: { view: ReviewView; children: ReactNode }) {
+  const { name } = useApplication();
+  const { text, problems, offered, changeField, changeLine } = useForm(reviewForms[name]);
+  const review = useMemo<Review>(() => {
+    const { money } = view;
+    return {
+      ...{ view, text, problems, changeField },
+      comments: offered["approveCommentDictId"],
+      totals: money.terms && adjustedTotals(grantedBy(text, money), money.terms, money.claimed.other),
+      unusual: findUnusualAdjustment(text, money, view.changePercent),
+      changeLine: (list, id, amount) => changeLine(list, id, "adjustedFee", amount),
+    };
+  }, [view, text, problems, offered, changeField, changeLine]);
+  return <ReviewContext.Provider value={review}>{children}</ReviewContext.Provider>;
+}
 
 /** The review a part of the page stands in; undefined where the document is only read. */
 export function useReview(): Review | undefined {

@@ -1,29 +1,5 @@
-import type { FormShape } from "../../../forms/form-text.ts";
-import type { ApplicationKind } from "../application-kind.ts";
-
-/**
- * What a reviewer fills in (1 §7.3, §7.4). `version` is the document's as it was read; lines are told apart by the ids the
- * backend gave them.
- */
-export const reviewForm: FormShape = {
-  id: "claimReview",
-  linesMax: 1000,
-  fields: [
-    "version",
-    // What the form held when it was rendered (`rendered-form.server.ts`).
-    "asRendered",
-    "decision",
-    "approveCommentDictId",
-    "approveCommentRemark",
-    "internalApproveComment",
-    "partFeeRemark",
-    "laborFeeRemark",
-    "adjustedOtherFeeTotalNet",
-    "otherFeeRemark",
-    "adjustmentConfirmed",
-  ],
-  lists: { detailPartList: ["id", "adjustedFee"], detailLaborList: ["id", "adjustedFee"] },
-};
+import { defineForm } from "../../../form/form.ts";
+import { applicationKinds, type ApplicationKind, type ApplicationName } from "../application-kind.ts";
 
 /** Lists whose lines are adjusted one by one; other fees are adjusted as a group. */
 export const adjustedLists = ["detailPartList", "detailLaborList"] as const;
@@ -37,14 +13,6 @@ export const decisions = [
   { value: "1", label: "仅保存意见" },
 ] as const;
 
-/** What the form is sent for; Enter sends `recalculate`. */
-export const reviewIntents = ["recalculate", "save", "saveNext", "adoptLatest"] as const;
-
-/** Words of the form's fields; what is granted is called by the kind of document. */
-export function reviewWordsOf({ granted }: Pick<ApplicationKind, "granted">): Readonly<Record<string, string>> {
-  return { ...words, adjustedOtherFeeTotalNet: `其他费用${granted}净额`, adjustedFee: `${granted}金额` };
-}
-
 const words = {
   decision: "审核结论",
   approveCommentDictId: "标准意见",
@@ -57,3 +25,48 @@ const words = {
   detailPartList: "零件明细",
   detailLaborList: "工时明细",
 } as const;
+
+/** The review of either kind of document. */
+export const reviewForms: Readonly<Record<ApplicationName, ReturnType<typeof describeReview>>> = {
+  claim: describeReview(applicationKinds.claim),
+  preAuthorization: describeReview(applicationKinds.preAuthorization),
+};
+export type ReviewForm = (typeof reviewForms)[ApplicationName];
+export type ReviewShape = ReviewForm["shape"];
+
+/** What a reviewer fills in (1 §7.3, §7.4); lines are told apart by the ids the backend gave them. */
+function describeReview(kind: ApplicationKind) {
+  const { granted } = kind;
+  const adjusted = { id: { kind: "hidden" }, adjustedFee: { kind: "amount", label: `${granted}金额` } } as const;
+  return defineForm("claimReview", {
+    versioned: true,
+    judgedWhole: true,
+    writes: ["save", "saveNext"],
+    shows: ["recalculate"],
+    linesMax: 1000,
+    fields: {
+      decision: { kind: "choice", label: words.decision, of: decisions, unstored: true },
+      approveCommentDictId: { kind: "offered", label: words.approveCommentDictId },
+      approveCommentRemark: { kind: "prose", label: words.approveCommentRemark },
+      internalApproveComment: { kind: "prose", label: words.internalApproveComment },
+      partFeeRemark: { kind: "prose", label: words.partFeeRemark },
+      laborFeeRemark: { kind: "prose", label: words.laborFeeRemark },
+      adjustedOtherFeeTotalNet: { kind: "amount", label: otherNetWord(kind) },
+      otherFeeRemark: { kind: "prose", label: words.otherFeeRemark },
+      adjustmentConfirmed: { kind: "text", label: words.adjustmentConfirmed, unstored: true },
+    },
+    lists: {
+      detailPartList: { label: words.detailPartList, of: "stored", fields: adjusted },
+      detailLaborList: { label: words.detailLaborList, of: "stored", fields: adjusted },
+    },
+  });
+}
+
+/** Words of the form's fields; what is granted is called by the kind of document. */
+export function reviewWordsOf(kind: Pick<ApplicationKind, "granted">): Readonly<Record<string, string>> {
+  return { ...words, adjustedOtherFeeTotalNet: otherNetWord(kind), adjustedFee: `${kind.granted}金额` };
+}
+
+function otherNetWord({ granted }: Pick<ApplicationKind, "granted">): string {
+  return `其他费用${granted}净额`;
+}

@@ -9,18 +9,18 @@ import { decisions } from "./review-form.ts";
 export function ReviewSection() {
   const review = useReview();
   if (!review) return null;
-  const { comments } = review.view;
+  const { comments } = review;
   return (
     <Section id="review" title="审核">
       <Decision />
       <div className="grid">
-        {comments.ok ? (
+        {comments?.ok ? (
           <ReviewChoice name="approveCommentDictId" choices={comments.value} />
         ) : (
           <>
             {/* What stood there is sent again. */}
             <input type="hidden" name="approveCommentDictId" value={review.text.fields["approveCommentDictId"]} />
-            <PartMissing what="标准意见" part={comments} />
+            {comments && <PartMissing what="标准意见" part={comments} />}
           </>
         )}
         <ReviewArea name="approveCommentRemark" label="审核意见" hint="经销商可见" />

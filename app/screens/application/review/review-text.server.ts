@@ -1,11 +1,9 @@
 import Decimal from "decimal.js";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
-import { blankText, lineInputName, type FormText, type TextFields, type TextLine } from "../../../forms/form-text.ts";
-import { baseField, writeBase, type RenderedForm } from "../../../forms/rendered-form.server.ts";
-import { storedLineKey } from "../editor/application-text.server.ts";
-import type { FormProblem } from "../../../forms/form-problem.ts";
+import type { Path, Problem } from "../../../form/form.ts";
+import type { FormText, TextFields } from "../../../forms/form-text.ts";
 import type { Application } from "../application-operations.server.ts";
-import { adjustedLists, decisions, reviewForm, type AdjustedList } from "./review-form.ts";
+import { decisions, type AdjustedList, type ReviewShape } from "./review-form.ts";
 import { plainAmount, type ClaimedAmounts } from "./review-totals.ts";
 import { findUnusualAdjustment } from "./unusual-adjustment.ts";
 
@@ -13,39 +11,25 @@ import { findUnusualAdjustment } from "./unusual-adjustment.ts";
 const longestText = 2000;
 const largestAmount = new Decimal("1e10");
 
-/** A document as the form of its review begins: amounts and comments as they are stored, no decision; and how it was rendered. */
-export function toReviewText(document: Application): FormText {
-  const text = storedReview(document);
-  return { ...text, fields: { ...text.fields, [baseField]: writeBase(toRenderedReview(document, text), reviewForm, comparableReview) } };
+/** What each line of a list is about: its part or its operation. */
+export function codesOf(document: Application, list: AdjustedList): string[] {
+  const codes =
+    list === "detailPartList"
+      ? document.detailPartList.map(({ id, partCode }) => [id, partCode] as const)
+      : document.detailLaborList.map(({ id, laborCode }) => [id, laborCode] as const);
+  return codes.flatMap(([id, code]) => (id ? [code ?? ""] : []));
 }
 
-/** The text of a review with what says which line is which. */
-export function toRenderedReview(document: Application, { fields, lists }: FormText): RenderedForm {
-  const withNames = adjustedLists.map((list) => {
-    const codes = new Map(codesOf(document, list));
-    return [list, (lists[list] ?? []).map((line) => ({ id: line["id"] ?? "", code: codes.get(line["id"] ?? "") ?? "", line }))] as const;
-  });
-  return { fields, lists: Object.fromEntries(withNames) };
-}
-
-function codesOf(document: Application, list: AdjustedList): [string | undefined, string | undefined][] {
-  return list === "detailPartList"
-    ? document.detailPartList.map(({ id, partCode }) => [id, partCode])
-    : document.detailLaborList.map(({ id, laborCode }) => [id, laborCode]);
-}
-
-/** A field's value as two versions of a review are compared: 95, 95.00 and ¥95 are one amount. */
-export function comparableReview(field: string, value: string): string {
-  const amount = field.startsWith("adjusted") ? plainAmount(value) : undefined;
-  return amount === undefined ? withSingleLineEnds(value).trim() : new Decimal(amount).toFixed();
-}
-
-function storedReview(document: Application): FormText {
-  const { fields } = blankText(reviewForm);
+/** A document as the form of its review begins: amounts and comments as they are stored, no decision. */
+export function toReviewText(document: Application) {
+  const lists: FormText["lists"] & Record<AdjustedList, ReturnType<typeof adjustableLines>> = {
+    detailPartList: adjustableLines(document, "detailPartList"),
+    detailLaborList: adjustableLines(document, "detailLaborList"),
+  };
   return {
     fields: {
-      ...fields,
       version: String(document.version ?? 0),
+      decision: "",
       approveCommentDictId: document.approveCommentDictId ?? "",
       approveCommentRemark: withSingleLineEnds(document.approveCommentRemark),
       internalApproveComment: withSingleLineEnds(document.internalApproveComment),
@@ -53,8 +37,9 @@ function storedReview(document: Application): FormText {
       laborFeeRemark: withSingleLineEnds(document.laborFeeRemark),
       otherFeeRemark: withSingleLineEnds(document.otherFeeRemark),
       adjustedOtherFeeTotalNet: hasOtherFees(document) ? twoDecimals(document.adjustedOtherFeeTotalNet ?? document.otherFeeTotalNet) : "",
+      adjustmentConfirmed: "",
     },
-    lists: Object.fromEntries(adjustedLists.map((list) => [list, adjustableLines(document, list)])),
+    lists,
   };
 }
 
@@ -73,22 +58,10 @@ function hasOtherFees(document: Application): boolean {
   return document.detailOtherFeeList.length > 0 || Number(document.otherFeeTotalNet ?? 0) !== 0;
 }
 
-/** What was posted, on the lines the document has now: amounts find their line by its id. */
-export function onLinesOf(document: Application, posted: FormText): FormText {
-  const lists = adjustedLists.map((list): [string, TextLine[]] => {
-    const typed = new Map(posted.lists[list]?.map((line) => [line["id"], line["adjustedFee"]]));
-    return [
-      list,
-      adjustableLines(document, list).map((line) => ({ ...line, adjustedFee: typed.get(line["id"]) ?? line["adjustedFee"] ?? "" })),
-    ];
-  });
-  return { ...posted, lists: Object.fromEntries(lists) };
-}
-
 /** Lines without an id cannot be named to the backend, so they stay as claimed. */
-function adjustableLines(document: Application, list: AdjustedList): TextLine[] {
-  return document[list].flatMap(({ id, adjustedFee, totalAmount }, index) =>
-    id ? [{ key: storedLineKey(index, document.version ?? 0), id, adjustedFee: twoDecimals(adjustedFee ?? totalAmount) }] : [],
+function adjustableLines(document: Application, list: AdjustedList) {
+  return document[list].flatMap(({ id, adjustedFee, totalAmount }) =>
+    id ? [{ key: id, id, adjustedFee: twoDecimals(adjustedFee ?? totalAmount) }] : [],
   );
 }
 
@@ -102,7 +75,7 @@ export interface ReviewRules {
   changePercent: number;
 }
 
-export type ReadReview = { ok: true; review: ClaimReview } | { ok: false; problems: FormProblem[] };
+export type ReadReview = { ok: true; review: ClaimReview } | { ok: false; problems: Problem<ReviewShape>[] };
 
 /**
  * What is sent for a form, by the backend's rules: a reason for each group that is adjusted, words for a document that goes back,
@@ -115,21 +88,21 @@ export function readReview(text: FormText, document: Application, { words, chang
   const otherNet = hasOtherFees(document) ? readAmount(fields["adjustedOtherFeeTotalNet"]) : undefined;
   const unusual = findUnusualAdjustment(text, toClaimedAmounts(document), changePercent);
   const isConfirmed = fields["adjustmentConfirmed"] === unusual?.confirmation;
-  const problems: FormProblem[] = [
+  const problems: Problem<ReviewShape>[] = [
     ...findDecisionProblems(fields),
     ...parts.problems,
-    ...(parts.adjusted && !filled(fields["partFeeRemark"]) ? [{ path: "partFeeRemark", message: "零件费有调整，请填写零件费说明" }] : []),
+    ...tell(parts.adjusted && !filled(fields["partFeeRemark"]), "partFeeRemark", "零件费有调整，请填写零件费说明"),
     ...labors.problems,
-    ...(labors.adjusted && !filled(fields["laborFeeRemark"])
-      ? [{ path: "laborFeeRemark", message: "工时费有调整，请填写工时费说明" }]
-      : []),
-    ...(otherNet === "invalid" ? [{ path: "adjustedOtherFeeTotalNet", message: `${words["adjustedOtherFeeTotalNet"]}${amountRule}` }] : []),
-    ...(isOtherAdjusted(otherNet, document) && !filled(fields["otherFeeRemark"])
-      ? [{ path: "otherFeeRemark", message: "其他费用有调整，请填写其他费用说明" }]
-      : []),
+    ...tell(labors.adjusted && !filled(fields["laborFeeRemark"]), "laborFeeRemark", "工时费有调整，请填写工时费说明"),
+    ...tell(otherNet === "invalid", "adjustedOtherFeeTotalNet", `${words["adjustedOtherFeeTotalNet"]}${amountRule}`),
+    ...tell(
+      isOtherAdjusted(otherNet, document) && !filled(fields["otherFeeRemark"]),
+      "otherFeeRemark",
+      "其他费用有调整，请填写其他费用说明",
+    ),
     ...findCommentProblems(fields, words),
     ...tooLongTexts(["partFeeRemark", "laborFeeRemark", "otherFeeRemark"], fields, words),
-    ...(unusual && !isConfirmed ? [{ path: "adjustmentConfirmed", message: `请核对并勾选“${words["adjustmentConfirmed"]}”` }] : []),
+    ...tell(unusual !== undefined && !isConfirmed, "adjustmentConfirmed", `请核对并勾选“${words["adjustmentConfirmed"]}”`),
   ];
   if (!decision || problems.length > 0) return { ok: false, problems };
   return {
@@ -151,6 +124,10 @@ export function readReview(text: FormText, document: Application, { words, chang
       ...(unusual ? { adjustmentConfirmed: true } : {}),
     },
   };
+}
+
+function tell(isWrong: boolean, path: Path<ReviewShape>, message: string): Problem<ReviewShape>[] {
+  return isWrong ? [{ path, message }] : [];
 }
 
 /** Whether one of the decisions that are offered is made. */
@@ -191,11 +168,11 @@ function readLines(text: FormText, document: Application, list: AdjustedList, wo
   const read = (text.lists[list] ?? []).map((line) => ({ id: line["id"] ?? "", amount: readAmount(line["adjustedFee"]) }));
   return {
     lines: read.flatMap(({ id, amount }) => (amount === "invalid" ? [] : [{ id, adjustedFee: amount }])),
-    problems: read.flatMap(({ amount }, index): FormProblem[] =>
+    problems: read.flatMap(({ amount }, index): { path: Path<ReviewShape>; message: string }[] =>
       amount === "invalid"
         ? [
             {
-              path: lineInputName(list, index, "adjustedFee"),
+              path: `${list}[${index}].adjustedFee`,
               message: `${words[list]}第 ${index + 1} 行：${words["adjustedFee"]}${amountRule}`,
             },
           ]

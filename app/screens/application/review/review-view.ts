@@ -1,10 +1,8 @@
-import type { FormText } from "../../../forms/form-text.ts";
-import type { Difference, FormProblem } from "../../../forms/form-problem.ts";
-import type { Option } from "../editor/editor-view.ts";
+import type { FormView } from "../../../form/form-view.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import type { OptionalPart } from "../../../components/detail/part-missing.tsx";
+import type { ReviewShape } from "./review-form.ts";
 import type { ClaimedAmounts, FeeGroup, GroupAmounts, ReviewTerms } from "./review-totals.ts";
-import type { FormMessage } from "../../../forms/form-message.ts";
 
 /** What amounts are reckoned with: the document as claimed, and the terms the granted amounts follow from. */
 export interface ReviewMoney extends ClaimedAmounts {
@@ -41,21 +39,6 @@ export interface QueuePlace {
   total: number;
 }
 
-/** The form of a review as it is first shown. */
-export interface ReviewView {
-  formToken: string;
-  formKey: string;
-  /** Query of the list whose documents are walked through; "" for all that wait, oldest first. */
-  queue: string;
-  text: FormText;
-  money: ReviewMoney;
-  comments: OptionalPart<Option[]>;
-  place: OptionalPart<QueuePlace | undefined>;
-  /** As for `findUnusualAdjustment`. */
-  changePercent: number;
-  message: FormMessage | undefined;
-}
-
 /** Who has decided a document meanwhile. */
 export interface DecidedMeanwhile {
   status: number | undefined;
@@ -65,20 +48,21 @@ export interface DecidedMeanwhile {
   at: string | undefined;
   comment: string | undefined;
   adjustedTotal: string | undefined;
-  /** What was typed and is not stored. */
-  differences: readonly Difference[];
 }
 
-/** What a post of the form comes back with; what was typed stands in `text`. */
-export interface ReviewAnswer {
-  formToken: string;
-  formKey: string;
-  text: FormText;
-  /** What it answers to, where scripts know. */
-  sent?: FormText;
-  message?: FormMessage | undefined;
-  problems: readonly FormProblem[];
-  /** Somebody else saved comments or amounts meanwhile; the document still waits. */
-  conflict?: { version: string; differences: readonly Difference[] } | undefined;
-  decided?: DecidedMeanwhile | undefined;
+/** What the form of a review shows besides its text. */
+export interface ReviewShown {
+  decided: DecidedMeanwhile | undefined;
+}
+export type ReviewFormView = FormView<ReviewShape, ReviewShown>;
+
+/** The form of a review, and what it is filled in by. */
+export interface ReviewView {
+  form: ReviewFormView;
+  /** Query of the list whose documents are walked through; "" for all that wait, oldest first. */
+  queue: string;
+  money: ReviewMoney;
+  place: OptionalPart<QueuePlace | undefined>;
+  /** As for `findUnusualAdjustment`. */
+  changePercent: number;
 }
