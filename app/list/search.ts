@@ -5,6 +5,7 @@ import { formTokenName } from "../forms/form-token-name.ts";
 import { preferencesForm } from "../preferences/preferences-form.ts";
 import { personalPrefix } from "../components/list/filter-form.tsx";
 import { keepPersonalTerm, lostKey } from "./personal-terms.server.ts";
+import { withinAddress } from "./within-address.ts";
 
 type Pressed = Press<(typeof preferencesForm)["shape"]>;
 
@@ -35,11 +36,13 @@ export const action = buttonAction(preferencesForm, {
   },
 });
 
+/** What was filled in; whoever sends what no page of ours holds gets as much of it as an address holds. */
 function fieldsOf({ posted }: Pressed): [name: string, text: string][] {
-  return [...posted].flatMap(([name, value]): [string, string][] => {
+  const filled = [...posted].flatMap(([name, value]): [string, string][] => {
     const text = typeof value === "string" ? value.trim() : "";
     return text === "" || name === formTokenName || name === "returnTo" ? [] : [[name, text]];
   });
+  return withinAddress(filled);
 }
 
 /** The list with these conditions; `keyOf`: what stands for a personal text. */
