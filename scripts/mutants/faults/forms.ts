@@ -130,7 +130,7 @@ export const formMutants: readonly Mutant[] = [
   },
   {
     name: "a list has any number of pages",
-    file: "app/list/list-query.server.ts",
+    file: "app/forms/asked-values.server.ts",
     find: "Math.min(Math.max(page, 1), lastPage)",
     replace: "page",
     tests: ["app/screens/claim/list-query.test.ts"],
