@@ -14,8 +14,10 @@ const greeting = /^(保修索赔平台已启动|后台已就绪 | {2}(地址|厂
 /** The one line that tells the demo world's password, which is no secret: it stands on the login page beside it. */
 export function tellsDemoPassword(line: string): boolean {
   // The product's greeting with its own backend, and the one of a reference backend that runs alone.
+  // A terminal ends its lines with a return of the carriage.
   return (
-    line === `  密码      ${demoPassword}` || (line.startsWith("后台已就绪 http") && line.includes(`，密码 ${demoPassword} · 数据在 `))
+    line.trimEnd() === `  密码      ${demoPassword}` ||
+    (line.startsWith("后台已就绪 http") && line.includes(`，密码 ${demoPassword} · 数据在 `))
   );
 }
 

@@ -25,6 +25,7 @@ import { createPostLimit } from "../load/post-limit.ts";
 import { connectRedis } from "../store/redis-store.ts";
 import { earlyFiles, loadBuiltScreens, loadScreensInDevelopment } from "./server-build.ts";
 import { createStartingApp, describeStart } from "./start-messages.ts";
+import { describeSettings, findUnreadSettings } from "./told-settings.ts";
 import { createTurns } from "../store/turns.ts";
 
 const sweepEveryMs = 3600_000;
@@ -90,7 +91,14 @@ async function start(config: Config): Promise<void> {
   });
   const port = opened ?? (await open());
   phase = "serving";
-  process.stdout.write(describeStart({ config, port, adminPort, demo: backend !== undefined }));
+  for (const unread of findUnreadSettings(process.env)) log.warn({ event: "setting.unread", ...unread }, "a setting is read by nobody");
+  // Words for whoever sits in front of it; what collects lines takes JSON alone.
+  if (process.stdout.isTTY) process.stdout.write(describeStart({ config, port, adminPort, demo: backend !== undefined }));
+  else {
+    const { host, adminHost } = config;
+    const where = { host, port, adminHost, adminPort, demo: backend !== undefined };
+    log.info({ event: "started", ...buildInfo, node: process.versions.node, ...where, settings: describeSettings(process.env) }, "started");
+  }
 
   const sweep = () =>
     Promise.all([store.sweep(), sweepPostedFiles()]).catch((error: unknown) => log.error({ err: error }, "sweep of what is over failed"));

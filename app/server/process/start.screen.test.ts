@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backendControl } from "#e2e/faults.ts";
+import { readLogLines } from "#e2e/log-lines.ts";
 import { startProcess } from "#e2e/process.ts";
 import { makeDataDir, removeDataDir, root, smallWorld, startApp, startAppProcess, startBackend } from "#e2e/product.ts";
 import { until } from "#e2e/until.ts";
@@ -133,12 +134,44 @@ describe("a stop that was asked for", () => {
   });
 });
 
-describe("the embedded backend", () => {
-  it("starts with the product and tells address and accounts, ends with it, and keeps its data", async () => {
-    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallWorld });
-    expect(app.output()).toContain(app.url.replace("127.0.0.1", "").split(":").at(-1));
+describe("a start that has worked", () => {
+  /** Whatever runs in it believes to sit at a terminal. */
+  const terminal = ["sh", "-c", 'exec script -qec "$*" /dev/null 2>/dev/null', "sh"];
+
+  it("is one line of the log, which names build, place and settings, and no secret", async () => {
+    const secret = "of-this-test-".repeat(4);
+    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: backendUrl, SESSION_SECRET: secret, BACKEND_CLAIMS_URL: "http://x" });
+    await app.stop();
+    expect(app.output()).not.toContain("保修索赔平台已启动");
+    expect(app.output()).not.toContain(secret);
+    const { lines, others } = readLogLines(app.output());
+    expect(others).toEqual([]);
+    expect(lines.find(({ event }) => event === "started")).toMatchObject({
+      port: Number(new URL(app.url).port),
+      adminPort: Number(new URL(app.adminUrl).port),
+      node: process.versions.node,
+      demo: false,
+      settings: { DATA_DIR: dataDir, SESSION_SECRET: "set" },
+    });
+    const unread = { name: "BACKEND_CLAIMS_URL", meant: "BACKEND_CLAIM_URL" };
+    expect(lines.find(({ event }) => event === "setting.unread")).toMatchObject(unread);
+  });
+
+  it("is told in words on a terminal: where it is, and who can sign in", async () => {
+    const within = { bundle: "build/server/main.js", within: terminal };
+    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallWorld }, within);
+    await until(() => Promise.resolve(app.output().includes("/readyz")));
+    await app.stop();
+    expect(app.output()).toContain(`  地址      ${app.url}`);
     expect(app.output()).toContain("zhangwei");
     expect(app.output()).toContain("demo-2026");
+    expect(app.output()).not.toContain('"event":"started"');
+  });
+});
+
+describe("the embedded backend", () => {
+  it("starts with the product, ends with it, and keeps its data", async () => {
+    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallWorld });
     const visitor = await signedIn(app.url, "d10001");
     expect((await visitor.get("/claim/search")).text).toContain("演示环境");
     expect(await app.stop()).toBe(0);
