@@ -87,10 +87,7 @@ export function fillActivity({ code, process }: ChosenActivity): { fields: { act
 function linesOfProcess({ actProcessParts, actProcessLabors, actProcessOtherFees }: Process): Lines {
   return {
     detailPartList: actProcessParts.map((part) => ({
-      partCode: part.partCode ?? "",
-      partName: part.partName ?? "",
-      quantity: part.quantity ?? "",
-      unit: part.unit ?? "",
+      ...toPartLine(part),
       failureRelatedFlag: part.mainFlag ? "1" : "",
     })),
     detailLaborList: actProcessLabors.map((labor) => ({
@@ -98,13 +95,19 @@ function linesOfProcess({ actProcessParts, actProcessLabors, actProcessOtherFees
       laborName: labor.laborName ?? "",
       claimLabor: labor.standardClaimLabor ?? "",
     })),
-    detailOtherFeeList: actProcessOtherFees.map((fee) => ({
-      otherFeeTypeDictId: fee.otherFeeTypeDictId ?? "",
-      quantity: fee.quantity ?? "",
-      unitPrice: fee.unitPrice ?? "",
-      description: fee.description ?? "",
-    })),
+    detailOtherFeeList: actProcessOtherFees.map(toFeeLine),
   };
+}
+
+type PartLine = Pick<PreAuthorization["detailPartList"][number], "partCode" | "partName" | "quantity" | "unit">;
+type FeeLine = Pick<PreAuthorization["detailOtherFeeList"][number], "otherFeeTypeDictId" | "quantity" | "unitPrice" | "description">;
+
+function toPartLine({ partCode = "", partName = "", quantity = "", unit = "" }: PartLine) {
+  return { partCode, partName, quantity, unit };
+}
+
+function toFeeLine({ otherFeeTypeDictId = "", quantity = "", unitPrice = "", description = "" }: FeeLine) {
+  return { otherFeeTypeDictId, quantity, unitPrice, description };
 }
 
 /** What is known of the repair since it was asked for. */
@@ -128,10 +131,7 @@ function defaultsOf(found: PreAuthorization): Fill<ClaimShape>["defaults"] {
 function linesOf({ detailPartList, detailLaborList, detailOtherFeeList }: PreAuthorization): Lines {
   return {
     detailPartList: detailPartList.map((part) => ({
-      partCode: part.partCode ?? "",
-      partName: part.partName ?? "",
-      quantity: part.quantity ?? "",
-      unit: part.unit ?? "",
+      ...toPartLine(part),
       failureRelatedFlag: part.failureRelatedFlag ? "1" : "",
     })),
     detailLaborList: detailLaborList.map((labor) => ({
@@ -141,11 +141,6 @@ function linesOf({ detailPartList, detailLaborList, detailOtherFeeList }: PreAut
       overtimeFlag: labor.overtimeFlag ? "1" : "",
       laborDescription: labor.laborDescription ?? "",
     })),
-    detailOtherFeeList: detailOtherFeeList.map((fee) => ({
-      otherFeeTypeDictId: fee.otherFeeTypeDictId ?? "",
-      quantity: fee.quantity ?? "",
-      unitPrice: fee.unitPrice ?? "",
-      description: fee.description ?? "",
-    })),
+    detailOtherFeeList: detailOtherFeeList.map(toFeeLine),
   };
 }
