@@ -7,8 +7,9 @@ import { filtersOf, isPersonal, type Filter } from "./filters.ts";
  */
 
 const collection = "personal-terms";
-/** From the last time somebody looked: a saved search keeps its text while it is used. */
-const secondsKept = 90 * 24 * 3600;
+const daySeconds = 24 * 3600;
+/** At least 90 days from the last time somebody looked, which is noted once a day: a saved search keeps its text while it is used. */
+const secondsKept = 91 * daySeconds;
 const keyForm = /^[\w-]{16}$/;
 /** Longer than any list takes: that it is too long is the list's to say. */
 const longestKept = 250;
@@ -25,7 +26,7 @@ export const lostKey = "lost";
 /** Keeps a text for its user. @returns its key: the same for the same text, and nothing to anybody who reads it */
 export async function keepPersonalTerm({ records, proofs }: Pick<RequestContext, "records" | "proofs">, text: string): Promise<string> {
   const key = proofs.make(JSON.stringify([collection, text])).slice(0, 16);
-  await records.write(collection, key, { text: text.slice(0, longestKept) }, secondsKept);
+  await records.write(collection, key, { text: text.slice(0, longestKept), day: today() }, secondsKept);
   return key;
 }
 
@@ -40,10 +41,15 @@ export async function readPersonalTerms(
     .filter(isPersonal)
     .map(({ name }) => params.get(name) ?? "")
     .filter((key) => keyForm.test(key));
+  // A store that can be read but not written still tells what a list is narrowed by.
+  const renew = (key: string) =>
+    records
+      .write(collection, key, { day: today() }, secondsKept)
+      .catch((error: unknown) => log.warn({ err: error }, "what a list is narrowed by cannot be kept for longer"));
   const found = keys.map(async (key): Promise<[string, string][]> => {
-    const { text } = await records.read(collection, key);
+    const { text, day } = await records.read(collection, key);
     if (typeof text !== "string") return [];
-    await records.write(collection, key, { text }, secondsKept);
+    if (day !== today()) await renew(key);
     return [[key, text]];
   });
   try {
@@ -52,4 +58,9 @@ export async function readPersonalTerms(
     log.warn({ err: error }, "what a list is narrowed by cannot be read");
     return new Map();
   }
+}
+
+/** Whole days since 1970. */
+function today(): number {
+  return Math.floor(Date.now() / 1000 / daySeconds);
 }
