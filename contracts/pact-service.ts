@@ -3,7 +3,7 @@ import pino from "pino";
 import { expect, it } from "vitest";
 import type { Backend, Identity } from "#gateway/backend.ts";
 import { createGateway } from "#gateway/client.ts";
-import type { AnyOperation } from "#gateway/operation.ts";
+import { type AnyOperation, carriesToken } from "#gateway/operation.ts";
 import { fromState, type TextMatcher } from "./matchers.ts";
 import { consumer, pactDirectory } from "./pact-files.ts";
 import { expectIdentityHeaders, recordHeaders } from "./sent-headers.ts";
@@ -73,7 +73,7 @@ export function interaction(operation: AnyOperation, sentence: string, example: 
 export const answer = (json?: unknown, status = 200): Answer => ({ status, json });
 
 function statesOf(operation: AnyOperation, { as, given = [] }: Example): ProviderState[] {
-  return operation.credential === "bearer" && as.account ? [signedIn({ account: as.account }), ...given] : [...given];
+  return carriesToken(operation.credential) && as.account ? [signedIn({ account: as.account }), ...given] : [...given];
 }
 
 /** Pact silently keeps the last of two interactions that share description and states. */

@@ -1,5 +1,5 @@
 import type { Identity } from "./backend.ts";
-import type { Credential } from "./operation.ts";
+import { carriesToken, type Credential } from "./operation.ts";
 
 export interface ClientCredentials {
   clientId: string;
@@ -13,12 +13,13 @@ export function toClientAuthorization({ clientId, clientSecret }: ClientCredenti
 
 /**
  * The headers of 1 §7.1. The product's own call carries nobody's identity; a call without credentials (lead follow-up)
- * leaves out the bearer alone.
+ * leaves out the bearer alone; one that asks whom a token belongs to has nothing but the bearer.
  */
 export function toIdentityHeaders(credential: Credential, identity: Identity, clientAuthorization: string): Record<string, string> {
   if (credential === "client") return { authorization: clientAuthorization };
   const headers: Record<string, string> = {};
-  if (credential === "bearer" && identity.token) headers["authorization"] = `Bearer ${identity.token}`;
+  if (carriesToken(credential) && identity.token) headers["authorization"] = `Bearer ${identity.token}`;
+  if (credential === "token") return headers;
   if (identity.groupId) headers["group_id"] = identity.groupId;
   if (identity.tenantId) headers["tenant_id"] = identity.tenantId;
   if (identity.coreTenantFlag) headers["core_tenant_flag"] = identity.coreTenantFlag;

@@ -15,7 +15,10 @@ describe("the OpenAPI document", () => {
       schema: { type: "string" },
     });
     expect(document.paths["/api/auth/oauth/token"].post).toMatchObject({ security: [{ client: [] }], "x-effect": "write" });
-    expect(document.paths["/api/claim/v1/claim/export"].post.responses[200]).toMatchObject({ description: "claim.xls" });
+    expect(document.paths["/api/claim/v1/claim/export"].post.responses[200]).toMatchObject({
+      description: "claim.xls",
+      content: { "application/vnd.ms-excel": {} },
+    });
   });
 
   it("names what any call may be answered with, and shows what the contracts show", () => {
@@ -32,7 +35,7 @@ describe("the OpenAPI document", () => {
     const document = JSON.parse(JSON.stringify(toOpenApi([things, uploadThing], { title: "t", version: "1" }, examples)));
     const { responses, ...page } = document.paths["/api/claim/v1/thing/page"].post;
     expect(page["x-interactions"]).toEqual(examples.get(things.id)?.interactions);
-    expect(Object.keys(responses)).toEqual(["200", "401", "403", "404", "500", "503"]);
+    expect(Object.keys(responses)).toEqual(["200", "400", "401", "403", "404", "500", "503"]);
     expect(responses[200].content["application/json"].examples).toEqual({ example1: { summary: "lists", value: { status: 0 } } });
     expect(responses[401].content["application/json"].examples.example1.value).toEqual({ status: 401 });
     expect(responses[403]).not.toHaveProperty("content");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnyOperation } from "./operation.ts";
+import { type AnyOperation, carriesToken } from "./operation.ts";
 
 type Json = Record<string, unknown>;
 
@@ -51,6 +51,7 @@ const contextHeaders = ["group_id", "tenant_id", "core_tenant_flag", "dealerCode
 
 /** What any call may be answered with besides success or refusal: the status speaks, no body is needed. */
 const failures: Readonly<Record<string, string>> = {
+  400: "what was sent cannot be read: a value of a wrong form",
   401: "the token is over; with a true loginFlag in the result a sign-in attempt was refused, and statusText says why",
   403: "the user may not do this",
   404: "there is no such document, or it is another dealer's",
@@ -59,7 +60,7 @@ const failures: Readonly<Record<string, string>> = {
 };
 
 function describe(operation: AnyOperation, examples: OperationExamples | undefined): Json {
-  const context = operation.credential === "client" ? [] : contextHeaders.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  const context = isOnBehalf(operation) ? contextHeaders.map((name) => ({ $ref: `#/components/parameters/${name}` })) : [];
   const body = operation.body && {
     required: true,
     content: {
@@ -75,7 +76,7 @@ function describe(operation: AnyOperation, examples: OperationExamples | undefin
     summary: `${operation.id} (${operation.spec})`,
     "x-effect": operation.effect,
     ...(examples ? { "x-interactions": examples.interactions } : {}),
-    security: operation.credential === "none" ? [] : [{ [operation.credential]: [] }],
+    security: toSecurity(operation),
     parameters: [...pathParameters(operation.path), ...queryParameters(operation.query), ...context],
     ...(body ? { requestBody: body } : {}),
     responses: {
@@ -88,9 +89,19 @@ function describe(operation: AnyOperation, examples: OperationExamples | undefin
   };
 }
 
+/** Whether it is said on whose behalf the call is made: not while that is only being asked. */
+function isOnBehalf({ credential }: AnyOperation): boolean {
+  return credential === "bearer" || credential === "none";
+}
+
+function toSecurity({ credential }: AnyOperation): Json[] {
+  if (credential === "none") return [];
+  return [{ [carriesToken(credential) ? "bearer" : "client"]: [] }];
+}
+
 function toFailures(operation: AnyOperation, answers: OperationExamples["answers"] = {}): Json {
   const told =
-    operation.form === "oauth" ? { 400: "name or password are wrong (invalid_grant), or the request is", ...failures } : failures;
+    operation.form === "oauth" ? { ...failures, 400: "name or password are wrong (invalid_grant), or the request is" } : failures;
   return Object.fromEntries(
     Object.entries(told).map(([status, description]) => {
       const shown = toExamples(answers[status]);
@@ -114,8 +125,11 @@ function queryParameters(query: z.ZodType | undefined): Json[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }));
 }
 
+/** Documented files are workbooks, old ones or new ones; bytes have no schema of their own. */
+const spreadsheetTypes = ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.ms-excel"];
+
 function answerContent(operation: AnyOperation, examples: Readonly<Record<string, unknown>> | undefined): Json {
-  if (operation.form === "file") return { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+  if (operation.form === "file") return Object.fromEntries(spreadsheetTypes.map((type) => [type, { schema: {} }]));
   const data = operation.answer ? toWireSchema(operation.answer) : {};
   const schema = operation.form === "oauth" ? data : toEnvelopeSchema(operation, data);
   return { "application/json": { schema, ...toExamples(examples) } };

@@ -15,8 +15,16 @@ export type Effect = "read" | "write";
  */
 export type AnswerForm = "oauth" | "envelope" | "file";
 
-/** Who vouches for the call: the user's bearer token, the product's own client id (OAuth), or nobody (lead follow-up, 1 §7.1). */
-export type Credential = "bearer" | "client" | "none";
+/**
+ * Who vouches for the call: the user's bearer token, that token alone (while somebody signs in nothing else is known of the
+ * user), the product's own client id (OAuth), or nobody (lead follow-up, 1 §7.1).
+ */
+export type Credential = "bearer" | "token" | "client" | "none";
+
+/** Whether the user's token goes with the call. */
+export function carriesToken(credential: Credential): boolean {
+  return credential === "bearer" || credential === "token";
+}
 
 /** A documented file: `name` is the documented name; the ending a browser sees follows the bytes. */
 export interface FileForm {

@@ -10,7 +10,7 @@ import { failure, type FailedCall, toTransportFailure } from "./failure.ts";
 import { toFilePath } from "./file-address.ts";
 import { toIdentityHeaders } from "./headers.ts";
 import type { GatewayLimits } from "./limits.ts";
-import type { Credential, Service } from "./operation.ts";
+import { carriesToken, type Credential, type Service } from "./operation.ts";
 import { ReadPatience } from "./patience.ts";
 import { type CallInput, type DeclaredCall, encodeInput, takesInput } from "./request.ts";
 import { toTraceHeaders } from "./trace.ts";
@@ -156,7 +156,7 @@ export class UserBackend implements Backend {
   }
 
   #headers(credential: Credential, call: FailedCall): Record<string, string> {
-    if (credential === "bearer" && !this.identity.token) throw failure("unauthenticated", call);
+    if (carriesToken(credential) && !this.identity.token) throw failure("unauthenticated", call);
     const { requestId, trace } = this.context;
     return {
       ...toIdentityHeaders(credential, this.identity, this.engine.clientAuthorization),

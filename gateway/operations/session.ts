@@ -18,12 +18,19 @@ export const userByToken = operation("user.byToken", {
   post: "/api/uaa/user/getUserByToken",
   answer: PortalUser,
   effect: "read",
+  credential: "token",
   spec: "1 §7.2",
 });
 
 export const dealerInfo = operation("dealer.info", { get: "/api/main/v1/dealer/info", answer: DealerInfo, effect: "read", spec: "1 §7.2" });
 
-export const userInfo = operation("user.info", { get: "/api/core/user/info", answer: UserInfo, effect: "read", spec: "1 §7.2" });
+export const userInfo = operation("user.info", {
+  get: "/api/core/user/info",
+  answer: UserInfo,
+  effect: "read",
+  credential: "token",
+  spec: "1 §7.2",
+});
 
 export const menuList = operation("menu.list", {
   get: "/api/core/authority/menu",

@@ -127,7 +127,8 @@ export function FieldTable({ caption, named, fields }: FieldTableProps) {
   );
 }
 
-function FailureTable({ operation: { operationId, responses } }: { operation: ContractOperation }) {
+function FailureTable({ operation }: { operation: ContractOperation }) {
+  const { operationId, responses } = operation;
   const failures = Object.entries(responses).filter(([status]) => status !== "200");
   return (
     <>
@@ -146,7 +147,7 @@ function FailureTable({ operation: { operationId, responses } }: { operation: Co
             <tr key={status}>
               <th scope="row">{status}</th>
               <td>{description}</td>
-              <td lang="zh-CN">{wordsOf(status)}</td>
+              <td lang="zh-CN">{wordsOf(status, operation)}</td>
             </tr>
           ))}
         </tbody>
@@ -155,9 +156,10 @@ function FailureTable({ operation: { operationId, responses } }: { operation: Co
   );
 }
 
-/** Of 400 the document speaks where somebody signs in, and nowhere else. */
-function wordsOf(status: string): string {
-  const { message, advice } = catalogue[status === "400" ? "invalidCredentials" : kindOfStatus(Number(status))];
+/** A call of the product's own client asks for a token: there a 400 refuses name or password. */
+function wordsOf(status: string, { security }: ContractOperation): string {
+  const signsIn = security.some((scheme) => "client" in scheme);
+  const { message, advice } = catalogue[status === "400" && signsIn ? "invalidCredentials" : kindOfStatus(Number(status))];
   return `${message} ${advice}`;
 }
 

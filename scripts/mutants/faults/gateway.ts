@@ -17,7 +17,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: "a call goes out without its user's token",
     file: headers,
-    find: `if (credential === "bearer" && identity.token) headers["authorization"] = \`Bearer \${identity.token}\`;`,
+    find: `if (carriesToken(credential) && identity.token) headers["authorization"] = \`Bearer \${identity.token}\`;`,
     replace: "",
     tests: ["gateway/client.test.ts"],
   },

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import ts from "typescript";
+import { expect, it } from "vitest";
+
+/** What the compiler finds in a client of generated types, at its strictest. */
+async function compile(client: string): Promise<string[]> {
+  const document: OpenAPI3 = JSON.parse(readFileSync(new URL("../docs/openapi.json", import.meta.url), "utf8"));
+  // Below the project: the compiler looks for its libraries from there.
+  const directory = await mkdtemp(path.join(import.meta.dirname, "../.cache/generated-client-"));
+  try {
+    await writeFile(path.join(directory, "backend.ts"), astToString(await openapiTS(document)));
+    const entry = path.join(directory, "client.ts");
+    await writeFile(entry, client);
+    const options: ts.CompilerOptions = {
+      strict: true,
+      noEmit: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: true,
+      types: [],
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      allowImportingTsExtensions: true,
+    };
+    const program = ts.createProgram([entry], options);
+    return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+const client = `
+  import type { operations } from "./backend.ts";
+  type Answer = operations["claim.page"]["responses"]["200"]["content"]["application/json"];
+  export function idsOf(answer: Answer): unknown[] {
+    return answer.data?.records.map((row) => row.id) ?? [];
+  }
+  // @ts-expect-error The generated types know what there is not.
+  export type Nothing = operations["claim.nothing"];
+`;
+
+it("types generated from docs/openapi.json are a client that compiles, and refuse what there is not", async () => {
+  expect(await compile(client)).toEqual([]);
+}, 60_000);
