@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
-import { labors, parts, vehicles } from "#fixtures/world/master-data.ts";
+import { labors, parts, vehicles } from "#fixtures/vehicle/world.ts";
 import { expect } from "vitest";
 import { settle, turnPage, type Traveller } from "./traveller.ts";
 

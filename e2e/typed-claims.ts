@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { labors, parts, vehicles } from "#fixtures/world/master-data.ts";
+import { labors, parts, vehicles } from "#fixtures/vehicle/world.ts";
 import { blankText, type FormText, type TextFields, type TextLine } from "#app/forms/form-text.ts";
 import { applicationForms, claimForm, type LineList } from "#app/screens/application/application-form.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stockVehicles, vehicles } from "#fixtures/world/master-data.ts";
+import { stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
 import { isVin, plainVin, vinCheckDigit } from "./vin.ts";
 
 describe("a VIN", () => {

@@ -1,10 +1,10 @@
 import { Client } from "pg";
 import { pino } from "pino";
 import { openStore } from "#fixtures/backend/store/open.ts";
-import { maintain } from "#fixtures/backend/store/maintenance.ts";
-import { fillWorld } from "#fixtures/world/fill.ts";
-import { makeVin } from "#fixtures/backend/rules/vin.ts";
-import { vehicles } from "#fixtures/world/master-data.ts";
+import { maintain } from "#fixtures/backend/maintenance.ts";
+import { fillWorld } from "#fixtures/subjects/fill-world.ts";
+import { makeVin } from "#fixtures/vehicle/vin.ts";
+import { vehicles } from "#fixtures/vehicle/world.ts";
 
 /** Claims of the demo world that the others are copies of, each with its own number, dealer, vehicle, customer, day and minute. */
 const originals = 500;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { vehicles } from "#fixtures/world/master-data.ts";
+import { vehicles } from "#fixtures/vehicle/world.ts";
 import { launchBrowser, openWindow, scriptModes, widths } from "../browser.ts";
 import { collectFindings, inspectPage } from "../findings.ts";
 import { base, signIn } from "../traveller.ts";

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { formatMoney } from "#app/components/cells/format.ts";
-import { isUsableReport } from "#fixtures/backend/rules/reports.ts";
-import { techSupports } from "#fixtures/world/reports.ts";
+import { isUsableReport } from "#fixtures/report/rules.ts";
+import { techSupports } from "#fixtures/report/world.ts";
 import { preAuthorizationCreate, preAuthorizationDetail, preAuthorizationRemark } from "#gateway/operations/pre-authorization.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser } from "../browser.ts";

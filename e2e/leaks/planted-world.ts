@@ -7,8 +7,8 @@ import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { somePart, someVin } from "#e2e/typed-claims.ts";
 import type { Visitor } from "#e2e/visitor.ts";
-import { isUsableReport } from "#fixtures/backend/rules/reports.ts";
-import { techSupports } from "#fixtures/world/reports.ts";
+import { isUsableReport } from "#fixtures/report/rules.ts";
+import { techSupports } from "#fixtures/report/world.ts";
 
 /* Claims of two dealers in which everything that is not the first one's to read has a name of its own. */
 

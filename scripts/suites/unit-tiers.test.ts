@@ -65,10 +65,10 @@ describe("a pure test", () => {
 
 it("is most of what is tested without a product: rules, readers, views", () => {
   const { pure, backend } = findUnitTiers(process.cwd());
-  expect(pure).toEqual(expect.arrayContaining(["fixtures/backend/rules/claim-money.test.ts", "app/screens/claim/list-query.test.ts"]));
-  expect(pure).not.toContain("fixtures/backend/claims.test.ts");
+  expect(pure).toEqual(expect.arrayContaining(["fixtures/application/claim-money.test.ts", "app/screens/claim/list-query.test.ts"]));
+  expect(pure).not.toContain("fixtures/claim/claims.test.ts");
   expect(backend).toEqual(
-    expect.arrayContaining(["fixtures/backend/claims.test.ts", "app/screens/application/review/review-agreement.test.ts"]),
+    expect.arrayContaining(["fixtures/claim/claims.test.ts", "app/screens/application/review/review-agreement.test.ts"]),
   );
   // Its databases are a server's: whoever came after it would find them there.
   expect(backend).not.toContain("fixtures/backend/writing-on-server.test.ts");

@@ -1,5 +1,5 @@
 import { describeList } from "#e2e/describe-list.ts";
-import { makeClaim } from "#fixtures/world/claims.ts";
+import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import { claimList } from "./list.server.ts";
 
 const used = Array.from({ length: 40 }, (_, index) => makeClaim(index).claim).find(

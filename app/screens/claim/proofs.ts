@@ -37,9 +37,9 @@ import { uploading } from "#e2e/leaks/visit-steps.ts";
 import { asked, hostile, written } from "#e2e/leaks/planted-world.ts";
 import type { Proofs } from "#e2e/proofs.ts";
 import { somePart, someVin } from "#e2e/typed-claims.ts";
-import { makeClaim } from "#fixtures/world/claims.ts";
-import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
-import { makePreAuthorization } from "#fixtures/world/pre-authorizations.ts";
+import { makeClaim } from "#fixtures/claim/world/claims.ts";
+import { kindnessCodes } from "#fixtures/kindness-code/world.ts";
+import { makePreAuthorization } from "#fixtures/pre-authorization/world.ts";
 import type { claimRoutes } from "./routes.ts";
 
 const forDealer = { submitterCode: "10001" };

@@ -4,8 +4,8 @@ import { openGateway } from "#e2e/backend-session.ts";
 import { countRounds } from "#e2e/faults.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { applicationKinds } from "#app/screens/application/application-kind.ts";
-import { isUsableReport } from "#fixtures/backend/rules/reports.ts";
-import { reportOpinions, techSupports } from "#fixtures/world/reports.ts";
+import { isUsableReport } from "#fixtures/report/rules.ts";
+import { reportOpinions, techSupports } from "#fixtures/report/world.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 const gateway = openGateway(backendUrl);

@@ -1,5 +1,5 @@
 import { describeList } from "#e2e/describe-list.ts";
-import { makePreAuthorization } from "#fixtures/world/pre-authorizations.ts";
+import { makePreAuthorization } from "#fixtures/pre-authorization/world.ts";
 import { preAuthorizationList } from "./list.server.ts";
 
 const visited = { d10001: "/claim/search/prelicense", zhangwei: "/companyclaim/search/prelicense" };

@@ -26,9 +26,9 @@ import {
 import { uploading } from "#e2e/leaks/visit-steps.ts";
 import { written } from "#e2e/leaks/planted-world.ts";
 import type { Proofs } from "#e2e/proofs.ts";
-import { isUsableReport } from "#fixtures/backend/rules/reports.ts";
-import { makePreAuthorization } from "#fixtures/world/pre-authorizations.ts";
-import { techSupports } from "#fixtures/world/reports.ts";
+import { isUsableReport } from "#fixtures/report/rules.ts";
+import { makePreAuthorization } from "#fixtures/pre-authorization/world.ts";
+import { techSupports } from "#fixtures/report/world.ts";
 import type { preAuthorizationRoutes } from "./routes.ts";
 
 const { base, create, companyBase, companyCreate } = pages;

@@ -2,7 +2,7 @@ import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { aside, search } from "#e2e/fault-matrix/failure-views.ts";
 import { asked, hostile, written } from "#e2e/leaks/planted-world.ts";
 import type { Proofs } from "#e2e/proofs.ts";
-import { makeClaim } from "#fixtures/world/claims.ts";
+import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import type { quickSearchRoutes } from "./routes.ts";
 
 const quickly = {

@@ -2,7 +2,7 @@ import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { page } from "#e2e/fault-matrix/failure-views.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import type { Proofs } from "#e2e/proofs.ts";
-import { techSupports, warrantyReports } from "#fixtures/world/reports.ts";
+import { techSupports, warrantyReports } from "#fixtures/report/world.ts";
 import type { reportCodeRoutes } from "./routes.ts";
 
 /** Reports of every dealer by their codes, and codes that are none. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { as, backend } from "#e2e/screen.ts";
-import { techSupports, warrantyReports } from "#fixtures/world/reports.ts";
+import { techSupports, warrantyReports } from "#fixtures/report/world.ts";
 
 afterEach(() => backend.heal());
 

@@ -1,27 +1,27 @@
 import type { Mutant } from "../mutant.ts";
 
-const visibility = "fixtures/backend/rules/visibility.ts";
-const claims = ["fixtures/backend/claims.test.ts"];
-const query = "fixtures/backend/store/claim-query.ts";
-const writing = ["fixtures/backend/claim-writing.test.ts"];
-const review = ["fixtures/backend/claim-review.test.ts"];
-const money = "fixtures/backend/rules/claim-money.ts";
-const moneyTests = ["fixtures/backend/rules/claim-money.test.ts"];
-const kindness = "fixtures/backend/rules/kindness.ts";
-const kindnessTests = ["fixtures/backend/rules/kindness.test.ts"];
-const uploads = ["fixtures/backend/attachment-upload.test.ts"];
+const visibility = "fixtures/application/visibility.ts";
+const claims = ["fixtures/claim/claims.test.ts"];
+const query = "fixtures/application/claim-query.ts";
+const writing = ["fixtures/claim/claim-writing.test.ts"];
+const review = ["fixtures/application/review/claim-review.test.ts"];
+const money = "fixtures/application/claim-money.ts";
+const moneyTests = ["fixtures/application/claim-money.test.ts"];
+const kindness = "fixtures/kindness-code/rules.ts";
+const kindnessTests = ["fixtures/kindness-code/rules.test.ts"];
+const uploads = ["fixtures/attachment/attachment-upload.test.ts"];
 
 export const backendMutants: readonly Mutant[] = [
   {
     name: "an id opens anybody's claim",
-    file: "fixtures/backend/handlers/visible-application.ts",
+    file: "fixtures/application/visible-application.ts",
     find: "if (canSeeApplication(call.viewer, row.doc)) return row.doc;",
     replace: "return row.doc;",
     tests: claims,
   },
   {
     name: "reaching for a foreign claim leaves no audit event",
-    file: "fixtures/backend/handlers/visible-application.ts",
+    file: "fixtures/application/visible-application.ts",
     find: "await recordAuditEvent(call, `${kind.name}.foreign`, operation, id);",
     replace: "",
     tests: claims,
@@ -42,17 +42,17 @@ export const backendMutants: readonly Mutant[] = [
   },
   {
     name: "a session of the backend never ends",
-    file: "fixtures/backend/store/authorization.ts",
+    file: "fixtures/account/authorization.ts",
     find: `.where("expires_at", ">", clock.now())`,
     replace: "",
-    tests: ["fixtures/backend/sign-in.test.ts"],
+    tests: ["fixtures/account/sign-in.test.ts"],
   },
   {
     name: "a call may name another tenant",
-    file: "fixtures/backend/store/authorization.ts",
+    file: "fixtures/account/authorization.ts",
     find: `every(([name, value]) => [undefined, "", value].includes(header(name)))`,
     replace: `every(([name]) => name !== "")`,
-    tests: ["fixtures/backend/sign-in.test.ts", ...claims],
+    tests: ["fixtures/account/sign-in.test.ts", ...claims],
   },
   {
     name: "a filter on amounts is ignored",
@@ -91,56 +91,56 @@ export const backendMutants: readonly Mutant[] = [
   },
   {
     name: "any state leads to any other",
-    file: "fixtures/backend/rules/claim-transitions.ts",
+    file: "fixtures/application/claim-transitions.ts",
     find: "return status === from ? undefined",
     replace: "return status >= 0 ? undefined",
     tests: writing,
   },
   {
     name: "an old version overwrites a newer one",
-    file: "fixtures/backend/handlers/application-to-write.ts",
+    file: "fixtures/application/writing/application-to-write.ts",
     find: "if (version !== undefined && Number(stored.version) !== version) return { ok: false, answer: refused(staleVersion) };",
     replace: "",
     tests: writing,
   },
   {
     name: "any colleague corrects a claim",
-    file: "fixtures/backend/handlers/application-to-write.ts",
+    file: "fixtures/application/writing/application-to-write.ts",
     find: `if (call.viewer.side === "company" && stored.createUserId !== call.viewer.account)`,
     replace: `if (call.viewer.account === "")`,
     tests: writing,
   },
   {
     name: "an old version is decided",
-    file: "fixtures/backend/handlers/application-review.ts",
+    file: "fixtures/application/review/handlers.ts",
     find: "if (Number(claim.version) !== (body.version ?? 0)) return refused(staleVersion);",
     replace: "",
     tests: review,
   },
   {
     name: "a decided claim is decided again",
-    file: "fixtures/backend/rules/claim-review.ts",
+    file: "fixtures/application/review/rules.ts",
     find: "if (status !== claimStatus.pending) return `该${word}${claimStatusName(status)}，不能审核`;",
     replace: "",
     tests: review,
   },
   {
     name: "a decision leaves no entry in the history",
-    file: "fixtures/backend/handlers/application-review.ts",
+    file: "fixtures/application/review/handlers.ts",
     find: "await recordAct(call, kind, written, act, { remark, approveCommentName, ...reasons });",
     replace: "",
     tests: review,
   },
   {
     name: "an adjustment needs no reason",
-    file: "fixtures/backend/rules/claim-review.ts",
+    file: "fixtures/application/review/rules.ts",
     find: `if (differs(detailPartList) && !review.partFeeRemark) return "零件费有调整，请填写零件费说明";`,
     replace: "",
     tests: review,
   },
   {
     name: "a dealer reads the company's words in the history",
-    file: "fixtures/backend/handlers/operation-history.ts",
+    file: "fixtures/application/history-handlers.ts",
     find: `if (call.viewer.side === "dealer") rows = rows.where("internal", "=", false);`,
     replace: "",
     tests: [...review, ...claims],
@@ -196,52 +196,52 @@ export const backendMutants: readonly Mutant[] = [
   },
   {
     name: "a price ends a day early",
-    file: "fixtures/backend/rules/part-prices.ts",
+    file: "fixtures/part/prices.ts",
     find: "(endDate === undefined || day <= endDate)",
     replace: "(endDate === undefined || day < endDate)",
-    tests: ["fixtures/backend/rules/part-prices.test.ts"],
+    tests: ["fixtures/part/prices.test.ts"],
   },
   {
     name: "dealers abroad are taxed",
-    file: "fixtures/backend/rules/dealer-tax.ts",
+    file: "fixtures/dealer/tax.ts",
     find: "中国香港: untaxed,",
     replace: "中国香港: domesticTaxRates,",
-    tests: ["fixtures/backend/rules/dealer-tax.test.ts"],
+    tests: ["fixtures/dealer/tax.test.ts"],
   },
   {
     name: "a text of an export computes",
     file: "fixtures/backend/conventions/sheet.ts",
     find: "? `'${value}` : value;",
     replace: "? value : value;",
-    tests: ["fixtures/backend/claim-export.test.ts"],
+    tests: ["fixtures/claim/claim-export.test.ts"],
   },
   {
     name: "a claim takes somebody else's file",
-    file: "fixtures/backend/store/claim-attachments.ts",
+    file: "fixtures/application/writing/claim-attachments.ts",
     find: `eb.and([eb("claim_id", "is", null), eb("uploaded_by", "=", account)]),`,
     replace: `eb("claim_id", "is", null),`,
     tests: uploads,
   },
   {
     name: "a waiting file opens for anybody",
-    file: "fixtures/backend/handlers/attachment.ts",
+    file: "fixtures/attachment/file.ts",
     find: "? row.uploaded_by === viewer.account",
     replace: "? true",
     tests: uploads,
   },
   {
     name: "a file of any size is stored",
-    file: "fixtures/backend/handlers/attachment-upload.ts",
+    file: "fixtures/attachment/handlers.ts",
     find: "if (file.size > uploadBytes) return uploadFailed(uploadTooLarge);",
     replace: "",
     tests: uploads,
   },
   {
     name: "a claim waits a day too long",
-    file: "fixtures/backend/rules/claim-lifecycle.ts",
+    file: "fixtures/application/claim-lifecycle.ts",
     find: "return Math.max(0, Math.floor(",
     replace: "return Math.max(0, Math.ceil(",
-    tests: ["fixtures/backend/rules/claim-lifecycle.test.ts"],
+    tests: ["fixtures/application/claim-lifecycle.test.ts"],
   },
   {
     name: "what differs from a contract is not told",

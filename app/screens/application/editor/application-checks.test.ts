@@ -6,11 +6,11 @@ import { soundText, someLabor, somePart, someVin, toPreAuthorizationText } from 
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import { signIn, type TestClient } from "#fixtures/backend/test-client.ts";
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
-import { buildPreAuthorization } from "#fixtures/builders/pre-authorization.ts";
-import { buildTechSupport } from "#fixtures/builders/report.ts";
-import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
-import { labors, parts, stockVehicles, vehicles } from "#fixtures/world/master-data.ts";
-import { makeVin } from "#fixtures/backend/rules/vin.ts";
+import { buildPreAuthorization } from "#fixtures/pre-authorization/builder.ts";
+import { buildTechSupport } from "#fixtures/report/builder.ts";
+import { kindnessCodes } from "#fixtures/kindness-code/world.ts";
+import { labors, parts, stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
+import { makeVin } from "#fixtures/vehicle/vin.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
 import { claimErrors } from "#gateway/operations/claim.ts";
 import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";

@@ -4,9 +4,9 @@ import { madeIdOf, messageBeside, press, soundValues, summaryOf, valueOf } from 
 import { as, backend } from "#e2e/screen.ts";
 import { someLabor, somePart } from "#e2e/typed-claims.ts";
 import type { Answer } from "#e2e/visitor.ts";
-import { failurePlaces, failures, symptoms } from "#fixtures/world/failure-codes.ts";
-import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
-import { parts, stockVehicles } from "#fixtures/world/master-data.ts";
+import { failurePlaces, failures, symptoms } from "#fixtures/failure-code/world.ts";
+import { kindnessCodes } from "#fixtures/kindness-code/world.ts";
+import { parts, stockVehicles } from "#fixtures/vehicle/world.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { formatMoney } from "../../../components/cells/format.ts";

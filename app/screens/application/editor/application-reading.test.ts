@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { backendControl, type BackendCall, countRounds, type Fault } from "#e2e/faults.ts";
 import { claimText, someLabor, somePart, someVin, soundText } from "#e2e/typed-claims.ts";
-import { buildClaim } from "#fixtures/builders/claim.ts";
+import { buildClaim } from "#fixtures/application/builder.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
-import { failurePlaces, failures, symptoms } from "#fixtures/world/failure-codes.ts";
-import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
-import { labors, parts, stockVehicles, vehicles } from "#fixtures/world/master-data.ts";
+import { failurePlaces, failures, symptoms } from "#fixtures/failure-code/world.ts";
+import { kindnessCodes } from "#fixtures/kindness-code/world.ts";
+import { labors, parts, stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import type { FormText, TextFields } from "../../../forms/form-text.ts";

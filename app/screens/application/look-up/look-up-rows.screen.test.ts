@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { Visitor, type Account } from "#e2e/visitor.ts";
-import { vehicles } from "#fixtures/world/master-data.ts";
+import { vehicles } from "#fixtures/vehicle/world.ts";
 
 afterEach(() => backend.heal());
 

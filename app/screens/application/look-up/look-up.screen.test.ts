@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { appUrl, as, backend, listedClaims } from "#e2e/screen.ts";
 import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
-import { buildPreAuthorization } from "#fixtures/builders/pre-authorization.ts";
-import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
-import { homeDealers } from "#fixtures/world/dealers.ts";
-import { parts, vehicles } from "#fixtures/world/master-data.ts";
-import { makePreAuthorization } from "#fixtures/world/pre-authorizations.ts";
+import { buildPreAuthorization } from "#fixtures/pre-authorization/builder.ts";
+import { kindnessCodes } from "#fixtures/kindness-code/world.ts";
+import { homeDealers } from "#fixtures/dealer/world.ts";
+import { parts, vehicles } from "#fixtures/vehicle/world.ts";
+import { makePreAuthorization } from "#fixtures/pre-authorization/world.ts";
 
 afterEach(() => backend.heal());
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { claimTotals } from "#fixtures/backend/rules/claim-money.ts";
+import { claimTotals } from "#fixtures/application/claim-money.ts";
 import { adjustedTotals, amountDifference, plainAmount } from "./review-totals.ts";
 
 const amount = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => (cents / 100).toFixed(2));

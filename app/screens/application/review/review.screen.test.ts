@@ -3,7 +3,7 @@ import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { formEntries, madeIdOf, post, press, pressConfirmed, soundValues, summaryOf, valueOf, withoutToken } from "#e2e/claim-posts.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { signedIn, type Answer } from "#e2e/visitor.ts";
-import { kindnessCodes } from "#fixtures/world/kindness-codes.ts";
+import { kindnessCodes } from "#fixtures/kindness-code/world.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { auditList, claimDetail } from "#gateway/operations/claim.ts";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
