@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import pino from "pino";
 import { z } from "zod";
-import type { StateName } from "#fixtures/state-parameters.ts";
+import type { StateName } from "#fixtures/states.ts";
 import { createGateway } from "#gateway/client.ts";
 import { isGatewayError } from "#gateway/errors.ts";
 import { services } from "#gateway/operation.ts";

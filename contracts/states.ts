@@ -1,4 +1,4 @@
-import type { StateName, StateParameters } from "#fixtures/state-parameters.ts";
+import type { StateName, StateParameters } from "#fixtures/states.ts";
 
 /** What must be so in a backend before a request is sent; docs/contracts.md describes each state for backend teams. */
 export interface ProviderState {

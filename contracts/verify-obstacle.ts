@@ -1,4 +1,4 @@
-import type { StateName } from "#fixtures/state-parameters.ts";
+import type { StateName } from "#fixtures/states.ts";
 import type { Provider } from "./verification.ts";
 
 /** Why nothing can be asked of a backend, in one sentence, instead of the same failure for every interaction. */

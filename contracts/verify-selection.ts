@@ -1,4 +1,4 @@
-import type { StateName } from "#fixtures/state-parameters.ts";
+import type { StateName } from "#fixtures/states.ts";
 import { operationOf, type PactFile, type PactInteraction } from "./pact-files.ts";
 import { failureState } from "./states.ts";
 import type { VerifyOptions } from "./verify-options.ts";

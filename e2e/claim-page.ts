@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
-import { labors, parts, vehicles } from "#fixtures/vehicle/world.ts";
+import { labors } from "#fixtures/labor/world.ts";
+import { parts } from "#fixtures/part/world.ts";
+import { vehicles } from "#fixtures/vehicle/world.ts";
 import { expect } from "vitest";
 import { settle, turnPage, type Traveller } from "./traveller.ts";
 

@@ -1,5 +1,7 @@
 import fc from "fast-check";
-import { labors, parts, vehicles } from "#fixtures/vehicle/world.ts";
+import { labors } from "#fixtures/labor/world.ts";
+import { parts } from "#fixtures/part/world.ts";
+import { vehicles } from "#fixtures/vehicle/world.ts";
 import { blankText, type FormText, type TextFields, type TextLine } from "#app/forms/form-text.ts";
 import { applicationForms, claimForm, type LineList } from "#app/screens/application/application-form.ts";
 

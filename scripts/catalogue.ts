@@ -1,5 +1,5 @@
 import { type RouteEntry, routeTable } from "#app/route-table.ts";
-import { handlers } from "#fixtures/subjects/handlers.ts";
+import { handlers } from "#fixtures/subjects/subjects.ts";
 import { operations } from "#gateway/operations/index.ts";
 import { operationOf, readPactFiles } from "#contracts/pact-files.ts";
 

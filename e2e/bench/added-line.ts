@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { parts } from "#fixtures/vehicle/world.ts";
+import { parts } from "#fixtures/part/world.ts";
 import { findBrowser, launchBrowser, openWindow } from "../browser.ts";
 import { formEntries, post, soundValues } from "../claim-posts.ts";
 import { intentName } from "#app/forms/intent-name.ts";

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { as, backend, listedClaims } from "#e2e/screen.ts";
 import { baseDate } from "#fixtures/world/base.ts";
 import { symptoms } from "#fixtures/failure-code/world.ts";
-import { vehicleModels } from "#fixtures/vehicle/world.ts";
+import { vehicleModels } from "#fixtures/vehicle/models.ts";
 import { openGateway, backendAs } from "#e2e/backend-session.ts";
 import { backendUrl } from "#e2e/stage.ts";
 import type { Answer } from "#e2e/visitor.ts";

@@ -7,7 +7,9 @@ import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backe
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { failurePlaces, failures, symptoms } from "#fixtures/failure-code/world.ts";
 import { kindnessCodes } from "#fixtures/kindness-code/world.ts";
-import { labors, parts, stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
+import { labors } from "#fixtures/labor/world.ts";
+import { parts } from "#fixtures/part/world.ts";
+import { stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import type { FormText, TextFields } from "../../../forms/form-text.ts";

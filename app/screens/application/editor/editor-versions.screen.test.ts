@@ -5,7 +5,7 @@ import { formEntries, madeIdOf, post, press, soundValues, valueOf } from "#e2e/c
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { backendUrl } from "#e2e/stage.ts";
 import { signedIn, type Answer } from "#e2e/visitor.ts";
-import { parts } from "#fixtures/vehicle/world.ts";
+import { parts } from "#fixtures/part/world.ts";
 import type { Application } from "../application-operations.server.ts";
 
 /* Two people in one document: 采用我填写的内容继续 carries over what was changed, and nothing else. */

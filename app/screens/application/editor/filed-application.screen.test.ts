@@ -6,7 +6,8 @@ import { as, backend } from "#e2e/screen.ts";
 import { backendUrl } from "#e2e/stage.ts";
 import type { Answer } from "#e2e/visitor.ts";
 import { failures } from "#fixtures/failure-code/world.ts";
-import { parts, vehicles } from "#fixtures/vehicle/world.ts";
+import { parts } from "#fixtures/part/world.ts";
+import { vehicles } from "#fixtures/vehicle/world.ts";
 import { vehicleByVin } from "#gateway/operations/claim.ts";
 
 /* What a form must say before it is filed, what is filled in for it, and by what people know it. */

@@ -4,7 +4,8 @@ import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 import { buildPreAuthorization } from "#fixtures/pre-authorization/builder.ts";
 import { kindnessCodes } from "#fixtures/kindness-code/world.ts";
 import { homeDealers } from "#fixtures/dealer/world.ts";
-import { parts, vehicles } from "#fixtures/vehicle/world.ts";
+import { parts } from "#fixtures/part/world.ts";
+import { vehicles } from "#fixtures/vehicle/world.ts";
 import { makePreAuthorization } from "#fixtures/pre-authorization/world.ts";
 
 afterEach(() => backend.heal());

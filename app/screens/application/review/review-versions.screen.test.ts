@@ -5,7 +5,7 @@ import { formEntries, madeIdOf, press, soundValues, valueOf } from "#e2e/claim-p
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { backendUrl } from "#e2e/stage.ts";
 import { signedIn, type Answer } from "#e2e/visitor.ts";
-import { parts } from "#fixtures/vehicle/world.ts";
+import { parts } from "#fixtures/part/world.ts";
 import type { Application } from "../application-operations.server.ts";
 
 /* A reviewer's amounts belong to parts, not to places: the dealer may have changed the lines meanwhile. */
