@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
-import { backendControl, type BackendCall, countRounds, type Fault } from "#e2e/faults.ts";
+import { backendControl, countRounds, type Fault } from "#e2e/faults.ts";
 import { claimText, someLabor, somePart, someVin, soundText } from "#e2e/typed-claims.ts";
 import { buildClaim } from "#fixtures/application/builder.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
@@ -243,8 +243,8 @@ describe("lines of a claim", () => {
     expect(partMaster).toMatchObject({ 0: { partId: part?.id, componentCode: part?.componentCode } });
     expect(Object.keys(partMaster)).toEqual(["0"]);
     expect(laborMaster).toMatchObject({ 0: { laborId: labor?.id, laborCode: labor?.code, market: "中国" } });
-    const cheaper = (await read(text("2024-06-15"))).lines["detailPartList"]?.["0"];
-    expect(Number(cheaper?.unitPrice)).toBeLessThan(part?.netPrice ?? 0);
+    const { lines: cheaper } = await read(text("2024-06-15"));
+    expect(Number(cheaper["detailPartList"]?.["0"]?.unitPrice)).toBeLessThan(part?.netPrice ?? 0);
   });
 
   it("know a part that was not sold that day without a price, and an operation as it is offered today", async () => {
@@ -272,8 +272,7 @@ describe("lines of a claim", () => {
     expect(Object.values(lines["detailPartList"] ?? {}).filter(({ known }) => known)).toHaveLength(200);
     const calls = (await control.calls()).filter(({ operation }) => operation === "part.lookup");
     expect(calls).toHaveLength(40);
-    const isUnderWay = ({ startedAt, endedAt = Infinity }: BackendCall, at: number) => startedAt <= at && at < endedAt;
-    const atOnce = calls.map(({ startedAt }) => calls.filter((call) => isUnderWay(call, startedAt)).length);
+    const atOnce = calls.map(({ startedAt: at }) => calls.filter((call) => call.startedAt <= at && at < (call.endedAt ?? Infinity)).length);
     expect(Math.max(...atOnce)).toBeLessThanOrEqual(8);
   });
 });
@@ -380,8 +379,7 @@ describe("a claim whose backend fails", () => {
     await control.fail("part.lookup", "500");
     await control.forgetCalls();
     await read(soundText({}, { detailPartList: parts.slice(0, 200).map(({ code }) => ({ partCode: code })) }));
-    const calls = (await control.calls()).filter(({ operation }) => operation === "part.lookup");
-    expect(calls.length).toBeLessThan(20);
+    expect((await control.calls()).filter(({ operation }) => operation === "part.lookup").length).toBeLessThan(20);
   });
 
   it.each<[Fault, string]>([
