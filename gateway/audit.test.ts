@@ -58,7 +58,7 @@ describe("the document of a call", () => {
   const declare = (document: string, secret: string[] = []) =>
     operation("test.audited", {
       post: "/api/claim/v1/x/{id}",
-      body: shape({ id, phone: text }),
+      body: shape("WithPhone", { id, phone: text }),
       answer: id,
       effect: "write",
       document,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toOpenApi } from "./openapi.ts";
 import { operations } from "./operations/index.ts";
+import { words } from "./schemas/words.ts";
 import { things, uploadThing } from "./test-backend.ts";
 
 describe("the OpenAPI document", () => {
@@ -8,11 +9,11 @@ describe("the OpenAPI document", () => {
     const document = JSON.parse(JSON.stringify(toOpenApi(operations.values(), { title: "t", version: "1" })));
     const ids = Object.values(document.paths).flatMap((path) => Object.values(path ?? {}).map((operation) => operation.operationId));
     expect(ids.toSorted()).toEqual([...operations.keys()].toSorted());
-    expect(document.paths["/api/claim/v1/claim/{id}"].get.parameters[0]).toEqual({
+    expect(document.paths["/api/claim/v1/claim/{id}"].get.parameters[0]).toMatchObject({
       name: "id",
       in: "path",
       required: true,
-      schema: { type: "string" },
+      schema: { type: "string", minLength: 1 },
     });
     expect(document.paths["/api/auth/oauth/token"].post).toMatchObject({ security: [{ client: [] }], "x-effect": "write" });
     expect(document.paths["/api/claim/v1/claim/export"].post.responses[200]).toMatchObject({
@@ -38,7 +39,7 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(responses)).toEqual(["200", "400", "401", "403", "404", "500", "503"]);
     expect(responses[200].content["application/json"].examples).toEqual({ example1: { summary: "lists", value: { status: 0 } } });
     expect(responses[401].content["application/json"].examples.example1.value).toEqual({ status: 401 });
-    expect(responses[403]).not.toHaveProperty("content");
+    expect(responses[403].content["application/json"]).toEqual({ schema: { $ref: "#/components/schemas/FailedAnswer" } });
   });
 
   it("has every reference lead to something of the document", () => {
@@ -57,10 +58,52 @@ describe("the OpenAPI document", () => {
     const document = JSON.parse(JSON.stringify(toOpenApi([things, uploadThing], { title: "t", version: "1" })));
     const page = document.paths["/api/claim/v1/thing/page"].post;
     expect(page.parameters.slice(0, 2)).toMatchObject([{ name: "current", in: "query", required: false }, { name: "orders[0].column" }]);
-    const { data } = page.responses[200].content["application/json"].schema.properties;
-    expect(data.properties.records.items.properties.id).toEqual({ anyOf: [{ type: "string", minLength: 1 }, { type: "number" }] });
-    expect(data.required).toEqual(["records"]);
+    const { ThingPage, Thing, TestThingsAnswer } = document.components.schemas;
+    expect(page.responses[200].content["application/json"].schema).toEqual({ $ref: "#/components/schemas/TestThingsAnswer" });
+    expect(TestThingsAnswer.properties.data.$ref).toBe("#/components/schemas/ThingPage");
+    expect(ThingPage).toMatchObject({ properties: { records: { items: { $ref: "#/components/schemas/Thing" } } }, required: ["records"] });
+    expect(Thing.properties.id).toEqual({ type: "string", minLength: 1, description: "Its id, given by the backend." });
     const upload = document.paths["/api/claim/v1/thing/upload"].post.requestBody.content["multipart/form-data"];
-    expect(upload.schema.properties.file).toEqual({ type: "string", format: "binary" });
+    expect(upload.schema.properties.file).toMatchObject({ type: "string", format: "binary" });
+  });
+
+  it("says what every operation, parameter and field is, in which form, unit and meaning", () => {
+    const document = JSON.parse(JSON.stringify(toOpenApi(operations.values(), { title: "t", version: "1" })));
+    const silent: string[] = [];
+    const look = (at: string, said: { description?: string }) => {
+      if (!said.description) silent.push(at);
+    };
+    for (const [name, schema] of Object.entries<SchemaOf>(document.components.schemas))
+      for (const [field, inner] of Object.entries(schema.properties ?? {})) look(`${name}.${field}`, inner);
+    for (const operation of Object.values<Record<string, OperationOf>>(document.paths).flatMap((path) => Object.values(path))) {
+      look(operation.operationId, operation);
+      for (const parameter of operation.parameters) if (parameter.name) look(`${operation.operationId} ${parameter.name}`, parameter);
+    }
+    expect(silent, "words.ts says what a field is, `does` of its declaration what an operation does").toEqual([]);
+    const { Claim, ClaimFilter, LaborLine, ClaimCorrection, DealerDetail } = document.components.schemas;
+    expect(Claim.properties.status).toMatchObject({ type: "integer", enum: [0, 1, 2, 3, 4, 5, 6] });
+    expect(Claim.properties.status.description).toContain("3 approved");
+    expect(Claim.properties.createDate.format).toBe("date-time");
+    expect(ClaimFilter.properties.createStartDate.format).toBe("date");
+    expect(Claim.properties.totalAmount).toMatchObject({ type: "number", minimum: 0, "x-unit": "the currency of currencyCode" });
+    expect(LaborLine.properties.claimLabor.description).toContain("In hours.");
+    expect(DealerDetail.properties.manageRate["x-unit"]).toBe("share of 1");
+    expect(ClaimCorrection.required).toEqual(["id", "version"]);
+  });
+
+  it("has words for no field there is not", () => {
+    const text = JSON.stringify(toOpenApi(operations.values(), { title: "t", version: "1" }));
+    const unused = Object.keys(words).filter((word) => !text.includes(`"${word.replace(/^[A-Z]\w*\./, "")}"`));
+    expect(unused).toEqual([]);
   });
 });
+
+interface SchemaOf {
+  properties?: Record<string, { description?: string }>;
+}
+
+interface OperationOf {
+  operationId: string;
+  description?: string;
+  parameters: { name?: string; description?: string }[];
+}

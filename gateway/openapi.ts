@@ -1,7 +1,5 @@
-import { z } from "zod";
 import { type AnyOperation, carriesToken } from "./operation.ts";
-
-type Json = Record<string, unknown>;
+import { describeField, type Json, WireSchemas } from "./openapi-schemas.ts";
 
 /** Bodies as they stand on the wire, each by a sentence that says what it is. */
 export interface OperationExamples {
@@ -14,7 +12,7 @@ export interface OperationExamples {
 
 /**
  * The OpenAPI 3.1 document of the declared operations: what a backend has to answer, generated so that it cannot differ
- * from what the product sends and reads. Shapes are those of the wire.
+ * from what the product sends and reads. Shapes are those of the wire, named as the declarations name them.
  */
 export function toOpenApi(
   operations: Iterable<AnyOperation>,
@@ -22,32 +20,39 @@ export function toOpenApi(
   examples: ReadonlyMap<string, OperationExamples> = new Map(),
 ): Json {
   const paths: Record<string, Json> = {};
+  const schemas = new WireSchemas();
   const all = [...operations].sort(
     (one, other) => one.path.localeCompare(other.path, "en") || one.method.localeCompare(other.method, "en"),
   );
   for (const operation of all)
-    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation, examples.get(operation.id));
-  const schemas: Record<string, Json> = {};
-  const described = hoistDefinitions(paths, schemas);
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation, examples.get(operation.id), schemas);
   const services = [...new Set(all.map(({ service }) => service))].sort();
   return {
     openapi: "3.1.0",
     info,
     servers: [{ url: "/" }],
     tags: services.map((name) => ({ name, description: `the service ${name}` })),
-    paths: described,
+    paths,
     components: {
-      schemas,
+      schemas: schemas.components,
       securitySchemes: { bearer: { type: "http", scheme: "bearer" }, client: { type: "http", scheme: "basic" } },
       parameters: Object.fromEntries(
-        contextHeaders.map((name) => [name, { name, in: "header", required: name !== "dealerCode", schema: { type: "string" } }]),
+        Object.entries(contextHeaders).map(([name, { description, ...schema }]) => [
+          name,
+          { name, in: "header", required: name !== "dealerCode", description, schema: { type: "string", ...schema } },
+        ]),
       ),
     },
   };
 }
 
-/** Headers that say on whose behalf a call is made (1 §7.1); dealerCode for dealers only. */
-const contextHeaders = ["group_id", "tenant_id", "core_tenant_flag", "dealerCode"];
+/** Headers that say on whose behalf a call is made (1 §7.1). */
+const contextHeaders: Readonly<Record<string, { description: string; enum?: readonly string[] }>> = {
+  group_id: { description: "Group of the user, as user.info answered it." },
+  tenant_id: { description: "Tenant of the user, as user.info answered it." },
+  core_tenant_flag: { description: "Side of the user: 0 a dealer, 1 the company.", enum: ["0", "1"] },
+  dealerCode: { description: "Code of the user's dealer; of dealers only." },
+};
 
 /** What any call may be answered with besides success or refusal: the status speaks, no body is needed. */
 const failures: Readonly<Record<string, string>> = {
@@ -59,13 +64,13 @@ const failures: Readonly<Record<string, string>> = {
   503: "the service cannot be reached",
 };
 
-function describe(operation: AnyOperation, examples: OperationExamples | undefined): Json {
-  const context = isOnBehalf(operation) ? contextHeaders.map((name) => ({ $ref: `#/components/parameters/${name}` })) : [];
+function describe(operation: AnyOperation, examples: OperationExamples | undefined, schemas: WireSchemas): Json {
+  const context = isOnBehalf(operation) ? Object.keys(contextHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })) : [];
   const body = operation.body && {
     required: true,
     content: {
       [operation.multipart ? "multipart/form-data" : "application/json"]: {
-        schema: toWireSchema(operation.body),
+        schema: schemas.of(operation.body),
         ...(operation.multipart ? {} : toExamples(examples?.requests)),
       },
     },
@@ -74,17 +79,18 @@ function describe(operation: AnyOperation, examples: OperationExamples | undefin
     operationId: operation.id,
     tags: [operation.service],
     summary: `${operation.id} (${operation.spec})`,
+    ...(operation.does && { description: operation.does }),
     "x-effect": operation.effect,
     ...(examples ? { "x-interactions": examples.interactions } : {}),
     security: toSecurity(operation),
-    parameters: [...pathParameters(operation.path), ...queryParameters(operation.query), ...context],
+    parameters: [...pathParameters(operation.path), ...queryParameters(operation, schemas), ...context],
     ...(body ? { requestBody: body } : {}),
     responses: {
       200: {
         description: operation.form === "file" ? (operation.fileName ?? "file") : "success or refusal",
-        content: answerContent(operation, examples?.answers["200"]),
+        content: answerContent(operation, examples?.answers["200"], schemas),
       },
-      ...toFailures(operation, examples?.answers),
+      ...toFailures(operation, examples?.answers, schemas),
     },
   };
 }
@@ -99,16 +105,46 @@ function toSecurity({ credential }: AnyOperation): Json[] {
   return [{ [carriesToken(credential) ? "bearer" : "client"]: [] }];
 }
 
-function toFailures(operation: AnyOperation, answers: OperationExamples["answers"] = {}): Json {
-  const told =
-    operation.form === "oauth" ? { ...failures, 400: "name or password are wrong (invalid_grant), or the request is" } : failures;
+function toFailures(operation: AnyOperation, answers: OperationExamples["answers"] = {}, schemas: WireSchemas): Json {
+  const isGrant = operation.form === "oauth";
+  const told = isGrant
+    ? {
+        ...failures,
+        400: "name or password are wrong (invalid_grant), or the request is",
+        401: "as 400: a refusal of OAuth 2.0 may be either",
+      }
+    : failures;
+  const failed = schemas.name("FailedAnswer", failedAnswer);
+  const refused = () => schemas.name("GrantRefusal", grantRefusal);
   return Object.fromEntries(
     Object.entries(told).map(([status, description]) => {
-      const shown = toExamples(answers[status]);
-      return [status, { description, ...("examples" in shown ? { content: { "application/json": { schema: {}, ...shown } } } : {}) }];
+      const schema = isGrant && status === "400" ? refused() : isGrant && status === "401" ? { anyOf: [refused(), failed] } : failed;
+      return [status, { description, content: { "application/json": { schema, ...toExamples(answers[status]) } } }];
     }),
   );
 }
+
+/** The body that may come with a failure; every field may be missing. */
+const failedAnswer = {
+  type: "object",
+  properties: {
+    status: { type: ["integer", "string"], description: "Anything but success." },
+    statusText: { type: "string", description: "Why, in words for the user; shown of a 401 with a true loginFlag alone." },
+    loginFlag: {
+      type: "boolean",
+      description: "true: a sign-in attempt was refused, the session goes on. May stand in data or result, too.",
+    },
+  },
+};
+
+const grantRefusal = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: { type: "string", description: "Code of RFC 6749 §5.2: invalid_grant for a wrong name or password, another one otherwise." },
+    error_description: { type: "string", description: "For people who read logs; not read." },
+  },
+};
 
 function toExamples(examples: Readonly<Record<string, unknown>> = {}): { examples?: Json } {
   const entries = Object.entries(examples).map(([summary, value], index) => [`example${index + 1}`, { summary, value }]);
@@ -116,75 +152,60 @@ function toExamples(examples: Readonly<Record<string, unknown>> = {}): { example
 }
 
 function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    description: pathWords[name] ?? "",
+    schema: { type: "string", minLength: 1 },
+  }));
 }
 
-function queryParameters(query: z.ZodType | undefined): Json[] {
+const pathWords: Readonly<Record<string, string>> = {
+  id: "What the operation's description says it is the id of; of a document, the id its list answered.",
+  vin: "Vehicle identification number, 17 characters.",
+  code: "The report's number.",
+  type: "Name of the dictionary: a field's name without DictId.",
+  list: "Plain decimals with commas between them.",
+};
+
+function queryParameters({ query }: AnyOperation, schemas: WireSchemas): Json[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = toWireSchema(query);
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }));
+  const { properties = {}, required = [] } = schemas.of(query) as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, field]) => {
+    const { description, ...schema } = describeField(name, field);
+    return { name, in: "query", required: required.includes(name), ...(description ? { description } : {}), schema };
+  });
 }
 
 /** Documented files are workbooks, old ones or new ones; bytes have no schema of their own. */
 const spreadsheetTypes = ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.ms-excel"];
 
-function answerContent(operation: AnyOperation, examples: Readonly<Record<string, unknown>> | undefined): Json {
+function answerContent(operation: AnyOperation, examples: Readonly<Record<string, unknown>> | undefined, schemas: WireSchemas): Json {
   if (operation.form === "file") return Object.fromEntries(spreadsheetTypes.map((type) => [type, { schema: {} }]));
-  const data = operation.answer ? toWireSchema(operation.answer) : {};
-  const schema = operation.form === "oauth" ? data : toEnvelopeSchema(operation, data);
+  const data = operation.answer ? schemas.of(operation.answer) : undefined;
+  const schema = operation.form === "oauth" ? data : schemas.name(`${toPascal(operation.id)}Answer`, toEnvelopeSchema(operation, data));
   return { "application/json": { schema, ...toExamples(examples) } };
 }
 
-function toEnvelopeSchema(operation: AnyOperation, data: Json): Json {
+/** `claim.page` → `ClaimPage` */
+function toPascal(id: string): string {
+  return id.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const dataWords = "What was asked for; absent in a refusal.";
+
+function toEnvelopeSchema(operation: AnyOperation, data: Json | undefined): Json {
   return {
     type: "object",
     required: ["status"],
     properties: {
       status: {
         type: ["integer", "string"],
-        description: `${operation.success} means success; anything else is a refusal told by statusText`,
+        description: `${operation.success} means success; anything else is a refusal told by statusText.`,
       },
-      statusText: { type: "string" },
-      data: operation.nullable ? { anyOf: [data, { type: "null" }] } : data,
+      statusText: { type: "string", description: "Of a refusal: why, in words the user reads." },
+      ...(data && { data: { ...(operation.nullable ? { anyOf: [data, { type: "null" }] } : data), description: dataWords } }),
     },
   };
-}
-
-/** The shape on the wire, before it is decoded; a file's bytes have no other schema than their format. */
-function toWireSchema(schema: z.ZodType) {
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, {
-    io: "input",
-    target: "draft-2020-12",
-    unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === "custom") Object.assign(jsonSchema, { type: "string", format: "binary" });
-    },
-  });
-  return shape;
-}
-
-/**
- * A shape that holds itself refers to a definition beside it, as if it were a document of its own; within this one the
- * definitions stand among the components.
- * @throws when two shapes of one name differ: give them ids (`.meta({ id })`)
- */
-function hoistDefinitions<Node>(node: Node, schemas: Record<string, Json>): Node {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
-    if (typeof value !== "object" || value === null) return value;
-    const { $defs, ...rest } = value as Json;
-    for (const [name, definition] of Object.entries(($defs as Json | undefined) ?? {})) {
-      const hoisted = walk(definition) as Json;
-      if (name in schemas && JSON.stringify(schemas[name]) !== JSON.stringify(hoisted)) throw new Error(`two shapes are called ${name}`);
-      schemas[name] = hoisted;
-    }
-    return Object.fromEntries(
-      Object.entries(rest).map(([key, inner]) => [
-        key,
-        key === "$ref" && typeof inner === "string" ? inner.replace("#/$defs/", "#/components/schemas/") : walk(inner),
-      ]),
-    );
-  };
-  // What is walked through keeps its shape but for the definitions.
-  return walk(node) as Node;
 }

@@ -75,6 +75,8 @@ export interface Operation<
   /** Seconds an answer may be reused for, and who shares it. Reference data only; never documents. */
   readonly cache: CacheRule | undefined;
   readonly spec: string;
+  /** What it does, for whoever has to answer it. */
+  readonly does: string | undefined;
   readonly "~input"?: (input: Input) => void;
   readonly "~output"?: Output;
 }
@@ -98,6 +100,7 @@ type Verb<Path extends string> =
 type Declaration<Path extends string, E extends Effect, Query, Body, Answer, Nullable extends boolean> = Verb<Path> & {
   effect: E;
   spec: string;
+  does?: string;
   query?: Query;
   body?: Body;
   answer?: Answer;
@@ -168,6 +171,7 @@ export function operation<
     document: declared.document,
     cache: declared.cache,
     spec: declared.spec,
+    does: declared.does,
   };
 }
 

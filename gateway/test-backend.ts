@@ -150,7 +150,7 @@ function logInto(lines: string[]): Logger {
   return pino({ level: "trace" }, stream);
 }
 
-const Thing = shape({ id, name: text, count: integer });
+const Thing = shape("Thing", { id, name: text, count: integer });
 
 /** Operations that exist for tests only: each form a declaration can take, once. */
 export const thing = operation("test.thing", {
@@ -164,7 +164,7 @@ export const things = operation("test.things", {
   post: "/api/claim/v1/thing/page",
   query: z.object({ current: z.number().optional(), "orders[0].column": z.string().optional() }),
   body: z.object({ name: z.string().optional() }),
-  answer: shape({ records: z.array(Thing), total: integer, owner: shape({ id, name: text }).optional() }),
+  answer: shape("ThingPage", { records: z.array(Thing), total: integer, owner: shape("Owner", { id, name: text }).optional() }),
   effect: "read",
   spec: "-",
 });
@@ -178,7 +178,7 @@ export const maybeThing = operation("test.maybeThing", {
 export const mainThing = operation("test.mainThing", { get: "/api/main/v1/thing", answer: Thing, effect: "read", spec: "-" });
 export const saveThing = operation("test.saveThing", {
   put: "/api/claim/v1/thing",
-  body: shape({ id, name: text, password: text }),
+  body: shape("NewThing", { id, name: text, password: text }),
   answer: Thing,
   effect: "write",
   document: "body.id",
@@ -191,7 +191,7 @@ export const uploadThing = operation("test.uploadThing", {
   post: "/api/claim/v1/thing/upload",
   body: z.object({ file: z.instanceof(Blob), description: z.string() }),
   multipart: true,
-  answer: shape({ url: z.string() }),
+  answer: shape("StoredThing", { url: z.string() }),
   effect: "write",
   spec: "-",
 });

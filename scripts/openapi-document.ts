@@ -6,7 +6,7 @@ const info = {
   title: "保修索赔平台后台服务",
   version: "1",
   description:
-    "What a backend of this product has to answer, generated from what the product sends and reads. docs/contracts.md says the rest.",
+    "What a backend of this product has to answer, generated from what the product sends and reads. Each value stands in the form in which the product sends it; in answers numbers may be strings and strings numbers, null counts as absent, and there may be more fields. docs/contracts.md says the rest.",
   license: { name: "proprietary", identifier: "LicenseRef-proprietary" },
 };
 

@@ -6,15 +6,37 @@ import { decimal } from "../schemas/wire.ts";
  * terms, a term that is no plain decimal and a division by zero are refused.
  */
 
-const answer = decimal.unwrap();
+/** As text, where a number would lose digits. */
+const answer = decimal.unwrap().meta({ type: ["string", "number"], pattern: "^-?\\d+(\\.\\d+)?$" });
 
-/** The product, rounded half up to two decimals (2 §5). */
-export const multiply = operation("math.multiply", { get: "/api/claim/v1/multiply/{list}", answer, effect: "read", spec: "1 §7.6" });
+export const multiply = operation("math.multiply", {
+  does: "The product of plain decimals, rounded half up to two decimals. More than 100 terms and a term that is no plain decimal are refused.",
+  get: "/api/claim/v1/multiply/{list}",
+  answer,
+  effect: "read",
+  spec: "1 §7.6",
+});
 
-export const sum = operation("math.sum", { get: "/api/claim/v1/sum/{list}", answer, effect: "read", spec: "1 §7.6" });
+export const sum = operation("math.sum", {
+  does: "The sum of plain decimals.",
+  get: "/api/claim/v1/sum/{list}",
+  answer,
+  effect: "read",
+  spec: "1 §7.6",
+});
 
-/** The first term less all others. */
-export const subtract = operation("math.subtract", { get: "/api/claim/v1/subtract/{list}", answer, effect: "read", spec: "1 §7.6" });
+export const subtract = operation("math.subtract", {
+  does: "The first term less all others.",
+  get: "/api/claim/v1/subtract/{list}",
+  answer,
+  effect: "read",
+  spec: "1 §7.6",
+});
 
-/** The first term divided by each of the others in turn. */
-export const divide = operation("math.divide", { get: "/api/claim/v1/divide/{list}", answer, effect: "read", spec: "1 §7.6" });
+export const divide = operation("math.divide", {
+  does: "The first term divided by each of the others in turn, rounded half up to ten decimals; a division by zero is refused.",
+  get: "/api/claim/v1/divide/{list}",
+  answer,
+  effect: "read",
+  spec: "1 §7.6",
+});

@@ -1,8 +1,8 @@
 import { operation } from "../operation.ts";
 import { ClaimReview, ReviewedClaim } from "../schemas/claim-review.ts";
 
-/** Decides a claim, or keeps comments on it; company staff alone. */
 export const claimRemark = operation("claim.remark", {
+  does: "Decides a claim that waits, or keeps comments on it; company staff alone.",
   post: "/api/claim/v1/claim/remark",
   body: ClaimReview,
   answer: ReviewedClaim,

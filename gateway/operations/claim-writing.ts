@@ -1,8 +1,8 @@
 import { operation } from "../operation.ts";
 import { AttachmentUpload, ClaimCorrection, ClaimEntry, UploadedAttachment, WrittenClaim } from "../schemas/claim-entry.ts";
 
-/** Submits a claim; with the id of a stored draft, that draft. */
 export const claimCreate = operation("claim.create", {
+  does: "Submits a claim; with the id of a stored draft, that draft. Without claimTypeDictId, vehicleVin, tripCurrent, failureDate, repairDate, causalPartCode and a line it is refused in words, as by any other check.",
   post: "/api/claim/v1/claim",
   body: ClaimEntry,
   answer: WrittenClaim,
@@ -11,8 +11,8 @@ export const claimCreate = operation("claim.create", {
   spec: "1 §7.3",
 });
 
-/** Corrects a claim that came back, and submits it again. */
 export const claimUpdate = operation("claim.update", {
+  does: "Corrects a claim that came back, and submits it again.",
   put: "/api/claim/v1/claim",
   body: ClaimCorrection,
   answer: WrittenClaim,
@@ -22,6 +22,7 @@ export const claimUpdate = operation("claim.update", {
 });
 
 export const claimSaveDraft = operation("claim.saveDraft", {
+  does: "Stores a claim that is not finished; nothing of it is checked but its form.",
   post: "/api/claim/v1/claim/draft",
   body: ClaimEntry,
   answer: WrittenClaim,
@@ -31,14 +32,15 @@ export const claimSaveDraft = operation("claim.saveDraft", {
 });
 
 export const claimDeleteDraft = operation("claim.deleteDraft", {
+  does: "Deletes a draft.",
   delete: "/api/claim/v1/claim/draft/{id}",
   effect: "write",
   document: "params.id",
   spec: "1 §7.3",
 });
 
-/** Stores a file; a claim takes it by the address it is answered with. A status of -1 says 上传失败. */
 export const attachmentUpload = operation("attachment.upload", {
+  does: "Stores a file; a document takes it by the address it is answered with. A status of -1 says 上传失败.",
   post: "/api/claim/v1/attachment/upload",
   body: AttachmentUpload,
   multipart: true,

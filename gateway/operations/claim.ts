@@ -14,6 +14,7 @@ import {
 } from "../schemas/claim.ts";
 
 export const claimPage = operation("claim.page", {
+  does: "Claims that match a filter, a page of them: a dealer's own, everybody's for company staff; the newest first where no order is named.",
   post: "/api/claim/v1/claim/page",
   query: PagingQuery,
   body: ClaimFilter,
@@ -23,6 +24,7 @@ export const claimPage = operation("claim.page", {
 });
 
 export const claimDetail = operation("claim.detail", {
+  does: "A claim, whole: its entries, lines, amounts, attachments, review and deduction.",
   get: "/api/claim/v1/claim/{id}",
   answer: Claim,
   effect: "read",
@@ -31,6 +33,7 @@ export const claimDetail = operation("claim.detail", {
 });
 
 export const claimExport = operation("claim.export", {
+  does: "All claims that match a filter, as a workbook.",
   post: "/api/claim/v1/claim/export",
   query: OrderQuery,
   body: ClaimFilter,
@@ -40,6 +43,7 @@ export const claimExport = operation("claim.export", {
 });
 
 export const claimErrors = operation("claim.errors", {
+  does: "What checks found in a claim on its way in; an empty list where nothing was.",
   get: "/api/claim/v1/claim/error/{id}",
   answer: z.array(ClaimError),
   effect: "read",
@@ -48,6 +52,7 @@ export const claimErrors = operation("claim.errors", {
 });
 
 export const claimHistory = operation("claim.history", {
+  does: "A vehicle and its repairs under warranty, a page of them, the latest first.",
   get: "/api/claim/v1/claim/history/page",
   query: PagingQuery.pick({ current: true, size: true }).extend({ vin: z.string() }),
   answer: ClaimHistory,
@@ -56,6 +61,7 @@ export const claimHistory = operation("claim.history", {
 });
 
 export const rmaOfClaim = operation("rma.ofClaim", {
+  does: "The return order of a claim: where its parts go, a row each; null where nothing goes back.",
   get: "/api/claim/v1/rma/claim/{id}",
   answer: RmaOfClaim,
   nullable: true,
@@ -65,6 +71,7 @@ export const rmaOfClaim = operation("rma.ofClaim", {
 });
 
 export const auditList = operation("audit.list", {
+  does: "What happened to a claim or a pre-authorization, in the order in which it happened; a dealer does not get the company's own rows.",
   post: "/api/claim/v1/audit/log/list",
   body: AuditFilter,
   answer: z.array(AuditRecord),
@@ -73,6 +80,7 @@ export const auditList = operation("audit.list", {
 });
 
 export const vehicleByVin = operation("vehicle.byVin", {
+  does: "A vehicle with its warranties and the activities open for it.",
   get: "/api/claim/v1/vehicle/detail/{vin}",
   answer: VehicleByVin,
   effect: "read",

@@ -5,6 +5,7 @@ import {
   Area,
   AreaQuery,
   DeliveryAddress,
+  DeliveryAddressChange,
   DeliveryAddressEntry,
   DeliveryAddressFilter,
   WrittenDeliveryAddress,
@@ -16,6 +17,7 @@ const spec = "2 §7 Delivery addresses";
 const secret = ["contacts", "telephone", "addressDetail"];
 
 export const areaList = operation("area.list", {
+  does: "Areas of a level, below one of the level above.",
   get: "/api/main/v1/area/name",
   query: AreaQuery,
   answer: z.array(Area),
@@ -25,16 +27,18 @@ export const areaList = operation("area.list", {
 });
 
 export const deliveryAddressPage = operation("deliveryAddress.page", {
+  does: "Addresses old parts are picked up at, a page of those that match; a dealer's own, everybody's for company staff.",
   post: "/api/main/dealer/deliver/addr/page",
   query: PagingQuery,
   body: DeliveryAddressFilter,
-  answer: page(DeliveryAddress),
+  answer: page("DeliveryAddressPage", DeliveryAddress),
   effect: "read",
   secret,
   spec,
 });
 
 export const deliveryAddressDetail = operation("deliveryAddress.detail", {
+  does: "One such address.",
   get: "/api/main/deliver/addr/{id}",
   answer: DeliveryAddress,
   effect: "read",
@@ -42,8 +46,8 @@ export const deliveryAddressDetail = operation("deliveryAddress.detail", {
   spec,
 });
 
-/** Every address of a dealer, by the dealer's id; the default one first. */
 export const deliveryAddressOfDealer = operation("deliveryAddress.ofDealer", {
+  does: "Every address of a dealer, by the dealer's id; the default one first.",
   get: "/api/main/dealer/addr/all/{id}",
   answer: z.array(DeliveryAddress),
   effect: "read",
@@ -52,6 +56,7 @@ export const deliveryAddressOfDealer = operation("deliveryAddress.ofDealer", {
 });
 
 export const deliveryAddressCreate = operation("deliveryAddress.create", {
+  does: "Makes an address of the dealer behind the token.",
   post: "/api/main/dealer/deliver/addr",
   body: DeliveryAddressEntry,
   answer: WrittenDeliveryAddress,
@@ -62,10 +67,10 @@ export const deliveryAddressCreate = operation("deliveryAddress.create", {
   spec,
 });
 
-/** `id` and `version` say which state of it was changed. */
 export const deliveryAddressUpdate = operation("deliveryAddress.update", {
+  does: "Changes an address; id and version say which state of it was changed.",
   put: "/api/main/dealer/deliver/addr",
-  body: DeliveryAddressEntry,
+  body: DeliveryAddressChange,
   answer: WrittenDeliveryAddress,
   effect: "write",
   patience: "interactive",

@@ -6,8 +6,8 @@ import { page } from "../schemas/wire.ts";
 
 const cache = { seconds: 600, by: "tenant" } as const;
 
-/** Symptoms of a component, by its code. */
 export const symptomList = operation("symptom.list", {
+  does: "Symptoms of a component, by the component's code in {id}.",
   get: "/api/claim/v1/symptom/{id}",
   answer: z.array(Symptom),
   effect: "read",
@@ -15,8 +15,8 @@ export const symptomList = operation("symptom.list", {
   spec: "1 §7.6",
 });
 
-/** Every symptom; documented without a service's name in its path. */
 export const symptomAll = operation("symptom.all", {
+  does: "Every symptom; documented without a service's name in its path.",
   get: "/api/v1/symptom",
   answer: z.array(Symptom),
   effect: "read",
@@ -24,8 +24,8 @@ export const symptomAll = operation("symptom.all", {
   spec: "1 §7.6",
 });
 
-/** Places that may show a symptom, by the symptom's id. */
 export const pfsList = operation("pfs.list", {
+  does: "Places that may show a symptom, by the symptom's id.",
   get: "/api/claim/v1/pfs/{id}",
   answer: z.array(FailurePlace),
   effect: "read",
@@ -33,8 +33,8 @@ export const pfsList = operation("pfs.list", {
   spec: "1 §7.6",
 });
 
-/** Causes of failure at a place, by the place's id. */
 export const failureOfModule = operation("failure.ofModule", {
+  does: "Causes of failure at a place, by the place's id.",
   get: "/api/claim/v1/sys/failure/module/{id}",
   answer: z.array(Failure),
   effect: "read",
@@ -43,10 +43,11 @@ export const failureOfModule = operation("failure.ofModule", {
 });
 
 export const failureReasonPage = operation("failureReason.page", {
+  does: "Causes of failure that match a filter, a page of them.",
   post: "/api/claim/v1/failure/reason/page",
   query: PagingQuery.pick({ current: true, size: true }),
   body: FailureReasonFilter,
-  answer: page(Failure),
+  answer: page("FailurePage", Failure),
   effect: "read",
   spec: "1 §7.6",
 });

@@ -4,17 +4,18 @@ import { PartRow } from "../schemas/look-ups.ts";
 import { PartDetail, PartListFilter } from "../schemas/master-data.ts";
 import { page } from "../schemas/wire.ts";
 
-/** Every part with the prices of today; the look-up of a form asks for those of a day. */
 export const partPage = operation("part.page", {
+  does: "Every part that matches, with the prices of today, a page of them.",
   post: "/api/main/v1/vehicle/part/all",
   query: PagingQuery,
   body: PartListFilter,
-  answer: page(PartRow),
+  answer: page("PartPage", PartRow),
   effect: "read",
   spec: "2 §7 Master data",
 });
 
 export const partDetail = operation("part.detail", {
+  does: "A part with every price it has had and will have.",
   get: "/api/main/v1/part/{id}",
   answer: PartDetail,
   effect: "read",
@@ -22,6 +23,7 @@ export const partDetail = operation("part.detail", {
 });
 
 export const partExport = operation("part.export", {
+  does: "All parts that match, as a workbook.",
   post: "/api/main/v1/vehicle/part/excel",
   query: OrderQuery,
   body: PartListFilter,

@@ -5,6 +5,7 @@ import { Address, AddressFilter, Region, TaxQuery, TaxRatesOfDealer } from "../s
 import { page } from "../schemas/wire.ts";
 
 export const regionList = operation("region.list", {
+  does: "Every area of the country, flat: the code of the area above tells the tree.",
   get: "/api/main/v1/region",
   answer: z.array(Region),
   effect: "read",
@@ -12,17 +13,18 @@ export const regionList = operation("region.list", {
   spec: "1 §7.6",
 });
 
-/** Addresses that receive parts. */
 export const addressPage = operation("address.page", {
+  does: "Addresses that receive parts, a page of those that match.",
   post: "/api/main/v1/address/page",
   query: PagingQuery.pick({ current: true, size: true }),
   body: AddressFilter,
-  answer: page(Address),
+  answer: page("AddressPage", Address),
   effect: "read",
   spec: "1 §7.6",
 });
 
 export const addressDetail = operation("address.detail", {
+  does: "One address that sends or receives parts.",
   get: "/api/main/v1/address/{id}",
   answer: Address,
   effect: "read",
@@ -30,8 +32,8 @@ export const addressDetail = operation("address.detail", {
   spec: "1 §7.6",
 });
 
-/** The address the dealer behind the token sends parts from. */
 export const dealerAddress = operation("dealer.address", {
+  does: "The address the dealer behind the token sends parts from.",
   get: "/api/main/dealer/address",
   answer: Address,
   effect: "read",
@@ -39,6 +41,7 @@ export const dealerAddress = operation("dealer.address", {
 });
 
 export const foreignTax = operation("tax.foreign", {
+  does: "Tax rates of a dealer: its own for a dealer; company staff name the dealer.",
   get: "/api/main/foreign/tax",
   query: TaxQuery,
   answer: TaxRatesOfDealer,

@@ -11,6 +11,7 @@ import {
 } from "../schemas/pre-authorization.ts";
 
 export const preAuthorizationPage = operation("preAuthorization.page", {
+  does: "Pre-authorizations that match a filter, a page of them; drafts are one's own and asked for by status 0.",
   post: "/api/claim/v1/preAuthorization/page",
   query: PagingQuery,
   body: PreAuthorizationFilter,
@@ -20,6 +21,7 @@ export const preAuthorizationPage = operation("preAuthorization.page", {
 });
 
 export const preAuthorizationDetail = operation("preAuthorization.detail", {
+  does: "A pre-authorization, whole.",
   get: "/api/claim/v1/preAuthorization/{id}",
   answer: PreAuthorization,
   effect: "read",
@@ -28,6 +30,7 @@ export const preAuthorizationDetail = operation("preAuthorization.detail", {
 });
 
 export const preAuthorizationExport = operation("preAuthorization.export", {
+  does: "All pre-authorizations that match a filter, as a workbook.",
   post: "/api/claim/v1/preAuthorization/export",
   query: OrderQuery,
   body: PreAuthorizationFilter,
@@ -36,8 +39,8 @@ export const preAuthorizationExport = operation("preAuthorization.export", {
   spec: "1 §7.4",
 });
 
-/** Submits a pre-authorization; with the id of a stored draft, that draft. */
 export const preAuthorizationCreate = operation("preAuthorization.create", {
+  does: "Submits a pre-authorization; with the id of a stored draft, that draft. Without claimTypeDictId, vehicleVin, tripCurrent, causalPartCode and a line it is refused in words, as by any other check.",
   post: "/api/claim/v1/preAuthorization",
   body: PreAuthorizationEntry,
   answer: WrittenClaim,
@@ -46,8 +49,8 @@ export const preAuthorizationCreate = operation("preAuthorization.create", {
   spec: "1 §7.4",
 });
 
-/** Corrects a pre-authorization that came back, and submits it again. */
 export const preAuthorizationUpdate = operation("preAuthorization.update", {
+  does: "Corrects a pre-authorization that came back, and submits it again.",
   put: "/api/claim/v1/preAuthorization",
   body: PreAuthorizationCorrection,
   answer: WrittenClaim,
@@ -57,6 +60,7 @@ export const preAuthorizationUpdate = operation("preAuthorization.update", {
 });
 
 export const preAuthorizationSaveDraft = operation("preAuthorization.saveDraft", {
+  does: "Stores a pre-authorization that is not finished; nothing of it is checked but its form.",
   post: "/api/claim/v1/preAuthorization/draft",
   body: PreAuthorizationEntry,
   answer: WrittenClaim,
@@ -66,14 +70,15 @@ export const preAuthorizationSaveDraft = operation("preAuthorization.saveDraft",
 });
 
 export const preAuthorizationDeleteDraft = operation("preAuthorization.deleteDraft", {
+  does: "Deletes a draft.",
   delete: "/api/claim/v1/preAuthorization/draft/{id}",
   effect: "write",
   document: "params.id",
   spec: "1 §7.4",
 });
 
-/** Decides a pre-authorization, or keeps comments on it; company staff alone. Its review has a claim's shape. */
 export const preAuthorizationRemark = operation("preAuthorization.remark", {
+  does: "Decides a pre-authorization that waits, or keeps comments on it; company staff alone.",
   post: "/api/claim/v1/preAuthorization/remark",
   body: ClaimReview,
   answer: ReviewedClaim,

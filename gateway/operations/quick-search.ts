@@ -5,8 +5,8 @@ import { DocumentAddress, SearchColumn, SearchedDocument, SearchType } from "../
 /** Kept for each user, because what can be searched for goes by permission. */
 const cache = { seconds: 600, by: "user" } as const;
 
-/** The kinds of documents quick search finds. */
 export const shortcutTypes = operation("shortcut.types", {
+  does: "Kinds of documents the user may search for.",
   get: "/api/claim/v1/shortcut",
   answer: z.array(SearchType),
   effect: "read",
@@ -14,8 +14,8 @@ export const shortcutTypes = operation("shortcut.types", {
   spec: "1 §7.6",
 });
 
-/** What documents of a kind are found by, by the kind's id. */
 export const shortcutColumns = operation("shortcut.columns", {
+  does: "What documents of a kind are found by, by the kind's id; none for an unknown one.",
   get: "/api/claim/v1/shortcut/column/{id}",
   answer: z.array(SearchColumn),
   effect: "read",
@@ -23,8 +23,8 @@ export const shortcutColumns = operation("shortcut.columns", {
   spec: "1 §7.6",
 });
 
-/** Where the document with a number is shown. */
 export const shortcutUrl = operation("shortcut.url", {
+  does: "Where the document with a number is shown, or the list where several match; nothing is the refusal 未找到匹配的单据.",
   post: "/api/claim/v1/shortcut/url",
   body: SearchedDocument,
   answer: DocumentAddress,

@@ -5,6 +5,7 @@ import { DealerDetail, DealerFilter, DealerRow, DictionaryItem } from "../schema
 import { page } from "../schemas/wire.ts";
 
 export const claimDictionary = operation("dictionary.claim", {
+  does: "Items of a dictionary of the claim service, in their order; none for a type nobody knows.",
   get: "/api/claim/v1/dictionary/{type}",
   answer: z.array(DictionaryItem),
   effect: "read",
@@ -13,6 +14,7 @@ export const claimDictionary = operation("dictionary.claim", {
 });
 
 export const mainDictionary = operation("dictionary.main", {
+  does: "Items of a dictionary of master data, in their order; none for a type nobody knows.",
   get: "/api/main/v1/dictionary/{type}",
   answer: z.array(DictionaryItem),
   effect: "read",
@@ -21,15 +23,17 @@ export const mainDictionary = operation("dictionary.main", {
 });
 
 export const dealerPage = operation("dealer.page", {
+  does: "Dealers that match, a page of them.",
   post: "/api/main/v1/dealer",
   query: PagingQuery,
   body: DealerFilter,
-  answer: page(DealerRow),
+  answer: page("DealerPage", DealerRow),
   effect: "read",
   spec: "2 §7 Master data",
 });
 
 export const dealerDetail = operation("dealer.detail", {
+  does: "A dealer with its rates.",
   get: "/api/main/v1/dealer/detail/{id}",
   answer: DealerDetail,
   effect: "read",

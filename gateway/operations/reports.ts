@@ -3,8 +3,8 @@ import { operation } from "../operation.ts";
 import { OpinionQuery, Opinions, TechSupport, TechSupportFilter, WarrantyReport } from "../schemas/report.ts";
 import { page } from "../schemas/wire.ts";
 
-/** The technical support a number names; its id leads to its page. */
 export const techSupportByNumber = operation("techSupport.byNumber", {
+  does: "The technical support a number names; its id leads to its page.",
   get: "/api/claim/v1/technical/support/number/{code}",
   answer: TechSupport,
   effect: "read",
@@ -12,8 +12,8 @@ export const techSupportByNumber = operation("techSupport.byNumber", {
   spec: "1 §7.5",
 });
 
-/** The warranty report a number names; its id leads to its page. */
 export const warrantyReportByNumber = operation("warrantyReport.byNumber", {
+  does: "The warranty report a number names; its id leads to its page.",
   get: "/api/claim/v1/warranty/report/number/{code}",
   answer: WarrantyReport,
   effect: "read",
@@ -21,18 +21,18 @@ export const warrantyReportByNumber = operation("warrantyReport.byNumber", {
   spec: "1 §7.5",
 });
 
-/** Technical supports a pre-authorization may be asked for with. */
 export const techSupportPrePage = operation("techSupport.prePage", {
+  does: "Technical supports a pre-authorization may be asked for with, a page of those that match.",
   post: "/api/claim/v1/technical/support/pre/page",
   query: PagingQuery.pick({ current: true, size: true }),
   body: TechSupportFilter,
-  answer: page(TechSupport),
+  answer: page("TechSupportPage", TechSupport),
   effect: "read",
   spec: "1 §7.6",
 });
 
-/** What the company says to a report; internal opinions reach company staff alone. */
 export const reportOpinion = operation("report.opinion", {
+  does: "What the company says to a report; internal opinions reach company staff alone.",
   post: "/api/claim/v1/report/opinion",
   body: OpinionQuery,
   answer: Opinions,

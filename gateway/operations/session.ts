@@ -3,6 +3,7 @@ import { operation } from "../operation.ts";
 import { DealerInfo, LeadUser, MenuEntry, Pending, PortalUser, Token, TokenQuery, UserInfo } from "../schemas/session.ts";
 
 export const token = operation("auth.token", {
+  does: "Signs a user in: name and password for a token. The product's own client id vouches for the call.",
   post: "/api/auth/oauth/token",
   query: TokenQuery,
   answer: Token,
@@ -15,6 +16,7 @@ export const token = operation("auth.token", {
 });
 
 export const userByToken = operation("user.byToken", {
+  does: "Tells whom a token belongs to, as the dealer portal knows them: for a dealer's user with its dealer, for company staff without.",
   post: "/api/uaa/user/getUserByToken",
   answer: PortalUser,
   effect: "read",
@@ -22,9 +24,16 @@ export const userByToken = operation("user.byToken", {
   spec: "1 §7.2",
 });
 
-export const dealerInfo = operation("dealer.info", { get: "/api/main/v1/dealer/info", answer: DealerInfo, effect: "read", spec: "1 §7.2" });
+export const dealerInfo = operation("dealer.info", {
+  does: "The dealer behind the token: its master data, currency and handling rate. Company staff have none: 403.",
+  get: "/api/main/v1/dealer/info",
+  answer: DealerInfo,
+  effect: "read",
+  spec: "1 §7.2",
+});
 
 export const userInfo = operation("user.info", {
+  does: "Tells who signed in, on which side, of which group and tenant, and what they may do.",
   get: "/api/core/user/info",
   answer: UserInfo,
   effect: "read",
@@ -33,6 +42,7 @@ export const userInfo = operation("user.info", {
 });
 
 export const menuList = operation("menu.list", {
+  does: "The user's menu, by permission: groups with the names of routes below them.",
   get: "/api/core/authority/menu",
   answer: z.array(MenuEntry),
   effect: "read",
@@ -40,8 +50,8 @@ export const menuList = operation("menu.list", {
   spec: "1 §7.2",
 });
 
-/** The menu of handheld terminals. */
 export const menuHandheld = operation("menu.handheld", {
+  does: "The menu of handheld terminals: one level, empty for whoever may not scan.",
   get: "/api/core/authority/menu/pda",
   answer: z.array(MenuEntry),
   effect: "read",
@@ -49,6 +59,7 @@ export const menuHandheld = operation("menu.handheld", {
 });
 
 export const loginLog = operation("log.login", {
+  does: "Writes down that the user signed in.",
   get: "/api/claim/v1/log/login",
   effect: "write",
   patience: "interactive",
@@ -56,6 +67,7 @@ export const loginLog = operation("log.login", {
 });
 
 export const leadUser = operation("cvrm.userInfo", {
+  does: "The user's role in lead management.",
   get: "/api/cvrm/cvrmUser/v2/getCvrmUserInfo",
   answer: LeadUser,
   effect: "read",
@@ -63,6 +75,7 @@ export const leadUser = operation("cvrm.userInfo", {
 });
 
 export const pending = operation("application.pending", {
+  does: "Counts the documents that wait for the user, by list and state.",
   get: "/api/claim/v1/application/pending",
   answer: Pending,
   effect: "read",

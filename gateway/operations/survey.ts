@@ -1,11 +1,16 @@
 import { operation } from "../operation.ts";
 import { SubmittedSurvey, SurveyDetail, SurveyResult, SurveySubmission, SurveyTip } from "../schemas/survey.ts";
 
-/** Whether a questionnaire waits for the dealer. */
-export const surveyTip = operation("survey.tip", { post: "/api/claim/v1/surTip", answer: SurveyTip, effect: "read", spec: "1 §7.6" });
+export const surveyTip = operation("survey.tip", {
+  does: "Whether a questionnaire waits for the dealer, and which was its last.",
+  post: "/api/claim/v1/surTip",
+  answer: SurveyTip,
+  effect: "read",
+  spec: "1 §7.6",
+});
 
-/** What became of a questionnaire, by its id. */
 export const surveyResult = operation("survey.result", {
+  does: "What became of a questionnaire, by its id.",
   get: "/api/claim/v1/surResult/{id}",
   answer: SurveyResult,
   effect: "read",
@@ -13,8 +18,8 @@ export const surveyResult = operation("survey.result", {
   spec: "1 §7.6",
 });
 
-/** A dealer's answers, by the id of their record. */
 export const surveyDetail = operation("survey.detail", {
+  does: "A dealer's answers, by the id of their record.",
   get: "/api/claim/v1/surResult/detail/{id}",
   answer: SurveyDetail,
   effect: "read",
@@ -22,8 +27,8 @@ export const surveyDetail = operation("survey.detail", {
   spec: "1 §7.6",
 });
 
-/** Hands in the eleven answers, once a dealer and questionnaire. */
 export const surveySubmit = operation("survey.submit", {
+  does: "Hands in the eleven answers, once a dealer and questionnaire.",
   post: "/api/claim/v1/surResult",
   body: SurveySubmission,
   answer: SubmittedSurvey,

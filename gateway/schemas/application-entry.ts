@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, day, decimal, flag, shape, text } from "./wire.ts";
+import { code, day, decimal, flag, hours, money, shape, text } from "./wire.ts";
 
 /*
  * What a dealer enters in a claim and in a pre-authorization alike (1 §3.1–3.5). Everything else of a document, amounts
@@ -16,18 +16,18 @@ export const partLineFields = {
   oldSn: text,
   newSn: text,
   failureRelatedFlag: flag,
-  unitPrice: decimal,
+  unitPrice: money,
   componentCode: code,
   rmaFlag: flag,
 };
-const PartLineEntry = shape(partLineFields);
+const PartLineEntry = shape("PartLineEntry", partLineFields);
 
 /** A labor line as it is entered; `claimLabor` is hours, the standard ones where it is left out. */
 export const laborLineFields = {
   laborId: code,
   laborCode: code,
   laborName: text,
-  claimLabor: decimal,
+  claimLabor: hours,
   vehicleModelCode: code,
   vehicleModelYear: code,
   engine: text,
@@ -35,29 +35,29 @@ export const laborLineFields = {
   beginDate: day,
   endDate: day,
   market: text,
-  standardClaimLabor: decimal,
+  standardClaimLabor: hours,
   description: text,
-  unitPrice: decimal,
+  unitPrice: money,
   failureRelatedFlag: flag,
   overtimeFlag: flag,
   laborDescription: text,
 };
-const LaborLineEntry = shape(laborLineFields);
+const LaborLineEntry = shape("LaborLineEntry", laborLineFields);
 
 /** Another fee as it is entered. */
 export const otherFeeLineFields = {
   otherFeeTypeDictId: code,
   quantity: decimal,
-  unitPrice: decimal,
+  unitPrice: money,
   description: text,
   invoiceNumber: text,
   supportFileTypeDictId: code,
 };
-const OtherFeeLineEntry = shape(otherFeeLineFields);
+const OtherFeeLineEntry = shape("OtherFeeLineEntry", otherFeeLineFields);
 
 /** An attachment as it is entered: the address an upload was answered with. */
 export const attachmentFields = { attachmentName: text, description: text, attachmentRemark: text, attachmentUrl: text };
-const AttachmentEntry = shape(attachmentFields);
+const AttachmentEntry = shape("AttachmentEntry", attachmentFields);
 
 /** What is entered once. */
 export const entryFields = {

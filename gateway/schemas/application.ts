@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { attachmentFields, entryFields, laborLineFields, otherFeeLineFields, partLineFields } from "./application-entry.ts";
 import { dealerFields } from "./dealer.ts";
-import { code, day, decimal, id, instant, integer, shape, text } from "./wire.ts";
+import { code, coded, codedText, day, decimal, id, instant, integer, money, shape, share, text } from "./wire.ts";
 
 /*
  * What a claim and a pre-authorization have in common (1 §3.1–3.5): a pre-authorization is the same document, asked for
@@ -9,67 +9,78 @@ import { code, day, decimal, id, instant, integer, shape, text } from "./wire.ts
  */
 
 /** A part line (1 §3.2). */
-const PartLine = shape({
+const PartLine = shape("PartLine", {
   id: code,
   ...partLineFields,
-  totalAmount: decimal,
-  adjustedFee: decimal,
+  totalAmount: money,
+  adjustedFee: money,
   version: integer,
 });
 
 /** A labor line (1 §3.3). `claimLabor` and `standardClaimLabor` are hours. */
-const LaborLine = shape({
+const LaborLine = shape("LaborLine", {
   id: code,
   ...laborLineFields,
-  totalAmount: decimal,
-  adjustedFee: decimal,
+  totalAmount: money,
+  adjustedFee: money,
 });
 
 /** Another fee (1 §3.4). */
-const OtherFeeLine = shape({
+const OtherFeeLine = shape("OtherFeeLine", {
   id: code,
   ...otherFeeLineFields,
   otherFeeTypeDictName: text,
-  totalAmount: decimal,
+  totalAmount: money,
   supportFileTypeDictName: text,
 });
 
 /** An uploaded attachment (1 §3.5). `attachmentUrl` lies under the service's own base. */
-export const Attachment = shape({
+export const Attachment = shape("Attachment", {
   id: code,
   ...attachmentFields,
 });
 
 /** Net, tax and total of one kind of fee, claimed and adjusted, and the reason of the adjustment (1 §3.1). */
 const fees = {
-  partFeeTotalNet: decimal,
-  partFeeTotalTax: decimal,
-  partFeeTotal: decimal,
-  adjustedPartFeeTotalNet: decimal,
-  adjustedPartFeeTotalTax: decimal,
-  adjustedPartFeeTotal: decimal,
+  partFeeTotalNet: money,
+  partFeeTotalTax: money,
+  partFeeTotal: money,
+  adjustedPartFeeTotalNet: money,
+  adjustedPartFeeTotalTax: money,
+  adjustedPartFeeTotal: money,
   partFeeRemark: text,
-  laborFeeTotalNet: decimal,
-  laborFeeTotalTax: decimal,
-  laborFeeTotal: decimal,
-  adjustedLaborFeeTotalNet: decimal,
-  adjustedLaborFeeTotalTax: decimal,
-  adjustedLaborFeeTotal: decimal,
+  laborFeeTotalNet: money,
+  laborFeeTotalTax: money,
+  laborFeeTotal: money,
+  adjustedLaborFeeTotalNet: money,
+  adjustedLaborFeeTotalTax: money,
+  adjustedLaborFeeTotal: money,
   laborFeeRemark: text,
-  otherFeeTotalNet: decimal,
-  otherFeeTotalTax: decimal,
-  otherFeeTotal: decimal,
-  adjustedOtherFeeTotalNet: decimal,
-  adjustedOtherFeeTotalTax: decimal,
-  adjustedOtherFeeTotal: decimal,
+  otherFeeTotalNet: money,
+  otherFeeTotalTax: money,
+  otherFeeTotal: money,
+  adjustedOtherFeeTotalNet: money,
+  adjustedOtherFeeTotalTax: money,
+  adjustedOtherFeeTotal: money,
   otherFeeRemark: text,
-  partTotalAmount: decimal,
-  laborTotalAmount: decimal,
-  otherTotalAmount: decimal,
-  totalAmount: decimal,
-  adjustedTotalAmount: decimal,
+  partTotalAmount: money,
+  laborTotalAmount: money,
+  otherTotalAmount: money,
+  totalAmount: money,
+  adjustedTotalAmount: money,
   currencyCode: text,
 };
+
+/** States of a claim (1 §4.1); a pre-authorization is never paid. */
+export const applicationStatuses = {
+  0: "draft",
+  1: "waits for approval",
+  2: "needs correction",
+  3: "approved",
+  4: "rejected",
+  5: "paid",
+  6: "deleted",
+} as const;
 
 /** What a list shows of each document. */
 export const rowFields = {
@@ -77,7 +88,7 @@ export const rowFields = {
   applicationNumber: text,
   dmsClaimNumber: text,
   workOrderNumber: text,
-  status: integer,
+  status: coded(applicationStatuses),
   statusName: text,
   claimTypeDictId: code,
   claimTypeName: text,
@@ -87,8 +98,8 @@ export const rowFields = {
   vehicleModelCode: code,
   causalPartCode: code,
   causalPartName: text,
-  totalAmount: decimal,
-  adjustedTotalAmount: decimal,
+  totalAmount: money,
+  adjustedTotalAmount: money,
   currencyCode: text,
   createDate: instant,
   approveDate: instant,
@@ -97,7 +108,7 @@ export const rowFields = {
 };
 
 /** Sums over all rows a filter matches, one entry a currency: amounts of different currencies are never added. */
-export const AmountSum = shape({ currencyCode: text, totalAmount: decimal, adjustedTotalAmount: decimal });
+export const AmountSum = shape("AmountSum", { currencyCode: text, totalAmount: money, adjustedTotalAmount: money });
 
 /** A document, whole. */
 export const applicationFields = {
@@ -118,9 +129,9 @@ export const applicationFields = {
   approveCommentName: text,
   approveCommentRemark: text,
   internalApproveComment: text,
-  manageRate: decimal,
+  manageRate: share,
   origin: text,
-  createUserTypeFlag: code,
+  createUserTypeFlag: codedText({ 0: "a dealer's user", 1: "company staff" }),
   createUserId: code,
   createUserName: text,
   updateUserName: text,
@@ -132,5 +143,5 @@ export const applicationFields = {
   detailLaborList: z.array(LaborLine),
   detailOtherFeeList: z.array(OtherFeeLine),
   attachmentList: z.array(Attachment),
-  dealerInfoVO: shape(dealerFields).optional(),
+  dealerInfoVO: shape("DealerOfDocument", dealerFields).optional(),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { applicationStatuses } from "./application.ts";
 import { entryFields, entryLists } from "./application-entry.ts";
-import { code, decimal, flag, id, integer, shape, text } from "./wire.ts";
+import { code, coded, flag, id, integer, money, shape, text } from "./wire.ts";
 
 /** What is entered once for a claim: beside the repair itself, the kindness code and the pre-authorization it uses. */
 export const claimFields = {
@@ -19,32 +20,34 @@ const entered = { ...claimFields, ...entryLists };
 export const enteredFields: ReadonlySet<string> = new Set(Object.keys(entered));
 
 /** A claim on its way to the backend; with the id and version of a stored draft it takes that draft's place. */
-export const ClaimEntry = shape({ id: code, version: integer, ...entered });
+export const ClaimEntry = shape("ClaimEntry", { id: code, version: integer, ...entered });
 export type ClaimEntry = z.output<typeof ClaimEntry>;
 
 /** A claim that is corrected: id and version say which, as it was read. */
-export const ClaimCorrection = shape({ id, version: integer, ...entered });
+export const ClaimCorrection = shape("ClaimCorrection", { id, version: integer, ...entered }, ["id", "version"]);
 
 /** What became of a claim, or of a pre-authorization, that was written; amounts are the backend's. */
-export const WrittenClaim = shape({
+export const WrittenClaim = shape("WrittenClaim", {
   id,
   applicationNumber: text,
-  status: integer,
+  status: coded(applicationStatuses),
   statusName: text,
   version: integer,
-  totalAmount: decimal,
+  totalAmount: money,
   currencyCode: text,
 });
 
 /** An upload (1 §7.6): a file, the name it is listed under and what it shows. */
-export const AttachmentUpload = z.object({
-  file: z.instanceof(Blob),
-  attachmentName: z.string().optional(),
-  description: z.string().optional(),
-});
+export const AttachmentUpload = z
+  .object({
+    file: z.instanceof(Blob),
+    attachmentName: z.string().optional(),
+    description: z.string().optional(),
+  })
+  .meta({ id: "AttachmentUpload" });
 
 /** An uploaded file as a claim carries it (1 §3.5); the address is what the upload is for. */
-export const UploadedAttachment = shape({
+export const UploadedAttachment = shape("UploadedAttachment", {
   id: code,
   attachmentName: text,
   description: text,

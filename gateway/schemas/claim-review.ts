@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { code, decimal, flag, id, integer, shape, text } from "./wire.ts";
+import { applicationStatuses } from "./application.ts";
+import { code, coded, flag, id, integer, money, shape, text } from "./wire.ts";
+
+/** What a review comes to. */
+const decisions = { 1: "comments alone", 2: "needs correction", 3: "approved", 4: "rejected" } as const;
 
 /** What a reviewer grants of a line, by the line's id. */
-const AdjustedLine = shape({ id, adjustedFee: decimal });
+const AdjustedLine = shape("AdjustedLine", { id, adjustedFee: money }, ["id", "adjustedFee"]);
 
 /**
  * A review of a claim or of a pre-authorization (1 §7.3, §7.4): `status` is the decision (2 needs correction, 3 approved, 4 rejected) or 1 for comments alone.
@@ -10,30 +14,34 @@ const AdjustedLine = shape({ id, adjustedFee: decimal });
  * adjusted amount. The reason of an adjustment goes into its group's remark. `adjustmentConfirmed` says that the reviewer was asked
  * about amounts above the claimed ones, or far from them, and means them.
  */
-export const ClaimReview = shape({
-  id,
-  version: integer,
-  status: z.literal([1, 2, 3, 4]),
-  approveCommentDictId: code,
-  approveCommentRemark: text,
-  internalApproveComment: text,
-  detailPartList: z.array(AdjustedLine).optional(),
-  detailLaborList: z.array(AdjustedLine).optional(),
-  adjustedOtherFeeTotalNet: decimal,
-  partFeeRemark: text,
-  laborFeeRemark: text,
-  otherFeeRemark: text,
-  adjustmentConfirmed: flag,
-});
+export const ClaimReview = shape(
+  "ClaimReview",
+  {
+    id,
+    version: integer,
+    status: z.literal([1, 2, 3, 4]).meta({ "x-meanings": decisions }),
+    approveCommentDictId: code,
+    approveCommentRemark: text,
+    internalApproveComment: text,
+    detailPartList: z.array(AdjustedLine).optional(),
+    detailLaborList: z.array(AdjustedLine).optional(),
+    adjustedOtherFeeTotalNet: money,
+    partFeeRemark: text,
+    laborFeeRemark: text,
+    otherFeeRemark: text,
+    adjustmentConfirmed: flag,
+  },
+  ["id", "version", "status"],
+);
 export type ClaimReview = z.output<typeof ClaimReview>;
 
 /** What became of a document that was reviewed. */
-export const ReviewedClaim = shape({
+export const ReviewedClaim = shape("ReviewedClaim", {
   id,
   applicationNumber: text,
-  status: integer,
+  status: coded(applicationStatuses),
   statusName: text,
   version: integer,
-  adjustedTotalAmount: decimal,
+  adjustedTotalAmount: money,
   currencyCode: text,
 });

@@ -1,10 +1,30 @@
 import { z } from "zod";
-import { AmountSum, applicationFields, rowFields } from "./application.ts";
+import { AmountSum, applicationFields, applicationStatuses, rowFields } from "./application.ts";
 import { claimFields } from "./claim-entry.ts";
-import { code, day, decimal, flag, id, instant, integer, page, shape, text } from "./wire.ts";
+import {
+  amountAsText,
+  code,
+  coded,
+  codedFilter,
+  codedText,
+  day,
+  decimal,
+  flag,
+  flagAsNumber,
+  id,
+  instant,
+  integer,
+  money,
+  page,
+  shape,
+  text,
+} from "./wire.ts";
+
+/** States of parts that go back. */
+const returnStatuses = { 0: "not sent", 1: "packed", 2: "carrier notified", 3: "shipped", 4: "something wrong with a part" } as const;
 
 /** The deduction a claim carries (1 §3.1). */
-const DeductionOfClaim = shape({
+const DeductionOfClaim = shape("DeductionOfClaim", {
   id: code,
   deductionTypeDictId: code,
   deductionNumber: text,
@@ -13,12 +33,12 @@ const DeductionOfClaim = shape({
   dealerId: code,
   deductionReasonDictId: code,
   deductionIllustration: text,
-  feeType: code,
-  deductionPartTotal: decimal,
-  deductionLaborTotal: decimal,
-  deductionOtherTotal: decimal,
-  deductionTotal: decimal,
-  deductionLeft: decimal,
+  feeType: codedText({ PART: "part fees", LABOR: "labor fees", OTHER: "other fees" }),
+  deductionPartTotal: money,
+  deductionLaborTotal: money,
+  deductionOtherTotal: money,
+  deductionTotal: money,
+  deductionLeft: money,
   confirmFlag: flag,
   createDate: instant,
   updateDate: instant,
@@ -29,11 +49,11 @@ const DeductionOfClaim = shape({
 const claimRowFields = { rmaOccurredFlag: flag, payDate: instant };
 
 /** One row of a claim list (1 §7.3). */
-export const ClaimRow = shape({ ...rowFields, ...claimRowFields });
+export const ClaimRow = shape("ClaimRow", { ...rowFields, ...claimRowFields });
 export type ClaimRow = z.output<typeof ClaimRow>;
 
 /** A page of claims; `sums` is our convention and may be missing. */
-export const ClaimPage = shape({
+export const ClaimPage = shape("ClaimPage", {
   records: z.array(ClaimRow),
   current: integer,
   size: integer,
@@ -42,59 +62,64 @@ export const ClaimPage = shape({
 });
 
 /** A claim, whole (1 §3.1–3.4). */
-export const Claim = shape({
+export const Claim = shape("Claim", {
   ...applicationFields,
   ...claimFields,
   ...claimRowFields,
   returnBillNumber: text,
-  returnBillStatus: code,
+  returnBillStatus: codedText(returnStatuses),
   deduction: DeductionOfClaim.optional(),
 });
 export type Claim = z.output<typeof Claim>;
 
 /** What a claim list can be narrowed by; every field is optional and named like the document's field. Texts match by part, codes whole. */
-export const ClaimFilter = z.object({
-  applicationNumber: z.string().optional(),
-  dmsClaimNumber: z.string().optional(),
-  workOrderNumber: z.string().optional(),
-  vehicleVin: z.string().optional(),
-  customerName: z.string().optional(),
-  submitterCode: z.string().optional(),
-  claimTypeDictId: z.string().optional(),
-  status: z.number().int().optional(),
-  causalPartCode: z.string().optional(),
-  /** Of any of its part lines. */
-  partCode: z.string().optional(),
-  vehicleModelCode: z.string().optional(),
-  rmaOccurredFlag: z.number().int().min(0).max(1).optional(),
-  createStartDate: z.string().optional(),
-  createEndDate: z.string().optional(),
-  approveStartDate: z.string().optional(),
-  approveEndDate: z.string().optional(),
-  payStartDate: z.string().optional(),
-  payEndDate: z.string().optional(),
-  totalAmountStart: z.string().optional(),
-  totalAmountEnd: z.string().optional(),
-});
+export const ClaimFilter = z
+  .object({
+    applicationNumber: z.string().optional(),
+    dmsClaimNumber: z.string().optional(),
+    workOrderNumber: z.string().optional(),
+    vehicleVin: z.string().optional(),
+    customerName: z.string().optional(),
+    submitterCode: z.string().optional(),
+    claimTypeDictId: z.string().optional(),
+    status: codedFilter(applicationStatuses),
+    causalPartCode: z.string().optional(),
+    /** Of any of its part lines. */
+    partCode: z.string().optional(),
+    vehicleModelCode: z.string().optional(),
+    rmaOccurredFlag: flagAsNumber,
+    createStartDate: day,
+    createEndDate: day,
+    approveStartDate: day,
+    approveEndDate: day,
+    payStartDate: day,
+    payEndDate: day,
+    totalAmountStart: amountAsText,
+    totalAmountEnd: amountAsText,
+  })
+  .meta({ id: "ClaimFilter" });
 export type ClaimFilter = z.output<typeof ClaimFilter>;
 
 /**
  * What a check found in a claim on its way in (1 §3.5): why it was refused, or what the reviewer is warned of. `level`
  * (error, warning), `field`, `rule` and the `values` that were compared are our convention and may be missing.
  */
-export const ClaimError = shape({
+export const ClaimError = shape("ClaimError", {
   id,
   applicationId: code,
   errorInfo: text,
   submitTime: instant,
-  level: text,
+  level: z
+    .string()
+    .meta({ enum: ["error", "warning"] })
+    .optional(),
   field: text,
   rule: text,
   values: z.record(z.string(), z.string()).optional(),
 });
 
 /** A vehicle as histories and look-ups show it. */
-export const VehicleInfo = shape({
+export const VehicleInfo = shape("VehicleInfo", {
   id: code,
   vehicleVin: text,
   vehicleModelCode: code,
@@ -110,10 +135,10 @@ export const VehicleInfo = shape({
 });
 
 /** One repair in a vehicle's claim history. */
-export const ClaimHistoryRow = shape({
+export const ClaimHistoryRow = shape("ClaimHistoryRow", {
   id,
   applicationNumber: text,
-  status: integer,
+  status: coded(applicationStatuses),
   statusName: text,
   submitterCode: code,
   submitterName: text,
@@ -123,16 +148,19 @@ export const ClaimHistoryRow = shape({
   tripUnit: text,
   causalPartCode: code,
   causalPartName: text,
-  totalAmount: decimal,
+  totalAmount: money,
   currencyCode: text,
   createDate: instant,
 });
 
 /** A vehicle's claim history (1 §7.3). */
-export const ClaimHistory = shape({ vehicleInfoVO: VehicleInfo.optional(), claimHistorySearchVOIPage: page(ClaimHistoryRow) });
+export const ClaimHistory = shape("ClaimHistory", {
+  vehicleInfoVO: VehicleInfo.optional(),
+  claimHistorySearchVOIPage: page("ClaimHistoryPage", ClaimHistoryRow),
+});
 
 /** A warranty a vehicle has. */
-export const VehicleWarranty = shape({
+export const VehicleWarranty = shape("VehicleWarranty", {
   id: code,
   warrantyCoverageId: code,
   warrantyCoverage: text,
@@ -144,7 +172,7 @@ export const VehicleWarranty = shape({
 });
 
 /** A service activity open for a vehicle. */
-const VehicleActivity = shape({
+const VehicleActivity = shape("VehicleActivity", {
   id: code,
   actCode: text,
   actName: text,
@@ -155,14 +183,14 @@ const VehicleActivity = shape({
 });
 
 /** Vehicle quick look-up (2 §3 "Reports, history, lookup"). */
-export const VehicleByVin = shape({
+export const VehicleByVin = shape("VehicleByVin", {
   vehicleInfoVO: VehicleInfo.optional(),
   warrantyList: z.array(VehicleWarranty),
   actVehicleList: z.array(VehicleActivity),
 });
 
 /** A row of a return order (2 §3 "RMA row"). */
-const RmaRow = shape({
+const RmaRow = shape("RmaRow", {
   id: code,
   claimDetailPartId: code,
   rmaNumber: text,
@@ -175,13 +203,13 @@ const RmaRow = shape({
   submitterCode: code,
   rmaTypeDictId: code,
   requireReturnDate: day,
-  rmaStatus: integer,
+  rmaStatus: coded(returnStatuses),
   rmaStatusName: text,
   packageNumber: text,
 });
 
 /** Return data of a claim (1 §7.3): its return order's head and rows; an empty list when nothing goes back. */
-export const RmaOfClaim = shape({
+export const RmaOfClaim = shape("RmaOfClaim", {
   id: code,
   rmaNumber: text,
   requireReturnDate: day,
@@ -194,7 +222,7 @@ export const RmaOfClaim = shape({
 });
 
 /** One thing that happened to a document (2 §7 "Operation history"). */
-export const AuditRecord = shape({
+export const AuditRecord = shape("AuditRecord", {
   id: code,
   applicationNo: text,
   applicationTypeCd: code,
@@ -213,4 +241,4 @@ export const AuditRecord = shape({
   laborFeeRemark: text,
   otherFeeRemark: text,
 });
-export const AuditFilter = z.object({ applicationNo: z.string(), applicationTypeCd: z.string().optional() });
+export const AuditFilter = z.object({ applicationNo: z.string(), applicationTypeCd: z.string().optional() }).meta({ id: "AuditFilter" });

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { code, flag, id, instant, integer, shape, text } from "./wire.ts";
+import { code, coded, flag, flagAsNumber, id, instant, integer, shape, text } from "./wire.ts";
 
 /** An area; `level` 1 country, 2 province, 3 city (2 §3). */
-export const Area = shape({ id, name: text, level: integer, parentId: code });
+export const Area = shape("Area", { id, name: text, level: coded({ 1: "country", 2: "province", 3: "city" }), parentId: code });
 
 /** Which areas: those of a level, below one of the level above. */
 export const AreaQuery = z.object({ parentId: z.string().optional(), level: z.number().int().min(1).max(3) });
 
 /** What its dealer enters of an address (2 §3); the names of areas, and whose it is, are the backend's to say. */
-export const DeliveryAddressEntry = shape({
+const entered = {
   id: code,
   version: integer,
   provinceId: code,
@@ -19,10 +19,16 @@ export const DeliveryAddressEntry = shape({
   effectiveFlag: flag,
   /** The dealer's default; ours, like the version (docs/assumptions.md). */
   defaultFlag: flag,
-});
+};
+const complete = ["provinceId", "cityId", "addressDetail", "contacts", "telephone"] as const;
+
+export const DeliveryAddressEntry = shape("DeliveryAddressEntry", entered, complete);
+
+/** The same of an address there is: id and version say which, as it was read. */
+export const DeliveryAddressChange = shape("DeliveryAddressChange", entered, ["id", "version", ...complete]);
 
 /** Where a dealer's old parts are picked up. `packageCount`: packages that name it. */
-export const DeliveryAddress = shape({
+export const DeliveryAddress = shape("DeliveryAddress", {
   id,
   version: integer,
   dealerCode: code,
@@ -42,15 +48,17 @@ export const DeliveryAddress = shape({
 });
 
 /** Texts match by part, ids whole. */
-export const DeliveryAddressFilter = z.object({
-  provinceId: z.string().optional(),
-  city: z.string().optional(),
-  addressDetail: z.string().optional(),
-  contacts: z.string().optional(),
-  telephone: z.string().optional(),
-  effectiveFlag: z.number().int().min(0).max(1).optional(),
-});
+export const DeliveryAddressFilter = z
+  .object({
+    provinceId: z.string().optional(),
+    city: z.string().optional(),
+    addressDetail: z.string().optional(),
+    contacts: z.string().optional(),
+    telephone: z.string().optional(),
+    effectiveFlag: flagAsNumber,
+  })
+  .meta({ id: "DeliveryAddressFilter" });
 export type DeliveryAddressFilter = z.output<typeof DeliveryAddressFilter>;
 
 /** What was written. */
-export const WrittenDeliveryAddress = shape({ id, version: integer });
+export const WrittenDeliveryAddress = shape("WrittenDeliveryAddress", { id, version: integer });

@@ -7,17 +7,19 @@ import { code, id, shape, text } from "./wire.ts";
  */
 
 /** 故障现象; `displayCode` is what people read. */
-export const Symptom = shape({ id, displayCode: text, symptomName: text, componentCode: code });
+export const Symptom = shape("Symptom", { id, displayCode: text, symptomName: text, componentCode: code });
 
 /** 故障部位. */
-export const FailurePlace = shape({ id, pfsCode: text, pfsName: text, componentCode: code });
+export const FailurePlace = shape("FailurePlace", { id, pfsCode: text, pfsName: text, componentCode: code });
 
 /** 故障原因; its id is a claim's sysFailureId. */
-export const Failure = shape({ id, failureCode: text, failureDesc: text });
+export const Failure = shape("Failure", { id, failureCode: text, failureDesc: text });
 
 /** The broken-part search (1 §3.5); modules are the dictionary `module`. */
-export const FailureReasonFilter = z.object({
-  moduleDictId: z.string().optional(),
-  failureCode: z.string().optional(),
-  failureDesc: z.string().optional(),
-});
+export const FailureReasonFilter = z
+  .object({
+    moduleDictId: z.string().optional(),
+    failureCode: z.string().optional(),
+    failureDesc: z.string().optional(),
+  })
+  .meta({ id: "FailureReasonFilter" });

@@ -1,21 +1,22 @@
 import { z } from "zod";
-import { decimal, id, integer, shape, text } from "./wire.ts";
+import { applicationStatuses } from "./application.ts";
+import { codedFilter, decimal, id, integer, money, month, shape, text } from "./wire.ts";
 
 /**
  * What the figures of the platform are about. `beginTime` and `endTime` are Shanghai months of the claims' creation,
  * `YYYY-MM`, both included; empty or absent: open.
  */
 export const PlatformFilter = z.object({
-  beginTime: z.string().optional(),
-  endTime: z.string().optional(),
+  beginTime: month,
+  endTime: month,
   dealerCode: z.string().optional(),
   vehicleModelCode: z.string().optional(),
-  status: z.number().int().optional(),
+  status: codedFilter(applicationStatuses),
 });
 export type PlatformFilter = z.output<typeof PlatformFilter>;
 
 /** Amounts of one currency; those of different currencies are never added. `paidAmount`: adjusted totals of what is paid. */
-const PlatformAmount = shape({ currencyCode: text, totalAmount: decimal, adjustedTotalAmount: decimal, paidAmount: decimal });
+const PlatformAmount = shape("PlatformAmount", { currencyCode: text, totalAmount: money, adjustedTotalAmount: money, paidAmount: money });
 
 /** Days from creation to decision are the sum over all `decided` claims; whoever wants the average divides. */
 const figures = {
@@ -28,14 +29,14 @@ const figures = {
 };
 
 /** The figures of one state, month, model, dealer or part; `code` says of which, and without it they are nothing's. */
-const PlatformGroup = shape({ code: id, name: text, ...figures });
+const PlatformGroup = shape("PlatformGroup", { code: id, name: text, ...figures });
 export type PlatformGroup = z.output<typeof PlatformGroup>;
 
 /**
  * The figures of all claims that the viewer's list would show for the same filter, in all and by group: states in their
  * order, the latest 24 months, oldest first, and of models, dealers and parts the ten with most claims.
  */
-export const Platform = shape({
+export const Platform = shape("Platform", {
   ...figures,
   statusList: z.array(PlatformGroup),
   monthList: z.array(PlatformGroup),

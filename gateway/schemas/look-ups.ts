@@ -1,22 +1,26 @@
 import { z } from "zod";
-import { code, day, decimal, flag, id, instant, integer, shape, text } from "./wire.ts";
+import { code, day, decimal, flag, hours, id, instant, integer, money, percentage, shape, text } from "./wire.ts";
 
 /*
  * What a claim's form looks up: filters are named like the fields they narrow (texts match by part, codes whole), and
  * `validDate` is the day prices, hours and authorizations must be valid on; without it, today.
  */
 
-const validDate = z.string().optional();
+const validDate = day;
 
 /** A vehicle by part of its VIN. */
-export const VehicleFilter = z.object({ vehicleVin: z.string().optional(), vehicleModelCode: z.string().optional() });
+export const VehicleFilter = z
+  .object({ vehicleVin: z.string().optional(), vehicleModelCode: z.string().optional() })
+  .meta({ id: "VehicleFilter" });
 
-export const PartFilter = z.object({
-  partCode: z.string().optional(),
-  partName: z.string().optional(),
-  componentCode: z.string().optional(),
-  validDate,
-});
+export const PartFilter = z
+  .object({
+    partCode: z.string().optional(),
+    partName: z.string().optional(),
+    componentCode: z.string().optional(),
+    validDate,
+  })
+  .meta({ id: "PartFilter" });
 
 /** What any answer says of a part besides its prices. */
 export const partFields = {
@@ -31,25 +35,27 @@ export const partFields = {
 };
 
 /** A part with its prices on the day asked for (2 §3 "Master data"); without a price that day it is not effective. Cost prices never leave the backend. */
-export const PartRow = shape({
+export const PartRow = shape("PartRow", {
   ...partFields,
   currencyCode: text,
-  netPrice: decimal,
-  retailPrice: decimal,
+  netPrice: money,
+  retailPrice: money,
   beginDate: day,
   endDate: day,
 });
 
-export const LaborFilter = z.object({
-  laborCode: z.string().optional(),
-  laborName: z.string().optional(),
-  vehicleModelCode: z.string().optional(),
-  vehicleModelYear: z.string().optional(),
-  validDate,
-});
+export const LaborFilter = z
+  .object({
+    laborCode: z.string().optional(),
+    laborName: z.string().optional(),
+    vehicleModelCode: z.string().optional(),
+    vehicleModelYear: z.string().optional(),
+    validDate,
+  })
+  .meta({ id: "LaborFilter" });
 
 /** A labor operation on one model and year; `standardClaimLabor` is hours, `standardLaborUnitPrice` a price an hour (2 §3). */
-export const LaborRow = shape({
+export const LaborRow = shape("LaborRow", {
   id,
   laborId: code,
   laborCode: code,
@@ -60,8 +66,8 @@ export const LaborRow = shape({
   engine: text,
   transmissionCase: text,
   market: text,
-  standardClaimLabor: decimal,
-  standardLaborUnitPrice: decimal,
+  standardClaimLabor: hours,
+  standardLaborUnitPrice: money,
   description: text,
   beginDate: day,
   endDate: day,
@@ -70,12 +76,12 @@ export const LaborRow = shape({
 /** Which vehicle's: one of both is needed, and both must name the same vehicle. */
 const ofVehicle = { vehicleId: z.string().optional(), vehicleVin: z.string().optional() };
 
-export const WarrantyFilter = z.object(ofVehicle);
-export const ActivityFilter = z.object({ ...ofVehicle, actCode: z.string().optional(), validDate });
-export const KindnessFilter = z.object({ ...ofVehicle, kindnessAuthCode: z.string().optional() });
+export const WarrantyFilter = z.object(ofVehicle).meta({ id: "WarrantyFilter" });
+export const ActivityFilter = z.object({ ...ofVehicle, actCode: z.string().optional(), validDate }).meta({ id: "ActivityFilter" });
+export const KindnessFilter = z.object({ ...ofVehicle, kindnessAuthCode: z.string().optional() }).meta({ id: "KindnessFilter" });
 
 /** A part an activity's process replaces. */
-const ActivityPart = shape({
+const ActivityPart = shape("ActivityPart", {
   id: code,
   partId: code,
   partCode: code,
@@ -88,20 +94,20 @@ const ActivityPart = shape({
 });
 
 /** A labor operation of an activity's process. */
-const ActivityLabor = shape({ id: code, laborId: code, laborCode: code, laborName: text, standardClaimLabor: decimal });
+const ActivityLabor = shape("ActivityLabor", { id: code, laborId: code, laborCode: code, laborName: text, standardClaimLabor: hours });
 
 /** Another fee an activity's process pays; `unitPrice` is what it pays at most. */
-const ActivityOtherFee = shape({
+const ActivityOtherFee = shape("ActivityOtherFee", {
   id: code,
   otherFeeTypeDictId: code,
   otherFeeTypeDictName: text,
   quantity: decimal,
-  unitPrice: decimal,
+  unitPrice: money,
   description: text,
 });
 
 /** What is done in an activity (2 §3 "Vehicle activity"): the lines a claim for it begins with. */
-const ActivityProcess = shape({
+const ActivityProcess = shape("ActivityProcess", {
   id: code,
   number: integer,
   repairOpDictId: code,
@@ -116,7 +122,7 @@ const ActivityProcess = shape({
 });
 
 /** A service activity with its processes (2 §3 "Vehicle activity"). */
-export const Activity = shape({
+export const Activity = shape("Activity", {
   id,
   status: code,
   statusName: text,
@@ -132,7 +138,7 @@ export const Activity = shape({
 });
 
 /** A kindness authorization (2 §3 "Kindness code"); the three proportions add up to 100. */
-export const KindnessCode = shape({
+export const KindnessCode = shape("KindnessCode", {
   id,
   kindnessAuthCode: text,
   authEndTime: instant,
@@ -142,12 +148,12 @@ export const KindnessCode = shape({
   claimNumber: text,
   vehicleVin: text,
   dealerCode: code,
-  authPartTotal: decimal,
-  authLaborTotal: decimal,
-  authOtherFeeTotal: decimal,
-  authTotalAmount: decimal,
-  oemProportion: decimal,
-  dealerProportion: decimal,
-  customerProportion: decimal,
+  authPartTotal: money,
+  authLaborTotal: money,
+  authOtherFeeTotal: money,
+  authTotalAmount: money,
+  oemProportion: percentage,
+  dealerProportion: percentage,
+  customerProportion: percentage,
   currencyCode: text,
 });

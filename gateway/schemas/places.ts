@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { code, decimal, id, integer, shape, text } from "./wire.ts";
+import { code, coded, id, shape, share, text } from "./wire.ts";
 
 /** An area; `level` 1 province, 2 city, 3 district (2 §9). The list is flat, `parentCode` tells the tree. */
-export const Region = shape({ id, code: code, name: text, level: integer, parentCode: code });
+export const Region = shape("Region", {
+  id,
+  code: code,
+  name: text,
+  level: coded({ 1: "province", 2: "city", 3: "district" }),
+  parentCode: code,
+});
 
 /** A sender's or receiver's address (1 §3.5): both carry the documented receiver… names. */
-export const Address = shape({
+export const Address = shape("Address", {
   id,
   receiverAddressId: code,
   receiverId: code,
@@ -20,17 +26,19 @@ export const Address = shape({
   receiverZip: code,
 });
 
-export const AddressFilter = z.object({ receiverCompanyName: z.string().optional(), receiverCity: z.string().optional() });
+export const AddressFilter = z
+  .object({ receiverCompanyName: z.string().optional(), receiverCity: z.string().optional() })
+  .meta({ id: "AddressFilter" });
 
 /** Tax rates of one dealer as shares (0.13), with the currency its documents carry. */
-export const TaxRatesOfDealer = shape({
+export const TaxRatesOfDealer = shape("TaxRatesOfDealer", {
   dealerCode: code,
   country: text,
   currencyCode: text,
-  partTaxRate: decimal,
-  laborTaxRate: decimal,
-  transportTaxRate: decimal,
-  otherFeeTaxRate: decimal,
+  partTaxRate: share,
+  laborTaxRate: share,
+  transportTaxRate: share,
+  otherFeeTaxRate: share,
 });
 
 /** A dealer acts for itself; company staff name the dealer they act for. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AmountSum, applicationFields, rowFields } from "./application.ts";
 import { entryFields, entryLists } from "./application-entry.ts";
 import { ClaimFilter } from "./claim.ts";
-import { code, id, integer, shape, text } from "./wire.ts";
+import { code, flagAsNumber, id, integer, shape, text } from "./wire.ts";
 
 /*
  * A pre-authorization is a claim that is asked for before the repair (1 §3.5). It has no payment, no parts that go back,
@@ -13,10 +13,10 @@ import { code, id, integer, shape, text } from "./wire.ts";
 const use = { claimId: code, claimNumber: text };
 
 /** One row of a pre-authorization list (1 §7.4). */
-const PreAuthorizationRow = shape({ ...rowFields, reportCode: text, ...use });
+const PreAuthorizationRow = shape("PreAuthorizationRow", { ...rowFields, reportCode: text, ...use });
 
 /** A page of pre-authorizations; `sums` is our convention and may be missing. */
-export const PreAuthorizationPage = shape({
+export const PreAuthorizationPage = shape("PreAuthorizationPage", {
   records: z.array(PreAuthorizationRow),
   current: integer,
   size: integer,
@@ -25,16 +25,18 @@ export const PreAuthorizationPage = shape({
 });
 
 /** A pre-authorization, whole (1 §3.5). Its adjusted amounts are the authorized ones. */
-export const PreAuthorization = shape({ ...applicationFields, ...use });
+export const PreAuthorization = shape("PreAuthorization", { ...applicationFields, ...use });
 
 /**
  * What a pre-authorization list can be narrowed by. A draft belongs to no list: `status` 0 asks for one's own.
  * `usedFlag` 0 leaves those out which a claim uses.
  */
-export const PreAuthorizationFilter = ClaimFilter.omit({ payStartDate: true, payEndDate: true, rmaOccurredFlag: true }).extend({
-  reportCode: z.string().optional(),
-  usedFlag: z.number().int().min(0).max(1).optional(),
-});
+export const PreAuthorizationFilter = ClaimFilter.omit({ payStartDate: true, payEndDate: true, rmaOccurredFlag: true })
+  .extend({
+    reportCode: z.string().optional(),
+    usedFlag: flagAsNumber,
+  })
+  .meta({ id: "PreAuthorizationFilter" });
 export type PreAuthorizationFilter = z.output<typeof PreAuthorizationFilter>;
 
 /** `reportCode` is the number of the technical support that found the repair necessary. */
@@ -44,8 +46,8 @@ const entered = { ...entryFields, reportCode: text, ...entryLists };
 export const enteredFields: ReadonlySet<string> = new Set(Object.keys(entered));
 
 /** A pre-authorization on its way to the backend; with the id and version of a stored draft it takes that draft's place. */
-export const PreAuthorizationEntry = shape({ id: code, version: integer, ...entered });
+export const PreAuthorizationEntry = shape("PreAuthorizationEntry", { id: code, version: integer, ...entered });
 export type PreAuthorizationEntry = z.output<typeof PreAuthorizationEntry>;
 
 /** A pre-authorization that is corrected: id and version say which, as it was read. */
-export const PreAuthorizationCorrection = shape({ id, version: integer, ...entered });
+export const PreAuthorizationCorrection = shape("PreAuthorizationCorrection", { id, version: integer, ...entered }, ["id", "version"]);

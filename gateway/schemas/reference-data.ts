@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { code, decimal, id, integer, shape, text } from "./wire.ts";
+import { code, id, integer, money, shape, share, text } from "./wire.ts";
 
 /** A dictionary item (2 §3): `name` is shown, `id` is stored in the …DictId fields. */
-export const DictionaryItem = shape({ id, name: z.string(), value: code });
+export const DictionaryItem = shape("DictionaryItem", { id, name: z.string(), value: code });
 
 /** A dealer as lists and look-ups show it (2 §3 "Master data"). */
-export const DealerRow = shape({
+export const DealerRow = shape("DealerRow", {
   id,
   code: code,
   name: text,
@@ -16,13 +16,13 @@ export const DealerRow = shape({
   status: integer,
   statusName: text,
 });
-export const DealerFilter = z.object({ code: z.string().optional(), name: z.string().optional() });
+export const DealerFilter = z.object({ code: z.string().optional(), name: z.string().optional() }).meta({ id: "DealerFilter" });
 
 /**
  * A dealer with its rates (2 §3 "Master data"): `manageRate` is a share added to parts, `laborRate` and
  * `laborOvertimeRate` are prices an hour in the dealer's currency.
  */
-export const DealerDetail = shape({
+export const DealerDetail = shape("DealerDetail", {
   id,
   code: code,
   warrantyAccountCode: code,
@@ -35,9 +35,9 @@ export const DealerDetail = shape({
   addressDetail: text,
   zip: code,
   currencyCode: text,
-  manageRate: decimal,
-  laborRate: decimal,
-  laborOvertimeRate: decimal,
+  manageRate: share,
+  laborRate: money,
+  laborOvertimeRate: money,
   experienceGrade: code,
   status: integer,
   statusName: text,

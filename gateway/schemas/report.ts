@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, decimal, flag, id, instant, integer, shape, text } from "./wire.ts";
+import { code, decimal, flag, id, instant, integer, money, shape, text } from "./wire.ts";
 
 /** What a warranty report and a technical support have in common (2 §3). */
 const reportFields = {
@@ -24,10 +24,15 @@ const reportFields = {
 };
 
 /** A dealer's warranty report (2 §3 "Warranty report"). */
-export const WarrantyReport = shape({ ...reportFields, warrantyReportTypeDictId: code, approvedAmount: decimal, kindnessAuthCode: text });
+export const WarrantyReport = shape("WarrantyReport", {
+  ...reportFields,
+  warrantyReportTypeDictId: code,
+  approvedAmount: money,
+  kindnessAuthCode: text,
+});
 
 /** A technical-support report (2 §3 "Technical support"). `forPreAuthorizationFlag`: a pre-authorization may be asked for with it. */
-export const TechSupport = shape({
+export const TechSupport = shape("TechSupport", {
   ...reportFields,
   questionLevelDictId: code,
   dealerRepairPlan: text,
@@ -36,10 +41,12 @@ export const TechSupport = shape({
 });
 
 /** What reports usable for a pre-authorization can be narrowed by: number by part, VIN by part. */
-export const TechSupportFilter = z.object({ reportNumber: z.string().optional(), vehicleVin: z.string().optional() });
+export const TechSupportFilter = z
+  .object({ reportNumber: z.string().optional(), vehicleVin: z.string().optional() })
+  .meta({ id: "TechSupportFilter" });
 
 /** One opinion on a report (2 §3): an internal one is the company's alone. */
-const Opinion = shape({
+const Opinion = shape("Opinion", {
   id: code,
   internalOpinionFlag: flag,
   opinion: text,
@@ -48,10 +55,10 @@ const Opinion = shape({
 });
 
 /** Whose opinions are asked for: the report's number, of either kind; our convention, for the specification shows none. */
-export const OpinionQuery = z.object({ reportCode: z.string() });
+export const OpinionQuery = z.object({ reportCode: z.string() }).meta({ id: "OpinionQuery" });
 
 /** The opinions on a report (1 §7.6), external and internal; a backend may leave the internal list out for a dealer. */
-export const Opinions = shape({
+export const Opinions = shape("Opinions", {
   detailReportOpinionVOs: z.array(Opinion),
   detailReportOpinionsInsideVOs: z.array(Opinion).optional(),
 });

@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { applicationStatuses } from "./application.ts";
 import { dealerFields } from "./dealer.ts";
-import { code, flag, id, integer, shape, text, decimal } from "./wire.ts";
+import { code, coded, flag, id, integer, shape, share, text } from "./wire.ts";
 
 /** OAuth answer (1 §7.2): bare, no envelope. `expires_in` is in seconds. */
-export const Token = shape({ access_token: z.string().min(1), token_type: text, expires_in: integer, refresh_token: text, scope: text });
+export const Token = shape("Token", {
+  access_token: z.string().min(1),
+  token_type: text,
+  expires_in: integer,
+  refresh_token: text,
+  scope: text,
+});
 
 /** Query of the token call; documented to carry the credentials, so its values never reach a log. */
 export const TokenQuery = z.object({
@@ -15,23 +22,23 @@ export const TokenQuery = z.object({
 });
 
 /** Who signed in (1 §7.2). coreTenantFlag: 0 dealer, 1 company. */
-export const UserInfo = shape({
+export const UserInfo = shape("UserInfo", {
   groupId: id,
   tenantId: id,
   account: z.string().min(1),
-  coreTenantFlag: id,
+  coreTenantFlag: id.meta({ type: "integer", enum: [0, 1] }),
   userName: text,
   authorities: z.array(z.string()).optional(),
 });
 
 /** Dealer portal info of the token's user (1 §7.2); company users answer without a dealer. */
-export const PortalUser = shape({ userId: code, account: text, userName: text, dealerCode: code, dealerName: text });
+export const PortalUser = shape("PortalUser", { userId: code, account: text, userName: text, dealerCode: code, dealerName: text });
 
 /** The dealer behind the token (1 §7.2). */
-export const DealerInfo = shape({
+export const DealerInfo = shape("DealerInfo", {
   ...dealerFields,
   currencyCode: text,
-  manageRate: decimal,
+  manageRate: share,
 });
 
 /** One menu entry: groups carry the documented keys (1 §2.2), children the names of routes. */
@@ -40,18 +47,18 @@ export interface MenuEntry {
   menuName: string;
   children?: MenuEntry[] | undefined;
 }
-export const MenuEntry: z.ZodType<MenuEntry> = shape({
+export const MenuEntry: z.ZodType<MenuEntry> = shape("MenuEntry", {
   menuCode: z.string().min(1),
   menuName: z.string(),
   get children() {
     return z.array(MenuEntry).optional();
   },
-}).meta({ id: "MenuEntry" });
+});
 
 /** Lead user (CVRM); the meaning of the role is not documented, it is only kept. */
-export const LeadUser = shape({ cvrmRole: code, account: text, effectiveFlag: flag });
+export const LeadUser = shape("LeadUser", { cvrmRole: code, account: text, effectiveFlag: flag });
 
 /** What waits for the user (1 §7.6): one entry a list and status, with the number of documents. */
-export const Pending = shape({
-  pendingList: z.array(shape({ menuCode: z.string(), name: text, status: integer, count: integer })),
+export const Pending = shape("Pending", {
+  pendingList: z.array(shape("PendingEntry", { menuCode: z.string(), name: text, status: coded(applicationStatuses), count: integer })),
 });

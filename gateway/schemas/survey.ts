@@ -23,29 +23,31 @@ export const surveyQuestions = [
 export type SurveyQuestion = { kind: "rating"; best: number } | { kind: "choice"; choices: number } | { kind: "text"; longest: number };
 
 /** An answer by the number of its question, from 1 (1 §3.5); ratings and choices are numbers written as text. */
-const SurveyAnswer = shape({ titleNumber: integer, titleAnswer: code });
+const SurveyAnswer = shape("SurveyAnswer", { titleNumber: integer, titleAnswer: code });
 
 /** Whose questionnaire it is (1 §3.5). `effectiveFlag`: it counts. */
 const surveyHead = { dealerId: code, dealerName: text, effectiveFlag: flag };
 
 /** Whether a questionnaire waits for the dealer, and which one is the dealer's last; without one none was ever sent. */
-export const SurveyTip = shape({ pendingFlag: flag, surveyId: code });
+export const SurveyTip = shape("SurveyTip", { pendingFlag: flag, surveyId: code });
 
 /** What becomes a record; `id` is the questionnaire's. How many answers there are is the backend's to judge. */
-export const SurveySubmission = z.object({
-  id: z.string(),
-  ...surveyHead,
-  answers: z.array(z.object({ titleNumber: z.number().int(), titleAnswer: z.string() })),
-});
+export const SurveySubmission = z
+  .object({
+    id: z.string(),
+    ...surveyHead,
+    answers: z.array(z.object({ titleNumber: z.number().int(), titleAnswer: z.string() }).meta({ id: "SubmittedAnswer" })),
+  })
+  .meta({ id: "SurveySubmission" });
 
 /** The record that was made. */
-export const SubmittedSurvey = shape({ id });
+export const SubmittedSurvey = shape("SubmittedSurvey", { id });
 
 /** The history of a questionnaire: `isSubmitted` when a record exists, then with the record's id. */
-export const SurveyResult = shape({ isSubmitted: flag, id: code, createDate: instant });
+export const SurveyResult = shape("SurveyResult", { isSubmitted: flag, id: code, createDate: instant });
 
 /** A record with its answers; `surveyId` is its questionnaire's. */
-export const SurveyDetail = shape({
+export const SurveyDetail = shape("SurveyDetail", {
   id,
   ...surveyHead,
   surveyId: code,

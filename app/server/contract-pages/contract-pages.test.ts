@@ -40,7 +40,7 @@ describe("the pages of the contracts", () => {
       "orders[0].column",
       "totalAmountStart",
       "data.records[].statusName",
-      "number or decimal as text",
+      "3 approved",
       'claims exist {"',
       '"applicationNumber": "WC202611100001"',
       "登陆信息过期，请重新登陆。",

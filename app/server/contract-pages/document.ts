@@ -38,7 +38,13 @@ const Content = z.record(
 );
 export type Content = z.output<typeof Content>;
 
-const Parameter = z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: Schema });
+const Parameter = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean(),
+  description: z.string().default(""),
+  schema: Schema,
+});
 export type Parameter = z.output<typeof Parameter>;
 
 const Interaction = z.object({
@@ -52,6 +58,7 @@ const DescribedOperation = z.object({
   operationId: z.string(),
   tags: z.tuple([z.string()]),
   summary: z.string(),
+  description: z.string().default(""),
   "x-effect": z.string(),
   "x-interactions": z.array(Interaction).default([]),
   security: z.array(z.record(z.string(), z.array(z.string()))),
@@ -73,7 +80,7 @@ export interface ContractOperation extends Omit<z.output<typeof DescribedOperati
   parameters: Parameter[];
 }
 
-/** What the pages are made of: the operations of each service, by path, and the shapes that operations share. */
+/** What the pages are made of: the operations of each service, by path, and the shapes that hold themselves. */
 export interface ContractDocument {
   info: z.output<typeof Document>["info"];
   services: ReadonlyMap<string, readonly ContractOperation[]>;
@@ -83,21 +90,82 @@ export interface ContractDocument {
 /** @throws ZodError when the text is not the document the declarations make */
 export function readContractDocument(text: string): ContractDocument {
   const { info, paths, components } = Document.parse(JSON.parse(text));
+  const unfold = createUnfolding(components.schemas);
   const services = new Map<string, ContractOperation[]>();
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const [service] = operation.tags;
       const parameters = operation.parameters.map((parameter) => ("$ref" in parameter ? findShared(parameter.$ref) : parameter));
-      services.set(service, [...(services.get(service) ?? []), { ...operation, method: method.toUpperCase(), path, parameters }]);
+      const requestBody = operation.requestBody && { content: unfoldContent(operation.requestBody.content, unfold) };
+      const responses = Object.fromEntries(
+        Object.entries(operation.responses).map(([status, { description, content }]) => [
+          status,
+          { description, content: unfoldContent(content, unfold) },
+        ]),
+      );
+      const known = services.get(service) ?? [];
+      services.set(service, [...known, { ...operation, method: method.toUpperCase(), path, parameters, requestBody, responses }]);
     }
   }
-  return { info, services: new Map([...services].sort(([one], [other]) => one.localeCompare(other, "en"))), schemas: components.schemas };
+  const circles = Object.entries(components.schemas).filter(([name]) => holdsItself(name, components.schemas));
+  return {
+    info,
+    services: new Map([...services].sort(([one], [other]) => one.localeCompare(other, "en"))),
+    schemas: Object.fromEntries(circles),
+  };
 
   function findShared(reference: string): Parameter {
     const found = components.parameters[nameOfReference(reference)];
     if (!found) throw new Error(`${reference} leads nowhere`);
     return found;
   }
+}
+
+type Unfolding = (schema: Schema) => Schema;
+
+/** Puts shapes in the place of references to them, so that a page shows an operation whole; one that holds itself stays a name. */
+function createUnfolding(schemas: Readonly<Record<string, Schema>>): Unfolding {
+  const unfold: Unfolding = (schema) => {
+    const name = schema.$ref && nameOfReference(schema.$ref);
+    const target = name ? schemas[name] : undefined;
+    if (name && target) {
+      if (holdsItself(name, schemas)) return schema;
+      const { description = target.description } = schema;
+      return { ...unfold(target), ...(description !== undefined && { description }) };
+    }
+    const { properties, items, anyOf } = schema;
+    return {
+      ...schema,
+      ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([field, inner]) => [field, unfold(inner)])) }),
+      ...(items && { items: unfold(items) }),
+      ...(anyOf && { anyOf: anyOf.map(unfold) }),
+    };
+  };
+  return unfold;
+}
+
+function unfoldContent(content: Content, unfold: Unfolding): Content {
+  return Object.fromEntries(Object.entries(content).map(([type, part]) => [type, { ...part, schema: unfold(part.schema) }]));
+}
+
+/** Whether a shape leads back to itself. */
+function holdsItself(name: string, schemas: Readonly<Record<string, Schema>>): boolean {
+  const seen = new Set<string>();
+  const open = referencesOf(schemas[name]);
+  for (let reached = open.pop(); reached !== undefined; reached = open.pop()) {
+    if (reached === name) return true;
+    if (seen.has(reached)) continue;
+    seen.add(reached);
+    open.push(...referencesOf(schemas[reached]));
+  }
+  return false;
+}
+
+function referencesOf(schema: Schema | undefined): string[] {
+  if (!schema) return [];
+  const { $ref, properties = {}, items, anyOf = [] } = schema;
+  const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];
+  return [...($ref ? [nameOfReference($ref)] : []), ...inner.flatMap(referencesOf)];
 }
 
 /** The last part of a reference within the document. */

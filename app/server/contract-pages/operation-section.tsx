@@ -18,6 +18,7 @@ export function OperationSection({ operation }: { operation: ContractOperation }
       <p className="call">
         <span className={`method ${method.toLowerCase()}`}>{method}</span> <code>{path}</code>
       </p>
+      {operation.description !== "" && <p>{operation.description}</p>}
       <p className="facts">
         {describeEffect(operation)} · {describeCredential(operation)} · {describeSource(operation)}
       </p>
@@ -48,16 +49,16 @@ function describeSource({ summary }: ContractOperation): string {
 }
 
 function ParameterTable({ operation, parameters }: { operation: string; parameters: readonly Parameter[] }) {
-  const fields = parameters.map(({ name, required, schema, in: place }) => ({
+  const fields = parameters.map(({ name, required, schema, in: place, description }) => ({
     path: name,
     required,
     type: describeType(schema),
-    description: place,
+    description: description === "" ? place : `${place}. ${description}`,
   }));
   return (
     <>
       <h3>Parameters</h3>
-      <FieldTable caption={`Parameters of ${operation}`} named={{ path: "Name", description: "In" }} fields={fields} />
+      <FieldTable caption={`Parameters of ${operation}`} named={{ path: "Name", description: "Where, and what it says" }} fields={fields} />
     </>
   );
 }
