@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node";
 import { makeDataDir, removeDataDir, startApp, startBackend, templates } from "./product.ts";
 import { ensureBuilt } from "./build.ts";
 import { openRunRecord, type RunRecord } from "./run-record.ts";
+import { startDatabaseServer, withoutDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 
 /** A product and the reference backend behind it. */
 export interface Stage {
@@ -21,15 +22,37 @@ declare module "vitest" {
   }
 }
 
-/** For each worker that asks for one a product and a reference backend, which can be told to fail (`#e2e/faults.ts`). */
+/**
+ * The screens' stages keep their documents in a PostgreSQL server, where there is one: it answers in half the time. The embedded database,
+ * which everybody begins with, is behind the journeys, the contracts and the tests of the reference backend.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (withoutDatabaseServer !== undefined) return openStages(project);
+  // What happens to it when the machine dies is nobody's concern.
+  const server = await startDatabaseServer({ synchronous_commit: "off", full_page_writes: "off" });
+  const close = await openStages(project, async () => ({ DATABASE_URL: await server.createDatabase() }));
+  return async () => {
+    await close();
+    await server.stop();
+  };
+}
+
+/**
+ * For each worker that asks for one a product and a reference backend, which can be told to fail (`#e2e/faults.ts`).
+ *
+ * @param storage settings of a backend that say where it keeps its documents
+ */
+export async function openStages(
+  project: TestProject,
+  storage = (): Promise<Record<string, string>> => Promise.resolve({}),
+): Promise<() => Promise<void>> {
   await ensureBuilt();
   const record = openRunRecord();
   const stages = new Map<string, ReturnType<typeof openStage>>();
   // The first one of a build leaves the database that the others begin from.
   let lastOpened: Promise<unknown> = Promise.resolve();
   const close = await giveStages(project, (worker) => {
-    const stage = stages.get(worker) ?? lastOpened.then(openStage);
+    const stage = stages.get(worker) ?? lastOpened.then(async () => openStage(await storage()));
     stages.set(worker, stage);
     lastOpened = stage;
     return stage;
@@ -58,9 +81,9 @@ export async function giveStages(project: TestProject, open: (worker: string) =>
   };
 }
 
-async function openStage(): Promise<{ stage: Stage; close(): Promise<void> }> {
+async function openStage(storage: Readonly<Record<string, string>>): Promise<{ stage: Stage; close(): Promise<void> }> {
   const dataDir = await makeDataDir();
-  const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, PACT_STATES: "1", ...templates });
+  const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, PACT_STATES: "1", ...templates, ...storage });
   // Nor does a service rest that a file before this one has told to fail.
   const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url, BACKEND_BREAKER_CALLS: "0" });
   return {

@@ -5,8 +5,9 @@ import { allLong, findProven, fingerprint, provenOf, recordProven } from "./suit
 import { runSuite, type Suite } from "./suites/run-suite.ts";
 
 /*
- * `npm test`: builds, then every suite; a failing one does not keep the others from running. Two lanes of them run side by side, those
- * that drive the running product each with a product of its own.
+ * `npm test`: builds, then every suite; a failing one does not keep the others from running. Three lanes of them run side by side, those
+ * that drive the running product each with a product of its own: a browser, a database and a product wait for each other, and two lanes
+ * kept two cores busy for two thirds of the time.
  * `--full` runs the browser journeys in every combination of script mode and width; `--only=a,b` runs the named suites; `--long` runs the
  * long tests alone whose guarded sources have changed since they passed. Those that have not changed are left out unless it is `--full`.
  */
@@ -104,15 +105,19 @@ const everything: readonly (readonly Suite[])[] = [
     { name: "lint", command: ["npx", "eslint", "."], counts: "exit" },
     { name: "types", command: ["npm", "run", "--silent", "types"], counts: "exit" },
     { name: "house", command: ["npm", "run", "--silent", "house"], counts: "line" },
-    // Before verification and containers: they write the pact files that those read.
+    // Before verification: it reads the pact files that they write.
     { name: "contracts", command: vitest("contracts"), counts: "reporter" },
-    journeys,
     { name: "verification", command: ["npm", "run", "--silent", "contracts:verify"], counts: "line" },
-    // After the journeys: networks that come and go make a browser give up what it loads.
-    containers,
+    { name: "unit", command: vitest("pure", "backend", "unit"), counts: "reporter", env: built },
     newerNode,
   ],
-  [{ name: "unit", command: vitest("pure", "backend", "unit"), counts: "reporter", env: built }, screens, ...leftOut],
+  [screens],
+  [
+    journeys,
+    // After the journeys: networks that come and go make a browser give up what it loads. Their backend is verified with pact files.
+    containers,
+    ...leftOut,
+  ],
 ];
 const lanes = longOnly ? [[screens, journeys, containers, newerNode]] : everything;
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "../browser.ts";
-import { arrive, base, combinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
+import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function choosePlace(traveller: Traveller, province: string, city: string)
   await field(page, "城市").selectOption({ label: city });
 }
 
-describe.each(combinations)("delivery addresses with scripts $mode, $width px", (equipment) => {
+describe.each(twoCombinations)("delivery addresses with scripts $mode, $width px", (equipment) => {
   it("are made, corrected, made the default and switched off", async () => {
     const traveller = await arrive(browser, "d10002", equipment);
     const { page } = traveller;

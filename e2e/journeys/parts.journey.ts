@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "../browser.ts";
-import { arrive, base, combinations, leave, look, settle, signIn, turnPage } from "../traveller.ts";
+import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage } from "../traveller.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(combinations)("looking up a part with scripts $mode, $width px", (equipment) => {
+describe.each(twoCombinations)("looking up a part with scripts $mode, $width px", (equipment) => {
   it("leads from a search to the prices of a day", async () => {
     const traveller = await arrive(browser, "d10001", equipment);
     const { page } = traveller;
