@@ -32,7 +32,7 @@ export const longTests = {
     { file: "app/server/process/killed.screen.test.ts", guards: [...lasting, "app/server/process"] },
     {
       file: "app/server/process/prometheus.screen.test.ts",
-      guards: ["docker/prometheus", "gateway/metrics.ts", "app/server/process/admin.ts"],
+      guards: ["docker/grafana", "docker/prometheus", "gateway/metrics.ts", "app/server/process/admin.ts"],
     },
     {
       file: "app/server/process/start.screen.test.ts",

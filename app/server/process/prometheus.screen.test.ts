@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,13 +8,32 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { backendControl } from "#e2e/faults.ts";
 import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
-import { signedIn, type Visitor } from "#e2e/visitor.ts";
+import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { freePort } from "#fixtures/free-port.ts";
 
 /* A real Prometheus with the rules operators get, over the product at work: what no copy of the rules can tell. */
 
 const installed = spawnSync("prometheus", ["--version"]).status === 0;
 const rulesFile = fileURLToPath(new URL("../../../docker/prometheus/alerts.yml", import.meta.url));
+
+/** Of Grafana's dashboard, what asks Prometheus. */
+const Dashboard = z.object({
+  panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).default([]) })),
+  annotations: z.object({ list: z.array(z.object({ name: z.string(), expr: z.string() })) }),
+});
+const dashboard = Dashboard.parse(JSON.parse(readFileSync(new URL("../../../docker/grafana/warranty.json", import.meta.url), "utf8")));
+/** What it asks, by what that is called, with what Grafana puts in its variables' places. */
+const dashboardQueries = [
+  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr }))),
+  ...dashboard.annotations.list.map(({ name, expr }) => ({ title: name, expr })),
+].map(({ title, expr }) => ({
+  title,
+  text: expr.replaceAll("$instance", ".*").replaceAll("$__rate_interval", "30s").replaceAll("$__range", "5m"),
+}));
+/** Shown when there is nothing wrong: there the question itself is all that can be tried. */
+const emptyWhenWell = ["Failing and refused", "Calls that did not succeed", "Refused access", "Queue", "Alerts"];
+
+const metricsIn = (text: string) => [...text.matchAll(/\b([a-z][a-z0-9_]*)(?=[{[])/g)].map(([, name = ""]) => name);
 
 const Rules = z.object({
   data: z.object({
@@ -86,6 +106,13 @@ describe("Prometheus, over the product at work", () => {
     return false;
   }
 
+  /** The metrics that nothing tells of. */
+  async function unknownOf(names: readonly string[]): Promise<string[]> {
+    const known = Object.keys((await ask("/api/v1/metadata?limit_per_metric=1", Metadata))?.data ?? {});
+    // Of OpenMetrics, a counter's family is called without what its series end in.
+    return names.filter((name) => !["up", "ALERTS"].includes(name) && !known.includes(name.replace(/_(bucket|total)$/, "")));
+  }
+
   it("reads every metric that an alert asks for, and evaluates each without an error", async ({ skip }) => {
     skip(!installed, "Prometheus is not installed");
     expect((await visitor.get("/claim/search")).status).toBe(200);
@@ -93,19 +120,15 @@ describe("Prometheus, over the product at work", () => {
       true,
     );
     expect(await until(async () => (await query("session_store_up == 1")).length === 1)).toBe(true);
-    const known = Object.keys((await ask("/api/v1/metadata?limit_per_metric=1", Metadata))?.data ?? {});
-    const asked = (await readRules()).flatMap((rule) =>
-      [...rule.query.matchAll(/\b([a-z][a-z0-9_]*)(?=[{[])/g)].map(([, name = ""]) => name),
-    );
+    const asked = (await readRules()).flatMap((rule) => metricsIn(rule.query));
     expect(asked.length).toBeGreaterThan(10);
-    // Of OpenMetrics, a counter's family is called without what its series end in.
-    const unknown = asked.filter((name) => name !== "up" && !known.includes(name.replace(/_(bucket|total)$/, "")));
-    expect(unknown).toEqual([]);
+    expect(await unknownOf(asked)).toEqual([]);
   }, 120_000);
 
   it("sees a service that fails until its breaker opens, and a field that differs", async ({ skip }) => {
     skip(!installed, "Prometheus is not installed");
     const faults = backendControl(backend.url);
+    await new Visitor(app.url).signIn("d10001", { password: "demo-2025" });
     await faults.fail("claim.detail", "schema");
     const link = (await visitor.get("/claim/search")).$("tbody a[href*='/detail/']").first().attr("href") ?? "";
     await visitor.get(link);
@@ -125,4 +148,13 @@ describe("Prometheus, over the product at work", () => {
     const drift = await queryOf("ContractDrift");
     expect(await until(async () => (await query(drift)).some(({ metric }) => metric["operation"] === "claim.detail"))).toBe(true);
   }, 120_000);
+
+  // After the failures above: only then there is drift to be shown.
+  it.for(dashboardQueries)("shows on the dashboard: $title ($text)", { timeout: 120_000 }, async ({ title, text }, { skip }) => {
+    skip(!installed, "Prometheus is not installed");
+    expect(await unknownOf(metricsIn(text))).toEqual([]);
+    const shown = () => ask(`/api/v1/query?query=${encodeURIComponent(text)}`, Found);
+    expect(await shown(), "a question Prometheus understands").toBeDefined();
+    if (!emptyWhenWell.includes(title)) expect(await until(async () => ((await shown())?.data.result.length ?? 0) > 0)).toBe(true);
+  });
 });
