@@ -2,12 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Result, WriteOptions } from "#gateway/backend.ts";
 import type { Choice } from "../components/form/entry-fields.tsx";
 import type { FormMessage } from "../forms/form-message.ts";
+import type { FormProblem } from "../forms/form-problem.ts";
+import type { FormText, TextFields } from "../forms/form-text.ts";
+import type { PostedFile } from "../forms/posted-file.server.ts";
+import type { KeptForm } from "../forms/stash.server.ts";
 import type { Done } from "../forms/done.server.ts";
 import type { Attempt, Made } from "../forms/send-once.server.ts";
 import type { BoundLookUps } from "../look-up/bound-look-ups.server.ts";
 import type { Actor, RequestContext } from "../server/request/context.ts";
 import type { FieldName, Form, OfferedName, Problem, Shape, Text, WriteIntent } from "./form.ts";
-import type { LineCodes } from "./form-versions.server.ts";
+import type { OfLines } from "./form-versions.server.ts";
+import type { Offered } from "./form-view.ts";
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -25,7 +30,12 @@ export interface Standing<S extends Shape, Page> extends At<Page> {
   plain: Text<S>;
   /** Of the form: one that was rendered anew has another. */
   key: string;
+  /** What a function reads for the form as it stands, read once, however many parts of an answer ask for it. */
+  once<Doc, Read>(read: ReadStanding<S, Page, Doc, Read>, doc: Doc | undefined): Promise<Read>;
 }
+
+/** @param doc the stored document, as far as it has been read */
+export type ReadStanding<S extends Shape, Page, Doc, Read> = (standing: Standing<S, Page>, doc: Doc | undefined) => Promise<Read>;
 
 /** A form that is sent. */
 export interface Act<S extends Shape, Page> extends Standing<S, Page> {
@@ -51,16 +61,32 @@ export interface FormContent<S extends Shape, Page, Doc, Shown> {
   start?(at: At<Page>): Start<S> | Promise<Start<S>>;
   /** The document it changes; a form without one makes something new. */
   stored?: StoredForm<S, Page, Doc>;
-  /** What a field offers, for the form as it stands. What cannot be read is told at the field. */
-  offers?: Offers<S, Page>;
+  /** What a field offers, for the form as it stands. What cannot be read is told at the field. One function: all of them at once. */
+  offers?: Offers<S, Page> | ReadStanding<S, Page, Doc, Offered>;
+  /** The text as everything reads it and shows it, in place of what was typed: codes as they are written, what the address says. */
+  tidy?(text: FormText, at: At<Page>): FormText;
+  /** What the server fills in of what it knows by now. */
+  fill?(standing: Standing<S, Page>, doc: Doc | undefined): Promise<Partial<Record<FieldName<S>, string>>>;
+  /** What is wrong with it whatever it is sent for: codes nothing stands behind. */
+  remarks?(standing: Standing<S, Page>, doc: Doc | undefined): Promise<readonly Problem<S>[]>;
+  /** Of a form that takes files. */
+  files?: FormFiles<Page, Doc>;
   /** What its 选择 open; with scripts and without the form waits meanwhile and comes back filled in. */
   lookUps?: FormLookUps<S>;
-  /** What else its page shows, with a loaded form and with an answer alike. */
-  view?(standing: Standing<S, Page>, doc: Doc | undefined): Promise<Shown>;
-  /** What its button says; 提交 unless said otherwise. */
-  button?: string;
+  /** What else its page shows, with a loaded form and with an answer alike. @param problems that are told of it */
+  view?(standing: Standing<S, Page>, doc: Doc | undefined, problems: readonly FormProblem[]): Promise<Shown>;
+  /** What its button says; 提交 unless said otherwise. One that writes something else says so by what it is for. */
+  button?: string | Readonly<Partial<Record<WriteIntent<S>, string>>>;
   /** Told of a form that comes back from where it was kept, in place of the kit's words. */
-  back?: FormMessage;
+  back?: FormMessage | ((reason: KeptForm["reason"]) => FormMessage);
+  /** Of a form that makes something new: where the same text goes on as another. */
+  another?: {
+    isNew(page: Page): boolean;
+    /** The address of the form of something new. */
+    address(page: Page): string;
+    /** @param left files that belong to the one it was */
+    message(page: Page, left: { files: boolean }): FormMessage;
+  };
   /** Told of one that goes on with the latest version, in place of the kit's words. */
   adopted?: FormMessage;
 }
@@ -90,8 +116,10 @@ export interface FormSetup<S extends Shape, Page, Doc, Ready, Shown> extends For
   madeOther?: "stands";
   /** Its buttons write the same and lead elsewhere: by which of them a text is sent makes it no other submit. */
   writesAlike?: true;
+  /** The page of what the form was saved as, where its shape has a `draft`. */
+  ofDraft?(page: Page, draft: Made): Page;
   /** What the user may do once more, and that it is not done twice: 可以再次提交，不会重复。 */
-  again: string;
+  again: string | ((act: Act<S, Page>) => string);
   /** Told where what it is about is not there (any more), with all that was typed; without it that ends the page. */
   gone?: FormMessage;
 }
@@ -125,7 +153,7 @@ export interface FormLookUps<S extends Shape> {
 export interface StoredForm<S extends Shape, Page, Doc> {
   /** Read again before every write. @returns undefined where the page's form makes something new @throws GatewayError `notFound` */
   read(at: At<Page>): Promise<Doc | undefined>;
-  toText(doc: Doc, at: At<Page>): { fields: Partial<Record<FieldName<S>, string>>; lists?: Text<S>["lists"] };
+  toText(doc: Doc, at: At<Page>): StoredText<S> | Promise<StoredText<S>>;
   /** Backends that count none have 0. */
   version(doc: Doc): number;
   made(doc: Doc): Made;
@@ -133,11 +161,34 @@ export interface StoredForm<S extends Shape, Page, Doc> {
   closed?(doc: Doc, at: At<Page>): FormMessage | undefined;
   /** Whether it is what was sent, where that takes something else than to say the same in another version. */
   isWhatWasSent?(doc: Doc, sent: Text<S>, at: At<Page>): boolean;
+  /** Whether a document that stands so can be what such a button has made. */
+  mayComeFrom?(doc: Doc, action: Attempt["action"]): boolean;
   /** Names of what is noted of a form that was stopped, and of what it would have done; `form.closed` and `form.conflict` otherwise. */
   audit?: { closed: string; conflict: string; operation: string };
   /** What its lines are about, where their text does not say so. */
-  codes?(doc: Doc): LineCodes;
+  codes?(doc: Doc): OfLines;
+  /** Ids of its rows, where their text has none. */
+  ids?(doc: Doc): OfLines;
 }
+
+/** A stored document as its form shows it. */
+export interface StoredText<S extends Shape> {
+  fields: Partial<Record<FieldName<S>, string>>;
+  lists?: Text<S>["lists"];
+}
+
+/** How a form takes files, in its list that is `of: "files"`. */
+export interface FormFiles<Page, Doc> {
+  /** The field of the form that is said of files as they are chosen. */
+  said?: string;
+  /** Puts a file away. @throws GatewayError when the session is over, or the browser has left */
+  store(at: At<Page>, file: PostedFile, said: string): Promise<StoredFile>;
+  /** What its document has already, by the field that names a file. */
+  known(doc: Doc): readonly string[];
+}
+
+/** `line`: of the form's list. `status`: what its failure is answered with; one of the backend's own counts as such. */
+export type StoredFile = { ok: true; line: TextFields } | { ok: false; message: string; status: number };
 
 /** What was done, as its page says it. */
 export interface DoneForm extends Omit<Done, "number" | "formKey"> {

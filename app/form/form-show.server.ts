@@ -1,14 +1,16 @@
 import { data } from "@remix-run/node";
 import type { FormMessage } from "../forms/form-message.ts";
+import type { FormProblem } from "../forms/form-problem.ts";
 import { blankText, readFormText, type FormText } from "../forms/form-text.ts";
 import { leftBehind } from "../forms/left-behind.ts";
 import type { MergedVersions } from "../forms/merge-versions.server.ts";
 import type { KeptForm } from "../forms/stash.server.ts";
 import { optionalRead, readUnlessDown } from "../reads/optional-read.server.ts";
 import { plainText } from "./check-text.ts";
-import { asTextOf, fieldsUnder, underIds, type Form, type Shape, type Text } from "./form.ts";
-import type { At, FormContent, Offers, RouteArgs, Standing, Start } from "./form-setup.server.ts";
-import { asRendered, describeChanges, mergeOver, type ValueNames } from "./form-versions.server.ts";
+import { asTextOf, fieldsUnder, hasFreeLines, underIds, type Form, type Shape, type Text } from "./form.ts";
+import { withProofs } from "./form-files.server.ts";
+import type { At, FormContent, Offers, ReadStanding, RouteArgs, Standing, Start } from "./form-setup.server.ts";
+import { asRendered, describeChanges, mergeOver, type LineNames, type ValueNames } from "./form-versions.server.ts";
 import type { FormAnswer, FormView, Offered } from "./form-view.ts";
 
 /** A form and what it does; everything of the kit's server side works on the two. */
@@ -18,7 +20,14 @@ export interface Kit<S extends Shape, Page, Doc, Shown> {
 }
 
 /** What an answer says besides the text. */
-export type AnswerParts = Partial<Pick<FormView, "problems" | "message" | "conflict" | "closed">>;
+export type AnswerParts = Partial<Pick<FormView, "problems" | "message" | "conflict" | "closed" | "made" | "unfinished">>;
+
+/** What the post itself has already come to: lines beyond what a list may have, files that were not taken. */
+export interface Said {
+  problems: readonly FormProblem[];
+  /** What a file that was not taken is answered with; undefined where each was. */
+  status: number | undefined;
+}
 
 /** A form as its page first shows it: new, as it is stored, or as it was kept (`?form=`). */
 export async function loadForm<S extends Shape, Page, Doc, Shown>(
@@ -33,13 +42,19 @@ export async function loadForm<S extends Shape, Page, Doc, Shown>(
   const at: At<Page> = { context, page };
   const url = new URL(request.url);
   const asked = url.searchParams.get("form");
-  const [doc, kept] = await Promise.all([read ?? kit.setup.stored?.read(at), asked === null ? undefined : context.stash.find(asked)]);
+  const [doc, kept, unfinished] = await Promise.all([
+    read ?? kit.setup.stored?.read(at),
+    asked === null ? undefined : context.stash.find(asked),
+    asked === null && kit.form.shape.autosaved ? context.stash.newest(kit.form.id, url.pathname) : undefined,
+  ]);
   const { key, message, ...begun } = await begin(kit, at, doc);
-  const found = kept && isOf(kit.form, kept, url.pathname, begun) ? takeUp(kit, kept, begun, doc) : undefined;
+  const keptText = kept && isOfPage(kit.form, kept, url.pathname) ? tidied(kit, readFormText(kept.entries, kit.form).text, at) : undefined;
+  const found = kept && keptText && isAbout(kit.form, keptText, begun) ? takeUp(kit, kept, keptText, begun, doc) : undefined;
   const standing = stand(kit, at, found?.text ?? begun, found?.key ?? key ?? context.formTokens.newKey());
   const closed = doc && kit.setup.stored?.closed?.(doc, at);
   const told = asked === null ? undefined : found ? backMessage(found, kit.setup.back) : lostMessage;
-  return view(kit, standing, doc, { message: closed ?? message ?? told }, false);
+  const left = unfinished && { key: unfinished.key, savedAt: unfinished.savedAt };
+  return view(kit, standing, doc, { message: closed ?? message ?? told, ...(left ? { unfinished: left } : {}) }, false);
 }
 
 /** The text of a form nobody has typed in yet. */
@@ -53,19 +68,26 @@ export async function beginText<S extends Shape, Page, Doc, Shown>(
 }
 
 async function begin<S extends Shape, Page, Doc, Shown>(
-  { form, setup }: Kit<S, Page, Doc, Shown>,
+  kit: Kit<S, Page, Doc, Shown>,
   at: At<Page>,
   doc: Doc | undefined,
 ): Promise<FormText & Pick<Start<S>, "key" | "message">> {
+  const { form, setup } = kit;
   const blank = blankText(form);
   const { stored } = setup;
   const {
     fields = {},
     lists = {},
     ...rest
-  }: Start<S> = doc === undefined || !stored ? ((await setup.start?.(at)) ?? {}) : stored.toText(doc, at);
+  }: Start<S> = doc === undefined || !stored ? ((await setup.start?.(at)) ?? {}) : await stored.toText(doc, at);
   const text: FormText = { fields: { ...blank.fields, ...definedOf(fields) }, lists: { ...blank.lists, ...lists } };
-  return doc === undefined || !stored ? { ...rest, ...text } : asRendered(form, text, stored.version(doc), stored.codes?.(doc));
+  if (doc === undefined || !stored) return { ...rest, ...text };
+  const vouched = { ...text, lists: withProofs(at.context, form, text.lists) };
+  return asRendered(form, vouched, stored.version(doc), namesOf(kit, doc));
+}
+
+function namesOf<S extends Shape, Page, Doc, Shown>({ setup: { stored } }: Kit<S, Page, Doc, Shown>, doc: Doc): LineNames {
+  return { codes: stored?.codes?.(doc), ids: stored?.ids?.(doc) };
 }
 
 /** What was typed, on the lines its document has: of one that was not posted nothing was typed, and no other is its. */
@@ -75,6 +97,7 @@ export async function onStoredLines<S extends Shape, Page, Doc, Shown>(
   doc: Doc,
 ): Promise<FormText> {
   const typed: FormText = text;
+  if (!Object.values(kit.form.shape.lists ?? {}).some(({ of }) => of === "stored")) return typed;
   const stored = await beginText(kit, { context, page }, doc);
   const lists = Object.entries(kit.form.shape.lists ?? {}).map(([list, { of }]) => {
     const posted = new Map(typed.lists[list]?.map((line) => [line["id"], line]));
@@ -90,7 +113,7 @@ export async function mergeOverStored<S extends Shape, Page, Doc, Shown>(
   standing: Standing<S, Page>,
   doc: Doc,
 ): Promise<MergedVersions> {
-  return mergeOver(kit.form, standing.text, await beginText(kit, standing, doc), kit.setup.stored?.codes?.(doc));
+  return mergeOver(kit.form, standing.text, await beginText(kit, standing, doc), namesOf(kit, doc));
 }
 
 /** Where two versions differ, in words; values the backend names are named as far as it answers. */
@@ -98,8 +121,9 @@ export async function describe<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
   standing: Standing<S, Page>,
   { changes }: MergedVersions,
+  doc: Doc,
 ) {
-  const offered = await readOffers(kit, standing);
+  const offered = await readOffers(kit, standing, doc);
   const names: ValueNames = Object.fromEntries(Object.entries(offered).map(([name, part]) => [name, part.ok ? part.value : []]));
   return describeChanges(kit.form, changes, names);
 }
@@ -119,32 +143,44 @@ export async function showForm<S extends Shape, Page, Doc, Shown>(
 }
 
 export function stand<S extends Shape, Page, Doc, Shown>(
-  { form }: Pick<Kit<S, Page, Doc, Shown>, "form">,
+  kit: Kit<S, Page, Doc, Shown>,
   { context, page }: At<Page>,
-  text: FormText,
+  given: FormText,
   key: string,
 ): Standing<S, Page> {
-  const ofLines = underIds(form, text);
-  return { context, page, key, text: asTextOf(form, ofLines), plain: asTextOf(form, plainText(form, ofLines)) };
+  const { form } = kit;
+  const text = underIds(form, tidied(kit, given, { context, page }));
+  const reads = new Map<unknown, Promise<unknown>>();
+  const standing: Standing<S, Page> = {
+    context,
+    page,
+    key,
+    text: asTextOf(form, text),
+    plain: asTextOf(form, plainText(form, text)),
+    once<Of, Read>(read: ReadStanding<S, Page, Of, Read>, doc: Of | undefined): Promise<Read> {
+      const known = reads.get(read) ?? read(standing, doc);
+      reads.set(read, known);
+      // What this very function has read before.
+      return known as Promise<Read>;
+    },
+  };
+  return standing;
 }
 
-/** Offers by the form as it stands: a judgement asks for them, and the page that tells it. */
-const offersOf = new WeakMap<object, Promise<Offered>>();
+function tidied<S extends Shape, Page, Doc, Shown>({ setup }: Kit<S, Page, Doc, Shown>, text: FormText, at: At<Page>): FormText {
+  return setup.tidy?.(text, at) ?? text;
+}
 
-/** What the fields offer, read once for a form as it stands. */
-export function readOffers<S extends Shape, Page, Doc, Shown>(
+/** What the fields offer, by the form as it stands: a judgement asks for it, and the page that tells it. */
+export async function readOffers<S extends Shape, Page, Doc, Shown>(
   { setup: { offers } }: Kit<S, Page, Doc, Shown>,
   standing: Standing<S, Page>,
+  doc: Doc | undefined,
 ): Promise<Offered> {
-  const read = offersOf.get(standing) ?? askFor(offers, standing);
-  offersOf.set(standing, read);
-  return read;
-}
-
-async function askFor<S extends Shape, Page>(offers: Offers<S, Page> | undefined, standing: Standing<S, Page>): Promise<Offered> {
+  if (typeof offers === "function") return standing.once(offers, doc);
   type Offer = Offers<S, Page>[keyof Offers<S, Page>];
   const read = Object.entries<Offer>(offers ?? {}).map(
-    async ([name, offer]) => [name, await optionalRead(offer(standing), (choices) => choices)] as const,
+    async ([name, offer]) => [name, await optionalRead(standing.once(offer, doc), (choices) => choices)] as const,
   );
   return Object.fromEntries(await Promise.all(read));
 }
@@ -169,18 +205,24 @@ async function view<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
   standing: Standing<S, Page>,
   doc: Doc | undefined,
-  { problems = [], ...parts }: AnswerParts,
+  { problems: told = [], ...parts }: AnswerParts,
   posted: boolean,
 ): Promise<FormView<S, Shown>> {
   const { form, setup } = kit;
   const { context, key } = standing;
-  const [offered, shown] = await Promise.all([readOffers(kit, standing), setup.view?.(standing, doc)]);
-  const text = asTextOf(form, withoutOrphans(form, standing.text, offered));
+  const [offered, filled = {}, remarks = []] = await Promise.all([
+    readOffers(kit, standing, doc),
+    setup.fill?.(standing, doc),
+    setup.remarks?.(standing, doc),
+  ]);
+  const problems = distinct([...told, ...remarks]);
+  const shown = await setup.view?.(standing, doc, problems);
+  const { fields, lists } = withoutOrphans(form, standing.text, offered);
   return {
     formId: form.id,
     formToken: context.formTokens.issue(form.id, key),
     formKey: key,
-    text,
+    text: asTextOf(form, { fields: { ...fields, ...definedOf(filled) }, lists }),
     problems,
     ...parts,
     offered,
@@ -188,6 +230,11 @@ async function view<S extends Shape, Page, Doc, Shown>(
     // Without `view` nothing is shown, and `Shown` is undefined.
     shown: shown as Shown,
   };
+}
+
+function distinct(problems: readonly FormProblem[]): FormProblem[] {
+  const isSame = (one: FormProblem) => (other: FormProblem) => one.path === other.path && one.message === other.message;
+  return problems.filter((problem, at) => problems.findIndex(isSame(problem)) === at);
 }
 
 /** What was typed in the form that an address asks for (`?form=`), for a page that reads what it is about before its form is loaded. */
@@ -198,14 +245,12 @@ export async function readKeptText<S extends Shape>(form: Form<S>, { request, co
   return kept && isOfPage(form, kept, url.pathname) ? asTextOf(form, readFormText(kept.entries, form).text) : undefined;
 }
 
-function isOfPage(form: Form, { formId, address }: KeptForm, path: string): boolean {
+export function isOfPage(form: Form, { formId, address }: KeptForm, path: string): boolean {
   return formId === form.id && address.split("?")[0] === path;
 }
 
 /** A kept form goes back to the page it was left on, and only for what it was about. */
-function isOf(form: Form, kept: KeptForm, path: string, begun: FormText): boolean {
-  if (!isOfPage(form, kept, path)) return false;
-  const { fields } = readFormText(kept.entries, form).text;
+function isAbout(form: Form, { fields }: FormText, begun: FormText): boolean {
   return Object.entries(form.shape.fields).every(
     ([name, field]) => field.kind !== "hidden" || !field.identity || fields[name] === begun.fields[name],
   );
@@ -219,14 +264,17 @@ interface TakenUp extends Pick<KeptForm, "key" | "reason"> {
 
 /** What was kept for an older version meets the lines of this one; sending it is a conflict, which says what changed. */
 function takeUp<S extends Shape, Page, Doc, Shown>(
-  { form, setup: { stored } }: Kit<S, Page, Doc, Shown>,
-  { key, entries, reason }: KeptForm,
+  kit: Kit<S, Page, Doc, Shown>,
+  { key, reason }: KeptForm,
+  text: FormText,
   begun: FormText,
   doc: Doc | undefined,
 ): TakenUp {
-  const { text } = readFormText(entries, form);
-  if (doc === undefined || text.fields["version"] === begun.fields["version"]) return { key, text, reason, left: undefined };
-  const merged = mergeOver(form, text, begun, stored?.codes?.(doc));
+  const { form } = kit;
+  // Lines that people have added stand where they were added until somebody says which version goes on.
+  if (doc === undefined || hasFreeLines(form) || text.fields["version"] === begun.fields["version"])
+    return { key, text, reason, left: undefined };
+  const merged = mergeOver(form, text, begun, namesOf(kit, doc));
   return { key, text: merged.text, reason, left: leftBehind(describeChanges(form, merged.changes, {})) };
 }
 
@@ -237,8 +285,12 @@ function definedOf(values: Readonly<Record<string, string | undefined>>): Record
 const cameBack: FormMessage = { tone: "info", title: "已恢复之前填写的内容，尚未提交", advice: "请核对后再提交。" };
 
 /** Who comes back from a look-up has not been away. */
-function backMessage({ left, reason }: TakenUp, back = cameBack): FormMessage | undefined {
-  return left === undefined && reason === "lookUp" ? undefined : withLeft(back, left);
+function backMessage(
+  { left, reason }: TakenUp,
+  back: FormMessage | ((reason: KeptForm["reason"]) => FormMessage) = cameBack,
+): FormMessage | undefined {
+  if (left === undefined && reason === "lookUp") return undefined;
+  return withLeft(typeof back === "function" ? back(reason) : back, left);
 }
 
 /** A message with what was left behind told first. */

@@ -19,11 +19,22 @@ export interface FormView<S extends Shape = Shape, Shown = unknown> {
   conflict?: { version: string; differences: readonly Difference[] } | undefined;
   /** Nothing of it is stored any more: what was typed, beside what is. */
   closed?: { differences: readonly Difference[] } | undefined;
+  /** It has made something before. */
+  made?: MadeBefore | undefined;
+  /** One that was left unfinished, offered when a new one is begun. */
+  unfinished?: { key: string; savedAt: string } | undefined;
   offered: Offered;
   /** An answer to a post: there is something to lose. */
   posted: boolean;
   /** What else the page shows with it. */
   shown: Shown;
+}
+
+/** What a form has made before, and what that is now: submitted, a draft, or a draft that others have gone on with. */
+export interface MadeBefore {
+  id: string;
+  number: string;
+  as: "submitted" | "draft" | "movedDraft";
 }
 
 /** What an action answers with. */

@@ -14,8 +14,15 @@ interface Common {
   hint?: string;
   /** Takes two columns. */
   wide?: true;
-  /** No stored document has it: versions are not compared by it. */
-  unstored?: true;
+  /**
+   * Whether versions are compared by it: not by what no document has or what follows from another field; `whereBothSay`: it is left
+   * empty wherever something else says it.
+   */
+  compared?: "never" | "whereBothSay";
+  /** Filled in by the server where it knows: it makes a text no other submit. */
+  recorded?: true;
+  /** What an empty one counts as. */
+  empty?: string;
 }
 
 interface Looked {
@@ -28,12 +35,19 @@ interface Looked {
  * one of what the server offers for it. `under`: the field the offer depends on; another value of it brings another offer.
  */
 export type Field =
-  | { kind: "hidden"; label?: string; /** Says which document it is: never merged. */ identity?: true }
+  | {
+      kind: "hidden";
+      label?: string;
+      /** Says which document it is: never merged. */
+      identity?: true;
+      /** Made anew with every rendering: it says nothing of what was typed. */
+      fleeting?: true;
+    }
   | (Common & Looked & { kind: "text" | "code"; /** Characters. */ max?: number })
   | (Common & Looked & { kind: "vin" })
   | (Common & { kind: "prose"; /** Characters. */ max?: number })
   | (Common & { kind: "flag" | "day" | "number" | "amount" })
-  | (Common & { kind: "offered"; under?: string })
+  | (Common & Looked & { kind: "offered"; under?: string })
   | (Common & {
       kind: "choice";
       of: readonly Choice[];
@@ -42,11 +56,16 @@ export type Field =
     });
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Repeating lines. `of: "stored"`: the document's own, told apart by their field `id`; none is added and none goes. */
-export interface Lines {
+/**
+ * Repeating lines. `stored`: the document's own, told apart by their field `id`; none is added and none goes. `free`: people add them
+ * and take them out; `files`: each is one that was taken in. `code` of these: the field that says what a line is about. Otherwise they
+ * are chosen elsewhere.
+ */
+export type Lines = LinesCommon & ({ of?: "stored"; code?: undefined } | { of: "free" | "files"; code: string });
+
+interface LinesCommon {
   label: string;
   fields: Fields;
-  of?: "stored";
   /** Told where more of them came than a form may have. */
   tooMany?: string;
 }
@@ -62,6 +81,10 @@ export interface Shape {
   shows?: readonly string[];
   /** What is wrong is told by its own judgement alone, all at once: it is made of any text, and nothing is checked before. */
   judgedWhole?: true;
+  /** Which of the buttons that write keeps what is made as a draft, which the same form submits later. */
+  draft?: string;
+  /** Kept by itself while one types; one that was left is offered when another is begun. */
+  autosaved?: true;
   /** Its document has versions: the form brings back which one it shows, and how it was rendered. */
   versioned?: true;
 }
@@ -144,6 +167,11 @@ export function underIds({ shape }: Form, { fields, lists }: FormText): FormText
 /** What the buttons are for that write. */
 export function writesOf({ shape }: Form): readonly string[] {
   return shape.writes ?? ["submit"];
+}
+
+/** Whether people add lines to it and take them out: then a place says nothing of which line it was. */
+export function hasFreeLines({ shape }: Form): boolean {
+  return Object.values(shape.lists ?? {}).some(({ code }) => code !== undefined);
 }
 
 /** Fields whose offer depends on a field. */

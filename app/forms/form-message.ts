@@ -7,4 +7,6 @@ export interface FormMessage {
   advice?: string | undefined;
   /** What an administrator finds it by. */
   reference?: string | undefined;
+  /** Where one goes on from here. */
+  links?: readonly { to: string; label: string }[] | undefined;
 }

@@ -15,8 +15,8 @@ export interface VersionRules {
   comparable: Comparable;
   /** Says which document it is: never merged. */
   identity: ReadonlySet<string>;
-  /** Which of the lines that were rendered a posted line is; undefined for one that was added since. */
-  renderedPlace(line: TextLine, base: readonly BaseLine[]): number | undefined;
+  /** Which of the lines of a list that were rendered a posted line is; undefined for one that was added since. */
+  renderedPlace(list: string, line: TextLine, base: readonly BaseLine[]): number | undefined;
   /** The field that says what a line is about, where people may change it and add lines; undefined where lines are given. */
   codeField(list: string): string | undefined;
 }
@@ -77,7 +77,7 @@ function mergeList(rules: VersionRules, list: string, { typed, base, stored }: L
   const codeField = rules.codeField(list);
   const changes: VersionChange[] = [];
   const rendered = base ?? typed.map((line) => unknownLine(line, codeField));
-  const places = typed.map((line, index) => (base ? rules.renderedPlace(line, base) : index));
+  const places = typed.map((line, index) => (base ? rules.renderedPlace(list, line, base) : index));
   const pairs = pairLines(rendered, stored, names, comparable);
   const placeOfStored = new Map([...pairs].map(([place, at]) => [at, place]));
 

@@ -15,7 +15,7 @@ const rules: VersionRules = {
   shape,
   comparable,
   identity: new Set(["version"]),
-  renderedPlace: ({ key }) => (key.startsWith("s") ? Number(key.slice(1).split("v")[0]) : undefined),
+  renderedPlace: (_list, { key }) => (key.startsWith("s") ? Number(key.slice(1).split("v")[0]) : undefined),
   codeField: () => "code",
 };
 type Part = [id: string, code: string, quantity: string, note?: string];

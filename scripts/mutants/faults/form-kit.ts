@@ -1,36 +1,41 @@
 import type { Mutant } from "../mutant.ts";
 
 const action = "app/form/form-action.server.ts";
+const post = "app/form/form-post.server.ts";
+const latest = "app/form/form-latest.server.ts";
+const intent = "app/form/form-intent.server.ts";
+const files = "app/form/form-files.server.ts";
 const show = "app/form/form-show.server.ts";
 const check = "app/form/check-text.ts";
 const tests = ["app/form/form-action.test.ts"];
+const listTests = ["app/form/form-lists.test.ts"];
 const checkTests = ["app/form/check-text.test.ts"];
 
 export const formKitMutants: readonly Mutant[] = [
   {
     name: "a form of yesterday is written",
-    file: action,
-    find: `if (token.state === "stale") return showAgain(kit, standing, { message: expiredMessage(setup.button) }, 422);`,
+    file: post,
+    find: `if (token.state === "stale") return showAgain(kit, standing, { message: expiredMessage(kit), problems }, 422);`,
     replace: "",
     tests,
   },
   {
     name: "a form without a token is written",
-    file: action,
-    find: `if (token.state === "missing") return showAgain(kit, standing, { message: expiredMessage(setup.button) }, 422);`,
+    file: post,
+    find: `if (token.state === "missing") return showAgain(kit, typed, { message: expiredMessage(kit) }, 422);`,
     replace: "",
     tests,
   },
   {
     name: "a version nobody has seen is written over",
-    file: action,
+    file: latest,
     find: `return versionOf(standing.text) === stored.version(doc) ? undefined : { kind: "conflict", doc };`,
     replace: "return undefined;",
     tests,
   },
   {
     name: "a closed document is written",
-    file: action,
+    file: latest,
     find: `if (message) return { kind: "closed", message, doc };`,
     replace: "",
     tests,
@@ -38,7 +43,7 @@ export const formKitMutants: readonly Mutant[] = [
   {
     name: "nobody asks what the fields take",
     file: action,
-    find: "const problems = [...cut, ...checkText(kit.form, act.text, await readOffers(kit, act))];",
+    find: "const problems = [...cut, ...checkText(kit.form, act.text, await readOffers(kit, act, undefined))];",
     replace: "const problems = cut;",
     tests,
   },
@@ -51,14 +56,14 @@ export const formKitMutants: readonly Mutant[] = [
   },
   {
     name: "a conflict is never over",
-    file: action,
+    file: latest,
     find: "const fields = { ...merged.text.fields, version: String(kit.setup.stored?.version(doc) ?? 0) };",
     replace: "const fields = merged.text.fields;",
     tests,
   },
   {
     name: "a button that is none writes",
-    file: action,
+    file: intent,
     find: `return said === "adoptLatest" && versioned ? { kind: "adoptLatest" } : { kind: "unknown" };`,
     replace: `return { kind: "write", write: said as WriteIntent<S> };`,
     tests,
@@ -98,5 +103,26 @@ export const formKitMutants: readonly Mutant[] = [
     find: `if (context.formTokens.check(id, posted.get(formTokenName)) === "valid") return press(pressed);`,
     replace: "if (id) return press(pressed);",
     tests,
+  },
+  {
+    name: "a file counts by its address alone",
+    file: files,
+    find: `return address !== "" && proofs.check(provenOf(address), proof);`,
+    replace: `return address !== "";`,
+    tests: listTests,
+  },
+  {
+    name: "a form that was saved as a draft makes another beside it",
+    file: action,
+    find: "if (!draft || page === undefined) return standing;",
+    replace: "return standing;",
+    tests: listTests,
+  },
+  {
+    name: "a text with what was filled in meanwhile is another submit",
+    file: "app/form/same-submit.server.ts",
+    find: `return field !== undefined && field.kind !== "hidden" && field.recorded === true;`,
+    replace: "return false;",
+    tests: listTests,
   },
 ];

@@ -6,7 +6,7 @@ import { lineLists, neededBy, typesWithoutCause } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import { applicationTotals, factsOfLine, plainDecimal } from "./application-totals.ts";
 import type { EditorCheck } from "./editor-view.ts";
-import { typedLines } from "./typed-lines.ts";
+import { typedLines } from "../../../forms/typed-lines.ts";
 import { isVin, plainVin, vinCheckDigit } from "../../../forms/vin.ts";
 
 /** Said beside a part's code and in front of the list of checks alike. */

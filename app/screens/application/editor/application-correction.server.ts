@@ -3,12 +3,12 @@ import { Claim } from "#gateway/schemas/claim.ts";
 import { attachmentFields, laborLineFields, otherFeeLineFields, partLineFields } from "#gateway/schemas/application-entry.ts";
 import { enteredFields as enteredInClaims } from "#gateway/schemas/claim-entry.ts";
 import { enteredFields as enteredInPreAuthorizations } from "#gateway/schemas/pre-authorization.ts";
+import { storedPlace } from "../../../form/form-versions.server.ts";
 import type { FormText } from "../../../forms/form-text.ts";
+import { dropEmptyTail } from "../../../forms/typed-lines.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import type { Application, ApplicationEntry } from "../application-operations.server.ts";
 import { applicationLines, lineCodes } from "../application-form.ts";
-import { storedLineIndex } from "./application-text.server.ts";
-import { dropEmptyTail } from "./typed-lines.ts";
 
 /** Ids and names behind a code: they go with the code, so they stay as stored while it does. */
 const behindCodes: Readonly<Record<string, readonly (keyof ApplicationEntry)[]>> = {
@@ -76,7 +76,7 @@ export function mergeIntoApplication(
     const ofForm = new Set(applicationLines.lists[list]);
     const wireLines = wire[list];
     return lines.map((line, index) => {
-      const place = storedLineIndex(typed[index]?.key ?? "", version);
+      const place = storedPlace(typed[index]?.key ?? "", version);
       const before = place === undefined ? undefined : stored[list][place];
       const wireLine: unknown = place !== undefined && Array.isArray(wireLines) ? wireLines[place] : undefined;
       if (!before || !isRecord(wireLine) || !sameText(before, code, typed[index]?.[code])) return line;

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Claim } from "#gateway/schemas/claim.ts";
 import { ClaimCorrection } from "#gateway/schemas/claim-entry.ts";
+import { asRendered, describeChanges, mergeOver, saysTheSame, type ValueNames } from "../../../form/form-versions.server.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { mergeIntoApplication } from "./application-correction.server.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
 import { claimForm } from "../application-form.ts";
-import { toApplicationText } from "./application-text.server.ts";
-import { findDifferences } from "./differences.server.ts";
+import { lineIdsOf, toApplicationText } from "./application-text.server.ts";
 import { nothingRead } from "./test-reading.ts";
 
 /** A claim as a backend sends it, with fields nobody documented beside those it knows. */
@@ -42,7 +42,7 @@ const sent = {
 };
 // The declared type knows no undocumented field; what a backend really sends may have them.
 const stored = z.decode(Claim, sent as z.input<typeof Claim>);
-const text = toApplicationText(claimForm, stored, "dealer", (line) => `proof of ${line["attachmentUrl"]}`);
+const text = asRendered(claimForm, toApplicationText(claimForm, stored, "dealer"), 3, { ids: lineIdsOf(stored) });
 
 function correct(changed: FormText) {
   const read = toApplicationEntry(changed, nothingRead);
@@ -52,7 +52,7 @@ function correct(changed: FormText) {
 const withFields = (fields: Record<string, string>): FormText => ({ ...text, fields: { ...text.fields, ...fields } });
 
 describe("a stored claim in its form", () => {
-  it("stands there as people type it: blank days empty, numbers plain, files vouched for", () => {
+  it("stands there as people type it: blank days empty, numbers plain", () => {
     expect(text.fields).toMatchObject({
       failureDate: "2026-11-05",
       repairDate: "",
@@ -61,7 +61,6 @@ describe("a stored claim in its form", () => {
       version: "3",
     });
     expect(text.lists["detailPartList"]).toMatchObject([{ key: "s0v3", partCode: "P1", quantity: "2" }, { key: "s1v3" }]);
-    expect(text.lists["attachmentList"]?.[0]?.["proof"]).toBe("proof of /api/claim/v1/attachment/file/5");
   });
 });
 
@@ -96,10 +95,16 @@ describe("a correction", () => {
   });
 });
 
+/** Where what is stored and what was typed over it differ. */
+function differences(typed: FormText, names: ValueNames = {}) {
+  return describeChanges(claimForm, mergeOver(claimForm, typed, text, { ids: lineIdsOf(stored) }).changes, names);
+}
+
 describe("two versions of a claim", () => {
   it("do not differ when they say the same in other signs", () => {
     const typed = withFields({ tripCurrent: "18250.00", sysSymptomCode: "ｓ1", tripUnit: "km" });
-    expect(findDifferences(text, typed)).toEqual([]);
+    expect(saysTheSame(claimForm, text, typed)).toBe(true);
+    expect(differences(typed)).toEqual([]);
   });
 
   it("differ field by field and line by line, in words", () => {
@@ -109,13 +114,19 @@ describe("two versions of a claim", () => {
       fields: { ...text.fields, claimTypeDictId: "1102", servicePartFlag: "", remark: "新说明" },
       lists: { ...text.lists, detailPartList: [{ ...first, quantity: "3" }] },
     };
-    expect(findDifferences(text, typed, { claimTypeDictId: [{ value: "1102", label: "保修" }] })).toEqual([
-      { path: "claimTypeDictId", label: "索赔类型", stored: "", typed: "保修" },
-      { path: "servicePartFlag", label: "主因件为备件（备件保修）", stored: "是", typed: "否" },
-      { path: "remark", label: "备注", stored: "", typed: "新说明" },
-      { path: "detailPartList[0].quantity", label: "零件明细第 1 行 数量", stored: "2", typed: "3" },
-      { path: "detailPartList[1].partCode", label: "零件明细第 2 行 零件号", stored: "P2", typed: "" },
-      { path: "detailPartList[1].quantity", label: "零件明细第 2 行 数量", stored: "1", typed: "" },
+    expect(saysTheSame(claimForm, text, typed)).toBe(false);
+    expect(differences(typed, { claimTypeDictId: [{ value: "1102", label: "保修" }] })).toEqual([
+      { path: "claimTypeDictId", label: "索赔类型", stored: "", typed: "保修", outcome: "typed" },
+      { path: "servicePartFlag", label: "主因件为备件（备件保修）", stored: "是", typed: "否", outcome: "typed" },
+      { path: "remark", label: "备注", stored: "", typed: "新说明", outcome: "typed" },
+      { path: "detailPartList[0].quantity", label: "零件明细第 1 行 数量", stored: "2", typed: "3", outcome: "typed" },
+      {
+        path: "detailPartList",
+        label: "零件明细（现在第 2 行）",
+        stored: "零件号 P2，数量 1，单价 3",
+        typed: "已移除",
+        outcome: "typed",
+      },
     ]);
   });
 
@@ -125,6 +136,7 @@ describe("two versions of a claim", () => {
       ...text,
       lists: { ...text.lists, detailPartList: [{ ...first, key: "s0v3", partName: "", unitPrice: "" }, ...rest] },
     };
-    expect(findDifferences(text, typed)).toEqual([]);
+    expect(saysTheSame(claimForm, text, typed)).toBe(true);
+    expect(differences(typed)).toEqual([]);
   });
 });

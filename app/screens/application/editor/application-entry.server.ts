@@ -1,15 +1,15 @@
 import Decimal from "decimal.js";
 import { z } from "zod";
 import { blankDate } from "#gateway/conventions.ts";
-import { lineInputName, type FormText, type ReadForm, type TextFields } from "../../../forms/form-text.ts";
+import { lineInputName, type FormText, type TextFields } from "../../../forms/form-text.ts";
+import { dropEmptyTail } from "../../../forms/typed-lines.ts";
 import { baseField } from "../../../forms/rendered-form.server.ts";
 import type { ApplicationEntry } from "../application-operations.server.ts";
 import { applicationLines, uploadDescription } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import { fieldKind, type FieldKind } from "./field-kinds.server.ts";
-import { dropEmptyTail } from "./typed-lines.ts";
-import { fieldWords, linePlace, lineWords, listWords } from "../field-words.ts";
+import { fieldWords, linePlace, lineWords } from "../field-words.ts";
 
 /** Limits of what is kept, drafts included; a backend may have its own. */
 const longestText = 2_000;
@@ -51,12 +51,11 @@ const notEntered = new Set(["id", "version", baseField, uploadDescription, "size
  * What is sent to the backend for a text: its form is judged (numbers, days, lengths, limits), not what it says, so drafts pass.
  * Ids, names and prices behind codes come from the reading. Lines at the end in which nothing was filled in are left out.
  *
- * @param overlong lists that came with more lines than the form may have, with their number
  * @returns otherwise the problems; `path` is the input's name
  */
-export function toApplicationEntry(given: FormText, reading: ApplicationReading, overlong: ReadForm["overlong"] = {}): ReadEntry {
+export function toApplicationEntry(given: FormText, reading: ApplicationReading): ReadEntry {
   const text = dropEmptyTail(given);
-  const problems = Object.entries(overlong).map(([list, count]) => tooManyLines(list, count));
+  const problems: FormProblem[] = [];
   const fields = readFields(text.fields, Object.keys(text.fields), (field) => ({ path: field, label: fieldWords[field] ?? field }));
   const entry = {
     ...fields,
@@ -94,11 +93,6 @@ export function toApplicationEntry(given: FormText, reading: ApplicationReading,
     });
     return Object.fromEntries(entries);
   }
-}
-
-function tooManyLines(list: string, count: number): FormProblem {
-  const { linesMax } = applicationLines;
-  return { path: list, message: `${listWords[list] ?? list}最多 ${linesMax} 行，收到 ${count} 行，只保留了前 ${linesMax} 行` };
 }
 
 function definedOf(values: object): Record<string, unknown> {

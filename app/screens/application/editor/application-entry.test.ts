@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
-import { readFormText } from "../../../forms/form-text.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
-import { claimForm } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import { tidyApplicationText } from "./field-kinds.server.ts";
 import { claimText } from "#e2e/typed-claims.ts";
@@ -113,15 +111,6 @@ describe("what is sent for a claim's text", () => {
         },
       ),
     ).toEqual(["detailPartList[1].quantity 零件明细第 2 行：数量不能为负数"]);
-  });
-
-  it("is refused with more lines than a list may have, and the limit is told", () => {
-    const entries = Array.from({ length: 10_000 }, (_, index): [string, string] => [`detailPartList[${index}].partCode`, `P${index}`]);
-    const { text, overlong } = readFormText(entries, claimForm);
-    expect(toApplicationEntry(text, nothingRead, overlong)).toEqual({
-      ok: false,
-      problems: [{ path: "detailPartList", message: "零件明细最多 200 行，收到 10000 行，只保留了前 200 行" }],
-    });
   });
 });
 

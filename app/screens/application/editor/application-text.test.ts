@@ -4,13 +4,13 @@ import { z } from "zod";
 import { anyClaimText } from "#e2e/typed-claims.ts";
 import { Claim } from "#gateway/schemas/claim.ts";
 import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
-import type { FormText } from "../../../forms/form-text.ts";
+import { saysTheSame } from "../../../form/form-versions.server.ts";
+import { blankText, type FormText } from "../../../forms/form-text.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
-import { claimForm } from "../application-form.ts";
-import { blankApplicationText, toApplicationText } from "./application-text.server.ts";
-import { findDifferences } from "./differences.server.ts";
+import { blankTrip, claimForm } from "../application-form.ts";
+import { toApplicationText } from "./application-text.server.ts";
 import { fieldKind, tidyApplicationText } from "./field-kinds.server.ts";
-import { dropEmptyTail, isBlankApplication } from "./typed-lines.ts";
+import { dropEmptyTail, isBlankText } from "../../../forms/typed-lines.ts";
 import { nothingRead } from "./test-reading.ts";
 
 /** What people may type into a field of a kind. */
@@ -34,7 +34,7 @@ function throughTheBackend(text: FormText): FormText {
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   // As JSON travels; what the backend adds is none of this text's.
   const wire: object = JSON.parse(JSON.stringify({ ...z.encode(ClaimEntry, read.entry), id: "1" }));
-  return toApplicationText(claimForm, z.decode(Claim, wire as z.input<typeof Claim>), "dealer", () => "");
+  return toApplicationText(claimForm, z.decode(Claim, wire as z.input<typeof Claim>), "dealer");
 }
 
 describe("a claim's text", () => {
@@ -45,7 +45,7 @@ describe("a claim's text", () => {
         const text = tidyApplicationText({ fields: { ...more, ...fields }, lists }, "dealer");
         fc.pre(Object.values(text.fields).every((value) => !control.test(value)));
         const back = throughTheBackend(text);
-        expect(findDifferences(back, text)).toEqual([]);
+        expect(saysTheSame(claimForm, back, text)).toBe(true);
         const lines = Object.values(dropEmptyTail(text).lists).map(({ length }) => length);
         expect(Object.values(back.lists).map(({ length }) => length)).toEqual(lines);
       }),
@@ -63,11 +63,12 @@ describe("a claim's text", () => {
   });
 
   it("is blank until something is entered, whatever lines were added", () => {
-    const blank = blankApplicationText(claimForm);
+    const empty = blankText(claimForm);
+    const blank = { ...empty, fields: { ...empty.fields, ...blankTrip } };
     const added = { ...blank, lists: { ...blank.lists, detailPartList: [{ key: "0", partCode: "", quantity: " " }] } };
-    expect(isBlankApplication(added)).toBe(true);
-    expect(isBlankApplication({ ...blank, fields: { ...blank.fields, remark: "x" } })).toBe(false);
-    expect(isBlankApplication({ ...blank, fields: { ...blank.fields, tripCurrent: "5" } })).toBe(false);
-    expect(isBlankApplication({ ...blank, lists: { ...blank.lists, detailPartList: [{ key: "0", partCode: "P" }] } })).toBe(false);
+    expect(isBlankText(added, blankTrip)).toBe(true);
+    expect(isBlankText({ ...blank, fields: { ...blank.fields, remark: "x" } }, blankTrip)).toBe(false);
+    expect(isBlankText({ ...blank, fields: { ...blank.fields, tripCurrent: "5" } }, blankTrip)).toBe(false);
+    expect(isBlankText({ ...blank, lists: { ...blank.lists, detailPartList: [{ key: "0", partCode: "P" }] } }, blankTrip)).toBe(false);
   });
 });

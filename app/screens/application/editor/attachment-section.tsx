@@ -5,7 +5,7 @@ import { fieldId, lineInputName, type TextLine } from "../../../forms/form-text.
 import { useApplication } from "../application-context.tsx";
 import { applicationLines, uploadDescription } from "../application-form.ts";
 import { intentName } from "../../../forms/intent-name.ts";
-import { lineIntent } from "./editor-intent.ts";
+import { lineIntent } from "../../../form/line-intent.ts";
 import { TextOf, useEditor } from "./editor-fields.tsx";
 import { lineWords } from "../field-words.ts";
 import { messagesOf } from "./line-sections.tsx";

@@ -1,16 +1,19 @@
 import { formatMoney } from "../../../components/cells/format.ts";
+import { comparableBy } from "../../../form/form-versions.server.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
 import { hashOf, type FormBase } from "../../../forms/rendered-form.server.ts";
+import { anyApplicationForm } from "../application-form.ts";
 import type { Application } from "../application-operations.server.ts";
 import type { ApplicationIds } from "./application-reading.server.ts";
 import type { DealerReading } from "./application-rates.server.ts";
 import { asksForKindness, type FoundCodes } from "./code-names.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
-import { comparableValue } from "./comparable-value.server.ts";
 import type { FoundParts } from "./line-facts.server.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 import type { VehicleReading } from "./vehicle-facts.server.ts";
 import { plainVin } from "../../../forms/vin.ts";
+
+const comparable = comparableBy(anyApplicationForm);
 
 /** Everything that was looked up for the codes of a form, lines aside. */
 export interface LookedUp {
@@ -175,7 +178,7 @@ function reasonMeaning(fields: TextFields, { codes: { reason }, base }: LookedUp
 /** Whether a field still says what was rendered, for a code the stored document does not carry. */
 function isAsRendered(fields: TextFields, field: string, base: FormBase | undefined): boolean {
   const value = fields[field] ?? "";
-  return value !== "" && hashOf(comparableValue(field, value)) === base?.field(field);
+  return value !== "" && hashOf(comparable(field, value)) === base?.field(field);
 }
 
 function isStored(code: string, stored: string | undefined): boolean {

@@ -2,10 +2,11 @@ import type { FormText } from "../../../forms/form-text.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 import { plainVin } from "../../../forms/vin.ts";
+import { blankTrip } from "../application-form.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import { checkApplication } from "./application-checks.ts";
 import type { EditorCheck, EditorView } from "./editor-view.ts";
-import { dropEmptyTail, isBlankApplication } from "./typed-lines.ts";
+import { dropEmptyTail, isBlankText } from "../../../forms/typed-lines.ts";
 
 /**
  * The checks of what stands in the form now, by what the server found out last: they follow every change at once. What was found
@@ -14,7 +15,7 @@ import { dropEmptyTail, isBlankApplication } from "./typed-lines.ts";
 export function currentChecks(application: ApplicationName, text: FormText, view: EditorView): readonly EditorCheck[] {
   if (text === view.text) return view.checks;
   // Nothing is said of a form nobody has begun.
-  if (view.checks.length === 0 && isBlankApplication(text)) return [];
+  if (view.checks.length === 0 && isBlankText(text, blankTrip)) return [];
   const { ids, record, today } = view.checking;
   const isSame = (field: string) => plainCode(text.fields[field]) === plainCode(view.text.fields[field]);
   const isSameVehicle = plainVin(text.fields["vehicleVin"] ?? "") === plainVin(view.text.fields["vehicleVin"] ?? "");

@@ -1,88 +1,171 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { readFormText, type FormText, type TextFields } from "../../../forms/form-text.ts";
-import { readPostedForm, type PostedForm } from "../../../forms/posted-form.server.ts";
-import type { EditorIntent } from "../application-form.ts";
-import { parseEditorIntent } from "./application-intent.server.ts";
-import { adoptLatest, autosave, changeLine, openLookUp, startNew } from "./editor-changes.server.ts";
-import { showForm, type Posted } from "./editor-answer.server.ts";
-import { intentName } from "../../../forms/intent-name.ts";
-import { editorPage, type EditorPage } from "./editor-page.server.ts";
-import { sendForm } from "./editor-sending.server.ts";
+import type { Result, WriteOptions } from "#gateway/backend.ts";
+import { formAction } from "../../../form/form-action.server.ts";
+import type { Act, FormSetup, RouteArgs } from "../../../form/form-setup.server.ts";
+import { detailAddress, doneAddress, editorAddress } from "../../../document/document-address.ts";
+import type { FormMessage } from "../../../forms/form-message.ts";
+import type { FormProblem } from "../../../forms/form-problem.ts";
+import type { FormText } from "../../../forms/form-text.ts";
+import type { Made } from "../../../forms/send-once.server.ts";
+import type { KeptForm } from "../../../forms/stash.server.ts";
+import { pathTo } from "../../../route-table.ts";
+import { editRefusal } from "../application-editing.server.ts";
+import { applicationForms, blankTrip, uploadDescription, type ApplicationShape } from "../application-form.ts";
+import { applicationKinds, applicationOf, type ApplicationName } from "../application-kind.ts";
+import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
+import { returnedStatus } from "../application-words.ts";
+import { applicationBoundLookUps } from "../look-up/application-look-ups.server.ts";
+import { mergeIntoApplication } from "./application-correction.server.ts";
+import { toApplicationEntry } from "./application-entry.server.ts";
+import { lineIdsOf } from "./application-text.server.ts";
+import { storeAttachment } from "./attachment-upload.server.ts";
+import { refusalsOf } from "./current-checks.ts";
+import { editorPage, readStored, readText, type EditorPage } from "./editor-page.server.ts";
+import { checksOf, offersOf, readingOf, recordOf, remarksOn, showEditor } from "./editor-view.server.ts";
+import type { EditorShown } from "./editor-view.ts";
 import { tidyApplicationText } from "./field-kinds.server.ts";
-import { takeFiles } from "./posted-attachments.server.ts";
+import { canBeFoundAgain, findLostApplication, mayComeFrom, toMade } from "./lost-application.server.ts";
+import { withRecord } from "./vehicle-record.ts";
 
-/**
- * What the form was sent for. Whatever becomes of it, the answer holds everything that was typed: the form again with what is
- * to be said (200, 400, 409, 422, 5xx), or the address where it is found again or no longer needed (303).
- */
-export async function actOnEditor(args: ActionFunctionArgs) {
-  const page = editorPage(args);
-  const form = await readPostedForm(args, page.form.id);
-  try {
-    return await answerPost(page, form);
-  } finally {
-    await form.dispose();
-  }
+type Sent = Act<ApplicationShape, EditorPage>;
+
+const editors = { claim: editorOf("claim"), preAuthorization: editorOf("preAuthorization") };
+
+/** What the form was sent for. */
+export function actOnEditor(args: ActionFunctionArgs) {
+  return editors[applicationOf(args.context).name].action(args);
 }
 
-async function answerPost(page: EditorPage, form: PostedForm) {
-  const { token, intact, problem = "请求无效，请重新提交" } = form;
-  const { text: typed, overlong } = readFormText(form.entries, page.form);
-  const text = ofPage(tidyApplicationText(typed, page.side), page);
-  const key = token.state === "missing" ? page.context.formTokens.newKey() : token.key;
-  // Without a token of ours nobody knows whose wish it is: what was typed is shown, and nothing is done.
-  if (token.state === "missing") return showForm({ ...page, key, text, overlong }, { message: expired }, 422);
-  const taken = await takeFiles(page.context, text, form.files);
-  const { problems: fileProblems, status: fileStatus } = taken;
-  const posted: Posted = { ...page, key, text: taken.text, overlong, fileProblems, fileStatus, body: sameSubmit(taken.text) };
-  if (!intact) return showForm(posted, { message: { tone: "critical", title: problem } }, 422);
-  const intent = parseEditorIntent(form.get(intentName));
-  if (!intent) return showForm(posted, { message: invalid }, 400);
-  if (token.state === "stale" && isWrite(intent)) return showForm(posted, { message: expired }, 422);
-  return act(posted, intent);
+/** The form of an application, as its page first shows it. @param stored where it has been read already */
+export function loadEditorForm(args: RouteArgs, page: EditorPage, stored: Application | undefined) {
+  return editors[page.application.name].load(args, page, stored);
 }
 
-function act(posted: Posted, intent: EditorIntent) {
-  switch (intent.kind) {
-    case "submit":
-    case "saveDraft":
-      return sendForm(posted, intent.kind);
-    case "recalculate":
-    case "upload":
-      return showForm(posted);
-    case "line":
-      return changeLine(posted, intent);
-    case "lookUp":
-      return openLookUp(posted, intent);
-    case "autosave":
-      return autosave(posted);
-    case "adoptLatest":
-      return adoptLatest(posted);
-    case "startNew":
-      return startNew(posted);
-  }
+/** Where what was typed for a document that is gone goes on as a new one. */
+export function moveToNew(args: RouteArgs, page: EditorPage) {
+  return editors[page.application.name].moveToNew(args, page);
 }
 
-function isWrite({ kind }: EditorIntent): boolean {
-  return kind === "submit" || kind === "saveDraft";
+function editorOf(name: ApplicationName) {
+  const kind = applicationKinds[name];
+  const setup: FormSetup<ApplicationShape, EditorPage, Application, ApplicationEntry, EditorShown> = {
+    page: editorPage,
+    start: () => ({ fields: blankTrip }),
+    stored: {
+      read: ({ page }) => readStored(page),
+      toText: (stored, { page }) => readText(stored, page),
+      version: ({ version = 0 }) => version,
+      made: toMade,
+      closed(stored, { page }) {
+        const refusal = editRefusal(kind, stored, page.actor);
+        return refusal === undefined ? undefined : notEditableMessage(page, stored, refusal);
+      },
+      mayComeFrom: ({ status }, action) => mayComeFrom(action, status),
+      ids: lineIdsOf,
+    },
+    lookUps: {
+      bound: applicationBoundLookUps[name],
+      page: (what, { side }) => pathTo(kind.routes[side].lookUp, { what }),
+    },
+    files: {
+      said: uploadDescription,
+      store: ({ context }, file, said) => storeAttachment(context, file, said),
+      known: ({ attachmentList }) => attachmentList.map(({ attachmentUrl }) => attachmentUrl ?? ""),
+    },
+    tidy: (text, { page }) => ofPage(tidyApplicationText(text, page.side), page),
+    offers: offersOf,
+    fill: recordOf,
+    remarks: remarksOn,
+    view: showEditor,
+    judge,
+    send,
+    findLost: async ({ page }, { action, since }, sent) =>
+      page.id === undefined ? findLostApplication(page, sent, action, since) : undefined,
+    ofDraft: (page, { id }) => ({ ...page, id }),
+    another: {
+      isNew: ({ id }) => id === undefined,
+      address: ({ side }) => editorAddress(name, side),
+      message: (_page, { files }) => ({
+        tone: "info",
+        title: "这是一张新单，尚未提交",
+        ...(files ? { advice: `附件属于原来的${kind.word}，请重新上传。` } : {}),
+      }),
+    },
+    done({ page, intent }, { id, statusText }, stored) {
+      const to = (done: string) => doneAddress(name, page.side, done);
+      if (intent === "saveDraft") return { kind: "saved", message: "保存成功", documentId: id, to };
+      const isCorrected = stored?.status === returnedStatus;
+      return { kind: isCorrected ? "updated" : "created", message: (isCorrected && statusText) || "提交成功", documentId: id, to };
+    },
+    button: { saveDraft: "保存草稿" },
+    again: ({ page, text, intent }) =>
+      page.id !== undefined || canBeFoundAgain(text, intent === "saveDraft" ? "draft" : "submit")
+        ? "可以再次提交，不会重复生成。"
+        : "再次保存之前，请先在列表中查看是否已有这份草稿。",
+    back: backMessage,
+  };
+  return formAction(applicationForms[name], setup);
 }
 
 /** Which document it is says the address, not the post. */
-function ofPage(text: FormText, { id }: EditorPage): FormText {
-  return { ...text, fields: { ...text.fields, id: id ?? "", version: id === undefined ? "" : (text.fields["version"] ?? "") } };
+function ofPage({ fields, lists }: FormText, { id }: EditorPage): FormText {
+  return { fields: { ...fields, id: id ?? "", version: id === undefined ? "" : (fields["version"] ?? "") }, lists };
 }
 
-/**
- * What makes two posts the same submit: what was typed and chosen, not how its lines are counted or what was filled in from the
- * vehicle's record meanwhile. A file is the same whether it comes with the post or stands in the form since it came with an earlier
- * one: it goes by name and size, for each time it is stored it gets an address of its own; one that was stored before, by that.
- */
-function sameSubmit({ fields, lists }: FormText): unknown {
-  const ours = new Set(["key", "proof", "tripOld", "tripUnitOld"]);
-  const typed = (values: TextFields) =>
-    Object.fromEntries(Object.entries(values).filter(([field]) => !ours.has(field) && !(field === "attachmentUrl" && values["size"])));
-  return { fields: typed(fields), lists: Object.entries(lists).map(([list, lines]) => [list, lines.map(typed)]) };
+/** Drafts are judged by their form alone; what is submitted stands behind all of its codes, and no check refuses it. */
+async function judge(act: Sent, stored: Application | undefined) {
+  const { page, intent } = act;
+  const reading = await readingOf(act, stored);
+  const text = withRecord(act.text, reading);
+  const entry = toApplicationEntry(text, reading);
+  const problems: FormProblem[] = [...ownProblems(act, stored), ...(entry.ok ? [] : entry.problems)];
+  if (intent === "submit") {
+    problems.push(...reading.problems);
+    problems.push(...refusalsOf(checksOf(page, text, reading), problems));
+  }
+  return entry.ok && problems.length === 0 ? { ok: true as const, ready: entry.entry } : { ok: false as const, problems };
 }
 
-const expired = { tone: "warning", title: "表单已过期，请再次提交", advice: "填写的内容都在，请核对后再提交一次。" } as const;
-const invalid = { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" } as const;
+function ownProblems({ page: { application, side, id }, text, intent }: Sent, stored: Application | undefined): FormProblem[] {
+  const nobody = side === "company" && id === undefined && !text.fields["submitterCode"];
+  const isReturned = intent === "saveDraft" && stored?.status === returnedStatus;
+  return [
+    ...(nobody ? [{ path: "submitterCode", message: "请先选择经销商" }] : []),
+    ...(isReturned ? [{ message: `需更正的${application.word}不能保存为草稿，请修改后直接提交` }] : []),
+  ];
+}
+
+/** Which call it is says the stored document's state: the documented transitions (1 §4.1). */
+async function send(
+  { page: { application, context }, text, intent }: Sent,
+  entry: ApplicationEntry,
+  stored: Application | undefined,
+  begin: () => Promise<WriteOptions>,
+): Promise<Result<Made>> {
+  const { backend } = context;
+  const operations = operationsOf(application);
+  const merged = stored && mergeIntoApplication(application.name, stored, text, entry, stored.version ?? 0);
+  const options = await begin();
+  const result =
+    stored?.status === returnedStatus && merged
+      ? await backend.write(operations.update, { body: merged }, options)
+      : await backend.write(intent === "submit" ? operations.create : operations.saveDraft, { body: merged ?? entry }, options);
+  return result.ok ? { ...result, value: toMade(result.value) } : result;
+}
+
+/** The stored document's state does not allow it any more; what was typed is still there to be copied. */
+function notEditableMessage({ application, side }: EditorPage, stored: Application, refusal: string): FormMessage {
+  return {
+    tone: "critical",
+    title: refusal,
+    advice: "填写的内容都在下面，没有保存到该单据。",
+    links: [{ to: detailAddress(application.name, side, stored.id), label: `打开 ${stored.applicationNumber ?? stored.id}` }],
+  };
+}
+
+function backMessage(reason: KeptForm["reason"]): FormMessage {
+  const files = "选过的文件如未上传，需重新选择。";
+  return reason === "expired"
+    ? { tone: "info", title: "已恢复登录过期前填写的内容，尚未提交", advice: `请核对后再次提交；${files}` }
+    : { tone: "info", title: "已恢复之前填写的内容，尚未提交", advice: `请核对后再提交；${files}` };
+}

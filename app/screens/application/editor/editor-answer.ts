@@ -1,5 +1,5 @@
 import type { FormText } from "../../../forms/form-text.ts";
-import type { EditorView } from "./editor-view.ts";
+import { toEditorView, type EditorFormView, type EditorView } from "./editor-view.ts";
 
 /** What a post comes back with: the form's view and the text it was made for, the time it was kept at, or why nothing came back. */
 export type EditorAnswer =
@@ -11,9 +11,10 @@ export type EditorAnswer =
 export function readAnswer(answer: unknown): EditorAnswer | undefined {
   if (typeof answer !== "object" || answer === null) return undefined;
   // The three forms are this route's own: the action's view, its small answer to an autosave, and what clientAction makes.
-  if ("formKey" in answer) {
-    const view = answer as EditorView & { sent?: FormText };
-    return { kind: "view", view, sent: view.sent ?? view.text };
+  if ("form" in answer) {
+    const { form, sent } = answer as { form: EditorFormView; sent?: FormText };
+    const view = toEditorView(form);
+    return { kind: "view", view, sent: sent ?? view.text };
   }
   if ("savedAt" in answer && typeof answer.savedAt === "string") return { kind: "kept", savedAt: answer.savedAt };
   if ("failure" in answer && typeof answer.failure === "string")

@@ -1,11 +1,7 @@
 import { fieldId, lineInputName, type LineChange } from "../../../forms/form-text.ts";
 import { readLookUpIntent } from "../../../look-up/look-up-intent.ts";
-import { applicationLines } from "../application-form.ts";
-
-/** The value of a button that changes lines. */
-export function lineIntent(verb: LineChange["verb"], list: string, index = -1): string {
-  return verb === "add" ? `line:add:${list}` : `line:${verb}:${list}:${index}`;
-}
+import { readLineIntent } from "../../../form/line-intent.ts";
+import { anyApplicationForm, applicationLines } from "../application-form.ts";
 
 /**
  * Where one goes on after a change of lines, and the element id of it: the new line, the neighbour of a removed one, the moved one.
@@ -21,10 +17,9 @@ export function placeAfter({ verb, list, index }: LineChange, count: number): { 
 export function readLocalIntent(
   value: string,
 ): { kind: "line"; change: LineChange } | { kind: "lookUp"; what: string; index: number } | { kind: "recalculate" } | undefined {
-  const [kind, what = "", list = "", index = "-1"] = value.split(":");
-  if (kind === "recalculate") return { kind };
-  // It comes from a button of this page, which the function above names.
-  if (kind === "line") return { kind, change: { verb: what as LineChange["verb"], list, index: Number(index) } };
+  if (value === "recalculate") return { kind: value };
+  const change = readLineIntent(anyApplicationForm, value);
+  if (change) return { kind: "line", change };
   const lookUp = readLookUpIntent(value);
   return lookUp && { kind: "lookUp", ...lookUp };
 }

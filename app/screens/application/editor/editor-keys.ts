@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from "react";
 import type { FormText, LineChange } from "../../../forms/form-text.ts";
 import { intentName } from "../../../forms/intent-name.ts";
-import { lineIntent, placeAfter } from "./editor-intent.ts";
+import { lineIntent } from "../../../form/line-intent.ts";
+import { placeAfter } from "./editor-intent.ts";
 
 const intentOfKey: Readonly<Record<string, string>> = { F7: "saveDraft", F8: "submit" };
 

@@ -8,7 +8,7 @@ import { pathTo } from "../../../route-table.ts";
 import { ConflictPanel } from "../../../components/form/conflict-panel.tsx";
 import { intentName } from "../../../forms/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
-import type { MadeBefore } from "./editor-view.ts";
+import type { MadeBefore } from "../../../form/form-view.ts";
 import type { LostPost } from "./quiet-posts.ts";
 import { detailAddress } from "../../../document/document-address.ts";
 import { useApplication } from "../application-context.tsx";

@@ -3,35 +3,38 @@ import type { Actor, RequestContext, Side } from "../../../server/request/contex
 import { applicationStatus } from "../application-words.ts";
 import { applicationOf, type ApplicationKind } from "../application-kind.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
-import type { FormShape } from "../../../forms/form-text.ts";
-import { applicationForms } from "../application-form.ts";
+import type { Text } from "../../../form/form.ts";
+import { applicationForms, type ApplicationForm, type ApplicationShape } from "../application-form.ts";
+import { withFailureCode } from "../failure-code.server.ts";
+import { toApplicationText } from "./application-text.server.ts";
 import type { EditedApplication } from "./editor-view.ts";
-import { editorAddress } from "../../../document/document-address.ts";
 
 /** Which form of which document, for whom. */
 export interface EditorPage {
   application: ApplicationKind;
-  form: FormShape;
+  form: ApplicationForm;
   context: RequestContext;
   actor: Actor;
   side: Side;
   /** Of the stored document; undefined where a new one is begun. */
   id: string | undefined;
-  /** The form's own address, however the request spelt it. */
-  address: string;
 }
 
 export function editorPage({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">): EditorPage {
   const { actor } = context;
   const application = applicationOf(context);
   const id = params["detailID"];
-  const address = editorAddress(application.name, actor.side, id);
-  return { application, form: applicationForms[application.name], context, actor, side: actor.side, id, address };
+  return { application, form: applicationForms[application.name], context, actor, side: actor.side, id };
 }
 
 /** The stored document a page is about. @throws GatewayError `notFound` for one that is not there, or not the user's */
 export async function readStored({ application, context, id }: EditorPage): Promise<Application | undefined> {
   return id === undefined ? undefined : context.backend.read(operationsOf(application).detail, { params: { id } });
+}
+
+/** A stored document as the text of this page's form. */
+export async function readText(stored: Application, { form, side, context }: EditorPage): Promise<Text<ApplicationShape>> {
+  return toApplicationText(form, await withFailureCode(context.backend, stored), side);
 }
 
 /** What the editor says of the document it edits. */

@@ -1,64 +1,68 @@
 import { formatDay } from "../../../components/cells/format.ts";
-import type { FormText, ReadForm } from "../../../forms/form-text.ts";
-import { checkApplication } from "./application-checks.ts";
-import { refusalsOf } from "./current-checks.ts";
-import { toApplicationEntry } from "./application-entry.server.ts";
-import { withRecord } from "./vehicle-record.ts";
-import { readApplication, type ApplicationReading } from "./application-reading.server.ts";
-import type { EditorPage } from "./editor-page.server.ts";
+import type { Standing } from "../../../form/form-setup.server.ts";
+import type { Offered } from "../../../form/form-view.ts";
+import type { FormMessage } from "../../../forms/form-message.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
-import type { EditorView, EditorCheck } from "./editor-view.ts";
-import { dropEmptyTail, isBlankApplication } from "./typed-lines.ts";
+import type { FormText } from "../../../forms/form-text.ts";
+import { dropEmptyTail, isBlankText } from "../../../forms/typed-lines.ts";
+import { blankTrip, type ApplicationShape } from "../application-form.ts";
+import type { Application } from "../application-operations.server.ts";
+import { checkApplication } from "./application-checks.ts";
+import { toApplicationEntry } from "./application-entry.server.ts";
+import { readApplication, type ApplicationReading } from "./application-reading.server.ts";
+import { toEdited, type EditorPage } from "./editor-page.server.ts";
+import type { EditorCheck, EditorShown } from "./editor-view.ts";
+import { recordedTrip, withRecord } from "./vehicle-record.ts";
 
-/** What an answer says besides what follows from the text. */
-export interface ViewParts {
-  text: FormText;
-  /** The form's key; its token is issued afresh with every answer. */
-  key: string;
-  overlong?: ReadForm["overlong"] | undefined;
-  /** Read from this text, where that was done already. */
-  reading?: ApplicationReading | undefined;
-  problems?: readonly FormProblem[] | undefined;
-  /** What keeps the form from being submitted stands as problems beside the fields, too. */
-  submitting?: boolean | undefined;
-  claim?: EditorView["claim"];
-  message?: EditorView["message"];
-  conflict?: EditorView["conflict"];
-  made?: EditorView["made"];
-  unfinished?: EditorView["unfinished"];
+/*
+ * What the editor shows besides the text: all of it follows from that, and is read once for a form as it stands.
+ */
+
+export type StandingApplication = Standing<ApplicationShape, EditorPage>;
+type Stored = Application | undefined;
+
+/** What follows from the text of a form. */
+export function readingOf(standing: StandingApplication, stored: Stored): Promise<ApplicationReading> {
+  return standing.once(read, stored);
 }
 
-/** Everything the editor shows, made anew from the text. */
-export async function buildEditorView(page: EditorPage, parts: ViewParts): Promise<EditorView> {
-  const { key, claim, conflict, made, unfinished } = parts;
-  const reading = parts.reading ?? (await readApplication(page, parts.text));
-  const text = withRecord(parts.text, reading);
-  // Nothing is said of a form nobody has begun, until it is submitted.
-  const checks = parts.submitting || !isBlankApplication(text) ? checksOf(page, text, reading) : [];
-  const problems = [...(parts.problems ?? []), ...problemsOf(text, reading, parts.overlong)];
-  const refused = parts.submitting ? refusalsOf(checks, problems) : [];
+function read({ page, text }: StandingApplication, stored: Stored): Promise<ApplicationReading> {
+  return readApplication(page, text, { stored });
+}
+
+export async function offersOf(standing: StandingApplication, stored: Stored): Promise<Offered> {
+  const { options } = await readingOf(standing, stored);
+  return Object.fromEntries(Object.entries(options).map(([field, choices]) => [field, { ok: true, value: [...choices] }]));
+}
+
+/** The last mileage of the vehicle's record. */
+export async function recordOf(standing: StandingApplication, stored: Stored) {
+  return recordedTrip((await readingOf(standing, stored)).vehicle) ?? {};
+}
+
+/** What is wrong with the text itself: codes nothing stands behind, numbers that are none. */
+export async function remarksOn(standing: StandingApplication, stored: Stored): Promise<readonly FormProblem[]> {
+  const reading = await readingOf(standing, stored);
+  const entry = toApplicationEntry(withRecord(standing.text, reading), reading);
+  return [...(entry.ok ? [] : entry.problems), ...reading.problems];
+}
+
+/** Everything else the editor shows. @param problems that are told of the form */
+export async function showEditor(standing: StandingApplication, stored: Stored, problems: readonly FormProblem[]): Promise<EditorShown> {
+  const reading = await readingOf(standing, stored);
+  const { vehicle, lines, rates, names, ids, record } = reading;
+  const text = withRecord(standing.text, reading);
+  // Nothing is said of a form nobody has begun, until it is refused.
+  const isBegun = problems.length > 0 || !isBlankText(text, blankTrip);
   return {
-    text,
-    formToken: page.context.formTokens.issue(page.form.id, key),
-    formKey: key,
-    claim,
-    options: reading.options,
-    vehicle: reading.vehicle,
-    lines: reading.lines,
-    rates: reading.rates,
-    names: reading.names,
-    checks,
-    checking: {
-      ids: { activityId: reading.ids.activityId, preAuthorizationId: reading.ids.preAuthorizationId },
-      record: reading.record,
-      today: today(),
-    },
-    // What is no number need not be told that it is no number above 0, too.
-    problems: distinct([...problems, ...refused]),
-    message: parts.message ?? unavailableMessage(reading),
-    conflict,
-    made,
-    unfinished,
+    claim: stored && toEdited(stored),
+    vehicle,
+    lines,
+    rates,
+    names,
+    checks: isBegun ? checksOf(standing.page, text, reading) : [],
+    checking: { ids: { activityId: ids.activityId, preAuthorizationId: ids.preAuthorizationId }, record, today: today() },
+    notice: unavailableMessage(reading),
   };
 }
 
@@ -67,28 +71,9 @@ export function checksOf({ application }: Pick<EditorPage, "application">, text:
   return checkApplication(application.name, dropEmptyTail(text), reading, today());
 }
 
-/** The findings that refuse a submit, as problems beside their fields. */
-export function errorsOf(checks: readonly EditorCheck[]): FormProblem[] {
-  return checks.filter(({ level }) => level === "error").map(({ path, message }) => (path === undefined ? { message } : { path, message }));
-}
-
-/** What is wrong with the text itself: codes nothing stands behind, numbers that are none. */
-function problemsOf(text: FormText, reading: ApplicationReading, overlong?: ReadForm["overlong"]): FormProblem[] {
-  const entry = toApplicationEntry(text, reading, overlong);
-  return [...(entry.ok ? [] : entry.problems), ...reading.problems];
-}
-
-function unavailableMessage({ unavailable }: ApplicationReading): EditorView["message"] {
+function unavailableMessage({ unavailable }: ApplicationReading): FormMessage | undefined {
   if (unavailable.length === 0) return undefined;
   return { tone: "warning", title: unavailable.join("；"), advice: "其他内容可以照常填写和保存。" };
-}
-
-function distinct(problems: readonly FormProblem[]): FormProblem[] {
-  const seen = new Set<string>();
-  return problems.filter(({ path, message }) => {
-    const place = JSON.stringify([path, message]);
-    return !seen.has(place) && seen.add(place);
-  });
 }
 
 /** Today in Shanghai. */

@@ -1,8 +1,9 @@
-import type { Difference, FormProblem } from "../../../forms/form-problem.ts";
+import type { FormView } from "../../../form/form-view.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { CheckedIds } from "./application-checks.ts";
 import type { ApplicationRecord } from "./application-reading.server.ts";
 import type { FormMessage } from "../../../forms/form-message.ts";
+import type { ApplicationShape } from "../application-form.ts";
 
 /*
  * What the server tells the claim editor besides the text of its fields: all of it follows from that text and is made
@@ -89,13 +90,9 @@ export interface EditedApplication {
   comment: string | undefined;
 }
 
-export interface EditorView {
-  text: FormText;
-  formToken: string;
-  /** Names the form's stash and what became of its submit. */
-  formKey: string;
+/** What the editor shows besides its form. */
+export interface EditorShown {
   claim: EditedApplication | undefined;
-  options: Readonly<Record<string, readonly Option[]>>;
   vehicle: VehicleFacts;
   lines: Readonly<Record<string, Readonly<Record<string, LineFacts>>>>;
   rates: ApplicationRates | undefined;
@@ -103,20 +100,35 @@ export interface EditorView {
   checks: readonly EditorCheck[];
   /** What the checks went by besides the rest of the view, so that scripts make them anew with every change. */
   checking: { ids: CheckedIds; record: ApplicationRecord; /** Shanghai day. */ today: string };
-  problems: readonly FormProblem[];
-  /** Above the form: what happened to the last post. */
-  message: (FormMessage & { links?: readonly { to: string; label: string }[] | undefined }) | undefined;
-  /** The claim was changed by somebody else since it was read. */
-  conflict: { version: string; differences: readonly Difference[] } | undefined;
-  /** This form has made a document already. */
-  made: MadeBefore | undefined;
-  /** A form that was left unfinished, offered when a blank one is opened. */
-  unfinished: { key: string; savedAt: string } | undefined;
+  /** What could not be read now. */
+  notice: FormMessage | undefined;
 }
 
-/** What a form has made before, and what that is now: submitted, a draft, or a draft that others have gone on with. */
-export interface MadeBefore {
-  id: string;
-  number: string;
-  as: "submitted" | "draft" | "movedDraft";
+/** The form with what is shown of it, as the parts of the editor see it. */
+export interface EditorView
+  extends
+    Omit<EditorShown, "notice">,
+    Pick<FormView, "formToken" | "formKey" | "problems" | "message" | "conflict" | "made" | "unfinished"> {
+  text: FormText;
+  options: Readonly<Record<string, readonly Option[]>>;
+}
+
+export type EditorFormView = FormView<ApplicationShape, EditorShown>;
+
+/** The form's view, seen by its parts. */
+export function toEditorView({
+  text,
+  formToken,
+  formKey,
+  problems,
+  message,
+  conflict,
+  made,
+  unfinished,
+  offered,
+  shown,
+}: EditorFormView): EditorView {
+  const { notice, ...facts } = shown;
+  const options = Object.fromEntries(Object.entries(offered).map(([field, part]) => [field, part.ok ? part.value : []]));
+  return { ...facts, text, formToken, formKey, problems, message: message ?? notice, conflict, made, unfinished, options };
 }

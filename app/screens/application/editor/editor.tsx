@@ -7,6 +7,7 @@ import { actOnEditor } from "./editor-action.server.ts";
 import { ApplicationEditor } from "./application-editor.tsx";
 import { loadEditor } from "./editor-loader.server.ts";
 import { readAnswer } from "./editor-answer.ts";
+import { toEditorView, type EditorFormView } from "./editor-view.ts";
 import { postFromPage } from "./page-post.ts";
 
 export const meta = pageMeta;
@@ -38,9 +39,11 @@ export default function Editor() {
   const loaded = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   const answer = useMemo(() => readAnswer(returned), [returned]);
+  // What comes from the loader is of this page's own form.
+  const view = useMemo(() => toEditorView(loaded.form as EditorFormView), [loaded.form]);
   return (
     <ApplicationProvider name={loaded.application}>
-      <ApplicationEditor key={loaded.formKey} title={loaded.title} loaded={loaded} answer={answer} />
+      <ApplicationEditor key={view.formKey} title={loaded.title} loaded={view} answer={answer} />
     </ApplicationProvider>
   );
 }

@@ -2,6 +2,7 @@ import type { FormText } from "../../../forms/form-text.ts";
 import { withoutTurns } from "../../../forms/file-name.ts";
 import type { Side } from "../../../server/request/context.ts";
 import { plainVin } from "../../../forms/vin.ts";
+import { describedField } from "../field-words.ts";
 
 /**
  * How a field of the form is read. `code`: what documents and master data are called by · `prose`: words of the writer's own ·
@@ -9,37 +10,27 @@ import { plainVin } from "../../../forms/vin.ts";
  */
 export type FieldKind = "day" | "number" | "flag" | "prose" | "fileName" | "exact" | "code";
 
-const kinds: Readonly<Record<Exclude<FieldKind, "code">, readonly string[]>> = {
-  day: ["originalCausalPartInvoiceDate", "failureDate", "repairDate"],
-  number: ["tripCurrent", "tripOld", "causalPartNumber", "quantity", "unitPrice", "claimLabor"],
-  flag: [
-    ...["activityNeeded", "kindnessAuthorizationNeeded", "preAuthorizationNeeded", "servicePartFlag"],
-    ...["failureRelatedFlag", "overtimeFlag"],
-  ],
-  prose: [
-    ...["submitLocation", "customerName", "repairPlaceName", "repairPlaceAddress", "symptomRemark", "pfsRemark", "failureRemark"],
-    ...[
-      "repairOperationRemark",
-      "remark",
-      "attachmentRemark",
-      "partName",
-      "laborName",
-      "unit",
-      "laborDescription",
-      "description",
-      "uploadDescription",
-    ],
-  ],
-  fileName: ["attachmentName"],
-  exact: ["id", "version", "asRendered", "attachmentUrl", "size", "proof", "key"],
-};
-const kindByField: ReadonlyMap<string, FieldKind> = new Map(
-  // The keys of a literal object: the compiler widens them.
-  (Object.entries(kinds) as [FieldKind, readonly string[]][]).flatMap(([kind, fields]) => fields.map((field) => [field, kind])),
-);
-
-export function fieldKind(field: string): FieldKind {
-  return kindByField.get(field) ?? "code";
+/** As a form describes its fields; what it does not describe is the form's own. */
+export function fieldKind(name: string): FieldKind {
+  const field = describedField(name);
+  switch (field?.kind) {
+    case "day":
+    case "number":
+    case "flag":
+      return field.kind;
+    case "prose":
+    case "text":
+      return name === "attachmentName" ? "fileName" : "prose";
+    case "hidden":
+    case undefined:
+      return "exact";
+    case "code":
+    case "vin":
+    case "offered":
+    case "choice":
+    case "amount":
+      return "code";
+  }
 }
 
 /**

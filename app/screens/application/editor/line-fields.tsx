@@ -7,7 +7,8 @@ import { fieldId, lineInputName, type TextLine } from "../../../forms/form-text.
 import type { LookUpKind } from "../application-form.ts";
 import { intentName } from "../../../forms/intent-name.ts";
 import { lookUpIntent } from "../../../look-up/look-up-intent.ts";
-import { lineIntent, placeAfter } from "./editor-intent.ts";
+import { lineIntent } from "../../../form/line-intent.ts";
+import { placeAfter } from "./editor-intent.ts";
 import type { LineFacts, Option } from "./editor-view.ts";
 import { linePlace, lineWords } from "../field-words.ts";
 

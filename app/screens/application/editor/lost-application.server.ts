@@ -1,14 +1,12 @@
 import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import { formatDay } from "../../../components/cells/format.ts";
+import { saysTheSame } from "../../../form/form-versions.server.ts";
 import type { FormText } from "../../../forms/form-text.ts";
-import type { Made } from "../../../forms/send-once.server.ts";
+import type { Action, Made } from "../../../forms/send-once.server.ts";
 import { deletedStatus } from "../application-editing.server.ts";
 import { draftStatus } from "../application-words.ts";
-import { withFailureCode } from "../failure-code.server.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
-import { toApplicationText } from "./application-text.server.ts";
-import { findDifferences } from "./differences.server.ts";
-import type { EditorPage } from "./editor-page.server.ts";
+import { readText, type EditorPage } from "./editor-page.server.ts";
 
 /** Clocks of two machines differ; a document may look a little older than its attempt. */
 const clockSlackMs = 120_000;
@@ -21,12 +19,7 @@ const looked = 10;
  *
  * @param since ISO 8601, when it was sent first
  */
-export async function findLostApplication(
-  page: EditorPage,
-  text: FormText,
-  act: "submit" | "saveDraft",
-  since: string,
-): Promise<Made | undefined> {
+export async function findLostApplication(page: EditorPage, text: FormText, act: Action, since: string): Promise<Made | undefined> {
   const filter = narrowing(text, act);
   if (!filter) return undefined;
   const earliest = new Date(new Date(since).getTime() - clockSlackMs);
@@ -40,21 +33,14 @@ export async function findLostApplication(
   );
   for (const { id } of recent) {
     const stored = await page.context.backend.read(operations.detail, { params: { id } });
-    if (await saysTheSame(stored, text, page)) return toMade(stored);
+    if (saysTheSame(page.form, await readText(stored, page), text)) return toMade(stored);
   }
   return undefined;
 }
 
 /** Whether a document in this state can have been written by the act; a reviewer may have decided a submitted one meanwhile. */
-export function mayComeFrom(act: "submit" | "saveDraft", status: number | undefined): boolean {
+export function mayComeFrom(act: Action, status: number | undefined): boolean {
   return act === "submit" ? status !== draftStatus && status !== deletedStatus : status === draftStatus;
-}
-
-/** Whether a stored document says what was typed, whatever its backend added. */
-export async function saysTheSame(stored: Application, typed: FormText, { form, side, context }: EditorPage): Promise<boolean> {
-  const document = await withFailureCode(context.backend, stored);
-  const now = toApplicationText(form, document, side, () => "");
-  return findDifferences(now, typed).length === 0;
 }
 
 /** A document by what a writer is told of it. */
@@ -63,16 +49,16 @@ export function toMade({ id, applicationNumber, version }: Pick<Application, "id
 }
 
 /** Whether what a new form makes could be found again by anything that stands in it. */
-export function canBeFoundAgain(text: FormText, act: "submit" | "saveDraft"): boolean {
+export function canBeFoundAgain(text: FormText, act: Action): boolean {
   return narrowing(text, act) !== undefined;
 }
 
-function narrowing({ fields }: FormText, act: "submit" | "saveDraft"): ClaimFilter | undefined {
+function narrowing({ fields }: FormText, act: Action): ClaimFilter | undefined {
   const { workOrderNumber, vehicleVin, submitterCode } = fields;
   if (!workOrderNumber && !vehicleVin) return undefined;
   return {
     // Some lists have drafts only for whoever asks for them.
-    ...(act === "saveDraft" ? { status: draftStatus } : {}),
+    ...(act === "draft" ? { status: draftStatus } : {}),
     ...(submitterCode ? { submitterCode } : {}),
     ...(workOrderNumber ? { workOrderNumber } : { vehicleVin: vehicleVin ?? "" }),
   };

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { catalogue, GatewayError } from "#gateway/errors.ts";
 import { attachmentUpload } from "#gateway/operations/claim-writing.ts";
 import { uploadedFileResponse } from "../../../reads/file-response.server.ts";
-import { isOwnAttachment } from "./attachment-upload.server.ts";
+import { isOwnFile } from "../../../form/form-files.server.ts";
 
 /** An uploaded file that no claim carries yet. Only an address we gave this very user is ever fetched. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const attachmentUrl = params.get("address") ?? "";
-  if (!isOwnAttachment(context, { attachmentUrl, proof: params.get("proof") ?? "" })) throw noSuchFile(context.requestId);
+  if (!isOwnFile(context, attachmentUrl, params.get("proof") ?? "")) throw noSuchFile(context.requestId);
   const file = await context.backend.file("claim", attachmentUrl);
   return uploadedFileResponse(request, file, file.fileName);
 }

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { proofField, proveFile } from "../../../form/form-files.server.ts";
 import { readPostedForm } from "../../../forms/posted-form.server.ts";
 import { storeAttachment } from "./attachment-upload.server.ts";
 import { editorAddress } from "../../../document/document-address.ts";
@@ -19,8 +20,10 @@ export async function action(args: ActionFunctionArgs) {
   if (form.token.state === "missing") return answer("请求无效，请重新打开表单", 422);
   if (form.problem !== undefined) return answer(form.problem, 422);
   if (!file) return answer("请选择文件", 422);
-  const stored = await storeAttachment(context, file, { description: form.get("description") ?? "" });
-  return stored.ok ? Response.json(stored) : answer(stored.message, stored.status);
+  const stored = await storeAttachment(context, file, form.get("description") ?? "");
+  if (!stored.ok) return answer(stored.message, stored.status);
+  const { line } = stored;
+  return Response.json({ ok: true, line: { ...line, [proofField]: proveFile(context, line["attachmentUrl"] ?? "") } });
 }
 
 function answer(message: string, status: number) {

@@ -7,12 +7,12 @@ import { activitySource, coverageSource, kindnessSource, type ChosenActivity } f
 import type { RouteEntry } from "../../../routing/route-entry.ts";
 import type { Side } from "../../../server/request/context.ts";
 import { filledDay } from "../../../view/picked-fields.server.ts";
-import { claimLookUps, preAuthorizationLookUps, type ClaimShape } from "../application-form.ts";
+import { claimLookUps, preAuthorizationLookUps, type ApplicationForm, type ClaimForm } from "../application-form.ts";
 import { applicationKinds, applicationOf, type ApplicationName } from "../application-kind.ts";
 import { preAuthorizationSource, type PreAuthorization } from "./pre-authorization-source.server.ts";
 import { techReportSource } from "./tech-report-source.server.ts";
 
-type Lines = NonNullable<Fill<ClaimShape>["addLines"]>;
+type Lines = NonNullable<Fill<ClaimForm>["addLines"]>;
 type Process = NonNullable<ChosenActivity["process"]>;
 
 /** Where the look-ups of a claim find their rows, and what choosing one writes into it. */
@@ -53,14 +53,14 @@ const boundPreAuthorizationLookUps = bindLookUps(preAuthorizationLookUps, pagesO
   "failure-reason": (from) => from(failureReasonSource, ({ code }) => ({ fields: { sysFailureId: code } })),
 });
 
-const bound: Readonly<Record<ApplicationName, BoundLookUps>> = {
+export const applicationBoundLookUps: Readonly<Record<ApplicationName, BoundLookUps<ApplicationForm>>> = {
   claim: boundClaimLookUps,
   preAuthorization: boundPreAuthorizationLookUps,
 };
 
 /** The look-ups of the form a route is about. */
 export function boundLookUpsOf(context: { route: RouteEntry | undefined }): BoundLookUps {
-  return bound[applicationOf(context).name];
+  return applicationBoundLookUps[applicationOf(context).name];
 }
 
 function pagesOf(application: ApplicationName) {
@@ -111,7 +111,7 @@ function toFeeLine({ otherFeeTypeDictId = "", quantity = "", unitPrice = "", des
 }
 
 /** What is known of the repair since it was asked for. */
-function defaultsOf(found: PreAuthorization): Fill<ClaimShape>["defaults"] {
+function defaultsOf(found: PreAuthorization): Fill<ClaimForm>["defaults"] {
   return {
     claimTypeDictId: found.claimTypeDictId ?? "",
     failureDate: filledDay(found.failureDate) ?? "",

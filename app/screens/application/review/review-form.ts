@@ -45,7 +45,7 @@ function describeReview(kind: ApplicationKind) {
     shows: ["recalculate"],
     linesMax: 1000,
     fields: {
-      decision: { kind: "choice", label: words.decision, of: decisions, unstored: true },
+      decision: { kind: "choice", label: words.decision, of: decisions, compared: "never" },
       approveCommentDictId: { kind: "offered", label: words.approveCommentDictId },
       approveCommentRemark: { kind: "prose", label: words.approveCommentRemark },
       internalApproveComment: { kind: "prose", label: words.internalApproveComment },
@@ -53,7 +53,7 @@ function describeReview(kind: ApplicationKind) {
       laborFeeRemark: { kind: "prose", label: words.laborFeeRemark },
       adjustedOtherFeeTotalNet: { kind: "amount", label: otherNetWord(kind) },
       otherFeeRemark: { kind: "prose", label: words.otherFeeRemark },
-      adjustmentConfirmed: { kind: "text", label: words.adjustmentConfirmed, unstored: true },
+      adjustmentConfirmed: { kind: "text", label: words.adjustmentConfirmed, compared: "never" },
     },
     lists: {
       detailPartList: { label: words.detailPartList, of: "stored", fields: adjusted },

@@ -1,5 +1,4 @@
-import type { FormText, TextLine } from "../../../forms/form-text.ts";
-import { blankTrip } from "../application-form.ts";
+import type { FormText, TextFields, TextLine } from "./form-text.ts";
 
 /** The lines of a list without the empty ones at its end: an added line that nobody filled in is none. */
 export function typedLines(text: FormText, list: string): readonly TextLine[] {
@@ -18,9 +17,8 @@ export function dropEmptyTail(text: FormText): FormText {
   return { ...text, lists: Object.fromEntries(Object.keys(text.lists).map((list) => [list, typedLines(text, list)])) };
 }
 
-/** Whether nothing has been entered beyond what a blank form begins with. */
-export function isBlankApplication(text: FormText): boolean {
-  const begun: Readonly<Record<string, string>> = blankTrip;
+/** Whether nothing has been entered. @param begun what the form begins with */
+export function isBlankText(text: FormText, begun: TextFields): boolean {
   const { lists } = dropEmptyTail(text);
   return (
     Object.entries(text.fields).every(([field, value]) => [begun[field] ?? "", ""].includes(value)) &&
