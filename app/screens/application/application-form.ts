@@ -165,7 +165,7 @@ export const applicationForms: Readonly<Record<ApplicationName, ApplicationForm>
 };
 
 /** The lists of either form. */
-export const applicationLines: Pick<Form, "lists" | "linesMax"> = claimForm;
+export const applicationLines: Pick<Form, "lists" | "linesMax"> = { lists: claimForm.lists, linesMax: claimForm.linesMax };
 
 /** Whatever any of the forms has; what a form does not have is empty. */
 export const anyApplicationForm: Form = { ...claimForm, fields: [...claimForm.fields, "reportCode"] };
