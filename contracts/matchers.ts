@@ -6,29 +6,50 @@ import { MatchersV3 } from "@pact-foundation/pact";
  */
 
 type Example = MatchersV3.Matcher<unknown>;
+
+/** What each pattern asks for, in words. */
+const patterns = {
+  id: { regex: "^.*[0-9].*$", words: "an id like 900001 (it carries a digit)" },
+  decimal: { regex: "^-?[0-9]+(\\.[0-9]+)?$", words: "a number like 1234.50" },
+  whole: { regex: "^-?[0-9]+$", words: "a whole number like 3" },
+  flag: { regex: "^(0|1|true|false)$", words: "a flag: 0, 1, true or false" },
+  code: { regex: "^.+$", words: "a text or number that is not empty" },
+  day: { regex: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", words: "a day like 2026-11-01" },
+  instant: {
+    regex: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$",
+    words: "an instant like 2026-11-01T10:00:00+08:00",
+  },
+  refused: { regex: "^-?[1-9][0-9]*$", words: "a status other than 0" },
+  spreadsheet: { regex: "^.*(spreadsheetml|ms-excel|octet-stream).*$", words: "the type of a spreadsheet" },
+} as const;
+
+/** The verifier's report with its patterns in words: `'^3$'` becomes 3. */
+export function inWords(report: string): string {
+  const told = Object.values(patterns).reduce((text, { regex, words }) => text.replaceAll(`'${regex}'`, words), report);
+  return told.replace(/'\^((?:[^'$\\]|\\.)*)\$'/g, (_, exact: string) => exact.replace(/\\(.)/g, "$1"));
+}
 export type TextMatcher = MatchersV3.Matcher<string>;
 
 /** An id: text or number that carries a digit. */
-export const id = (example: string | number): Example => pattern("^.*[0-9].*$", example);
+export const id = (example: string | number): Example => pattern(patterns.id.regex, example);
 
 /** A number, a price, hours or money in plain decimal notation. */
-export const decimal = (example: string | number): Example => pattern("^-?[0-9]+(\\.[0-9]+)?$", example);
+export const decimal = (example: string | number): Example => pattern(patterns.decimal.regex, example);
 
 /** A whole number: a status code, a count, a page. */
-export const whole = (example: string | number): Example => pattern("^-?[0-9]+$", example);
+export const whole = (example: string | number): Example => pattern(patterns.whole.regex, example);
 
 /** A yes/no flag in any of the forms that are read. */
-export const flag = (example: 0 | 1): Example => pattern("^(0|1|true|false)$", example);
+export const flag = (example: 0 | 1): Example => pattern(patterns.flag.regex, example);
 
 /** A code or a name: text or number, not empty. */
-export const code = (example: string | number): Example => pattern("^.+$", example);
+export const code = (example: string | number): Example => pattern(patterns.code.regex, example);
 
 /** A calendar day. */
-export const day = (example: string): Example => pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", example);
+export const day = (example: string): Example => pattern(patterns.day.regex, example);
 
 /** An instant with its offset. */
-export const instant = (example: string): Example =>
-  pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$", example);
+export const instant = (example: string): Example => pattern(patterns.instant.regex, example);
 
 /** Exactly this value, as text or as a number: a status that was asked for, the document's own id. */
 export const exactly = (example: string | number): Example =>
@@ -41,7 +62,7 @@ export const listOf = (element: unknown): Example => MatchersV3.eachLike(element
 export const listWith = (...elements: unknown[]): Example => MatchersV3.arrayContaining(...elements);
 
 /** The content type of a spreadsheet; it goes by several, and the file's ending follows the bytes. */
-export const spreadsheetType = (example: string): TextMatcher => textPattern("^.*(spreadsheetml|ms-excel|octet-stream).*$", example);
+export const spreadsheetType = (example: string): TextMatcher => textPattern(patterns.spreadsheet.regex, example);
 
 /** A value the verifier takes from the backend's answer to a provider state, this one where the answer has none. */
 export const fromState = (name: string, example: string): TextMatcher => MatchersV3.fromProviderState(`\${${name}}`, example);
@@ -50,7 +71,10 @@ export const fromState = (name: string, example: string): TextMatcher => Matcher
 export const success = (data: unknown) => ({ status: exactly(0), data });
 
 /** The envelope of an answer that says no: another status, and the words the user is shown. */
-export const refusal = (statusText: string, status = 1) => ({ status: pattern("^-?[1-9][0-9]*$", status), statusText: code(statusText) });
+export const refusal = (statusText: string, status = 1) => ({
+  status: pattern(patterns.refused.regex, status),
+  statusText: code(statusText),
+});
 
 /** A page with rows like this one. */
 export const pageOf = (row: unknown, size = 10) => ({ records: listOf(row), current: whole(1), size: whole(size), total: whole(1) });

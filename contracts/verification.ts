@@ -42,12 +42,10 @@ export async function* verifyService(pact: PactFile, provider: Provider): AsyncG
       }),
     );
     let at = 0;
-    let began = Date.now();
-    for await (const { ok, output } of runVerifier(pact.provider.name, provider, files)) {
+    for await (const { ok, output, milliseconds } of runVerifier(pact.provider.name, provider, files)) {
       const interaction = pact.interactions[at++];
       if (!interaction) break;
-      yield { interaction, ok, output, seconds: (Date.now() - began) / 1000 };
-      began = Date.now();
+      yield { interaction, ok, output, seconds: milliseconds / 1000 };
     }
     if (at < files.length) throw new Error(`the verifier ended after ${at} of ${files.length} interactions of ${pact.provider.name}`);
   } finally {
@@ -73,7 +71,8 @@ async function* runVerifier(service: string, provider: Provider, files: readonly
       rest = complete.pop() ?? "";
       for (const line of complete) {
         if (line.startsWith(verdictMark)) {
-          yield { ok: line === `${verdictMark} ok`, output: lines.filter((each) => each.trim() !== "").join("\n") };
+          const [, verdict, milliseconds] = line.split(" ");
+          yield { ok: verdict === "ok", milliseconds: Number(milliseconds), output: lines.filter((each) => each.trim() !== "").join("\n") };
           lines = [];
         } else lines.push(line);
       }

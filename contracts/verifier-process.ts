@@ -5,8 +5,9 @@ import { verdictMark } from "./verification.ts";
 const [service = "", url = "", stateUrl = "", timeout = "", ...files] = process.argv.slice(2);
 
 for (const file of files) {
+  const began = performance.now();
   const verdict = await verifyFile(file);
-  console.log(`\n${verdictMark} ${verdict}`);
+  console.log(`\n${verdictMark} ${verdict} ${Math.round(performance.now() - began)}`);
 }
 
 async function verifyFile(file: string): Promise<"ok" | "failed"> {

@@ -6,8 +6,11 @@ import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { readPactFiles } from "./pact-files.ts";
 import { startMutantBackend } from "./mutant-backend.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
+import { readVerifyOptions } from "./verify-options.ts";
+import { selectInteractions } from "./verify-selection.ts";
 
 let reference: Awaited<ReturnType<typeof startReferenceBackend>>;
 let reports: string;
@@ -28,7 +31,8 @@ interface Ended {
 /** `npm run contracts:verify` as a backend team calls it. */
 function verify(...args: string[]): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--import", "tsx", "contracts/verify.ts", ...args, "--reports", reports], { stdio: "pipe" });
+    const all = args.includes("--reports") ? args : [...args, "--reports", reports];
+    const child = spawn(process.execPath, ["--import", "tsx", "contracts/verify.ts", ...all], { stdio: "pipe" });
     let told = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (told += chunk.toString("utf8")));
     child.once("error", reject).once("close", (code) => resolve({ code, told }));
@@ -93,8 +97,26 @@ describe("the verification of a backend", () => {
     expect(told).toMatch(/✓ user\.info/);
     expect(told).toMatch(/left out:\n(.*\n)*.*needs a token of zhangwei/);
     expect(told).toContain("needs the state “an operation answers”");
+    expect(told).toMatch(/\n\d+ passed, 0 failed, \d+ left out \(\d+ .*needs a token of zhangwei.*\)\n$/);
     expect(code).toBe(0);
     expect(load(await read("contracts.xml"), { xml: true })("skipped").length).toBeGreaterThan(0);
+  }, 120_000);
+
+  it("tries what writes only when it is told to, and says before what that is", async () => {
+    const wanted = {
+      service: undefined,
+      operation: "log.login",
+      withoutStates: true,
+      withoutFailures: false,
+      accounts: new Set(["d10001"]),
+    };
+    const { pacts, leftOut } = selectInteractions(readPactFiles(), { ...wanted, withWrites: false });
+    expect(pacts).toEqual([]);
+    expect([...leftOut.keys()]).toContain("would change something (--with-writes)");
+    const asked = ["--url", reference.url, "--without-states", "--token", `d10001=${await tokenOf("d10001", "dp")}`, "--with-writes"];
+    const { code, told } = await verify(...asked, "--operation", "log.login");
+    expect(told).toMatch(/this changes what nobody puts back:\n {2}GET \/api\/claim\/v1\/log\/login[^✓]*✓ log\.login/);
+    expect(code).toBe(0);
   }, 120_000);
 
   it("ends in one sentence where the backend is not there, hangs, refuses a token or knows no states", async () => {
@@ -109,22 +131,22 @@ describe("the verification of a backend", () => {
     try {
       const ends = await Promise.all([
         verify("--url", gone),
-        verify("--url", gone, "--without-states", "--token", "d10001=any"),
         verify("--url", urlOf(silent), "--timeout", "1"),
         verify("--url", reference.url, "--without-states", "--token", "d10001=wrong", "--operation", "menu.list"),
         verify("--url", reference.url, "--state-url", `${reference.url}/nothing-here`),
         verify("--operation", "no.such"),
-        verify("--url", "ftp://backend"),
+        verify("--url", reference.url, "--reports", "package.json/reports"),
+        verify("--help"),
       ]);
-      expect(ends.map(({ code }) => code)).toEqual(ends.map(() => 2));
+      expect(ends.map(({ code }) => code)).toEqual([...Array.from({ length: 6 }, () => 2), 0]);
       const words = [
-        /there is no backend at .*ECONNREFUSED/,
         /there is no backend at .*ECONNREFUSED/,
         /there is no backend at .*no answer within 1 s/,
         /refused the token of d10001/,
         /provider states cannot be set up: POST .* answered 404; name their address/,
         /no contract of operation no\.such/,
-        /not an http address: ftp:\/\/backend/,
+        /the reports cannot be written to package\.json\/reports: ENOTDIR.*--reports\n$/,
+        /--with-writes +without states/,
       ];
       for (const [at, { told }] of ends.entries()) {
         expect(told).toMatch(words[at] ?? /never/);
@@ -136,6 +158,19 @@ describe("the verification of a backend", () => {
     }
   }, 120_000);
 
+  it("says in one sentence which argument makes no sense", () => {
+    const words = [["--url", "ftp://backend"], ["--timeout", "0"], ["--with-writes"], ["--token", "d10001"], ["--nothing"]].map(
+      readVerifyOptions,
+    );
+    expect(words).toEqual([
+      "not an http address: ftp://backend",
+      "not a time-out of 1 to 600 seconds: 0",
+      expect.stringContaining("--with-writes is for --without-states"),
+      "a --token is written ACCOUNT=TOKEN",
+      expect.stringContaining("--nothing"),
+    ]);
+  });
+
   it("stops waiting for a backend that has stopped answering", async () => {
     let answered = 0;
     const server = createServer((request, response) => {
@@ -146,6 +181,8 @@ describe("the verification of a backend", () => {
     try {
       const { code, told } = await verify("--url", `http://127.0.0.1:${port}`, "--service", "claim", "--timeout", "1");
       expect(told).toContain("did not answer 3 requests in a row");
+      expect(told.match(/✗ .*: no answer within 1 s\n/g)).toHaveLength(3);
+      expect(told).toMatch(/\d+ not tried: the backend stopped answering\)\n$/);
       expect(code).toBe(1);
     } finally {
       server.closeAllConnections();

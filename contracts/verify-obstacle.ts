@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from "node:fs/promises";
 import type { StateName } from "#fixtures/states.ts";
 import type { Provider } from "./verification.ts";
 
@@ -5,6 +6,18 @@ import type { Provider } from "./verification.ts";
 export async function findBackendObstacle({ url, timeout }: Pick<Provider, "url" | "timeout">): Promise<string | undefined> {
   const backend = await ask(url, timeout);
   return typeof backend === "string" ? `there is no backend at ${url}: ${backend}` : undefined;
+}
+
+/** Why no report could be written in the end: said before anything is tried. */
+export async function findReportsObstacle(directory: string): Promise<string | undefined> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `the reports cannot be written to ${directory}: ${reason}; name another folder by --reports`;
+  }
 }
 
 /** Why no provider state can be set up, in one sentence. */

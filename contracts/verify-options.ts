@@ -2,18 +2,22 @@ import { parseArgs } from "node:util";
 import { services } from "#gateway/operation.ts";
 
 export const usage = `npm run contracts:verify -- [--url URL] [--service S] [--operation ID] [--state-url URL | --without-states]
-                           [--token ACCOUNT=TOKEN …] [--without-failures] [--timeout SECONDS] [--reports DIRECTORY]
+                           [--token ACCOUNT=TOKEN …] [--with-writes] [--without-failures] [--timeout SECONDS] [--reports DIRECTORY]
 
   --url URL            the backend to verify; without it the reference backend is started and verified
   --service S          one service alone: ${services.join(" ")}
   --operation ID       one operation alone, e.g. claim.page
   --state-url URL      where provider states are set up; default: URL/_pact/provider-states
-  --without-states     the backend sets up no states: runs what needs none, and says what it leaves out
+  --without-states     the backend sets up no states: runs what needs none and only reads, and says what it leaves out
+  --with-writes        without states: tries what writes, too, and says before what that is
   --token ACCOUNT=TOKEN  without states: a valid token of a user who stands for this account of the examples (d10001, zhangwei …);
                        then what needs nothing but a signed-in user runs, too. May be given several times
   --without-failures   leave out the examples that need the backend to answer 403, 500 or 503 on demand
   --timeout SECONDS    how long an answer may take; default 30
-  --reports DIRECTORY  where the reports go; default reports/`;
+  --reports DIRECTORY  where the reports go; default reports/
+  --help               this
+
+Exit code: 0 all passed, 1 some failed, 2 nothing could be verified.`;
 
 /** What is verified, and how. */
 export interface VerifyOptions {
@@ -25,6 +29,8 @@ export interface VerifyOptions {
   withoutStates: boolean;
   /** Tokens by account of the examples. */
   tokens: ReadonlyMap<string, string>;
+  /** Without states: what changes something in the backend is tried, too. */
+  withWrites: boolean;
   withoutFailures: boolean;
   /** Seconds. */
   timeout: number;
@@ -43,6 +49,7 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions | stri
         "state-url": { type: "string" },
         "without-states": { type: "boolean", default: false },
         token: { type: "string", multiple: true, default: [] },
+        "with-writes": { type: "boolean", default: false },
         "without-failures": { type: "boolean", default: false },
         timeout: { type: "string", default: "30" },
         reports: { type: "string", default: "reports" },
@@ -58,6 +65,7 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions | stri
     if (!(timeout > 0 && timeout <= 600)) return `not a time-out of 1 to 600 seconds: ${values.timeout}`;
     if (withoutStates && stateUrl !== undefined) return "--state-url and --without-states exclude each other";
     if (withoutStates && url === undefined) return "--without-states needs the --url of a backend";
+    if (values["with-writes"] && !withoutStates) return "--with-writes is for --without-states: with states writes are tried anyway";
     const tokens = readTokens(values.token);
     if (tokens === undefined) return "a --token is written ACCOUNT=TOKEN";
     if (tokens.size > 0 && !withoutStates) return "--token is for --without-states: a state “a user is signed in” answers its own token";
@@ -68,6 +76,7 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions | stri
       stateUrl,
       withoutStates,
       tokens,
+      withWrites: values["with-writes"],
       withoutFailures: values["without-failures"],
       timeout,
       reports: values.reports,

@@ -44,8 +44,9 @@ function toJUnit({ at, results, leftOut }: VerificationRun): string {
       failures: String(own.filter(({ ok }) => !ok).length),
       time: String(own.reduce((sum, { seconds }) => sum + seconds, 0)),
     });
-    for (const { operation, description, ok, differences, output, seconds } of own) {
+    for (const { operation, description, ok, differences, output, seconds, slow } of own) {
       const testCase = $("<testcase/>").attr({ classname: operation, name: description, time: String(seconds) });
+      if (slow) testCase.append($("<system-out/>").text(`warning: the answer took ${seconds.toFixed(1)} s`));
       if (!ok)
         testCase.append(
           $("<failure/>")
@@ -142,7 +143,10 @@ function toPage({ url, at, results, leftOut }: VerificationRun) {
                   <td>${row.operation}</td>
                   <td class="n">${row.passed}</td>
                   <td class="n ${row.failed > 0 ? "failed" : ""}">${row.failed}</td>
-                  <td>${row.differences.map((difference) => html`<code>${difference}</code><br />`)}</td>
+                  <td>
+                    ${row.differences.map((difference) => html`<code>${difference}</code><br />`)}
+                    ${row.slowest === undefined ? "" : html`warning: an answer took ${row.slowest.toFixed(1)} s`}
+                  </td>
                 </tr>`,
             )}
           </tbody>

@@ -1,3 +1,4 @@
+import { inWords } from "./matchers.ts";
 import { operationOf, type PactFile, type PactInteraction } from "./pact-files.ts";
 
 /** What became of one interaction. */
@@ -10,8 +11,10 @@ export interface InteractionResult {
   differences: readonly string[];
   /** The verifier's own report. */
   output: string;
-  /** Seconds. */
+  /** Seconds it took, with the set-up of its states. */
   seconds: number;
+  /** Longer than users wait gladly: a warning, and no failure. */
+  slow: boolean;
 }
 
 export interface OperationSummary {
@@ -20,13 +23,19 @@ export interface OperationSummary {
   passed: number;
   failed: number;
   differences: readonly string[];
+  /** Seconds of its slowest interaction, where that was slow. */
+  slowest: number | undefined;
 }
+
+/** Seconds from which on an interaction is slow. */
+const slowSeconds = 3;
 
 export function toInteractionResult(
   { provider }: PactFile,
   interaction: PactInteraction,
-  { ok, output, seconds }: { ok: boolean; output: string; seconds: number },
+  { ok, output: report, seconds }: { ok: boolean; output: string; seconds: number },
 ): InteractionResult {
+  const output = inWords(report);
   const differences = ok ? [] : readDifferences(output);
   return {
     service: provider.name,
@@ -36,6 +45,7 @@ export function toInteractionResult(
     differences,
     output,
     seconds,
+    slow: seconds >= slowSeconds,
   };
 }
 
@@ -48,12 +58,14 @@ export function summarize(results: readonly InteractionResult[]): OperationSumma
   }
   return [...byOperation.values()].map((ofOperation) => {
     const [first] = ofOperation;
+    const slow = ofOperation.filter((result) => result.slow).map(({ seconds }) => seconds);
     return {
       service: first?.service ?? "",
       operation: first?.operation ?? "",
       passed: ofOperation.filter(({ ok }) => ok).length,
       failed: ofOperation.filter(({ ok }) => !ok).length,
       differences: [...new Set(ofOperation.flatMap(({ differences }) => differences))],
+      slowest: slow.length > 0 ? Math.max(...slow) : undefined,
     };
   });
 }

@@ -1,4 +1,6 @@
 import type { StateName } from "#fixtures/states.ts";
+import type { AnyOperation } from "#gateway/operation.ts";
+import { operations } from "#gateway/operations/index.ts";
 import { operationOf, type PactFile, type PactInteraction } from "./pact-files.ts";
 import { failureState } from "./states.ts";
 import type { VerifyOptions } from "./verify-options.ts";
@@ -10,7 +12,9 @@ export interface Selection {
   leftOut: ReadonlyMap<string, readonly string[]>;
 }
 
-type Wanted = Pick<VerifyOptions, "service" | "operation" | "withoutStates" | "withoutFailures"> & { accounts: ReadonlySet<string> };
+type Wanted = Pick<VerifyOptions, "service" | "operation" | "withoutStates" | "withWrites" | "withoutFailures"> & {
+  accounts: ReadonlySet<string>;
+};
 
 const signedIn: StateName = "a user is signed in";
 
@@ -38,10 +42,18 @@ function isWanted(interaction: PactInteraction, { operation }: Wanted): boolean 
   return operation === undefined || operationOf(interaction) === operation;
 }
 
-function findObstacle({ providerStates }: PactInteraction, wanted: Wanted): string | undefined {
+/** Whether an interaction changes something in the backend: nobody puts it back where no states are set up. */
+export function writes(interaction: PactInteraction): boolean {
+  return declared.get(operationOf(interaction))?.effect !== "read";
+}
+
+const declared: ReadonlyMap<string, AnyOperation> = operations;
+
+function findObstacle(interaction: PactInteraction, wanted: Wanted): string | undefined {
+  const { providerStates } = interaction;
   if (wanted.withoutFailures && providerStates.some(({ name }) => name === failureState)) return "needs a failure on demand";
   if (!wanted.withoutStates) return undefined;
   const needed = providerStates.find(({ name, params }) => name !== signedIn || !wanted.accounts.has(String(params["account"])));
-  if (needed === undefined) return undefined;
+  if (needed === undefined) return writes(interaction) && !wanted.withWrites ? "would change something (--with-writes)" : undefined;
   return needed.name === signedIn ? `needs a token of ${String(needed.params["account"])}` : `needs the state “${needed.name}”`;
 }
