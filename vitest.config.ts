@@ -61,11 +61,33 @@ export default defineConfig({
       },
       {
         test: {
+          name: "hosted",
+          environment: "node",
+          expect: polling,
+          include: tiers.hosted,
+          setupFiles: ["scripts/suites/leave-as-found.ts"],
+          isolate: false,
+          pool: "forks",
+          maxWorkers: "100%",
+          testTimeout: patient(20_000),
+          hookTimeout: patient(40_000),
+        },
+      },
+      {
+        test: {
           name: "unit",
           environment: "node",
           expect: polling,
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...ignored, ...tiers.pure, ...tiers.backend, "**/*.screen.test.{ts,tsx}", "**/*.container.test.ts", "contracts/**"],
+          exclude: [
+            ...ignored,
+            ...tiers.pure,
+            ...tiers.backend,
+            ...tiers.hosted,
+            "**/*.screen.test.{ts,tsx}",
+            "**/*.container.test.ts",
+            "contracts/**",
+          ],
           // Vitest leaves one processor free, which on a machine with two is half of it; many of these tests wait for processes.
           maxWorkers: "100%",
           testTimeout: patient(20_000),

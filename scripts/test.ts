@@ -67,7 +67,7 @@ const newerNode: Suite = {
   name: "newer-node",
   // What Node's own modules do: calls, cookies, ciphers, files. The images run the whole product on it.
   command: [
-    ...vitest("pure", "backend", "unit", "contracts"),
+    ...vitest("pure", "backend", "hosted", "unit", "contracts"),
     "gateway",
     "fixtures/backend/store",
     "contracts/consumer",
@@ -108,7 +108,7 @@ const everything: readonly (readonly Suite[])[] = [
     // Before verification: it reads the pact files that they write.
     { name: "contracts", command: vitest("contracts"), counts: "reporter" },
     { name: "verification", command: ["npm", "run", "--silent", "contracts:verify"], counts: "line" },
-    { name: "unit", command: vitest("pure", "backend", "unit"), counts: "reporter", env: built },
+    { name: "unit", command: vitest("pure", "backend", "hosted", "unit"), counts: "reporter", env: built },
     newerNode,
   ],
   [screens],

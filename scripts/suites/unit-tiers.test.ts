@@ -63,6 +63,20 @@ describe("a pure test", () => {
   });
 });
 
+describe("a hosted test", () => {
+  it("opens ports in its own process, and reaches neither another one nor the reference backend", () => {
+    write({
+      "gateway/pool.ts": `import { Agent } from "undici";\nimport { createServer } from "node:http";\n`,
+      "gateway/pool.test.ts": `import "./pool.ts";\n`,
+      "gateway/spawned.test.ts": `import "./pool.ts";\nimport { exec } from "node:child_process";\n`,
+      "gateway/served.test.ts": `import "./pool.ts";\nimport { Hono } from "hono";\n`,
+      "gateway/mocked.test.ts": `import "./pool.ts";\nvi.mock("./pool.ts");\n`,
+    });
+    expect(findUnitTiers(root).hosted).toContain("gateway/pool.test.ts");
+    for (const other of ["spawned", "served", "mocked"]) expect(findUnitTiers(root).hosted).not.toContain(`gateway/${other}.test.ts`);
+  });
+});
+
 it("is most of what is tested without a product: rules, readers, views", () => {
   const { pure, backend } = findUnitTiers(process.cwd());
   expect(pure).toEqual(expect.arrayContaining(["fixtures/application/claim-money.test.ts", "app/screens/claim/list-query.test.ts"]));

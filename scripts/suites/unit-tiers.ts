@@ -8,20 +8,27 @@ export interface UnitTiers {
   pure: string[];
   /** The reference backend within their own process, on databases in memory. */
   backend: string[];
+  /** Ports, connections and the product's host within their own process: no other process, no reference backend. */
+  hosted: string[];
 }
 
 /** Told by what the tests import, so that a new one falls into its place by itself. */
 export function findUnitTiers(root: string): UnitTiers {
   const waysFrom = createWayFinder(root);
-  const tiers: UnitTiers = { pure: [], backend: [] };
+  const tiers: UnitTiers = { pure: [], backend: [], hosted: [] };
   for (const file of findUnitTests(root).sort()) {
     if (keepsState.test(readFileSync(join(root, file), "utf8"))) continue;
     const { own, outside } = waysFrom(file);
     if (outside.length === 0) tiers.pure.push(file);
     else if (own.has(testBackend)) tiers.backend.push(file);
+    else if (outside.every((way) => hosts.test(lastOf(way)))) tiers.hosted.push(file);
   }
   return tiers;
 }
+
+/** What opens ports and connections, and leaves nothing behind when they are closed. */
+const hosts = /^(node:(http|https|net|tls|dns|stream\/consumers|vm)|express|undici|redis|rate-limiter-flexible)(\/|$)/;
+const lastOf = (way: string): string => way.split(" → ").at(-1) ?? way;
 
 /** Opens databases in memory with the reference backend on them. */
 const testBackend = "fixtures/backend/test-backend.ts";
