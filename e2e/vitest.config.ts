@@ -16,6 +16,8 @@ export default defineConfig({
     globalSetup: ["e2e/journeys-setup.ts"],
     reporters: ["default", "./scripts/suites/reporter.ts"],
     pool: "forks",
+    // What they import is loaded once: a second of processor time a file.
+    isolate: false,
     maxWorkers: 1,
     // A browser is a program of others that now and then stands still; a run says at its end what passed at the second try alone.
     retry: 1,
