@@ -165,7 +165,7 @@ describe.each(applicationPages)("$word", ({ name, operations, create, base }) =>
 
     it("lets the form go on while what is looked up for it is away", async () => {
       await backend.fail("part.lookup", "500");
-      await backend.fail("claim.dictionary", "500");
+      await backend.fail("dictionary.claim", "500");
       const answer = await press(await as("d10001"), await newForm(), "recalculate", soundValues({ remark: "都在" }));
       expect(answer.status).toBe(200);
       expect(valueOf(answer, "remark")).toBe("都在");
