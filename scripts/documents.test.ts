@@ -1,10 +1,11 @@
 import { execFile, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { environmentNames } from "#app/server/process/config.ts";
 import { createHttpMetrics } from "#app/server/http/http-metrics.ts";
 import { createProcessMetrics } from "#app/server/process/process-metrics.ts";
+import { faultKinds } from "#fixtures/faults.ts";
 import { settingNames } from "#fixtures/backend/settings.ts";
 import { startTestBackend } from "#fixtures/backend/test-backend.ts";
 import { createGatewayMetrics } from "#gateway/metrics.ts";
@@ -31,17 +32,40 @@ describe("README", () => {
   });
 });
 
+describe("docs/contracts.md", () => {
+  it("says of every fault what it is", () => {
+    const rows = [...read("docs/contracts.md").matchAll(/^\| (`[^|]*`) +\|/gm)].flatMap(([, cell = ""]) => [...quotedIn(cell)]);
+    expect(faultKinds.filter((kind) => !rows.includes(kind))).toEqual([]);
+  });
+});
+
+it("no document names a file that is not there", () => {
+  const documents = [
+    "README.md",
+    "CONTEXT.md",
+    ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((file) => `docs/${file}`),
+  ];
+  const named = documents
+    .filter((file) => file.endsWith(".md"))
+    .flatMap((file) =>
+      [...read(file).matchAll(/`((?:app|gateway|fixtures|contracts|e2e|scripts|docker)\/[\w./-]+\.\w+)`/g)].map(([, path = ""]) => path),
+    );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
 describe("README's way in for CI", () => {
-  it("works as it stands: a token, a state, a call, and a call that fails", async ({ skip }) => {
+  it("works as it stands: a token, a state, a call, a call that fails, and the way back", async ({ skip }) => {
     skip(spawnSync("curl", ["--version"]).status !== 0, "curl is not installed");
     const backend = await startTestBackend({ settings: { pactStates: true, faults: true } });
     const [, block = ""] = /^```sh\n(api=[\s\S]*?)^```$/m.exec(readme) ?? [];
     const own = block.replace("http://127.0.0.1:4000", backend.url);
     expect(own).toContain(backend.url);
-    const again = `${own}\ncurl -s -o /dev/null -w '\\n%{http_code}' "$api/api/claim/v1/claim/900001" -H "authorization: Bearer $token"`;
+    const ask = `curl -s -o /dev/null -w '\\n%{http_code}' "$api/api/claim/v1/claim/900001" -H "authorization: Bearer $token"\n`;
+    const again = own.replace(/^# back to/m, `${ask}$&`) + ask;
     const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", again]);
     expect(stdout).toContain('"data":{"id":"900001"');
-    expect(stdout.split("\n").at(-1)).toBe("503");
+    expect(stdout.split("\n").slice(-2)).toEqual(["503", "401"]);
     await backend.close();
   });
 });
