@@ -8,12 +8,21 @@ import { lookUpIntent } from "../look-up/look-up-intent.ts";
 import { fieldsUnder, type Field, type FieldName, type Form, type Shape } from "./form.ts";
 import { useForm, type FormState } from "./form-state.ts";
 
-/** The control of one field, as its form describes it. `hint`: in place of the described one. */
-export function FormField<S extends Shape>({ form, name, hint }: { form: Form<S>; name: FieldName<S>; hint?: string | undefined }) {
+interface FormFieldProps<S extends Shape> {
+  form: Form<S>;
+  name: FieldName<S>;
+  /** In place of the described one. */
+  hint?: string | undefined;
+  /** Asked for as the form stands, where the description does not say it of every form. */
+  required?: boolean;
+}
+
+/** The control of one field, as its form describes it. */
+export function FormField<S extends Shape>({ form, name, hint, required: asked = false }: FormFieldProps<S>) {
   const state = useForm(form);
   const field = form.shape.fields[name];
   if (!field || field.kind === "hidden") return null;
-  const { label, required = false, wide = false } = field;
+  const { label, required = asked, wide = false } = field;
   const offer = state.offered[name];
   const missing = offer && !offer.ok ? `选项暂时无法读取（${offer.message}，参考编号：${offer.reference}）` : undefined;
   const entry: EntryProps = {
@@ -68,7 +77,7 @@ function Control({ field, entry, choices }: { field: Exclude<Field, { kind: "hid
     case "code":
     case "vin":
       if (field.lookUp === undefined) return <TextEntry {...entry} />;
-      return <LookUpEntry {...entry} intentName={intentName} intent={lookUpIntent(field.lookUp)} />;
+      return <LookUp entry={entry} what={field.lookUp} />;
     case "number":
     case "amount":
       return <TextEntry {...entry} numeric />;
@@ -79,10 +88,16 @@ function Control({ field, entry, choices }: { field: Exclude<Field, { kind: "hid
     case "flag":
       return <FlagEntry {...entry} />;
     case "offered":
-      return <SelectEntry {...entry} choices={choices} />;
+      if (field.lookUp === undefined) return <SelectEntry {...entry} choices={choices} />;
+      // Where nothing is offered, what is looked up can still be typed.
+      return <LookUp entry={entry} what={field.lookUp} choices={choices.length > 0 ? choices : undefined} />;
     case "choice":
       return field.radios ? <Radios {...entry} choices={field.of} /> : <SelectEntry {...entry} choices={field.of} />;
   }
+}
+
+function LookUp({ entry, what, choices }: { entry: EntryProps; what: string; choices?: readonly Choice[] | undefined }) {
+  return <LookUpEntry {...entry} intentName={intentName} intent={lookUpIntent(what)} choices={choices} />;
 }
 
 /** All choices side by side. */

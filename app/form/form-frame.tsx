@@ -12,11 +12,13 @@ import type { FormProblem } from "../forms/form-problem.ts";
 import { readSentText, type FormText } from "../forms/form-text.ts";
 import type { LostPost } from "../forms/lost-post.ts";
 import { useLeaveWarning } from "../forms/leave-warning.ts";
-import { mergeAnswer, saysTheSame } from "../forms/merge-answer.ts";
+import { mergeAnswer } from "../forms/merge-answer.ts";
 import { checkText } from "./check-text.ts";
-import { fieldsUnder, underIds, writesOf, type Form, type Shape, type ShowIntent, type WriteIntent } from "./form.ts";
+import { fieldsUnder, writesOf, type Form, type Shape, type ShowIntent, type WriteIntent } from "./form.ts";
 import { controlId, FormContext, type FormState } from "./form-state.ts";
 import type { FormAnswer, FormView, Offered } from "./form-view.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { useTypedBefore } from "./typed-before.ts";
 
 interface FormFrameProps<S extends Shape> {
   form: Form<S>;
@@ -168,12 +170,6 @@ function FormMessages({ form, view, message, lost, problems, here, toFirst }: Fo
   );
 }
 
-/** What the form brings back that nobody types. */
-function HiddenFields({ form, text }: { form: Form; text: FormText }) {
-  const names = form.fields.filter((name) => (form.shape.fields[name]?.kind ?? "hidden") === "hidden");
-  return names.map((name) => <input key={name} type="hidden" name={name} value={text.fields[name] ?? ""} readOnly />);
-}
-
 /** The address without what is said once only. */
 function withoutOnce(search: string, keeps?: readonly string[]): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => keeps?.includes(name) ?? (name !== "done" && name !== "form"));
@@ -188,23 +184,6 @@ function useArrival(view: FormView, arrive: () => void): void {
     seen.current = view;
     arrive();
   });
-}
-
-/** What was typed before scripts took over, or was put back by the browser, stands in the controls alone: it is adopted once. */
-function useTypedBefore(
-  element: RefObject<HTMLFormElement>,
-  form: Form,
-  text: FormText,
-  setText: (change: (now: FormText) => FormText) => void,
-): void {
-  const rendered = useRef<FormText | undefined>(text);
-  useEffect(() => {
-    if (!element.current || !rendered.current) return;
-    const typed = readSentText(new FormData(element.current), form);
-    const same = saysTheSame(typed, rendered.current);
-    rendered.current = undefined;
-    if (!same) setText(() => underIds(form, typed));
-  }, [element, form, setText]);
 }
 
 /** What fields offer, asked anew when another field they depend on changes; nothing else of the answer is taken. */

@@ -33,9 +33,11 @@ export default function Address() {
       <FormFrame form={form} view={view} lost={lost} label={title}>
         <FormFields form={form} id="place" title="取件地点" names={["provinceId", "cityId", "addressDetail"]} />
         <FormFields form={form} id="contact" title="联系人与使用" names={["contacts", "telephone", "effectiveFlag", "defaultFlag"]} />
-        <FormBar form={form} back={pathTo("backManageSearchDeliveryAddress")} write="submit" busy="正在保存…">
-          保存
-        </FormBar>
+        <FormBar
+          form={form}
+          back={pathTo("backManageSearchDeliveryAddress")}
+          buttons={[{ write: "submit", words: "保存", busy: "正在保存…" }]}
+        />
       </FormFrame>
     </>
   );

@@ -19,9 +19,7 @@ export function SurveySheet({ view, lost }: SurveySheetProps) {
       {questionNames.map((name) => (
         <SurveyQuestion key={name} name={name} />
       ))}
-      <FormBar form={surveyForm} back={pathTo("home")} write="submit" busy="正在提交…">
-        提交
-      </FormBar>
+      <FormBar form={surveyForm} back={pathTo("home")} buttons={[{ write: "submit", words: "提交", busy: "正在提交…" }]} />
     </FormFrame>
   );
 }

@@ -1,8 +1,8 @@
-import { Link, useNavigation } from "@remix-run/react";
 import { useEnhanced } from "../../../components/form/enhanced.ts";
 import { SelectEntry } from "../../../components/form/entry-fields.tsx";
 import { PartMissing } from "../../../components/detail/part-missing.tsx";
 import { Section } from "../../../components/section.tsx";
+import { FormBar } from "../../../form/form-bar.tsx";
 import { FormField } from "../../../form/form-field.tsx";
 import { FormFrame } from "../../../form/form-frame.tsx";
 import { useForm } from "../../../form/form-state.ts";
@@ -109,18 +109,10 @@ function StandardComment() {
 }
 
 function BulkBar({ list }: { list: string }) {
-  const { formMethod } = useNavigation();
   const { text } = useForm(bulkReviewForm);
-  const sending = formMethod === "POST";
   return (
-    <div className="form-bar no-print">
-      <Link className="button" to={list}>
-        返回
-      </Link>
+    <FormBar form={bulkReviewForm} back={list} buttons={[{ write: "send", words: "提交审核", busy: "正在审核…" }]}>
       <span className="form-status">已选 {chosenOf(text).length} 单</span>
-      <button type="submit" className="button primary" name={intentName} value="send" disabled={sending}>
-        {sending ? "正在审核…" : "提交审核"}
-      </button>
-    </div>
+    </FormBar>
   );
 }

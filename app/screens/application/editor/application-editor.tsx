@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { DetailColumns, DetailHeader, SectionIndex } from "../../../components/detail/detail-page.tsx";
 import { useEnhanced } from "../../../components/form/enhanced.ts";
 import { FormToken } from "../../../components/form/form-token.tsx";
-import { changeLines } from "../../../forms/form-text.ts";
+import { changeLines, type FormText } from "../../../forms/form-text.ts";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
 import { applyPick } from "../../../look-up/apply-pick.ts";
 import { LookUpDialog, type LookUpRequest } from "../../../look-up/look-up-dialog.tsx";
@@ -13,11 +13,21 @@ import { lookUpRowsAddress } from "../look-up/look-up-address.ts";
 import { AttachmentSection } from "./attachment-section.tsx";
 import { CheckPanel } from "./check-panel.tsx";
 import { AmountPanel } from "./amount-panel.tsx";
-import { applicationLines, applicationLookUps, typesWithoutCause, uploadDescription } from "../application-form.ts";
+import { FormBar, type BarButton } from "../../../form/form-bar.tsx";
+import { FormContext, type FormState } from "../../../form/form-state.ts";
+import { HiddenFields } from "../../../form/hidden-fields.tsx";
+import {
+  applicationForms,
+  applicationLines,
+  applicationLookUps,
+  typesWithoutCause,
+  uploadDescription,
+  type ApplicationShape,
+} from "../application-form.ts";
+import { draftStatus } from "../application-words.ts";
 import { applicationTotals } from "./application-totals.ts";
 import type { EditorAnswer } from "./editor-answer.ts";
 import { DealerStep } from "./dealer-step.tsx";
-import { EditorBar } from "./editor-bar.tsx";
 import { EditorContext, useEditorSide, type Editor } from "./editor-fields.tsx";
 import { intentName } from "../../../forms/intent-name.ts";
 import { readLocalIntent } from "./editor-intent.ts";
@@ -34,13 +44,13 @@ import {
 import { currentChecks } from "./current-checks.ts";
 import { changeEditor, openEditor, problemsByName, shownProblems } from "./editor-state.ts";
 import type { EditorView } from "./editor-view.ts";
-import { focusAfterLineChange, useEditorKeys } from "./editor-keys.ts";
+import { focusAfterLineChange, useLineKeys } from "./editor-keys.ts";
 import { useHeldSubmit } from "./held-submit.ts";
 import { LineSections } from "./line-sections.tsx";
 import { useLeaveWarning } from "../../../forms/leave-warning.ts";
 import { pasteRows, readPastedRows } from "./pasted-rows.ts";
 import { readCodePlace, useQuietPosts } from "./quiet-posts.ts";
-import { useTypedBefore } from "./typed-before.ts";
+import { useTypedBefore } from "../../../form/typed-before.ts";
 import { useUploads } from "./use-uploads.ts";
 import { detailAddress, listAddress } from "../../../document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
@@ -60,6 +70,9 @@ const sections = [
 ];
 const dealerSection = { id: "dealer", title: "经销商" };
 
+const saveDraft: BarButton<ApplicationShape> = { write: "saveDraft", words: "保存草稿", busy: "正在保存…", key: "F7" };
+const submit: BarButton<ApplicationShape> = { write: "submit", words: "提交", busy: "正在提交…", key: "F8" };
+
 interface ApplicationEditorProps {
   /** Names the page. */
   title: string;
@@ -72,6 +85,7 @@ interface ApplicationEditorProps {
 export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorProps) {
   const side = useEditorSide();
   const application = useApplication();
+  const description = applicationForms[application.name];
   const lookUps = applicationLookUps[application.name];
   const { pathname } = useLocation();
   const enhanced = useEnhanced();
@@ -84,22 +98,29 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
     change({ kind: "field", name: uploadDescription, value: "" });
   });
   const held = useHeldSubmit(uploads);
-  useTypedBefore(form, state.text, change);
+  const adopt = useCallback((typed: FormText) => change({ kind: "text", text: typed }), []);
+  useTypedBefore(form, description, state.text, adopt);
   useLeaveWarning((state.edited && posts.savedText !== state.text) || uploads.running, form);
-  useEditorKeys(form);
+  useLineKeys();
 
   const changeField = useCallback((name: string, value: string) => change({ kind: "field", name, value }), []);
+  const changeLine = useCallback(
+    (list: string, key: string, field: string, value: string) => change({ kind: "line", list, key, field, value }),
+    [],
+  );
   // Every letter that is typed changes them, and none waits for them; what a post came back with is said at once.
   const before = useDeferredValue(state);
   const checked = before.arrivals === state.arrivals ? before : state;
   const checks = useMemo(() => currentChecks(application.name, checked.text, checked.view), [application.name, checked]);
   const shown = useMemo(() => shownProblems(checked, checks), [checked, checks]);
   const problems = useMemo(() => problemsByName(shown), [shown]);
-  const editor = useMemo<Editor>(
-    () => ({ state, checks, shown, problems, side, change, changeField }),
-    [state, checks, shown, problems, side, changeField],
-  );
+  const editor = useMemo<Editor>(() => ({ state, checks, shown, problems, side, change }), [state, checks, shown, problems, side]);
   const { text, view } = state;
+  const { offered } = view;
+  const fields = useMemo<FormState>(
+    () => ({ form: description, text, problems, first: undefined, offered, enhanced, changeField, changeLine }),
+    [description, text, problems, offered, enhanced, changeField, changeLine],
+  );
   const totals = useMemo(() => applicationTotals(text, view.lines, view.rates), [text, view.lines, view.rates]);
   const { claim } = view;
   const dealerKnown = side === "dealer" || (view.text.fields["submitterCode"] !== "" && !problems.has("submitterCode"));
@@ -141,63 +162,66 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
 
   return (
     <EditorContext.Provider value={editor}>
-      <Form
-        ref={form}
-        method="post"
-        encType="multipart/form-data"
-        className="editor"
-        aria-label={title}
-        noValidate
-        onSubmit={handleSubmit}
-        onBlur={posts.resolveCode}
-        onPaste={handlePaste}
-      >
-        {/* The first button is what Enter presses, a scanner's too: it resolves codes, and never sends or removes anything. */}
-        <button type="submit" name={intentName} value="recalculate" className="unseen" tabIndex={-1} aria-hidden="true">
-          重新计算
-        </button>
-        <FormToken value={view.formToken} />
-        <input type="hidden" name="id" value={text.fields["id"]} />
-        <input type="hidden" name="version" value={text.fields["version"]} />
-        <input type="hidden" name="asRendered" value={text.fields["asRendered"]} />
-        <DetailHeader
-          number={title}
-          status={claim ? <ApplicationStatusTag status={claim.status} name={claim.statusName} /> : <ApplicationStatusTag status={0} />}
-        />
-        <EditorMessages here={pathname} failure={posts.failure} />
-        {dealerKnown ? (
-          <>
-            <SectionIndex sections={side === "company" ? [dealerSection, ...sections] : sections} />
-            <DetailColumns
-              aside={
-                <>
-                  <AmountPanel totals={totals} />
-                  <CheckPanel />
-                </>
-              }
-            >
-              {side === "company" && <DealerSection />}
-              <OrderSection />
-              <VehicleSection />
-              <WarrantySection />
-              <RepairSection />
-              <CauseSection required={!typesWithoutCause.includes(text.fields["claimTypeDictId"])} />
-              <LineSections totals={totals} />
-              <RemarkSection />
-              <AttachmentSection {...uploads} />
-            </DetailColumns>
-          </>
-        ) : (
-          <DealerStep />
-        )}
-        <EditorBar
-          back={claim ? detailAddress(application.name, side, claim.id) : listAddress(application.name, side)}
-          status={held.waiting ? "附件上传完成后自动继续…" : posts.status}
-          failed={posts.failure !== undefined}
-          mayDraft={dealerKnown && (claim?.status ?? 0) === 0}
-          maySubmit={dealerKnown}
-        />
-      </Form>
+      <FormContext.Provider value={fields}>
+        <Form
+          ref={form}
+          method="post"
+          encType="multipart/form-data"
+          className="editor"
+          aria-label={title}
+          noValidate
+          onSubmit={handleSubmit}
+          onBlur={posts.resolveCode}
+          onPaste={handlePaste}
+        >
+          {/* The first button is what Enter presses, a scanner's too: it resolves codes, and never sends or removes anything. */}
+          <button type="submit" name={intentName} value="recalculate" className="unseen" tabIndex={-1} aria-hidden="true">
+            重新计算
+          </button>
+          <FormToken value={view.formToken} />
+          <HiddenFields form={description} text={text} />
+          <DetailHeader
+            number={title}
+            status={claim ? <ApplicationStatusTag status={claim.status} name={claim.statusName} /> : <ApplicationStatusTag status={0} />}
+          />
+          <EditorMessages here={pathname} failure={posts.failure} />
+          {dealerKnown ? (
+            <>
+              <SectionIndex sections={side === "company" ? [dealerSection, ...sections] : sections} />
+              <DetailColumns
+                aside={
+                  <>
+                    <AmountPanel totals={totals} />
+                    <CheckPanel />
+                  </>
+                }
+              >
+                {side === "company" && <DealerSection />}
+                <OrderSection />
+                <VehicleSection />
+                <WarrantySection />
+                <RepairSection />
+                <CauseSection required={!typesWithoutCause.includes(text.fields["claimTypeDictId"])} />
+                <LineSections totals={totals} />
+                <RemarkSection />
+                <AttachmentSection {...uploads} />
+              </DetailColumns>
+            </>
+          ) : (
+            <DealerStep />
+          )}
+          <FormBar
+            form={description}
+            back={claim ? detailAddress(application.name, side, claim.id) : listAddress(application.name, side)}
+            backWord="取消"
+            buttons={dealerKnown ? ((claim?.status ?? draftStatus) === draftStatus ? [saveDraft, submit] : [submit]) : []}
+          >
+            <span className={posts.failure ? "form-status form-status-failed" : "form-status"} role="status">
+              {posts.failure ? "提交未成功" : held.waiting ? "附件上传完成后自动继续…" : posts.status}
+            </span>
+          </FormBar>
+        </Form>
+      </FormContext.Provider>
       <LookUpDialog
         request={lookUp}
         addressOf={(place, wanted) => lookUpRowsAddress(application.name, side, place, wanted)}

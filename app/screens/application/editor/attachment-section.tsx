@@ -6,7 +6,7 @@ import { useApplication } from "../application-context.tsx";
 import { applicationLines, uploadDescription } from "../application-form.ts";
 import { intentName } from "../../../forms/intent-name.ts";
 import { lineIntent } from "../../../form/line-intent.ts";
-import { TextOf, useEditor } from "./editor-fields.tsx";
+import { Field, useEditor } from "./editor-fields.tsx";
 import { lineWords } from "../field-words.ts";
 import { messagesOf } from "./line-sections.tsx";
 import { uploadPreviewAddress } from "./upload-address.ts";
@@ -52,7 +52,7 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
           <UploadRow key={each.id} upload={each} onDismiss={dismiss} />
         ))}
       </ul>
-      <TextOf name={uploadDescription} />
+      <Field name={uploadDescription} />
       <div className="field">
         <label htmlFor={fieldId("file")}>添加附件</label>
         <span className="pick">

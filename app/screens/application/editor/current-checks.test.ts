@@ -11,7 +11,7 @@ const view: EditorView = {
   formToken: "t",
   formKey: "k",
   claim: undefined,
-  options: {},
+  offered: {},
   vehicle: {
     state: "known",
     modelCode: "M0125",

@@ -1,25 +1,19 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect } from "react";
 import type { FormText, LineChange } from "../../../forms/form-text.ts";
-import { intentName } from "../../../forms/intent-name.ts";
 import { lineIntent } from "../../../form/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
 
-const intentOfKey: Readonly<Record<string, string>> = { F7: "saveDraft", F8: "submit" };
-
-/** F7 keeps a draft, F8 submits, Alt with ↑ or ↓ goes to the same field of the line above or below. */
-export function useEditorKeys(form: RefObject<HTMLFormElement>): void {
+/** Alt with ↑ or ↓ goes to the same field of the line above or below. */
+export function useLineKeys(): void {
   useEffect(() => {
     function answerKey(event: KeyboardEvent) {
       // A dialog over the form has the keyboard to itself.
       if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey) return;
-      const intent = event.altKey ? undefined : intentOfKey[event.key];
-      const button = intent && form.current?.querySelector<HTMLButtonElement>(`button[name="${intentName}"][value="${intent}"]`);
-      const done = button ? press(button) : event.altKey && /^Arrow(Up|Down)$/.test(event.key) && goToLine(event);
-      if (done) event.preventDefault();
+      if (event.altKey && /^Arrow(Up|Down)$/.test(event.key) && goToLine(event)) event.preventDefault();
     }
     document.addEventListener("keydown", answerKey);
     return () => document.removeEventListener("keydown", answerKey);
-  }, [form]);
+  }, []);
 }
 
 /** Puts the focus where one goes on after lines changed; a button that moved its line keeps it, to move it on. */
@@ -29,11 +23,6 @@ export function focusAfterLineChange(change: LineChange, after: FormText): void 
   const moving = verb === "up" || verb === "down" ? `button[value="${lineIntent(verb, list, row)}"]:not(:disabled)` : undefined;
   const target = (moving && document.querySelector<HTMLElement>(moving)) || document.getElementById(id);
   target?.focus();
-}
-
-function press(button: HTMLButtonElement): true {
-  button.click();
-  return true;
 }
 
 function goToLine({ key, target }: KeyboardEvent): boolean {

@@ -3,7 +3,7 @@ import { FieldFrame, fieldState } from "../../../components/form/field-frame.tsx
 import { fieldId } from "../../../forms/form-text.ts";
 import { useApplication } from "../application-context.tsx";
 import { neededBy } from "../application-form.ts";
-import { AreaOf, DayOf, FlagOf, LookUpOf, SelectOf, TextOf, useEditor } from "./editor-fields.tsx";
+import { Field, useEditor } from "./editor-fields.tsx";
 import { fieldWords } from "../field-words.ts";
 import { recordedTrip } from "./vehicle-record.ts";
 import { VehiclePanel } from "./vehicle-panel.tsx";
@@ -17,7 +17,7 @@ export function DealerSection() {
   return (
     <Section id="dealer" title="经销商">
       <div className="grid">
-        <LookUpOf name="submitterCode" what="dealer" required wide />
+        <Field name="submitterCode" />
       </div>
     </Section>
   );
@@ -27,11 +27,11 @@ export function OrderSection() {
   return (
     <Section id="order" title="基本信息">
       <div className="grid">
-        <SelectOf name="claimTypeDictId" required />
-        <TextOf name="workOrderNumber" />
-        <TextOf name="dmsClaimNumber" />
-        <TextOf name="customerName" />
-        <TextOf name="submitLocation" />
+        <Field name="claimTypeDictId" />
+        <Field name="workOrderNumber" />
+        <Field name="dmsClaimNumber" />
+        <Field name="customerName" />
+        <Field name="submitLocation" />
       </div>
     </Section>
   );
@@ -41,9 +41,9 @@ export function VehicleSection() {
   return (
     <Section id="vehicle" title="车辆">
       <div className="grid">
-        <LookUpOf name="vehicleVin" what="vehicle" required wide />
-        <TextOf name="tripCurrent" numeric required />
-        <SelectOf name="tripUnit" />
+        <Field name="vehicleVin" />
+        <Field name="tripCurrent" />
+        <Field name="tripUnit" />
         <RecordedTrip />
       </div>
       <VehiclePanel />
@@ -59,8 +59,8 @@ function RecordedTrip() {
   if (recorded?.tripOld !== tripOld || recorded.tripUnitOld !== tripUnitOld)
     return (
       <>
-        <TextOf name="tripOld" numeric />
-        <SelectOf name="tripUnitOld" />
+        <Field name="tripOld" />
+        <Field name="tripUnitOld" />
       </>
     );
   return (
@@ -84,32 +84,32 @@ export function WarrantySection() {
   return (
     <Section id="warranty" title="保修与授权">
       <div className="grid">
-        <LookUpOf name="warrantyCoverageId" what="coverage" listed wide />
+        <Field name="warrantyCoverageId" />
       </div>
       <div className="grid grid-next">
         <div>
-          <FlagOf name="activityNeeded" />
-          <LookUpOf name="actCode" what="activity" required={needed.activity} />
+          <Field name="activityNeeded" />
+          <Field name="actCode" required={needed.activity} />
         </div>
         {afterRepair && (
           <>
             <div>
-              <FlagOf name="kindnessAuthorizationNeeded" />
-              <LookUpOf name="kindnessAuthorizationCode" what="kindness" required={needed.kindness} />
+              <Field name="kindnessAuthorizationNeeded" />
+              <Field name="kindnessAuthorizationCode" required={needed.kindness} />
             </div>
             <div>
-              <FlagOf name="preAuthorizationNeeded" />
-              <LookUpOf name="preAuzNumber" what="pre-authorization" required={needed.preAuthorization} />
+              <Field name="preAuthorizationNeeded" />
+              <Field name="preAuzNumber" required={needed.preAuthorization} />
             </div>
           </>
         )}
-        {!afterRepair && <LookUpOf name="reportCode" what="tech-report" />}
+        {!afterRepair && <Field name="reportCode" />}
       </div>
       <div className="grid-next">
-        <FlagOf name="servicePartFlag" />
+        <Field name="servicePartFlag" />
         <div className="grid">
-          <TextOf name="originalCausalPartInvoiceNumber" required={needed.invoice} />
-          <DayOf name="originalCausalPartInvoiceDate" required={needed.invoice} />
+          <Field name="originalCausalPartInvoiceNumber" required={needed.invoice} />
+          <Field name="originalCausalPartInvoiceDate" required={needed.invoice} />
         </div>
       </div>
     </Section>
@@ -121,14 +121,14 @@ export function RepairSection() {
   return (
     <Section id="repair" title="故障与维修">
       <div className="grid">
-        <DayOf name="failureDate" required />
-        <DayOf name="repairDate" required={afterRepair} />
-        {afterRepair && <SelectOf name="delayReasonDictId" />}
-        <SelectOf name="repairOperationDictId" />
-        <AreaOf name="repairOperationRemark" wide />
-        <SelectOf name="repairPlaceTypeDictId" />
-        <TextOf name="repairPlaceName" />
-        <TextOf name="repairPlaceAddress" />
+        <Field name="failureDate" />
+        <Field name="repairDate" required={afterRepair} />
+        {afterRepair && <Field name="delayReasonDictId" />}
+        <Field name="repairOperationDictId" />
+        <Field name="repairOperationRemark" />
+        <Field name="repairPlaceTypeDictId" />
+        <Field name="repairPlaceName" />
+        <Field name="repairPlaceAddress" />
       </div>
     </Section>
   );
@@ -138,23 +138,23 @@ export function CauseSection({ required }: { required: boolean }) {
   return (
     <Section id="cause" title="主因件与原因">
       <div className="grid">
-        <LookUpOf name="causalPartCode" what="causal-part" required={required} />
-        <TextOf name="causalPartNumber" numeric />
-        <TextOf name="causalPartSn" />
-        <TextOf name="componentCode" />
-        <SelectOf name="engineerJudgeDictId" />
+        <Field name="causalPartCode" required={required} />
+        <Field name="causalPartNumber" />
+        <Field name="causalPartSn" />
+        <Field name="componentCode" />
+        <Field name="engineerJudgeDictId" />
       </div>
       <div className="grid grid-next">
-        <LookUpOf name="sysSymptomCode" what="symptom" />
-        <AreaOf name="symptomRemark" wide />
+        <Field name="sysSymptomCode" />
+        <Field name="symptomRemark" />
       </div>
       <div className="grid grid-next">
-        <LookUpOf name="sysPfsCode" what="failure-place" />
-        <AreaOf name="pfsRemark" wide />
+        <Field name="sysPfsCode" />
+        <Field name="pfsRemark" />
       </div>
       <div className="grid grid-next">
-        <LookUpOf name="sysFailureId" what="failure-reason" />
-        <AreaOf name="failureRemark" wide />
+        <Field name="sysFailureId" />
+        <Field name="failureRemark" />
       </div>
     </Section>
   );
@@ -163,9 +163,9 @@ export function CauseSection({ required }: { required: boolean }) {
 export function RemarkSection() {
   return (
     <Section id="remarks" title="备注">
-      <AreaOf name="remark" />
+      <Field name="remark" />
       <div className="grid-next">
-        <AreaOf name="attachmentRemark" />
+        <Field name="attachmentRemark" />
       </div>
     </Section>
   );

@@ -23,7 +23,7 @@ function view(of: FormText, parts: Partial<EditorView> = {}): EditorView {
     formToken: "t",
     formKey: "k",
     claim: undefined,
-    options: {},
+    offered: {},
     vehicle: { state: "none" },
     lines: { [list]: Object.fromEntries(known) },
     rates: undefined,

@@ -108,27 +108,15 @@ export interface EditorShown {
 export interface EditorView
   extends
     Omit<EditorShown, "notice">,
-    Pick<FormView, "formToken" | "formKey" | "problems" | "message" | "conflict" | "made" | "unfinished"> {
+    Pick<FormView, "formToken" | "formKey" | "offered" | "problems" | "message" | "conflict" | "made" | "unfinished"> {
   text: FormText;
-  options: Readonly<Record<string, readonly Option[]>>;
 }
 
 export type EditorFormView = FormView<ApplicationShape, EditorShown>;
 
 /** The form's view, seen by its parts. */
-export function toEditorView({
-  text,
-  formToken,
-  formKey,
-  problems,
-  message,
-  conflict,
-  made,
-  unfinished,
-  offered,
-  shown,
-}: EditorFormView): EditorView {
+export function toEditorView({ shown, message, ...form }: EditorFormView): EditorView {
   const { notice, ...facts } = shown;
-  const options = Object.fromEntries(Object.entries(offered).map(([field, part]) => [field, part.ok ? part.value : []]));
-  return { ...facts, text, formToken, formKey, problems, message: message ?? notice, conflict, made, unfinished, options };
+  const { text, formToken, formKey, offered, problems, conflict, made, unfinished } = form;
+  return { ...facts, text, formToken, formKey, offered, problems, message: message ?? notice, conflict, made, unfinished };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChoiceControl } from "../../../components/form/entry-fields.tsx";
+import { ChoiceControl, type Choice } from "../../../components/form/entry-fields.tsx";
 import { LineButtons } from "../../../components/form/entry-table.tsx";
 import { FieldMessages, fieldState } from "../../../components/form/field-frame.tsx";
 import { LookUpButton } from "../../../components/form/look-up-field.tsx";
@@ -9,7 +9,8 @@ import { intentName } from "../../../forms/intent-name.ts";
 import { lookUpIntent } from "../../../look-up/look-up-intent.ts";
 import { lineIntent } from "../../../form/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
-import type { LineFacts, Option } from "./editor-view.ts";
+import type { Offered } from "../../../form/form-view.ts";
+import type { LineFacts } from "./editor-view.ts";
 import { linePlace, lineWords } from "../field-words.ts";
 
 /** A line as its row shows it. */
@@ -26,7 +27,7 @@ export interface LineRow {
   price: string | undefined;
   /** Messages by field. */
   problems: Readonly<Record<string, string>>;
-  options: Readonly<Record<string, readonly Option[]>>;
+  offered: Offered;
   changeLine(list: string, key: string, field: string, value: string): void;
 }
 
@@ -87,6 +88,13 @@ export function LineCode({ row, field, what, unknown }: LineFieldProps & { what:
   );
 }
 
+const none: readonly Choice[] = [];
+
+function choicesOf(offered: Offered, field: string): readonly Choice[] {
+  const offer = offered[field];
+  return offer?.ok ? offer.value : none;
+}
+
 export function LineSelect({ row, field }: LineFieldProps) {
   const { name, id, label, problem, change } = lineField(row, field);
   return (
@@ -96,7 +104,7 @@ export function LineSelect({ row, field }: LineFieldProps) {
         name={name}
         aria-label={label}
         value={row.line[field] ?? ""}
-        choices={row.options[field] ?? []}
+        choices={choicesOf(row.offered, field)}
         onChange={change}
         {...fieldState(id, problem)}
       />

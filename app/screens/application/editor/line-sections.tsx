@@ -91,7 +91,7 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ApplicationTo
                 amount={amounts[line.key]?.amount ?? "0.00"}
                 price={kind.priceOf(line, facts, state.view.rates)}
                 problems={messages.get(index) ?? none}
-                options={state.view.options}
+                offered={state.view.offered}
                 changeLine={changeLine}
               />
             );
