@@ -40,7 +40,7 @@ const documentedWorkSeconds = 600;
 const serviceUrls = Object.fromEntries(services.map((service) => [serviceVariable(service), httpUrl.optional()]));
 
 const Environment = z.object({
-  NODE_ENV: z.string().default("production"),
+  NODE_ENV: z.enum(["production", "development"], { error: "应为 production 或 development" }).default("production"),
   PORT: port.default(3000),
   HOST: z.string().min(1, "不能为空").optional(),
   ADMIN_PORT: port.default(9464),
@@ -50,7 +50,8 @@ const Environment = z.object({
   BACKEND_CLIENT_ID: z.string().min(1, "不能为空").default("warranty-web"),
   BACKEND_CLIENT_SECRET: z.string().min(1, "不能为空").optional(),
   SESSION_STORE: z
-    .union([z.literal("files"), z.string().regex(/^rediss?:\/\//)], { error: "应为 files 或 redis:// 开头的地址" })
+    .string()
+    .regex(/^(files$|rediss?:\/\/)/, "应为 files 或 redis:// 开头的地址")
     .default("files"),
   SESSION_SECRET: z.string().min(32, "至少 32 个字符").optional(),
   SESSION_IDLE_MINUTES: z.coerce
@@ -150,6 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const redisUrl = env.SESSION_STORE === "files" ? undefined : env.SESSION_STORE;
   const dev = env.NODE_ENV === "development";
   const wrong = [
+    ...(env.PORT !== 0 && env.PORT === env.ADMIN_PORT ? [`ADMIN_PORT（与 PORT 同为 ${env.PORT}，须用另一个端口）`] : []),
     // A secret that stands in the source is none: whoever reaches the token service could speak as the product.
     ...(!embedded && !dev && !env.BACKEND_CLIENT_SECRET
       ? ["BACKEND_CLIENT_SECRET（BACKEND_URL 为地址时必须设置，由后台的令牌服务发放）"]

@@ -43,6 +43,14 @@ describe("a start that cannot be", () => {
       expect(said).toContain(`${name}（`);
   });
 
+  it.each([
+    ["a mode of another tool", { NODE_ENV: "prod" }, "NODE_ENV（应为 production 或 development）"],
+    ["one port for users and for operators", { PORT: "3000", ADMIN_PORT: "3000" }, "ADMIN_PORT（与 PORT 同为 3000，须用另一个端口）"],
+    ["a store of sessions that there is not", { SESSION_STORE: "memory" }, "SESSION_STORE（应为 files 或 redis:// 开头的地址）"],
+  ])("refuses %s", (_, settings, words) => {
+    expect(() => readConfig({ DATA_DIR: dataDir, ...settings })).toThrow(words);
+  });
+
   it("says that the port is taken", async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
