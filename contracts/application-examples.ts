@@ -1,4 +1,4 @@
-import { code, day, decimal, exactly, flag, id, instant, listOf, spreadsheetType, whole } from "./matchers.ts";
+import { code, day, decimal, exactly, flag, id, instant, listOf, money, spreadsheetType, whole } from "./matchers.ts";
 import { partExists, vehicleExists } from "./states.ts";
 
 /* What examples of claims and of pre-authorizations show alike, written by hand from the specification (1 §3.1–3.5). */
@@ -17,8 +17,8 @@ export const applicationRow = (documentId: string, number: string) => ({
   vehicleModelCode: code("A7L20"),
   causalPartCode: code("P100001"),
   causalPartName: code("水泵总成"),
-  totalAmount: decimal(1234.5),
-  currencyCode: code("CNY"),
+  totalAmount: money(1234.5),
+  currencyCode: exactly("CNY"),
   createDate: instant("2026-11-01T10:00:00+08:00"),
   existDays: whole(19),
   version: whole(1),
@@ -37,22 +37,22 @@ export const applicationDocument = (documentId: string, number: string) => ({
   failureDate: day("2026-10-28"),
   createDate: instant("2026-11-01T10:00:00+08:00"),
   causalPartCode: code("P100001"),
-  partFeeTotalNet: decimal(864),
-  partFeeTotalTax: decimal(112.32),
-  partFeeTotal: decimal(976.32),
-  adjustedPartFeeTotal: decimal(976.32),
-  laborFeeTotal: decimal(203.4),
-  otherFeeTotal: decimal(54.78),
-  totalAmount: decimal(1234.5),
-  adjustedTotalAmount: decimal(1234.5),
-  currencyCode: code("CNY"),
+  partFeeTotalNet: money(864),
+  partFeeTotalTax: money(112.32),
+  partFeeTotal: money(976.32),
+  adjustedPartFeeTotal: money(976.32),
+  laborFeeTotal: money(203.4),
+  otherFeeTotal: money(54.78),
+  totalAmount: money(1234.5),
+  adjustedTotalAmount: money(1234.5),
+  currencyCode: exactly("CNY"),
   detailPartList: listOf({
     partCode: code("P100001"),
     partName: code("水泵总成"),
     quantity: decimal(1),
-    unitPrice: decimal(800),
-    totalAmount: decimal(800),
-    adjustedFee: decimal(800),
+    unitPrice: money(800),
+    totalAmount: money(800),
+    adjustedFee: money(800),
     failureRelatedFlag: flag(1),
     rmaFlag: flag(1),
   }),
@@ -61,15 +61,15 @@ export const applicationDocument = (documentId: string, number: string) => ({
     laborName: code("更换水泵总成"),
     claimLabor: decimal(1.5),
     standardClaimLabor: decimal(1.5),
-    unitPrice: decimal(120),
-    totalAmount: decimal(180),
-    adjustedFee: decimal(180),
+    unitPrice: money(120),
+    totalAmount: money(180),
+    adjustedFee: money(180),
   }),
   detailOtherFeeList: listOf({
     otherFeeTypeDictId: code("1601"),
     quantity: decimal(1),
-    unitPrice: decimal(50.26),
-    totalAmount: decimal(50.26),
+    unitPrice: money(50.26),
+    totalAmount: money(50.26),
   }),
   attachmentList: listOf({ attachmentName: code("故障照片 1.png"), attachmentUrl: code("/api/claim/v1/attachment/file/1") }),
   dealerInfoVO: { code: exactly("10001"), name: code("上海浦东汽车销售服务有限公司") },
@@ -117,8 +117,8 @@ export const writtenApplication = (number: string, status: number, documentId: u
   applicationNumber: code(number),
   status: exactly(status),
   version: whole(2),
-  totalAmount: decimal(857.54),
-  currencyCode: code("CNY"),
+  totalAmount: money(857.54),
+  currencyCode: exactly("CNY"),
 });
 
 /** What a document that was reviewed is answered with. */
@@ -127,8 +127,8 @@ export const reviewedApplication = (documentId: string, number: string, status: 
   applicationNumber: code(number),
   status: exactly(status),
   version: whole(2),
-  adjustedTotalAmount: decimal(540.2),
-  currencyCode: code("CNY"),
+  adjustedTotalAmount: money(540.2),
+  currencyCode: exactly("CNY"),
 });
 
 /** A workbook, as an export answers it. */

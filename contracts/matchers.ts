@@ -11,6 +11,7 @@ type Example = MatchersV3.Matcher<unknown>;
 const patterns = {
   id: { regex: "^.*[0-9].*$", words: "an id like 900001 (it carries a digit)" },
   decimal: { regex: "^-?[0-9]+(\\.[0-9]+)?$", words: "a number like 1234.50" },
+  money: { regex: "^[0-9]+(\\.[0-9]+)?$", words: "an amount like 1234.50, not negative" },
   whole: { regex: "^-?[0-9]+$", words: "a whole number like 3" },
   flag: { regex: "^(0|1|true|false)$", words: "a flag: 0, 1, true or false" },
   code: { regex: "^.+$", words: "a text or number that is not empty" },
@@ -35,6 +36,9 @@ export const id = (example: string | number): Example => pattern(patterns.id.reg
 
 /** A number, a price, hours or money in plain decimal notation. */
 export const decimal = (example: string | number): Example => pattern(patterns.decimal.regex, example);
+
+/** An amount or a price: never negative. */
+export const money = (example: string | number): Example => pattern(patterns.money.regex, example);
 
 /** A whole number: a status code, a count, a page. */
 export const whole = (example: string | number): Example => pattern(patterns.whole.regex, example);

@@ -19,7 +19,7 @@ type Sentence = (typeof sentences)[number];
 interface Fault {
   name: string;
   mutate: Mutation;
-  /** Of the three sentences those in which it is seen. */
+  /** Of the sentences those in which it is seen. */
   seen: readonly Sentence[];
 }
 
@@ -27,7 +27,11 @@ const [page, detail, ended] = sentences;
 
 const faults: readonly Fault[] = [
   { name: "none", mutate: (answer) => answer, seen: [] },
-  { name: "a field renamed", mutate: eachObject((object) => renamed(object, "applicationNumber", "applicationNo")), seen: [page, detail] },
+  {
+    name: "a field renamed",
+    mutate: eachObject((object) => renamed(object, "applicationNumber", "applicationNo")),
+    seen: [page, detail],
+  },
   { name: "a field of a line renamed", mutate: eachObject((object) => renamed(object, "partCode", "code")), seen: [detail] },
   { name: "no envelope", mutate: withBody((body) => ("data" in body ? body["data"] : body)), seen: [page, detail] },
   { name: "status 00", mutate: withBody((body) => ({ ...body, status: "00" })), seen: [page, detail] },
@@ -36,13 +40,19 @@ const faults: readonly Fault[] = [
   { name: "401 for everybody", mutate: ({ body }) => ({ status: 401, body }), seen: [page, detail] },
   { name: "no list container", mutate: eachObject(({ records: _, ...object }) => object), seen: [page] },
   { name: "no list of lines", mutate: eachObject(({ detailPartList: _, ...object }) => object), seen: [detail] },
-  { name: "a text in place of an amount", mutate: eachObject((object) => replaced(object, "totalAmount", "much")), seen: [page, detail] },
+  {
+    name: "a text in place of an amount",
+    mutate: eachObject((object) => replaced(object, "totalAmount", "much")),
+    seen: [page, detail],
+  },
   {
     name: "a day in place of an instant",
     mutate: eachObject((object) => replaced(object, "createDate", "2026-11-01")),
     seen: [page, detail],
   },
   { name: "null in place of an id", mutate: eachObject((object) => replaced(object, "id", null)), seen: [page, detail] },
+  { name: "another currency", mutate: eachObject((object) => replaced(object, "currencyCode", "USD")), seen: [page, detail] },
+  { name: "a negative amount", mutate: eachObject((object) => replaced(object, "totalAmount", -1)), seen: [page, detail] },
   { name: "JSON that is none of ours", mutate: ({ status }) => ({ status, body: ["ok"] }), seen: [page, detail] },
 ];
 

@@ -48,7 +48,7 @@ function refusalByStatus(oauth: boolean, answer: TextAnswer, body: unknown, call
   const statusText = toEnvelope(body)?.statusText;
   const known = { backendStatus: status, statusText, retryAfter: readRetryAfter(answer.headers["retry-after"]) };
   if (status === 401 && hasLoginFlag(fields)) return refusedSignIn(call, { backendStatus: status, statusText });
-  if (oauth && status === 400) {
+  if (oauth && (status === 400 || (status === 401 && typeof fields["error"] === "string"))) {
     return refusedSignIn(call, {
       backendStatus: status,
       oauthError: typeof fields["error"] === "string" ? fields["error"].slice(0, 100) : undefined,

@@ -73,14 +73,15 @@ describe("an HTTP status", () => {
   });
 
   it.each([
-    ["invalid_grant", "当前登录用户没有权限或账号密码错误"],
-    ["invalid_scope", "用户名或密码错误"],
-    [undefined, "用户名或密码错误"],
-  ])("400 of a sign-in with the error %s reads %s", async (error, message) => {
-    backend.answer = (_, response) => t.sendJson(response, { error, error_description: "Bad credentials" }, 400);
+    [400, "invalid_grant", "当前登录用户没有权限或账号密码错误"],
+    [400, "invalid_scope", "用户名或密码错误"],
+    [400, undefined, "用户名或密码错误"],
+    [401, "invalid_client", "用户名或密码错误"],
+  ])("%i of a sign-in with the error %s reads %s", async (status, error, message) => {
+    backend.answer = (_, response) => t.sendJson(response, { error, error_description: "Bad credentials" }, status);
     expect(await signIn()).toMatchObject({
       ok: false,
-      error: { kind: "invalidCredentials", message, oauthError: error, backendStatus: 400 },
+      error: { kind: "invalidCredentials", message, oauthError: error, backendStatus: status },
     });
     expect(front.log.join("")).not.toMatch(/wrong-password|d10001/);
   });
