@@ -73,14 +73,14 @@ export default tseslint.config(
   {
     // The kits serve every subject and know none.
     files: ["app/list/**", "app/form/**", "app/document/**", "app/reads/**", "app/preferences/**"],
-    // The two lists of all kinds of document.
-    ignores: [tests, "app/document/document-kinds.ts", "app/document/document-sources.server.ts"],
+    // The lists of all kinds of document.
+    ignores: [tests, "app/document/document-{kinds,sources}.server.ts", "app/document/document-sheets.tsx"],
     rules: restrict(...directions.app, polaris, screens),
   },
   { files: ["app/list/**", "app/form/**"], ignores: [tests, "**/*.server.ts"], rules: restrict(...directions.app, polaris, zod, screens) },
   {
     files: ["app/document/**"],
-    ignores: [tests, "**/*.server.ts", "app/document/document-kinds.ts"],
+    ignores: [tests, "**/*.server.ts", "app/document/document-sheets.tsx"],
     rules: restrict(...directions.app, polaris, zod, screens),
   },
   {

@@ -1,4 +1,5 @@
-import { applicationKinds, type ApplicationKind } from "#app/screens/application/application-kind.ts";
+import type { ApplicationKind } from "#app/screens/application/application-kind.ts";
+import { applicationKinds } from "#app/screens/application/application-kinds.ts";
 import { operationsOf, type ApplicationOperations } from "#app/screens/application/application-operations.server.ts";
 
 /* Where the screens of claims and pre-authorizations are found, for tests of what both do alike. */

@@ -1,5 +1,6 @@
 import { detailAddress, editorAddress, listAddress } from "#app/document/document-address.ts";
-import { applicationKinds, type ApplicationKind, type ApplicationName } from "#app/screens/application/application-kind.ts";
+import type { ApplicationKind, ApplicationName } from "#app/screens/application/application-kind.ts";
+import { applicationKinds } from "#app/screens/application/application-kinds.ts";
 import { operationsOf, type Application } from "#app/screens/application/application-operations.server.ts";
 import type { Gateway } from "#gateway/backend.ts";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
@@ -11,9 +12,9 @@ import type { Account, Visitor } from "./visitor.ts";
 
 export const bothKinds: readonly ApplicationKind[] = [applicationKinds.claim, applicationKinds.preAuthorization];
 
-export const dealerPage = ({ name }: Named, id: string) => detailAddress(name, "dealer", id);
-export const companyPage = ({ name }: Named, id: string) => detailAddress(name, "company", id);
-export const companyList = ({ name }: Named) => listAddress(name, "company");
+export const dealerPage = ({ name }: Named, id: string) => detailAddress(applicationKinds[name], "dealer", id);
+export const companyPage = ({ name }: Named, id: string) => detailAddress(applicationKinds[name], "company", id);
+export const companyList = ({ name }: Named) => listAddress(applicationKinds[name], "company");
 
 type Named = Readonly<{ name: ApplicationName }>;
 
@@ -24,7 +25,7 @@ export async function fileApplication(
   values: Readonly<Record<string, string>> = {},
   intent: "submit" | "saveDraft" = "submit",
 ): Promise<string> {
-  const form = await dealer.get(editorAddress(name, "dealer"));
+  const form = await dealer.get(editorAddress(applicationKinds[name], "dealer"));
   return madeIdOf(await press(dealer, form, intent, soundValues(values)));
 }
 

@@ -7,9 +7,12 @@ import { findImportCircles, type ImportGraph } from "./import-circles.ts";
 export const indexes: readonly string[] = [
   // Every address of the product; whoever links asks it.
   "app/route-table.ts",
-  // Every kind of document: what it can be asked, and how it is read.
-  "app/document/document-kinds.ts",
+  // Every kind of document: what it can be asked, how it is read, what it is on paper.
+  "app/document/document-kinds.server.ts",
   "app/document/document-sources.server.ts",
+  "app/document/document-sheets.tsx",
+  // Claims and pre-authorizations, which build upon what both have.
+  "app/screens/application/application-kinds.ts",
   // Every operation by its id.
   "gateway/operations/index.ts",
   // Every scenario, in the order of the report.

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { GatewayError, catalogue } from "#gateway/errors.ts";
 import type { Service } from "#gateway/operation.ts";
 import { documentSources } from "./document-sources.server.ts";
-import { documentWith } from "./route-document.ts";
+import type { DocumentSource } from "./document-source.server.ts";
+import { documentOf } from "./route-document.server.ts";
 import { findAttachment } from "./attachment-key.ts";
 import { uploadedFileResponse } from "../reads/file-response.server.ts";
 
@@ -12,7 +13,9 @@ import { uploadedFileResponse } from "../reads/file-response.server.ts";
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { detailID = "", number = "" } = params;
-  const { detail, service } = documentSources[documentWith("attachment", context)];
+  const { attachments }: DocumentSource = documentSources[documentOf(context)];
+  if (!attachments) throw new Error(`${context.route?.id ?? "?"}: its document is read without attachments`);
+  const { detail, service } = attachments;
   const document = await context.backend.read(detail, { params: { id: detailID } });
   const attachment = findAttachment(document.attachmentList, number);
   if (!attachment?.attachmentUrl) throw noSuchAttachment(detail.id, service, context.requestId);

@@ -1,41 +1,49 @@
 import { pathTo } from "../route-table.ts";
 import type { Side } from "../server/request/context.ts";
-import { documentKinds, type DocumentName, type DocumentWith } from "./document-kinds.ts";
+import type { DocumentKind, KindWith } from "./document-kind.ts";
+
+type Kind = Pick<DocumentKind, "routes">;
 
 function withSearch(path: string, search: string): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
 /** The list of a side. `search`: a query without the question mark and the page. */
-export function listAddress(document: DocumentName, side: Side, search = "", page = 1): string {
+export function listAddress({ routes }: Kind, side: Side, search = "", page = 1): string {
   const pageOf = page > 1 ? `page=${page}` : "";
-  return withSearch(pathTo(documentKinds[document].routes[side].list), [search, pageOf].filter(Boolean).join("&"));
+  return withSearch(pathTo(routes[side].list), [search, pageOf].filter(Boolean).join("&"));
 }
 
 /** The Excel file of every document the list's query matches. */
-export function exportAddress(document: DocumentWith<"export">, side: Side, search = ""): string {
-  return withSearch(pathTo(documentKinds[document].routes[side].export), search);
+export function exportAddress({ routes }: KindWith<"export">, side: Side, search = ""): string {
+  return withSearch(pathTo(routes[side].export), search);
 }
 
-export function detailAddress(document: DocumentName, side: Side, id: string): string {
-  return pathTo(documentKinds[document].routes[side].detail, { detailID: id });
+export function detailAddress({ routes }: Kind, side: Side, id: string): string {
+  return pathTo(routes[side].detail, { detailID: id });
+}
+
+/** The form of a new document. */
+export function createAddress({ routes }: KindWith<"create">, side: Side): string {
+  return pathTo(routes[side].create);
+}
+
+/** The form of a stored document. */
+export function editAddress({ routes }: KindWith<"edit">, side: Side, id: string): string {
+  return pathTo(routes[side].edit, { detailID: id });
 }
 
 /** The form of a stored document; without an id, of a new one. */
-export function editorAddress(document: DocumentWith<"create">, side: Side): string;
-export function editorAddress(document: DocumentWith<"edit">, side: Side, id: string): string;
-export function editorAddress(document: DocumentWith<"create" | "edit">, side: Side, id?: string): string;
-export function editorAddress(document: DocumentWith<"create" | "edit">, side: Side, id?: string): string {
-  const { create, edit } = documentKinds[document].routes[side];
-  return id === undefined ? pathTo(create) : pathTo(edit, { detailID: id });
+export function editorAddress(kind: KindWith<"create" | "edit">, side: Side, id?: string): string {
+  return id === undefined ? createAddress(kind, side) : editAddress(kind, side, id);
 }
 
 /** The page that says what a form has done; `id` as `rememberDone` made it. */
-export function doneAddress(document: DocumentWith<"done">, side: Side, id: string): string {
-  return pathTo(documentKinds[document].routes[side].done, { id });
+export function doneAddress({ routes }: KindWith<"done">, side: Side, id: string): string {
+  return pathTo(routes[side].done, { id });
 }
 
 /** Our own address of an attachment; `key` as `attachmentKey` makes it. */
-export function attachmentAddress(document: DocumentWith<"attachment">, side: Side, id: string, key: string): string {
-  return pathTo(documentKinds[document].routes[side].attachment, { detailID: id, number: key });
+export function attachmentAddress({ routes }: KindWith<"attachment">, side: Side, id: string, key: string): string {
+  return pathTo(routes[side].attachment, { detailID: id, number: key });
 }

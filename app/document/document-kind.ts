@@ -19,7 +19,8 @@ export interface StatusWord {
 }
 
 /**
- * What a kind of document can be asked, in a browser too; each subject describes its own, `document-kinds.ts` lists them.
+ * What a kind of document can be asked, in a browser too; each subject describes its own. A page that links to one imports its
+ * description, and so has its addresses and no other kind's: the list of all kinds (`document-kinds.server.ts`) stays on the server.
  * What only some kinds have is theirs to add.
  */
 export interface DocumentKind {
@@ -32,8 +33,19 @@ export interface DocumentKind {
   routes: Readonly<Record<Side, DocumentRoutes>>;
   /** The word and tone of a state's code. `backendName`: the backend's own word, for a code that is new to us. */
   statusOf(code: number | undefined, backendName?: string): StatusWord;
-  /** Query of its list for the documents that wait for a decision. */
-  waiting: string;
-  /** There is a sheet of it for paper. */
-  printed: boolean;
+  /** Query of its list for the documents that wait for a decision, of a kind that is decided. */
+  waiting?: string;
+}
+
+/** A kind of document that has addresses for a part. */
+export type KindWith<Part extends keyof DocumentRoutes, Kind extends Pick<DocumentKind, "routes"> = Pick<DocumentKind, "routes">> = Kind & {
+  readonly routes: Readonly<Record<Side, Required<Pick<DocumentRoutes, Part>>>>;
+};
+
+/** Whether a kind of document has an address for a part. */
+export function hasPart<Part extends keyof DocumentRoutes, Kind extends Pick<DocumentKind, "routes">>(
+  kind: Kind,
+  part: Part,
+): kind is KindWith<Part, Kind> {
+  return kind.routes.dealer[part] !== undefined;
 }

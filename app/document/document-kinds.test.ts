@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findRoute } from "../route-table.ts";
 import type { Side } from "../server/request/context.ts";
-import { documentKinds } from "./document-kinds.ts";
-import { isPrinted } from "./print-address.ts";
-import { documentOf } from "./route-document.ts";
+import { documentKinds } from "./document-kinds.server.ts";
+import { toDoneLinks } from "./done-links.server.ts";
+import { isPrinted } from "./document-sheets.tsx";
+import { documentOf } from "./route-document.server.ts";
 
 const sides: readonly Side[] = ["dealer", "company"];
 const cases = Object.entries(documentKinds).flatMap(([name, kind]) => sides.map((side) => [name, side, kind] as const));
@@ -30,5 +31,15 @@ describe("the description of a kind of document", () => {
   it("words a state by its code, and one that is new to us by the backend's word", () => {
     const { statusOf } = documentKinds.claim;
     expect([statusOf(1).label, statusOf(77, "会签中").label, statusOf(77).label]).toEqual(["待批准", "会签中", "状态 77"]);
+  });
+
+  it("may have few addresses: nothing leads to those it has not", () => {
+    const { claim } = documentKinds;
+    const of = ({ list, detail }: typeof claim.routes.dealer) => ({ list, detail });
+    const few = { ...claim, routes: { dealer: of(claim.routes.dealer), company: of(claim.routes.company) } };
+    const done = { number: "A1", documentId: "7" };
+    for (const kind of ["created", "saved"] as const)
+      expect(toDoneLinks(few, "dealer", { kind, ...done })).toEqual([{ to: "/claim/detail/7", label: "打开 A1" }]);
+    expect(toDoneLinks(claim, "dealer", { kind: "saved", ...done }).map(({ label }) => label)).toEqual(["打开 A1", "继续填写", "继续新建"]);
   });
 });

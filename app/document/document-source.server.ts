@@ -1,5 +1,6 @@
 import type { Operation, Service } from "#gateway/operation.ts";
 import type { AddressShape } from "../list/list-address.server.ts";
+import type { ReadPrinted } from "./printed-document.server.ts";
 
 interface StoredAttachment {
   id?: string | undefined;
@@ -7,10 +8,13 @@ interface StoredAttachment {
   attachmentUrl?: string | undefined;
 }
 
-/** How a kind of document is read: whole, with its attachments, and in its list. */
+/** How a kind of document is read: in its list, with its attachments, for paper. What it has none of, it leaves out. */
 export interface DocumentSource {
-  detail: Operation<string, { params: { id: string } }, { attachmentList: readonly StoredAttachment[] }, "read">;
-  /** Has its attachments. */
-  service: Service;
   list: Pick<AddressShape<never, string>, "sorts">;
+  /** The document with its attachments, and the service that has their files. */
+  attachments?: {
+    detail: Operation<string, { params: { id: string } }, { attachmentList: readonly StoredAttachment[] }, "read">;
+    service: Service;
+  };
+  print?: ReadPrinted<unknown>;
 }

@@ -1,10 +1,14 @@
 import { claimSource } from "../screens/claim/claim-source.server.ts";
 import { preAuthorizationSource } from "../screens/pre-authorization/pre-authorization-source.server.ts";
-import type { DocumentWith } from "./document-kinds.ts";
+import type { DocumentName } from "./document-kinds.server.ts";
+import type { SheetContents } from "./document-sheets.tsx";
 import type { DocumentSource } from "./document-source.server.ts";
+import type { ReadPrinted } from "./printed-document.server.ts";
+
+type Printing = { readonly [Name in keyof SheetContents]: { readonly print: ReadPrinted<SheetContents[Name]> } };
 
 /** How each kind of document is read. */
 export const documentSources = {
   claim: claimSource,
   preAuthorization: preAuthorizationSource,
-} as const satisfies Readonly<Record<DocumentWith<"attachment">, DocumentSource>>;
+} as const satisfies Readonly<Record<DocumentName, DocumentSource>> & Printing;

@@ -4,11 +4,11 @@ import { useEffect } from "react";
 import { findDone } from "../forms/done.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { readAutoReturn } from "../preferences/preference-store.server.ts";
-import { DoneLinks } from "./done-links.tsx";
+import { DocumentLinks } from "./document-links.tsx";
+import { toDoneLinks } from "./done-links.server.ts";
 import { returnDelays } from "./return-delays.ts";
 import { doneAddress, listAddress } from "./document-address.ts";
-import { documentKinds } from "./document-kinds.ts";
-import { documentWith } from "./route-document.ts";
+import { documentWith } from "./route-document.server.ts";
 
 export const meta = pageMeta;
 
@@ -28,14 +28,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const staying = new URL(request.url).searchParams.has("stay");
   const delay = !staying && (await readAutoReturn(context)) ? returnDelays[done.kind] : undefined;
   const list = listAddress(document, side, `done=${encodeURIComponent(id)}`);
-  const { kind, message, number, documentId } = done;
   const view = {
-    title: message,
-    document,
-    side,
-    kind,
-    number,
-    documentId,
+    title: done.message,
+    word: document.word,
+    number: done.number,
+    links: toDoneLinks(document, side, done),
     list,
     stay: `${doneAddress(document, side, id)}?stay=1`,
     milliseconds: delay?.milliseconds,
@@ -44,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function Done() {
-  const { title, document, side, kind, number, documentId, list, stay, milliseconds } = useLoaderData<typeof loader>();
+  const { title, word, number, links, list, stay, milliseconds } = useLoaderData<typeof loader>();
   useReturn(list, milliseconds);
   return (
     <div className="card done">
@@ -56,11 +53,11 @@ export default function Done() {
           {title}
         </h1>
         <p>
-          {documentKinds[document].word} {number}
+          {word} {number}
         </p>
       </div>
       <div className="done-actions">
-        <DoneLinks document={document} side={side} kind={kind} number={number} documentId={documentId} />
+        <DocumentLinks links={links} />
         <a className="button" href={list}>
           返回列表
         </a>

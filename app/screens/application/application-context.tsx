@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
-import { applicationKinds, type ApplicationKind, type ApplicationName } from "./application-kind.ts";
+import type { ApplicationKind, ApplicationName } from "./application-kind.ts";
+import { applicationKinds } from "./application-kinds.ts";
 
 const ApplicationContext = createContext<ApplicationKind | undefined>(undefined);
 

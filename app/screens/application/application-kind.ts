@@ -1,8 +1,5 @@
-import { documentKinds } from "../../document/document-kinds.ts";
 import type { DocumentKind, DocumentRoutes } from "../../document/document-kind.ts";
-import { documentOf } from "../../document/route-document.ts";
 import type { NamedRoute } from "../../route-table.ts";
-import type { RouteEntry } from "../../routing/route-entry.ts";
 import type { Side } from "../../server/request/context.ts";
 
 /*
@@ -26,6 +23,8 @@ interface ApplicationRoutes extends Required<DocumentRoutes> {
 export interface ApplicationKind extends DocumentKind {
   name: ApplicationName;
   routes: Readonly<Record<Side, ApplicationRoutes>>;
+  /** Query of its list for those that wait for a decision. */
+  waiting: string;
   /** Begins the words of what a reviewer grants: 调整后金额, 授权净额. */
   granted: string;
   /** Claim types (dictionary ids) it cannot have: offered and asked for nowhere, refused when it is submitted. */
@@ -38,20 +37,4 @@ export interface ApplicationKind extends DocumentKind {
   duplicatesAmong: readonly ApplicationName[];
   /** There are few of them: the home page shows only the parts that have any. */
   few: boolean;
-}
-
-export const applicationKinds: Readonly<Record<ApplicationName, ApplicationKind>> = {
-  claim: documentKinds.claim,
-  preAuthorization: documentKinds.preAuthorization,
-};
-
-/** The kind of application a route is about. @throws for a route of none: a bug of the route table */
-export function applicationOf(context: { route: RouteEntry | undefined }): ApplicationKind {
-  const name = documentOf(context);
-  if (!isApplicationName(name)) throw new Error(`route ${context.route?.id ?? "?"} is about no application`);
-  return applicationKinds[name];
-}
-
-function isApplicationName(name: string): name is ApplicationName {
-  return Object.hasOwn(applicationKinds, name);
 }

@@ -4,7 +4,7 @@ import { RowCheckbox, RowSelection } from "../../components/list/row-selection.t
 import { actionColumn, type ListColumn } from "../../list/list-view.tsx";
 import type { Side } from "../../server/request/context.ts";
 import { detailAddress, editorAddress } from "../../document/document-address.ts";
-import type { ApplicationName } from "./application-kind.ts";
+import type { ApplicationKind } from "./application-kind.ts";
 import { draftStatus, pendingStatus, returnedStatus } from "./application-words.ts";
 import { bulkReviewAddress } from "./bulk-review-address.ts";
 import { reviewAddress } from "./review-address.ts";
@@ -31,14 +31,14 @@ function isPending({ status }: Row): boolean {
 
 /** The number, which leads to the document, and what can be done with it. `selects`: those that wait can be selected. */
 export function applicationColumns<R extends Row>(
-  name: ApplicationName,
+  kind: ApplicationKind,
   { side, search, filter }: Listed,
   header: string,
   selects: boolean,
 ) {
   // Whoever opens one that waits goes on through this list.
   const walks = side === "company" && filter.status === pendingStatus;
-  const addressOf = ({ id }: Row) => (walks ? reviewAddress(name, id, search) : detailAddress(name, side, id));
+  const addressOf = ({ id }: Row) => (walks ? reviewAddress(kind, id, search) : detailAddress(kind, side, id));
   const nameOf = ({ number, id }: Row) => number ?? id;
   const number: ListColumn<R, never> = {
     id: "number",
@@ -55,25 +55,25 @@ export function applicationColumns<R extends Row>(
   const actions = actionColumn<R>(nameOf, (row) => [
     { label: "查看", to: addressOf(row) },
     side === "dealer" &&
-      (row.status === draftStatus || row.status === returnedStatus) && { label: "修改", to: editorAddress(name, side, row.id) },
-    selects && isPending(row) && { label: "审核", to: reviewAddress(name, row.id, search) },
+      (row.status === draftStatus || row.status === returnedStatus) && { label: "修改", to: editorAddress(kind, side, row.id) },
+    selects && isPending(row) && { label: "审核", to: reviewAddress(kind, row.id, search) },
   ]);
   return { number, actions };
 }
 
 interface SelectionProps {
-  name: ApplicationName;
+  kind: ApplicationKind;
   list: Listed & { rows: readonly Row[] };
   selects: boolean;
   children: ReactNode;
 }
 
 /** A table whose waiting rows can be decided together. */
-export function ApplicationSelection({ name, list, selects, children }: SelectionProps) {
+export function ApplicationSelection({ kind, list, selects, children }: SelectionProps) {
   return (
     <RowSelection
       offered={selects && list.rows.some(isPending)}
-      action={bulkReviewAddress(name, [], "")}
+      action={bulkReviewAddress(kind, [], "")}
       kept={{ queue: list.search }}
       words="批量审核"
     >

@@ -1,16 +1,21 @@
 import { pathTo } from "../../route-table.ts";
-import { applicationKinds, type ApplicationName } from "./application-kind.ts";
+import type { ApplicationKind } from "./application-kind.ts";
 
 /**
  * The page that decides these documents together.
  * @param queue query of the list they were chosen in
  * @param result id of what the last try came to
  */
-export function bulkReviewAddress(application: ApplicationName, ids: readonly string[], queue: string, result?: string): string {
+export function bulkReviewAddress(
+  { bulkReview }: Pick<ApplicationKind, "bulkReview">,
+  ids: readonly string[],
+  queue: string,
+  result?: string,
+): string {
   const search = new URLSearchParams(ids.map((id) => ["id", id]));
   if (queue !== "") search.set("queue", queue);
   if (result !== undefined) search.set("result", result);
   const written = search.toString();
-  const path = pathTo(applicationKinds[application].bulkReview);
+  const path = pathTo(bulkReview);
   return written === "" ? path : `${path}?${written}`;
 }

@@ -4,7 +4,7 @@ import type { PostedForm } from "../../forms/posted-form.server.ts";
 import { settleRead } from "../../reads/settled-read.server.ts";
 import { deletedStatus } from "./application-editing.server.ts";
 import { doneAddress } from "../../document/document-address.ts";
-import { applicationOf } from "./application-kind.ts";
+import { applicationOf } from "./application-kinds.ts";
 import { operationsOf } from "./application-operations.server.ts";
 
 /** Form of the button that deletes a draft. */
@@ -35,7 +35,7 @@ export async function deleteDraft({ params, context }: ActionFunctionArgs, { tok
     return problem({ title, advice, reference }, status);
   }
   const done = await rememberDone(context, { kind: "deleted", message: "删除成功", number: deleted.value });
-  return redirect(doneAddress(application.name, actor.side, done), 303);
+  return redirect(doneAddress(application, actor.side, done), 303);
 
   /** @returns the draft's number @throws GatewayError */
   async function deleteStored(): Promise<string> {

@@ -40,7 +40,6 @@ export const claimKind: ApplicationKind = {
   }),
   statusOf: applicationStatus,
   waiting: pendingList,
-  printed: true,
   afterRepair: true,
   duplicatesAmong: ["claim"],
   few: false,

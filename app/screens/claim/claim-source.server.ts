@@ -1,4 +1,13 @@
-import { claimDetail } from "#gateway/operations/claim.ts";
+import { claimDetail, rmaOfClaim } from "#gateway/operations/claim.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
+import { printApplication } from "../application/detail/application-sheet.server.ts";
+import { claimKind } from "./claim-kind.ts";
 import { claimList } from "./list.server.ts";
+import { toReturnData } from "./return-view.server.ts";
 
-export const claimSource = { detail: claimDetail, service: "claim", list: claimList } as const;
+/** How claims are read. */
+export const claimSource = {
+  list: claimList,
+  attachments: { detail: claimDetail, service: "claim" },
+  print: printApplication(claimKind, ({ backend }, { id }) => optionalRead(backend.read(rmaOfClaim, { params: { id } }), toReturnData)),
+} as const;

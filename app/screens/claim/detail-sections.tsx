@@ -15,6 +15,7 @@ import { ReportLink } from "../report-code/report-link.tsx";
 import { claimWords } from "../application/claim-words.ts";
 import type { toAuthorizedAmounts } from "./authorized-amounts.server.ts";
 import type { toReturnData } from "./return-view.server.ts";
+import { applicationKinds } from "../application/application-kinds.ts";
 
 /* What a claim has beyond a pre-authorization. */
 
@@ -42,7 +43,7 @@ export function linkFacts(claim: ApplicationView, side: Side): Fact[] {
     { label: "关联预授权", value: yesNo(claim.preAuthorizationNeeded) },
     {
       label: "预授权单号",
-      value: id ? <Link to={detailAddress("preAuthorization", side, id)}>{preAuthorization}</Link> : preAuthorization,
+      value: id ? <Link to={detailAddress(applicationKinds.preAuthorization, side, id)}>{preAuthorization}</Link> : preAuthorization,
     },
     { label: "技术支持报告号", value: claim.reportCode && <ReportLink side={side} kind="techSupport" code={claim.reportCode} /> },
     {

@@ -10,11 +10,13 @@ import { ApplicationProvider } from "../application/application-context.tsx";
 import { actOnDetail } from "../application/detail/detail-action.server.ts";
 import { loadDetail } from "../application/detail/detail-loader.server.ts";
 import { detailHeaders, DetailPage, revalidateDetail } from "../application/detail/detail-page.tsx";
-import { packingListAddress, printAddress } from "../../document/print-address.ts";
+import { printAddress } from "../../document/print-address.ts";
+import { packingListAddress } from "./packing-list-address.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { toAuthorizedAmounts } from "./authorized-amounts.server.ts";
 import { AuthorizedAmounts, ClaimLinks, returnSection } from "./detail-sections.tsx";
 import { toReturnData } from "./return-view.server.ts";
+import { claimKind } from "./claim-kind.ts";
 
 export const meta = pageMeta;
 export const headers = detailHeaders;
@@ -53,7 +55,7 @@ export default function ClaimDetail() {
         print={
           <>
             {returns.ok && returns.value && <PrintLink to={packingListAddress(claim.id)}>打印装箱单</PrintLink>}
-            <PrintLink to={printAddress("claim", claim.id)}>打印</PrintLink>
+            <PrintLink to={printAddress(claimKind, claim.id)}>打印</PrintLink>
           </>
         }
         links={<ClaimLinks claim={claim} side={side} names={names} />}

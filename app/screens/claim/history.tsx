@@ -21,6 +21,7 @@ import { toVehicleCover, type toVehicleFacts } from "../application/history-view
 import { historyFilters } from "./history-filters.ts";
 import { historyList } from "./history-list.server.ts";
 import { readHistoryQuery } from "./history-query.server.ts";
+import { claimKind } from "./claim-kind.ts";
 
 export const meta = pageMeta;
 
@@ -146,7 +147,7 @@ const columns: ColumnsOf<typeof historyList> = [
     header: claimWords.applicationNumber,
     rowHeader: true,
     shown: "always",
-    cell: (row) => <Link to={detailAddress("claim", "company", row.id)}>{row.applicationNumber ?? row.id}</Link>,
+    cell: (row) => <Link to={detailAddress(claimKind, "company", row.id)}>{row.applicationNumber ?? row.id}</Link>,
   },
   {
     id: "status",
@@ -175,7 +176,7 @@ const columns: ColumnsOf<typeof historyList> = [
   },
   actionColumn(
     (row) => row.applicationNumber ?? row.id,
-    (row) => [{ label: "查看", to: detailAddress("claim", "company", row.id) }],
+    (row) => [{ label: "查看", to: detailAddress(claimKind, "company", row.id) }],
   ),
 ];
 

@@ -9,15 +9,16 @@ import { loadList } from "../../list/list.server.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { editorAddress } from "../../document/document-address.ts";
-import { applicationKinds } from "../application/application-kind.ts";
 import { applicationColumns, ApplicationSelection } from "../application/application-list.tsx";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
-import { DoneLinks } from "../../document/done-links.tsx";
+import { DocumentLinks } from "../../document/document-links.tsx";
+import { toDoneLinks } from "../../document/done-links.server.ts";
 import { mayReview } from "../application/review/reviewer.server.ts";
 import { claimWords } from "../application/claim-words.ts";
 import { claimFilters } from "./filters.ts";
 import { claimList } from "./list.server.ts";
 import type { ClaimRowView } from "./view.server.ts";
+import { claimKind } from "./claim-kind.ts";
 
 export const meta = pageMeta;
 
@@ -25,14 +26,15 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context;
   const [list, menu] = await Promise.all([loadList(args, claimList), args.context.menu()]);
-  const mayCreate = hasEntry(menu, applicationKinds.claim.routes[actor.side].create);
-  return { list, mayCreate, mayReview: mayReview(actor) };
+  const mayCreate = hasEntry(menu, claimKind.routes[actor.side].create);
+  const next = list.done ? toDoneLinks(claimKind, actor.side, list.done) : [];
+  return { list, next, mayCreate, mayReview: mayReview(actor) };
 }
 
 export default function ClaimList() {
-  const { list, mayCreate, mayReview: selects } = useLoaderData<typeof loader>();
-  const { side, done } = list;
-  const { number, actions } = applicationColumns<ClaimRowView>("claim", list, claimWords.applicationNumber, selects);
+  const { list, next, mayCreate, mayReview: selects } = useLoaderData<typeof loader>();
+  const { side } = list;
+  const { number, actions } = applicationColumns<ClaimRowView>(claimKind, list, claimWords.applicationNumber, selects);
   const view = viewList(list, { word: "索赔单", filters: claimFilters, columns: [number, ...columns, actions] });
   return (
     <ListPage
@@ -40,19 +42,21 @@ export default function ClaimList() {
       actions={
         <ListActions view={view}>
           {mayCreate && (
-            <Link className="button primary" to={editorAddress("claim", side)} aria-keyshortcuts="F1" title="F1">
+            <Link className="button primary" to={editorAddress(claimKind, side)} aria-keyshortcuts="F1" title="F1">
               新建
             </Link>
           )}
         </ListActions>
       }
     >
-      <ListMessages view={view}>{done && <DoneLinks document="claim" side={side} {...done} documentId={done.documentId} />}</ListMessages>
+      <ListMessages view={view}>
+        <DocumentLinks links={next} />
+      </ListMessages>
       <ListFilter view={view} />
       <ListCount view={view}>
         <ListSums label="申报金额合计" sums={list.summary ?? []} />
       </ListCount>
-      <ApplicationSelection name="claim" list={list} selects={selects}>
+      <ApplicationSelection kind={claimKind} list={list} selects={selects}>
         <ListTable view={view}>{side === "dealer" ? "提交的索赔单会显示在这里。" : "经销商提交的索赔单会显示在这里。"}</ListTable>
       </ApplicationSelection>
       <ListPages view={view} />

@@ -1,7 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { listAddress } from "../../document/document-address.ts";
+import { claimKind } from "./claim-kind.ts";
 
 /** /claim and /companyclaim have no screen of their own: on to the list (1 §2.4), the query kept. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return redirect(listAddress("claim", context.actor.side, new URL(request.url).searchParams.toString()));
+  return redirect(listAddress(claimKind, context.actor.side, new URL(request.url).searchParams.toString()));
 }

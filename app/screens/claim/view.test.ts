@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Claim, ClaimRow, RmaOfClaim } from "#gateway/schemas/claim.ts";
-import { applicationKinds } from "../application/application-kind.ts";
+import { applicationKinds } from "../application/application-kinds.ts";
 import { toApplicationView, toTimeline } from "../application/detail/detail-view.server.ts";
 import { toReturnData } from "./return-view.server.ts";
 import { toClaimRow } from "./view.server.ts";

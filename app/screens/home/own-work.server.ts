@@ -9,8 +9,10 @@ import { hasEntry } from "../../routing/access-rules.ts";
 import type { RequestContext, Side } from "../../server/request/context.ts";
 import { detailAddress, editorAddress, listAddress } from "../../document/document-address.ts";
 import { grantedAmount } from "../application/application-words.ts";
-import { applicationKinds, type ApplicationKind, type ApplicationName } from "../application/application-kind.ts";
+import type { ApplicationKind, ApplicationName } from "../application/application-kind.ts";
+import { applicationKinds } from "../application/application-kinds.ts";
 import { operationsOf } from "../application/application-operations.server.ts";
+import { pick } from "../../view/picked-fields.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 
 /** How long the page waits for a part: everything else on it is worth more than a service that hangs. */
@@ -47,6 +49,12 @@ export interface WorkPart extends WorkKey {
   list: string;
 }
 
+/** The same, where it could be read, with what the page calls such documents. */
+export interface OwnWorkPart extends WorkKey {
+  kind: Pick<ApplicationKind, "few" | "numberWord" | "granted">;
+  part: OptionalPart<WorkPart>;
+}
+
 interface Wanted {
   id: WorkKey["id"];
   status?: number;
@@ -65,7 +73,7 @@ const decisions: Wanted = { id: "decisions", search: "sort=-approveDate", order:
  * What the home page shows of a user's own claims and pre-authorizations: only what its menu leads to, each part for itself.
  * Of pre-authorizations, which are few, only the parts that have any.
  */
-export async function loadOwnWork(context: RequestContext): Promise<(WorkKey & { part: OptionalPart<WorkPart> })[]> {
+export async function loadOwnWork(context: RequestContext): Promise<OwnWorkPart[]> {
   // The one the guard has decided by: waiting for a newer one would put a round before the others.
   const menu = await context.recentMenu();
   const { side } = context.actor;
@@ -78,10 +86,15 @@ export async function loadOwnWork(context: RequestContext): Promise<(WorkKey & {
       const { list, create } = kind.routes[side];
       if (!leadsTo(list)) return [];
       const wanted = [...(side === "dealer" ? [corrections] : []), ...(leadsTo(create) ? [drafts] : []), decisions];
-      return wanted.map(async (part) => ({ id: part.id, application: kind.name, part: await loadPart(context, kind, part) }));
+      return wanted.map(async (part) => ({
+        id: part.id,
+        application: kind.name,
+        kind: pick(kind, ["few", "numberWord", "granted"]),
+        part: await loadPart(context, kind, part),
+      }));
     }),
   );
-  return parts.filter(({ application, part }) => !applicationKinds[application].few || !part.ok || part.value.rows.length > 0);
+  return parts.filter(({ kind, part }) => !kind.few || !part.ok || part.value.rows.length > 0);
 }
 
 function loadPart(
@@ -104,7 +117,7 @@ function toPart(page: OutputOf<typeof claimPage>, side: Side, key: WorkKey, sear
     ...key,
     rows: found.slice(0, shown).map((row) => toRow(row, side, key)),
     total: key.id === "decisions" ? found.length : (page.total ?? found.length),
-    list: listAddress(key.application, side, search),
+    list: listAddress(applicationKinds[key.application], side, search),
   };
 }
 
@@ -112,7 +125,10 @@ function toRow(row: ClaimRow, side: Side, { id, application }: WorkKey): WorkRow
   return {
     id: row.id,
     number: row.applicationNumber ?? row.id,
-    to: id === "decisions" ? detailAddress(application, side, row.id) : editorAddress(application, side, row.id),
+    to:
+      id === "decisions"
+        ? detailAddress(applicationKinds[application], side, row.id)
+        : editorAddress(applicationKinds[application], side, row.id),
     status: row.status,
     statusName: row.statusName,
     vin: row.vehicleVin,

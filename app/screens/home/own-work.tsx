@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Moment, Money } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
-import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
+import { PartMissing } from "../../components/detail/part-missing.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
-import { applicationKinds, type ApplicationKind } from "../application/application-kind.ts";
 import { claimWords } from "../application/claim-words.ts";
-import type { WorkKey, WorkPart, WorkRow } from "./own-work.server.ts";
+import type { OwnWorkPart, WorkKey, WorkRow } from "./own-work.server.ts";
 
 const words = {
   claim: {
@@ -22,9 +21,9 @@ const words = {
 } as const;
 
 /** A part of the home page, or what to say where it could not be read. */
-export function OwnWork({ id, application, part }: WorkKey & { part: OptionalPart<WorkPart> }) {
+export function OwnWork({ id, application, kind, part }: OwnWorkPart) {
   const { title, none, all, at } = words[application][id];
-  const heading = applicationKinds[application].few ? `work-${application}-${id}` : `work-${id}`;
+  const heading = kind.few ? `work-${application}-${id}` : `work-${id}`;
   return (
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
@@ -34,12 +33,7 @@ export function OwnWork({ id, application, part }: WorkKey & { part: OptionalPar
         <p>{none}</p>
       ) : (
         <>
-          <Table
-            label={title}
-            columns={columnsOf(applicationKinds[application], id, at, part.value.rows)}
-            rows={part.value.rows}
-            rowKey={(row) => row.id}
-          />
+          <Table label={title} columns={columnsOf(kind, id, at, part.value.rows)} rows={part.value.rows} rowKey={(row) => row.id} />
           <p>
             <Link to={part.value.list}>{id === "decisions" ? all : `${all}（${formatCount(part.value.total)}）`}</Link>
           </p>
@@ -49,7 +43,12 @@ export function OwnWork({ id, application, part }: WorkKey & { part: OptionalPar
   );
 }
 
-function columnsOf({ numberWord, granted }: ApplicationKind, id: WorkKey["id"], at: string, rows: readonly WorkRow[]): Column<WorkRow>[] {
+function columnsOf(
+  { numberWord, granted }: OwnWorkPart["kind"],
+  id: WorkKey["id"],
+  at: string,
+  rows: readonly WorkRow[],
+): Column<WorkRow>[] {
   const dealer: Column<WorkRow> = { id: "dealer", header: "经销商", long: "clip", cell: (row) => row.dealer };
   const outcome: Column<WorkRow> = {
     id: "granted",

@@ -1,6 +1,7 @@
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
 import type { Side } from "../../server/request/context.ts";
 import { listAddress } from "../../document/document-address.ts";
+import { claimKind } from "../claim/claim-kind.ts";
 
 /** Earlier than any decision: a list from this day on has whatever was decided. */
 const firstDay = "2000-01-01";
@@ -22,7 +23,7 @@ export function claimsBehind(side: Side, filter: PlatformFilter, { causalPartCod
   add("createStartDate", filter.beginTime && `${filter.beginTime}-01`);
   add("createEndDate", filter.endTime && lastDayOf(filter.endTime));
   add("approveStartDate", decided && firstDay);
-  return listAddress("claim", side, search.toString());
+  return listAddress(claimKind, side, search.toString());
 }
 
 function lastDayOf(month: string): string {

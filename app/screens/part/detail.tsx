@@ -12,6 +12,7 @@ import type { Column } from "../../components/table.tsx";
 import { hasEntry } from "../../routing/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { listAddress } from "../../document/document-address.ts";
+import { claimKind } from "../claim/claim-kind.ts";
 import { readDay, toPartView } from "./detail.server.ts";
 import { partWords as words } from "./part-words.ts";
 
@@ -24,8 +25,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { day, notice } = readDay(new URL(request.url).searchParams, formatDay(new Date().toISOString()) ?? "");
   const [part, menu] = await Promise.all([backend.read(partDetail, { params: { id: params["detailID"] ?? "" } }), context.menu()]);
   const view = toPartView(part, side, day);
-  const claims = hasEntry(menu, side === "company" ? "companyClaimSearch" : "claimSearch");
-  return { title: view.code ?? view.id, side, day, notice, part: view, claims };
+  const title = view.code ?? view.id;
+  const claimsWith = (filter: "causalPartCode" | "partCode") =>
+    listAddress(claimKind, side, new URLSearchParams({ [filter]: title }).toString());
+  const mayRead = hasEntry(menu, side === "company" ? "companyClaimSearch" : "claimSearch");
+  const claims = mayRead && { causal: claimsWith("causalPartCode"), all: claimsWith("partCode") };
+  return { title, side, day, notice, part: view, claims };
 }
 
 type Price = ReturnType<typeof toPartView>["prices"][number];
@@ -47,10 +52,10 @@ export default function PartDetail() {
         actions={
           claims && (
             <>
-              <Link className="button" to={listAddress("claim", side, new URLSearchParams({ causalPartCode: title }).toString())}>
+              <Link className="button" to={claims.causal}>
                 以此为主因件的索赔单
               </Link>
-              <Link className="button" to={listAddress("claim", side, new URLSearchParams({ partCode: title }).toString())}>
+              <Link className="button" to={claims.all}>
                 用到此零件的索赔单
               </Link>
             </>

@@ -11,6 +11,7 @@ import type { OwnSection } from "../application/detail/document-sections.tsx";
 import { ReportLink } from "../report-code/report-link.tsx";
 import type { toOpinions } from "./opinion-view.server.ts";
 import { preAuthorizationWords as words } from "./pre-authorization-words.ts";
+import { applicationKinds } from "../application/application-kinds.ts";
 
 /* What a pre-authorization has beyond a claim. */
 
@@ -24,7 +25,10 @@ export function PreAuthorizationLinks({ document, side }: { document: Applicatio
           { label: "涉及服务活动", value: yesNo(document.activityNeeded) },
           { label: "服务活动", value: document.actCode ?? document.activityId },
           { label: words.reportCode, value: reportCode && <ReportLink side={side} kind="techSupport" code={reportCode} /> },
-          { label: words.claimNumber, value: claimId && <Link to={detailAddress("claim", side, claimId)}>{claimNumber ?? claimId}</Link> },
+          {
+            label: words.claimNumber,
+            value: claimId && <Link to={detailAddress(applicationKinds.claim, side, claimId)}>{claimNumber ?? claimId}</Link>,
+          },
         ]}
       />
       {status === approvedStatus && !claimId && <p className="quiet">尚未被索赔单使用。</p>}
@@ -33,7 +37,7 @@ export function PreAuthorizationLinks({ document, side }: { document: Applicatio
 }
 
 /** `undefined`: there is no report to have opinions on. */
-type ReadOpinions = OptionalPart<ReturnType<typeof toOpinions>> | undefined;
+export type ReadOpinions = OptionalPart<ReturnType<typeof toOpinions>> | undefined;
 
 /** Opinions on its technical support report. */
 export function opinionSection(opinions: ReadOpinions): OwnSection {

@@ -3,7 +3,7 @@ import { bothKinds, companyPage, dealerPage, decideElsewhere, fileApplication, r
 import { openGateway } from "#e2e/backend-session.ts";
 import { countRounds } from "#e2e/faults.ts";
 import { as, backend } from "#e2e/screen.ts";
-import { applicationKinds } from "#app/screens/application/application-kind.ts";
+import { applicationKinds } from "#app/screens/application/application-kinds.ts";
 import { isUsableReport } from "#fixtures/report/rules.ts";
 import { reportOpinions, techSupports } from "#fixtures/report/world.ts";
 import { backendUrl } from "#e2e/stage.ts";

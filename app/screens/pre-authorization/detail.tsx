@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { reportOpinion } from "#gateway/operations/reports.ts";
 import { PrintLink } from "../../components/print/print-link.tsx";
 import { postForm } from "../../form/form-route.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -8,10 +7,10 @@ import { ApplicationProvider } from "../application/application-context.tsx";
 import { actOnDetail } from "../application/detail/detail-action.server.ts";
 import { loadDetail } from "../application/detail/detail-loader.server.ts";
 import { detailHeaders, DetailPage, revalidateDetail } from "../application/detail/detail-page.tsx";
-import { optionalRead } from "../../reads/optional-read.server.ts";
 import { printAddress } from "../../document/print-address.ts";
 import { opinionSection, PreAuthorizationLinks } from "./detail-sections.tsx";
-import { toOpinions } from "./opinion-view.server.ts";
+import { readOpinions } from "./opinion-view.server.ts";
+import { preAuthorizationKind } from "./pre-authorization-kind.ts";
 
 export const meta = pageMeta;
 export const headers = detailHeaders;
@@ -21,11 +20,7 @@ export const shouldRevalidate = revalidateDetail;
 /** A pre-authorization (1 §3.5), with the opinions on the report it names. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor, backend } = args.context;
-  return loadDetail(args, async ({ reportCode }) => ({
-    opinions: reportCode
-      ? await optionalRead(backend.read(reportOpinion, { body: { reportCode } }), (found) => toOpinions(found, actor.side))
-      : undefined,
-  }));
+  return loadDetail(args, async (document) => ({ opinions: await readOpinions(backend, document, actor.side) }));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +34,7 @@ export default function PreAuthorizationDetail() {
     <ApplicationProvider name="preAuthorization">
       <DetailPage
         {...page}
-        print={<PrintLink to={printAddress("preAuthorization", document.id)}>打印</PrintLink>}
+        print={<PrintLink to={printAddress(preAuthorizationKind, document.id)}>打印</PrintLink>}
         links={<PreAuthorizationLinks document={document} side={side} />}
         last={opinionSection(own.opinions)}
       />

@@ -3,10 +3,10 @@ import { preAuthorizationExport, preAuthorizationPage } from "#gateway/operation
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { defineList } from "../../list/list.server.ts";
 import { dealers, toDictionaryChoices } from "../../list/offers.server.ts";
-import { applicationKinds } from "../application/application-kind.ts";
 import { preAuthorizationFilters } from "./filters.ts";
 import { preAuthorizationWords as words } from "./pre-authorization-words.ts";
 import { toPreAuthorizationRow } from "./view.server.ts";
+import { preAuthorizationKind } from "./pre-authorization-kind.ts";
 
 /** A pre-authorization is never paid. */
 export const preAuthorizationList = defineList({
@@ -23,5 +23,5 @@ export const preAuthorizationList = defineList({
 
 async function types(backend: Backend) {
   const items = await backend.read(claimDictionary, { params: { type: "claimType" } });
-  return toDictionaryChoices(items.filter(({ id }) => !applicationKinds.preAuthorization.excludedTypes.includes(id)));
+  return toDictionaryChoices(items.filter(({ id }) => !preAuthorizationKind.excludedTypes.includes(id)));
 }

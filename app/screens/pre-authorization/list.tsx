@@ -9,16 +9,18 @@ import { loadList } from "../../list/list.server.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { detailAddress, editorAddress } from "../../document/document-address.ts";
-import { applicationKinds } from "../application/application-kind.ts";
 import { applicationColumns, ApplicationSelection } from "../application/application-list.tsx";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
 import { draftStatus } from "../application/application-words.ts";
-import { DoneLinks } from "../../document/done-links.tsx";
+import { DocumentLinks } from "../../document/document-links.tsx";
+import { toDoneLinks } from "../../document/done-links.server.ts";
 import { mayReview } from "../application/review/reviewer.server.ts";
 import { preAuthorizationFilters } from "./filters.ts";
 import { preAuthorizationList } from "./list.server.ts";
 import { preAuthorizationWords as words } from "./pre-authorization-words.ts";
 import type { PreAuthorizationRowView } from "./view.server.ts";
+import { applicationKinds } from "../application/application-kinds.ts";
+import { preAuthorizationKind } from "./pre-authorization-kind.ts";
 
 export const meta = pageMeta;
 
@@ -26,19 +28,21 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context;
   const [list, menu] = await Promise.all([loadList(args, preAuthorizationList), args.context.menu()]);
-  const mayCreate = hasEntry(menu, applicationKinds.preAuthorization.routes[actor.side].create);
-  return { list, mayCreate, mayReview: mayReview(actor) };
+  const mayCreate = hasEntry(menu, preAuthorizationKind.routes[actor.side].create);
+  const next = list.done ? toDoneLinks(preAuthorizationKind, actor.side, list.done) : [];
+  return { list, next, mayCreate, mayReview: mayReview(actor) };
 }
 
 export default function PreAuthorizationList() {
-  const { list, mayCreate, mayReview: selects } = useLoaderData<typeof loader>();
-  const { side, done } = list;
-  const { number, actions } = applicationColumns<PreAuthorizationRowView>("preAuthorization", list, words.applicationNumber, selects);
+  const { list, next, mayCreate, mayReview: selects } = useLoaderData<typeof loader>();
+  const { side } = list;
+  const { number, actions } = applicationColumns<PreAuthorizationRowView>(preAuthorizationKind, list, words.applicationNumber, selects);
   const claim: ListColumn<PreAuthorizationRowView, never> = {
     id: "claim",
     header: words.claimNumber,
     shown: "always",
-    cell: ({ claimId, claimNumber }) => claimId && <Link to={detailAddress("claim", side, claimId)}>{claimNumber ?? claimId}</Link>,
+    cell: ({ claimId, claimNumber }) =>
+      claimId && <Link to={detailAddress(applicationKinds.claim, side, claimId)}>{claimNumber ?? claimId}</Link>,
   };
   const view = viewList(list, { word: "预授权", filters: preAuthorizationFilters, columns: [number, ...columns, claim, actions] });
   return (
@@ -47,7 +51,7 @@ export default function PreAuthorizationList() {
       actions={
         <ListActions view={view}>
           {mayCreate && (
-            <Link className="button primary" to={editorAddress("preAuthorization", side)} aria-keyshortcuts="F1" title="F1">
+            <Link className="button primary" to={editorAddress(preAuthorizationKind, side)} aria-keyshortcuts="F1" title="F1">
               新建预授权
             </Link>
           )}
@@ -55,14 +59,14 @@ export default function PreAuthorizationList() {
       }
     >
       <ListMessages view={view}>
-        {done && <DoneLinks document="preAuthorization" side={side} {...done} documentId={done.documentId} />}
+        <DocumentLinks links={next} />
       </ListMessages>
       <ListFilter view={view} />
       <ListTabs view={view} filter="status" tabs={tabs} />
       <ListCount view={view}>
         <ListSums label="申报金额合计" sums={list.summary ?? []} />
       </ListCount>
-      <ApplicationSelection name="preAuthorization" list={list} selects={selects}>
+      <ApplicationSelection kind={preAuthorizationKind} list={list} selects={selects}>
         <ListTable view={view}>提交的预授权会显示在这里。</ListTable>
       </ApplicationSelection>
       <ListPages view={view} />

@@ -41,7 +41,6 @@ export const preAuthorizationKind: ApplicationKind = {
   }),
   statusOf: applicationStatus,
   waiting: pendingList,
-  printed: true,
   afterRepair: false,
   duplicatesAmong: ["preAuthorization", "claim"],
   few: true,

@@ -1,4 +1,12 @@
 import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
+import { printApplication } from "../application/detail/application-sheet.server.ts";
 import { preAuthorizationList } from "./list.server.ts";
+import { readOpinions } from "./opinion-view.server.ts";
+import { preAuthorizationKind } from "./pre-authorization-kind.ts";
 
-export const preAuthorizationSource = { detail: preAuthorizationDetail, service: "claim", list: preAuthorizationList } as const;
+/** How pre-authorizations are read. */
+export const preAuthorizationSource = {
+  list: preAuthorizationList,
+  attachments: { detail: preAuthorizationDetail, service: "claim" },
+  print: printApplication(preAuthorizationKind, ({ backend }, document) => readOpinions(backend, document, "dealer")),
+} as const;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { rmaOfClaim } from "#gateway/operations/claim.ts";
+import { claimDetail, rmaOfClaim } from "#gateway/operations/claim.ts";
 import { Day } from "../../components/cells/cells.tsx";
 import { Section } from "../../components/section.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
@@ -13,14 +13,15 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { toReturnData } from "../claim/return-view.server.ts";
 import { detailAddress } from "../../document/document-address.ts";
 import type { Application } from "../application/application-operations.server.ts";
-import { applicationKinds } from "../application/application-kind.ts";
-import { printedBy, readPrinted } from "./printed-application.server.ts";
+import { claimKind } from "../claim/claim-kind.ts";
+import { printedBy, requirePrintable } from "../../document/printed-document.server.ts";
 
 export const meta = pageMeta;
 
 /** The packing list of the old parts that go back for a claim, by `?claim=` its id. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const claim = await readPrinted(context, applicationKinds.claim, new URL(request.url).searchParams.get("claim"));
+  const id = await requirePrintable(context, claimKind, new URL(request.url).searchParams.get("claim"));
+  const claim = await context.backend.read(claimDetail, { params: { id } });
   const returns = toReturnData(await context.backend.read(rmaOfClaim, { params: { id: claim.id } }));
   const title = returns?.rmaNumber ?? claim.applicationNumber ?? claim.id;
   return {
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       dealer: [claim.submitterCode, claim.submitterName].filter(Boolean).join(" "),
     },
     symbols: await drawSymbols(title),
-    back: detailAddress("claim", context.actor.side, claim.id),
+    back: detailAddress(claimKind, context.actor.side, claim.id),
     printed: printedBy(context),
   };
 }

@@ -6,7 +6,7 @@ import { postForm, useFormAnswer } from "../../../form/form-route.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import { listAddress } from "../../../document/document-address.ts";
 import { ApplicationProvider } from "../application-context.tsx";
-import { applicationKinds } from "../application-kind.ts";
+import { applicationKinds } from "../application-kinds.ts";
 import { pendingList } from "../application-words.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkResults } from "./bulk-results.tsx";
@@ -34,8 +34,9 @@ export default function BulkReview() {
   const view = useLoaderData<typeof loader>();
   const { application, queue, rows, closed, result, missing } = view;
   const { answer, lost } = useFormAnswer<(typeof bulkReviewForm)["shape"], undefined>(bulkReviewForm, view);
-  const list = listAddress(application, "company", queue || pendingList);
-  const { word } = applicationKinds[application];
+  const kind = applicationKinds[application];
+  const { word } = kind;
+  const list = listAddress(kind, "company", queue || pendingList);
   return (
     <ApplicationProvider name={application}>
       <ListPage

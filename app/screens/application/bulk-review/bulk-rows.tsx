@@ -114,9 +114,9 @@ function Why({ why }: ClosedRow) {
 
 /** A document beside the form, which stays as it is. */
 export function NewWindowLink({ id, children }: { id: string; children: string }) {
-  const { name } = useApplication();
+  const kind = useApplication();
   return (
-    <a href={detailAddress(name, "company", id)} target="_blank" rel="noreferrer" title="在新窗口打开">
+    <a href={detailAddress(kind, "company", id)} target="_blank" rel="noreferrer" title="在新窗口打开">
       {children}
     </a>
   );

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { intentName } from "../../../forms/intent-name.ts";
 import { readPostedForm, type PostedForm } from "../../../forms/posted-form.server.ts";
-import { applicationOf } from "../application-kind.ts";
+import { applicationOf } from "../application-kinds.ts";
 import { deleteDraft, deletionFormId } from "../draft-deletion.server.ts";
 import { actOnReview } from "../review/review-action.server.ts";
 import { reviewForms, type ReviewForm } from "../review/review-form.ts";

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { DetailColumns, SectionIndex } from "../../../components/detail/detail-page.tsx";
 import { Section } from "../../../components/section.tsx";
 import { areFilled, Facts } from "../../../components/detail/facts.tsx";
-import { Timeline } from "../../../components/detail/timeline.tsx";
+import { DocumentAttachments } from "../../../document/document-attachments.tsx";
+import { DocumentTimeline } from "../../../document/document-timeline.tsx";
+import type { TimelineEntry } from "../../../document/timeline.server.ts";
 import type { Side } from "../../../server/request/context.ts";
 import { useApplication } from "../application-context.tsx";
 import { recordFacts, reviewFacts } from "./detail-facts.tsx";
-import { Attachments, ErrorRecords } from "./detail-related.tsx";
-import type { ApplicationView, toErrorRecords, toTimeline } from "./detail-view.server.ts";
+import { ErrorRecords } from "./detail-related.tsx";
+import type { ApplicationView, toErrorRecords } from "./detail-view.server.ts";
 import { AmountSection, DocumentSections, OwnPart, type OwnSection } from "./document-sections.tsx";
 import type { CodeNames } from "../dictionary-names.server.ts";
 import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
@@ -20,7 +22,7 @@ export interface ApplicationBodyProps {
   document: ApplicationView;
   names: CodeNames;
   errors: OptionalPart<ReturnType<typeof toErrorRecords>>;
-  timeline: OptionalPart<ReturnType<typeof toTimeline>>;
+  timeline: OptionalPart<TimelineEntry[]>;
   /** What stands beside a document for company staff. */
   beside: Beside | undefined;
   mayReadHistory: boolean;
@@ -58,7 +60,7 @@ export function ApplicationBody(props: ApplicationBodyProps) {
               </Section>
             )}
             <Section id="history" title="处理记录">
-              {timeline.ok ? <History entries={timeline.value} /> : <PartMissing what="处理记录" part={timeline} />}
+              <DocumentTimeline timeline={timeline} />
             </Section>
           </>
         }
@@ -66,7 +68,13 @@ export function ApplicationBody(props: ApplicationBodyProps) {
         <DocumentSections document={document} names={names} links={links} />
         {underFees && <OwnPart own={underFees} />}
         <Section id="attachments" title="附件">
-          <Attachments document={document} side={side} />
+          <DocumentAttachments
+            kind={kind}
+            side={side}
+            id={document.id}
+            attachments={document.attachments}
+            remark={document.attachmentRemark}
+          />
         </Section>
         {/* What nobody has decided yet is nothing to read on paper. */}
         <div className={reviewing || !areFilled(review) ? "no-print" : undefined}>
@@ -112,19 +120,4 @@ function sectionsOf({ side, underFees, last }: ApplicationBodyProps) {
     { id: "errors", title: checksTitle[side] },
     { id: "history", title: "处理记录" },
   ];
-}
-
-function History({ entries }: { entries: ReturnType<typeof toTimeline> }) {
-  if (entries.length === 0) return <p className="quiet">暂无处理记录。</p>;
-  return (
-    <Timeline
-      entries={entries.map((entry) => ({
-        id: entry.key,
-        title: entry.statusName ? `${entry.operationName ?? "操作"}（${entry.statusName}）` : (entry.operationName ?? "操作"),
-        by: entry.operatorName,
-        at: entry.operateTime,
-        note: entry.notes.length > 0 && entry.notes.join("\n"),
-      }))}
-    />
-  );
 }

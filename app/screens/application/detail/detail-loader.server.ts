@@ -5,7 +5,7 @@ import { optionalRead } from "../../../reads/optional-read.server.ts";
 import { personalDataOf } from "../../../view/personal-data.server.ts";
 import { editRefusal } from "../application-editing.server.ts";
 import { draftStatus } from "../application-words.ts";
-import { applicationOf } from "../application-kind.ts";
+import { applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { toApplicationView, toErrorRecords, toTimeline } from "./detail-view.server.ts";
 import { readCodeNames } from "../dictionary-names.server.ts";

@@ -47,9 +47,9 @@ interface DetailPageProps extends ApplicationBodyProps {
 /** A claim's or a pre-authorization's page: to be read, or to be decided. */
 export function DetailPage({ title, mayEdit, deletionToken, notice, review, print, ...body }: DetailPageProps) {
   const { side, document: shown, mayReadHistory } = body;
-  const { name } = useApplication();
+  const kind = useApplication();
   const posted = usePostedAnswer<typeof actOnDetail>(shown);
-  const { answer, lost } = useFormAnswer<ReviewShape, ReviewShown>(reviewForms[name], shown);
+  const { answer, lost } = useFormAnswer<ReviewShape, ReviewShown>(reviewForms[kind.name], shown);
   const { pathname } = useLocation();
   const problem = posted && "deletion" in posted ? posted.deletion : undefined;
   const decided = answer?.closed && answer.shown.decided;
@@ -65,7 +65,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, prin
         </Notice>
       )}
       {answer && decided && (
-        <DecidedPanel answer={answer} currency={shown.currencyCode} here={pathname} list={listAddress(name, "company", pendingList)} />
+        <DecidedPanel answer={answer} currency={shown.currencyCode} here={pathname} list={listAddress(kind, "company", pendingList)} />
       )}
       {answer?.message && !reviewing && !decided && <Notice tone={answer.message.tone} title={answer.message.title} announce />}
       <DetailHeader
@@ -74,7 +74,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, prin
         actions={
           <>
             {mayEdit && (
-              <Link className="button primary" to={editorAddress(name, side, shown.id)}>
+              <Link className="button primary" to={editorAddress(kind, side, shown.id)}>
                 修改
               </Link>
             )}

@@ -1,28 +1,6 @@
 import { Moment, StatusTag } from "../../../components/cells/cells.tsx";
-import type { Side } from "../../../server/request/context.ts";
 import { fieldWords } from "../field-words.ts";
-import { useApplication } from "../application-context.tsx";
-import type { ApplicationView, toErrorRecords } from "./detail-view.server.ts";
-import { attachmentAddress } from "../../../document/document-address.ts";
-
-/** The attachments as links to our own address of each. */
-export function Attachments({ document, side }: { document: ApplicationView; side: Side }) {
-  const { name } = useApplication();
-  return (
-    <>
-      {document.attachments.length === 0 && <p className="quiet">暂无附件。</p>}
-      <ul className="plain-list">
-        {document.attachments.map((attachment) => (
-          <li key={attachment.key}>
-            <a href={attachmentAddress(name, side, document.id, attachment.key)}>{attachment.attachmentName ?? `附件 ${attachment.key}`}</a>
-            {[attachment.description, attachment.attachmentRemark].filter(Boolean).map((words) => ` · ${words}`)}
-          </li>
-        ))}
-      </ul>
-      {document.attachmentRemark && <p>附件说明：{document.attachmentRemark}</p>}
-    </>
-  );
-}
+import type { toErrorRecords } from "./detail-view.server.ts";
 
 /** What checks found on the document's way in (1 §3.5), and the values that were compared. */
 export function ErrorRecords({ records }: { records: ReturnType<typeof toErrorRecords> }) {

@@ -7,6 +7,7 @@ import type { ApplicationKind } from "../application-kind.ts";
 import type { Application } from "../application-operations.server.ts";
 import { surchargeOf, surchargeWord } from "../review/review-totals.ts";
 import { attachmentKey } from "../../../document/attachment-key.ts";
+import { toTimelineEntries } from "../../../document/timeline.server.ts";
 import { withoutTurns } from "../../../forms/file-name.ts";
 import { applicationStatus, decidedStatus, grantedAmount, pendingStatus } from "../application-words.ts";
 import { tellMasked, type TellPersonal } from "../../../view/personal-data.server.ts";
@@ -175,21 +176,13 @@ export function toErrorRecords(errors: OutputOf<typeof claimErrors>, side: Side)
  * for dealers: remarks of a log may quote an internal comment.
  */
 export function toTimeline(records: OutputOf<typeof auditList>, side: Side, document: Application, kind: ApplicationKind) {
-  const newestFirst = records
-    .filter((record) => side === "company" || !record.internalFlag)
-    .map((record, index) => ({ ...record, key: record.id ?? String(index) }))
-    .sort((a, b) => Date.parse(b.operateTime ?? "") - Date.parse(a.operateTime ?? "") || 0);
   const decided = decidedStatus(document);
-  const decision =
-    decided === undefined ? undefined : newestFirst.find(({ statusName }) => statusName === applicationStatus(decided).label);
-  return newestFirst.map((record) => {
+  const decision = decided === undefined ? undefined : applicationStatus(decided).label;
+  return toTimelineEntries(records, side, (record, newestFirst) => {
     const isTold = side === "company" || record.internalFlag === false || record.remark === document.approveCommentRemark;
     const said = isTold ? toSaid(record) : [];
-    const notes = new Set(record === decision ? [...toDecisionNotes(document, kind), ...said] : said);
-    return {
-      ...pick(record, ["key", "operationName", "operatorName", "operateTime", "statusName"]),
-      notes: [...notes].filter((note) => note !== undefined && note !== ""),
-    };
+    const stands = decision !== undefined && record === newestFirst.find(({ statusName }) => statusName === decision);
+    return stands ? [...toDecisionNotes(document, kind), ...said] : said;
   });
 }
 

@@ -12,7 +12,7 @@ import { claimSaveDraft } from "#gateway/operations/claim-writing.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { signedInOf } from "../../../server/process/test-host.ts";
-import { applicationKinds } from "../application-kind.ts";
+import { applicationKinds } from "../application-kinds.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
 import { type ApplicationReading, readApplication } from "./application-reading.server.ts";
 import { type ApplicationTotals, applicationTotals } from "./application-totals.ts";

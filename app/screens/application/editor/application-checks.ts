@@ -1,7 +1,8 @@
 import Big from "big.js";
 import { lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
 import { addDays, daysBetween, enteredDay } from "../../../forms/calendar-day.ts";
-import { applicationKinds, type ApplicationName } from "../application-kind.ts";
+import type { ApplicationName } from "../application-kind.ts";
+import { applicationKinds } from "../application-kinds.ts";
 import { lineLists, neededBy, typesWithoutCause } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import { applicationTotals, factsOfLine, plainDecimal } from "./application-totals.ts";

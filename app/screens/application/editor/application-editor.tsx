@@ -212,7 +212,7 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
           )}
           <FormBar
             form={description}
-            back={claim ? detailAddress(application.name, side, claim.id) : listAddress(application.name, side)}
+            back={claim ? detailAddress(application, side, claim.id) : listAddress(application, side)}
             backWord="取消"
             buttons={dealerKnown ? ((claim?.status ?? draftStatus) === draftStatus ? [saveDraft, submit] : [submit]) : []}
           >

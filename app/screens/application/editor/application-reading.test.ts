@@ -15,7 +15,7 @@ import { claimDetail } from "#gateway/operations/claim.ts";
 import type { FormText, TextFields } from "../../../forms/form-text.ts";
 import type { Side } from "../../../server/request/context.ts";
 import { signedInOf } from "../../../server/process/test-host.ts";
-import { applicationKinds } from "../application-kind.ts";
+import { applicationKinds } from "../application-kinds.ts";
 import { readApplication } from "./application-reading.server.ts";
 
 const now = new Date("2026-11-20T20:00:00+08:00");

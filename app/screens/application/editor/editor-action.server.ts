@@ -11,7 +11,8 @@ import type { KeptForm } from "../../../forms/stash.server.ts";
 import { pathTo } from "../../../route-table.ts";
 import { editRefusal } from "../application-editing.server.ts";
 import { applicationForms, blankTrip, uploadDescription, type ApplicationShape } from "../application-form.ts";
-import { applicationKinds, applicationOf, type ApplicationName } from "../application-kind.ts";
+import type { ApplicationName } from "../application-kind.ts";
+import { applicationKinds, applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
 import { returnedStatus } from "../application-words.ts";
 import { applicationBoundLookUps } from "../look-up/application-look-ups.server.ts";
@@ -84,7 +85,7 @@ function editorOf(name: ApplicationName) {
     ofDraft: (page, { id }) => ({ ...page, id }),
     another: {
       isNew: ({ id }) => id === undefined,
-      address: ({ side }) => editorAddress(name, side),
+      address: ({ side }) => editorAddress(kind, side),
       message: (_page, { files }) => ({
         tone: "info",
         title: "这是一张新单，尚未提交",
@@ -92,7 +93,7 @@ function editorOf(name: ApplicationName) {
       }),
     },
     done({ page, intent }, { id, statusText }, stored) {
-      const to = (done: string) => doneAddress(name, page.side, done);
+      const to = (done: string) => doneAddress(kind, page.side, done);
       if (intent === "saveDraft") return { kind: "saved", message: "保存成功", documentId: id, to };
       const isCorrected = stored?.status === returnedStatus;
       return { kind: isCorrected ? "updated" : "created", message: (isCorrected && statusText) || "提交成功", documentId: id, to };
@@ -159,7 +160,7 @@ function notEditableMessage({ application, side }: EditorPage, stored: Applicati
     tone: "critical",
     title: refusal,
     advice: "填写的内容都在下面，没有保存到该单据。",
-    links: [{ to: detailAddress(application.name, side, stored.id), label: `打开 ${stored.applicationNumber ?? stored.id}` }],
+    links: [{ to: detailAddress(application, side, stored.id), label: `打开 ${stored.applicationNumber ?? stored.id}` }],
   };
 }
 

@@ -25,7 +25,7 @@ async function openStored(args: LoaderFunctionArgs, page: EditorPage): Promise<A
   const stored = await readStoredOrMove(args, page);
   const isClosed = stored && editRefusal(page.application, stored, page.actor) !== undefined;
   if (isClosed && (await readKeptText(page.form, args)) === undefined)
-    throw redirect(`${detailAddress(page.application.name, page.side, stored.id)}?notice=edit`);
+    throw redirect(`${detailAddress(page.application, page.side, stored.id)}?notice=edit`);
   return stored;
 }
 

@@ -94,7 +94,7 @@ function MadePanel({ id, number, as }: MadeBefore) {
     <Notice tone="warning" title={`${madeWords[as].title} ${number}`} announce>
       <p>{madeWords[as].words}</p>
       <p className="notice-actions">
-        <Link className="button" to={detailAddress(application.name, side, id)}>
+        <Link className="button" to={detailAddress(application, side, id)}>
           打开 {number}
         </Link>{" "}
         <button type="submit" className="button" name={intentName} value="startNew">

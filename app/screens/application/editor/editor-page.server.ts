@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Actor, RequestContext, Side } from "../../../server/request/context.ts";
 import { applicationStatus } from "../application-words.ts";
-import { applicationOf, type ApplicationKind } from "../application-kind.ts";
+import type { ApplicationKind } from "../application-kind.ts";
+import { applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import type { Text } from "../../../form/form.ts";
 import { applicationForms, type ApplicationForm, type ApplicationShape } from "../application-form.ts";

@@ -8,7 +8,7 @@ import type { PreAuthorizationDocument } from "#fixtures/backend/store/documents
 import { buildPreAuthorization } from "#fixtures/pre-authorization/builder.ts";
 import type { Side } from "../../../server/request/context.ts";
 import { signedInOf } from "../../../server/process/test-host.ts";
-import { applicationKinds } from "../application-kind.ts";
+import { applicationKinds } from "../application-kinds.ts";
 import { readApplication } from "./application-reading.server.ts";
 
 const now = new Date("2026-11-20T20:00:00+08:00");

@@ -3,12 +3,12 @@ import { proofField, proveFile } from "../../../form/form-files.server.ts";
 import { readPostedForm } from "../../../forms/posted-form.server.ts";
 import { storeAttachment } from "./attachment-upload.server.ts";
 import { editorAddress } from "../../../document/document-address.ts";
-import { applicationOf } from "../application-kind.ts";
+import { applicationOf } from "../application-kinds.ts";
 import { applicationForms } from "../application-form.ts";
 
 /** Nothing to see here: an address typed in leads to the form. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return redirect(editorAddress(applicationOf(context).name, context.actor.side));
+  return redirect(editorAddress(applicationOf(context), context.actor.side));
 }
 
 /** Takes one file beside the form, for scripts that show its progress: `{ ok, line }` or `{ ok, message }` as JSON. */

@@ -8,7 +8,8 @@ import type { RouteEntry } from "../../../routing/route-entry.ts";
 import type { Side } from "../../../server/request/context.ts";
 import { filledDay } from "../../../view/picked-fields.server.ts";
 import { claimLookUps, preAuthorizationLookUps, type ApplicationForm, type ClaimForm } from "../application-form.ts";
-import { applicationKinds, applicationOf, type ApplicationName } from "../application-kind.ts";
+import type { ApplicationName } from "../application-kind.ts";
+import { applicationKinds, applicationOf } from "../application-kinds.ts";
 import { preAuthorizationSource, type PreAuthorization } from "./pre-authorization-source.server.ts";
 import { techReportSource } from "./tech-report-source.server.ts";
 
@@ -65,7 +66,7 @@ export function boundLookUpsOf(context: { route: RouteEntry | undefined }): Boun
 
 function pagesOf(application: ApplicationName) {
   const { word } = applicationKinds[application];
-  const home = (side: Side) => ({ to: listAddress(application, side), label: `${word}查询` });
+  const home = (side: Side) => ({ to: listAddress(applicationKinds[application], side), label: `${word}查询` });
   return { word, home, lost: `未提交的草稿可以在${word}查询中找到。` };
 }
 

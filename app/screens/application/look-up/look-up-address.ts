@@ -3,7 +3,8 @@ import { pathTo } from "../../../route-table.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { Side } from "../../../server/request/context.ts";
 import { applicationLookUps } from "../application-form.ts";
-import { applicationKinds, type ApplicationName } from "../application-kind.ts";
+import type { ApplicationName } from "../application-kind.ts";
+import { applicationKinds } from "../application-kinds.ts";
 
 /** The page of a look-up for a form that is kept under `formKey`; what is typed in its field already becomes the filter. */
 export function lookUpAddress(

@@ -7,7 +7,8 @@ import type { PostedForm } from "../../../forms/posted-form.server.ts";
 import { ownProblem, problemResponse } from "../../../server/guard/problem.ts";
 import { toDictionaryChoices } from "../../../list/offers.server.ts";
 import { doneAddress, listAddress } from "../../../document/document-address.ts";
-import { applicationKinds, applicationOf, type ApplicationKind, type ApplicationName } from "../application-kind.ts";
+import type { ApplicationKind, ApplicationName } from "../application-kind.ts";
+import { applicationKinds, applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { applicationStatus, pendingStatus } from "../application-words.ts";
 import { reviewAddress } from "../review-address.ts";
@@ -107,20 +108,20 @@ async function lead(
   documentId: string,
   document: Application | undefined,
 ) {
-  const { name, word } = at.page.application;
+  const { application } = at.page;
   const message = doneWords[decision] ?? "保存成功";
   const done = { kind: "reviewed", message, documentId } as const;
   const queue = await readReviewQueue(at.context, at.page.application, at.page.queue);
   const next = intent === "saveNext" && document ? await findNext(at, queue, document) : undefined;
-  if (!next) return { ...done, to: (id: string) => doneAddress(name, "company", id) };
+  if (!next) return { ...done, to: (id: string) => doneAddress(application, "company", id) };
   const { id: nextId } = next;
-  if (nextId !== undefined) return { ...done, to: (id: string) => reviewAddress(name, nextId, queue.search, id) };
+  if (nextId !== undefined) return { ...done, to: (id: string) => reviewAddress(application, nextId, queue.search, id) };
   // One that was only commented on still waits.
-  const none = decision === "1" ? `没有其他待审核的${word}了` : `没有待审核的${word}了`;
+  const none = decision === "1" ? `没有其他待审核的${application.word}了` : `没有待审核的${application.word}了`;
   return {
     ...done,
     message: `${none}。${message}`,
-    to: (id: string) => listAddress(name, "company", new URLSearchParams({ done: id }).toString()),
+    to: (id: string) => listAddress(application, "company", new URLSearchParams({ done: id }).toString()),
   };
 }
 

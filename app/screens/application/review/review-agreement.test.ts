@@ -16,7 +16,7 @@ import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimCreate } from "#gateway/operations/claim-writing.ts";
 import { claimDetail, claimExport, claimPage } from "#gateway/operations/claim.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
-import { applicationKinds } from "../application-kind.ts";
+import { applicationKinds } from "../application-kinds.ts";
 import { toApplicationView } from "../detail/detail-view.server.ts";
 import { reviewWordsOf } from "./review-form.ts";
 import { readReviewMoney } from "./review-terms.server.ts";

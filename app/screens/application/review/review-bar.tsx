@@ -13,11 +13,11 @@ const buttons: readonly BarButton<ReviewShape>[] = [
 /** What is done with the review, and where its document stands in the queue; always in view. */
 export function ReviewBar() {
   const review = useReview();
-  const { name } = useApplication();
+  const kind = useApplication();
   const place = review?.view.place;
   const queue = review?.view.queue || pendingList;
   return (
-    <FormBar form={reviewForms[name]} back={listAddress(name, "company", queue)} buttons={buttons}>
+    <FormBar form={reviewForms[kind.name]} back={listAddress(kind, "company", queue)} buttons={buttons}>
       <span className="form-status">
         {place?.ok && place.value && `待审队列 ${place.value.position} / ${place.value.total}`}
         {place && !place.ok && "待审队列暂时无法读取"}

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Day, Money } from "../../../components/cells/cells.tsx";
-import { ApplicationStatusTag } from "../application-status-tag.tsx";
 import type { toHistoryRow } from "../history-view.server.ts";
 import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
 import { useApplication } from "../application-context.tsx";
-import { applicationKinds } from "../application-kind.ts";
+import { applicationKinds } from "../application-kinds.ts";
 import type { Duplicates } from "./review-view.ts";
 import { detailAddress } from "../../../document/document-address.ts";
+import { RelatedDocuments } from "../../../document/related-documents.tsx";
 import { vehicleHistoryAddress } from "../history-address.ts";
 
 /** Documents of any dealer for the same part of the same vehicle. */
@@ -17,17 +17,20 @@ export function DuplicateList({ duplicates }: { duplicates: readonly Duplicates[
   if (none) return <p className="quiet">没有同一车辆、同一主因件的其他{kinds}。</p>;
   return duplicates.map(({ application, found }) =>
     found.ok ? (
-      <ul key={application} className="plain-list">
-        {found.value.map((other) => (
-          <li key={other.id}>
-            {application !== name && `${applicationKinds[application].word} `}
-            <Link to={detailAddress(application, "company", other.id)}>{other.number}</Link>{" "}
-            <ApplicationStatusTag status={other.status} name={other.statusName} />
-            <br />
-            {other.dealer} · <Day value={other.created} /> · <Money amount={other.amount} currency={other.currency} />
-          </li>
-        ))}
-      </ul>
+      <RelatedDocuments
+        key={application}
+        documents={found.value.map((other) => ({
+          to: detailAddress(applicationKinds[application], "company", other.id),
+          number: other.number,
+          word: application === name ? undefined : applicationKinds[application].word,
+          status: applicationKinds[application].statusOf(other.status, other.statusName),
+          facts: (
+            <>
+              {other.dealer} · <Day value={other.created} /> · <Money amount={other.amount} currency={other.currency} />
+            </>
+          ),
+        }))}
+      />
     ) : (
       <PartMissing key={application} what={`疑似重复的${applicationKinds[application].word}`} part={found} />
     ),
@@ -56,18 +59,20 @@ export function VehicleHistory({ vin, history, mayReadAll }: VehicleHistoryProps
   return (
     <>
       {rows.length === 0 && <p className="quiet">该车辆没有其他索赔记录。</p>}
-      <ul className="plain-list">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Link to={detailAddress("claim", "company", row.id)}>{row.applicationNumber ?? row.id}</Link>{" "}
-            <ApplicationStatusTag status={row.status} name={row.statusName} />
-            <br />
-            <Day value={row.repairDate ?? row.createDate} />
-            {row.tripCurrent && ` · ${row.tripCurrent} ${row.tripUnit ?? "km"}`}
-            {row.part && ` · ${row.part}`}
-          </li>
-        ))}
-      </ul>
+      <RelatedDocuments
+        documents={rows.map((row) => ({
+          to: detailAddress(applicationKinds.claim, "company", row.id),
+          number: row.applicationNumber ?? row.id,
+          status: applicationKinds.claim.statusOf(row.status, row.statusName),
+          facts: (
+            <>
+              <Day value={row.repairDate ?? row.createDate} />
+              {row.tripCurrent && ` · ${row.tripCurrent} ${row.tripUnit ?? "km"}`}
+              {row.part && ` · ${row.part}`}
+            </>
+          ),
+        }))}
+      />
       {mayReadAll && (
         <p className="recalculate">
           <Link to={vehicleHistoryAddress(vin)}>全部车辆历史</Link>

@@ -1,5 +1,6 @@
 import { defineForm } from "../../../form/form.ts";
-import { applicationKinds, type ApplicationKind, type ApplicationName } from "../application-kind.ts";
+import type { ApplicationKind, ApplicationName } from "../application-kind.ts";
+import { applicationKinds } from "../application-kinds.ts";
 
 /** Lists whose lines are adjusted one by one; other fees are adjusted as a group. */
 export const adjustedLists = ["detailPartList", "detailLaborList"] as const;

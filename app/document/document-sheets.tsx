@@ -1,0 +1,25 @@
+import type { ComponentProps, ComponentType } from "react";
+import { ClaimSheet } from "../screens/claim/claim-sheet.tsx";
+import { PreAuthorizationSheet } from "../screens/pre-authorization/pre-authorization-sheet.tsx";
+
+/** The sheet of each kind of document that is printed. */
+const documentSheets = {
+  claim: ClaimSheet,
+  preAuthorization: PreAuthorizationSheet,
+} as const;
+
+export type PrintedName = keyof typeof documentSheets;
+/** What each sheet shows, which its kind's source reads. */
+export type SheetContents = { [Name in PrintedName]: ComponentProps<(typeof documentSheets)[Name]>["content"] };
+
+/** Whether an address names a kind of document that has a sheet for paper. */
+export function isPrinted(name: string): name is PrintedName {
+  return Object.hasOwn(documentSheets, name);
+}
+
+/** A document for paper. `content`: as its kind's source has read it. */
+export function DocumentSheet({ name, content }: { name: PrintedName; content: unknown }) {
+  // `documentSources` is held to reading for each sheet what it shows.
+  const Sheet = documentSheets[name] as ComponentType<{ content: unknown }>;
+  return <Sheet content={content} />;
+}

@@ -1,0 +1,38 @@
+import type { OutputOf } from "#gateway/operation.ts";
+import type { auditList } from "#gateway/operations/claim.ts";
+import type { Side } from "../server/request/context.ts";
+import { pick } from "../view/picked-fields.server.ts";
+
+type AuditRecord = OutputOf<typeof auditList>[number];
+
+const fields = ["operationName", "statusName", "operatorName", "operateTime"] as const;
+
+/** Something that happened to a document: what, the state it led to, who, when, and what was said with it. */
+export interface TimelineEntry extends Pick<AuditRecord, (typeof fields)[number]> {
+  key: string;
+  /** What was said with it, and what it changed, a line each. */
+  notes: string[];
+}
+
+/**
+ * A document's timeline from the log every kind of document is written to (2 §7), newest first. What is internal reaches the company
+ * alone.
+ * @param notesOf what may be told of a record: its remarks may quote what is internal, so each kind says which; `newestFirst`: all
+ *   that are shown
+ */
+export function toTimelineEntries<Row extends AuditRecord>(
+  records: readonly Row[],
+  side: Side,
+  notesOf: (record: Row, newestFirst: readonly Row[]) => readonly (string | undefined)[],
+): TimelineEntry[] {
+  const newestFirst = records
+    .filter((record) => side === "company" || !record.internalFlag)
+    .map((record, index) => ({ record, key: record.id ?? String(index) }))
+    .sort((a, b) => Date.parse(b.record.operateTime ?? "") - Date.parse(a.record.operateTime ?? "") || 0);
+  const shown = newestFirst.map(({ record }) => record);
+  return newestFirst.map(({ record, key }) => ({
+    key,
+    ...pick(record, fields),
+    notes: [...new Set(notesOf(record, shown))].flatMap((note) => note || []),
+  }));
+}
