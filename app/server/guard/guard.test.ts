@@ -246,7 +246,7 @@ describe("the context", () => {
     const bare = await startTestHost({ screens: buildOf({ loaders: { home: undefined } }) });
     expect((await bare.visit("/home")).status).toBe(302);
     expect((await bare.visit("/home", { cookie: await bare.signIn("dealer") })).status).toBe(200);
-    const manifest = await bare.visit("/__manifest?version=1&p=%2Fhome");
+    const manifest = await bare.visit("/__manifest?version=1&p=%2Fhome", { cookie: await bare.signIn("dealer") });
     expect(await manifest.json()).toMatchObject({ home: { hasLoader: true } });
     await bare.stop();
   });

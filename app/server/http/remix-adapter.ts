@@ -6,15 +6,22 @@ import { createRequestHandler, type AppLoadContext, type RequestHandler, type Se
 import type { HostContext } from "../request/request-context.ts";
 import { createNarrowBuild } from "./narrow-build.ts";
 
+/** Where browsers ask which routes and scripts the addresses of a page's links mean, before anybody goes there. */
+const manifestPath = "/__manifest";
+
+/** Makes of Remix's answer to that question what whoever asks may have. */
+type GuardManifest = (answer: Response, context: HostContext) => Promise<Response>;
+
 /** Answers a web Request with Remix and streams the answer at the pace of whoever reads it. */
-export function createRemixAdapter(build: ServerBuild) {
+export function createRemixAdapter(build: ServerBuild, guardManifest: GuardManifest) {
   const handle = createRemixHandler(build);
   // Our context is Remix's load context, whose type has an index signature besides that no interface meets.
   /** @param made called when the answer has been made and is only to be sent */
   return async (request: Request, response: ServerResponse, context: HostContext, made: () => void): Promise<void> => {
     const answer = await handle(request, context as unknown as AppLoadContext);
+    const own = new URL(request.url).pathname === manifestPath ? await guardManifest(answer, context) : answer;
     made();
-    await sendResponse(answer, response);
+    await sendResponse(own, response);
   };
 }
 
@@ -25,8 +32,8 @@ export function createRemixHandler(build: ServerBuild): RequestHandler {
   const handlers = new Map<ServerBuild, RequestHandler>();
   return (request, context) => {
     const address = new URL(request.url);
-    // Browsers ask there for routes of other addresses.
-    if (address.pathname === "/__manifest") return whole(request, context);
+    // That asks for routes of other addresses.
+    if (address.pathname === manifestPath) return whole(request, context);
     const few = narrow(address);
     const handle = handlers.get(few) ?? createRequestHandler(few, few.mode);
     handlers.set(few, handle);

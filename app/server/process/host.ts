@@ -11,6 +11,7 @@ import { admit, isFetchedAhead, isForPage, type AdmitOptions } from "../load/adm
 import { accessLog, notedOf } from "../request/access-log.ts";
 import { limitBody } from "../http/body-limit.ts";
 import { guardBuild } from "../guard/guard.ts";
+import { guardManifest } from "../guard/manifest-answer.ts";
 import type { HttpMetrics } from "../http/http-metrics.ts";
 import { isOwnRequest } from "../http/origin-check.ts";
 import { ownProblem, problemPage, type OwnProblem } from "../guard/problem.ts";
@@ -85,7 +86,7 @@ function refuseForeignOrigin({ gateway }: HttpOptions): RequestHandler {
 function answerScreens(options: HttpOptions): RequestHandler {
   let guarded: { build: ServerBuild; answer: ReturnType<typeof createRemixAdapter> } | undefined;
   const adapterOf = (build: ServerBuild) => {
-    if (guarded?.build !== build) guarded = { build, answer: createRemixAdapter(guardBuild(build)) };
+    if (guarded?.build !== build) guarded = { build, answer: createRemixAdapter(guardBuild(build), guardManifest) };
     return guarded.answer;
   };
   return (request, response, next) => {
