@@ -172,6 +172,12 @@ export function describeList({ word, list, visited, narrowed, asks = {}, untold 
           expect(without.$(".chip").length).toBe(page.$(".chip").length - 1);
         }
         expect([total(lost), total(stale)]).toEqual([total(wide), total(wide)]);
+        // A search that was saved with the text itself, as they once were, works on, and has a key from now on.
+        const before = new URLSearchParams([...new URLSearchParams(narrowed), [name, text]]).toString();
+        await (await as(account)).submit(wide, "form:has([name=search])", { name: "旧查询", search: before, setting: "saveSearch" });
+        const saved = (await open()).$("a:contains('旧查询')").attr("href") ?? "";
+        expect([saved.includes(key), decodeURIComponent(saved).includes(text)]).toEqual([true, false]);
+        expect(total(await (await as(account)).get(saved))).toBe(total(page));
         // A file cannot say that it holds more than was asked for.
         const link = page.$("a:contains('导出')").attr("href")?.replace(key, "A".repeat(16));
         if (link) expect((await (await as(account)).get(link)).path.split("?")[0]).toBe(address);

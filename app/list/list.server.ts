@@ -8,7 +8,7 @@ import { findRoute, pathTo, type NamedRoute } from "../route-table.ts";
 import { rememberExportProblem, readExportProblem, type ExportProblem } from "./export-problem.server.ts";
 import { downloadResponse } from "../reads/file-response.server.ts";
 import { preferencesForm } from "../preferences/preferences-form.ts";
-import { readChosenColumns, readSavedSearches, type SavedSearch } from "../preferences/preference-store.server.ts";
+import { readChosenColumns, type SavedSearch } from "../preferences/preference-store.server.ts";
 import { optionalRead, readSettings } from "../reads/optional-read.server.ts";
 import { settleRead } from "../reads/settled-read.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
@@ -16,6 +16,7 @@ import type { RequestContext, Side } from "../server/request/context.ts";
 import type { Offered } from "./filter-chips.ts";
 import { filtersOf, type Choice, type FilterBody, type Filters } from "./filters.ts";
 import { readListAddress, type AddressShape } from "./list-address.server.ts";
+import { readOwnSearches } from "./own-searches.server.ts";
 import { readPersonalTerms } from "./personal-terms.server.ts";
 
 interface Paged {
@@ -127,7 +128,7 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
     offered,
     notices: [...query.notices, ...missing],
     chosenColumns: readChosenColumns(settings, list.name),
-    searches: readSavedSearches(settings, list.name),
+    searches: await readOwnSearches(context, settings, list),
     settingsToken: formTokens.issue(preferencesForm.id),
     done: done && { kind: done.kind, message: done.message, number: done.number, documentId: done.documentId },
     problem: readExportProblem(params, settings),

@@ -18,10 +18,39 @@ const longestKept = 250;
 export type PersonalTerms = Pick<ReadonlyMap<string, string>, "get">;
 
 /** For an address that is only passed on: every key stands as it is. */
-export const unopenedTerms: PersonalTerms = { get: (key) => (keyForm.test(key) ? key : undefined) };
+export const unopenedTerms: PersonalTerms = { get: (key) => (keyForm.test(key) || key === lostKey ? key : undefined) };
 
 /** The key of a text that could not be kept. */
 export const lostKey = "lost";
+
+/** What stands in an address for a personal condition and is no key: a text of before there were keys, or one written in by hand. */
+function findTexts(params: URLSearchParams, filters: { all: readonly Filter[] }, side: Side): { name: string; text: string }[] {
+  return filtersOf(filters, side)
+    .filter(isPersonal)
+    .map(({ name }) => ({ name, text: params.get(name)?.trim() ?? "" }))
+    .filter(({ text }) => text !== "" && text !== lostKey && !keyForm.test(text));
+}
+
+/** An address as others may pass it on: with keys alone. */
+export function withoutTexts(search: string, filters: { all: readonly Filter[] }, side: Side): URLSearchParams {
+  const params = new URLSearchParams(search);
+  for (const { name } of findTexts(params, filters, side)) params.set(name, lostKey);
+  return params;
+}
+
+/** An address of before there were keys with keys in the place of its texts; itself where there is nothing to keep. */
+export async function keepTexts(
+  parts: Pick<RequestContext, "records" | "proofs">,
+  search: string,
+  filters: { all: readonly Filter[] },
+  side: Side,
+): Promise<string> {
+  const params = new URLSearchParams(search);
+  const texts = findTexts(params, filters, side);
+  if (texts.length === 0) return search;
+  for (const { name, text } of texts) params.set(name, await keepPersonalTerm(parts, text));
+  return params.toString();
+}
 
 /** Keeps a text for its user. @returns its key: the same for the same text, and nothing to anybody who reads it */
 export async function keepPersonalTerm({ records, proofs }: Pick<RequestContext, "records" | "proofs">, text: string): Promise<string> {

@@ -42,7 +42,7 @@ export function readPreferenceChange(form: FormData): PreferenceChange | undefin
 
 /** Stores a change. @returns the Set-Cookie value it needs, if any. */
 export async function storePreference(change: PreferenceChange, context: RequestContext): Promise<string | undefined> {
-  const { preferences, records, signedIn, secureCookies } = context;
+  const { preferences, signedIn, secureCookies } = context;
   switch (change.setting) {
     case "menu":
       return collapsedCookie.serialize(change.collapsed === "yes", secureCookies);
@@ -64,13 +64,10 @@ export async function storePreference(change: PreferenceChange, context: Request
       return undefined;
     case "saveSearch":
     case "removeSearch": {
-      const key = `searches.${change.list}`;
-      // One setting is read and written again: what another window saves meanwhile must not be lost.
-      await records.alone(`preferences.${key}`, async () => {
-        const others = readSavedSearches(await preferences.read(), change.list).filter(({ name }) => name !== change.name);
+      await writeSavedSearches(context, change.list, (saved) => {
+        const others = saved.filter(({ name }) => name !== change.name);
         // The newest stands first; the oldest beyond twenty goes.
-        const saved = change.setting === "saveSearch" ? [{ name: change.name, search: change.search }, ...others].slice(0, 20) : others;
-        await preferences.write(key, saved);
+        return change.setting === "saveSearch" ? [{ name: change.name, search: change.search }, ...others].slice(0, 20) : others;
       });
       return undefined;
     }
@@ -87,6 +84,18 @@ export function readChosenColumns(settings: Readonly<Record<string, unknown>>, l
 export function readSavedSearches(settings: Readonly<Record<string, unknown>>, list: string): SavedSearch[] {
   const searches = SavedSearches.safeParse(settings[`searches.${list}`]);
   return searches.success ? searches.data : [];
+}
+
+/** Changes the searches a user saved for a list, one change after the other: what another window saves meanwhile is not lost. */
+export async function writeSavedSearches(
+  { preferences, records }: Pick<RequestContext, "preferences" | "records">,
+  list: string,
+  change: (saved: readonly SavedSearch[]) => readonly SavedSearch[] | Promise<readonly SavedSearch[]>,
+): Promise<void> {
+  const key = `searches.${list}`;
+  await records.alone(`preferences.${key}`, async () =>
+    preferences.write(key, SavedSearches.parse(await change(readSavedSearches(await preferences.read(), list)))),
+  );
 }
 
 /** Whether success pages go to the list by themselves, which everybody may switch off for good. */

@@ -57,6 +57,11 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, prin
   return (
     <>
       {notice && <Notice tone="warning" title={notice} announce />}
+      {reviewing?.notices.map((title) => (
+        <Notice key={title} tone="warning" title={title}>
+          待审队列因此比原来的列表大；要按原来的条件审核，请返回列表重新查询。
+        </Notice>
+      ))}
       {lost && !reviewing && <MessageNotice message={lost} />}
       {problem && (
         <Notice tone="critical" title={problem.title} announce>

@@ -152,6 +152,19 @@ describe.each(bothKinds)("the review of a $name", (kind) => {
     expect(last.text).toContain(`没有待审核的${kind.word}了`);
   });
 
+  it("says that its queue is wider than the list behind it when a personal condition is gone, from one to the next and on the way back", async () => {
+    const [id] = [await pending(), await pending()];
+    const queue = new URLSearchParams({ customerName: "A".repeat(16), status: "1" }).toString();
+    const told = "“客户名称”的查询内容已失效，已忽略这个条件";
+    const page = await (await as("liufang")).get(`${companyPage(kind, id)}?${new URLSearchParams({ queue })}`);
+    expect(page.$(".notice").text()).toContain(told);
+    const next = await save(page, { decision: "1", internalApproveComment: "稍后" }, "saveNext");
+    expect(next.path).not.toContain(companyPage(kind, id));
+    expect(next.$(".notice").text()).toContain(told);
+    const list = await (await as("liufang")).get(next.$(".form-bar a:contains('返回')").attr("href") ?? "");
+    expect(list.$(".notice").text()).toContain(told);
+  });
+
   it("is nobody's else: not settlement staff's, not the dealer's at either address", async () => {
     const id = await pending();
     const entries: [string, string][] = [...withoutToken(formEntries(await open(id))), ["decision", "3"], ["__intent__", "save"]];

@@ -41,7 +41,14 @@ export async function loadReview(args: RouteArgs, document: Application): Promis
     takeDone(context, params.get("done")),
   ]);
   const message = form.message ?? (done && !form.posted ? doneMessage(application, done.message, done.number) : undefined);
-  return { form: { ...form, message }, queue: queue.search, money, place, changePercent: context.reviewChangePercent };
+  return {
+    form: { ...form, message },
+    queue: queue.search,
+    notices: queue.notices,
+    money,
+    place,
+    changePercent: context.reviewChangePercent,
+  };
 }
 
 /** What stands beside a document for company staff: others like it, and the vehicle's repairs. */

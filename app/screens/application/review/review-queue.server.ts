@@ -9,7 +9,7 @@ import { pendingList, pendingStatus } from "../application-words.ts";
 import { documentSources } from "../../../document/document-sources.server.ts";
 import type { ListQuery } from "../../../list/list-query.server.ts";
 import { readListAddress } from "../../../list/list-address.server.ts";
-import { readPersonalTerms, unopenedTerms, type PersonalTerms } from "../../../list/personal-terms.server.ts";
+import { readPersonalTerms, unopenedTerms, withoutTexts, type PersonalTerms } from "../../../list/personal-terms.server.ts";
 import type { QueuePlace } from "./review-view.ts";
 
 /** Without a list to come from: all that wait, the oldest first. */
@@ -23,8 +23,10 @@ export interface ReviewQueue {
   application: ApplicationKind;
   filter: ClaimFilter;
   newestFirst: boolean;
-  /** As addresses carry it; "" for the one nobody chose. */
+  /** As addresses carry it; "" for the one nobody chose. Keys of what is lost stay in it, so that every page of the queue says so. */
   search: string;
+  /** What the list was narrowed by and the queue is not, in words. */
+  notices: readonly string[];
 }
 
 type ReadListQuery = (params: URLSearchParams, terms: PersonalTerms) => ListQuery<ClaimFilter, string>;
@@ -35,7 +37,7 @@ const listQueries: Readonly<Record<ApplicationName, ReadListQuery>> = {
 
 /** The query of a list as addresses pass it on, whatever it stands for. */
 export function queueSearch({ name }: ApplicationKind, search: string | null): string {
-  return search ? listQueries[name](new URLSearchParams(search), unopenedTerms).search : "";
+  return search ? listQueries[name](withoutTexts(search, documentSources[name].list.filters, "company"), unopenedTerms).search : "";
 }
 
 /** @param search the query of the list a reviewer came from */
@@ -49,7 +51,8 @@ export async function readReviewQueue(
   const query = listQueries[application.name](params, terms);
   // Documents that wait have neither been approved nor paid: those orders put nothing in order here.
   const newestFirst = query.sort.column === "createDate" && query.sort.descending;
-  return { application, filter: { ...query.filter, status: pendingStatus }, newestFirst, search: search ? query.search : "" };
+  const filter = { ...query.filter, status: pendingStatus };
+  return { application, filter, newestFirst, search: queueSearch(application, search), notices: query.notices };
 }
 
 /**

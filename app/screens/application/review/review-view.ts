@@ -61,6 +61,8 @@ export interface ReviewView {
   form: ReviewFormView;
   /** Query of the list whose documents are walked through; "" for all that wait, oldest first. */
   queue: string;
+  /** What that list was narrowed by and the queue is not. */
+  notices: readonly string[];
   money: ReviewMoney;
   place: OptionalPart<QueuePlace | undefined>;
   /** As for `findUnusualAdjustment`. */
