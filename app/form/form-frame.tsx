@@ -11,12 +11,13 @@ import type { FormMessage } from "../forms/form-message.ts";
 import type { FormProblem } from "../forms/form-problem.ts";
 import { readSentText, type FormText } from "../forms/form-text.ts";
 import type { LostPost } from "../forms/lost-post.ts";
-import { useLeaveWarning } from "../forms/leave-warning.ts";
-import { mergeAnswer } from "../forms/merge-answer.ts";
+import { releaseLeaveWarning, useLeaveWarning } from "../forms/leave-warning.ts";
+import { mergeAnswer, saysTheSame } from "../forms/merge-answer.ts";
 import { checkText } from "./check-text.ts";
 import { fieldsUnder, writesOf, type Form, type Shape, type ShowIntent, type WriteIntent } from "./form.ts";
 import { controlId, FormContext, type FormState } from "./form-state.ts";
 import type { FormAnswer, FormView, Offered } from "./form-view.ts";
+import { useGoneOn, useHeldLead } from "./held-lead.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { useTypedBefore } from "./typed-before.ts";
 
@@ -61,12 +62,15 @@ export function FormFrame<S extends Shape>({
   const enhanced = useEnhanced();
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<FormText>();
+  const writing = useRef(false);
   const [text, setText] = useState<FormText>(view.text);
   const [problems, setProblems] = useState(view.problems);
   const [edited, setEdited] = useState(view.posted);
   const { offered, ask } = useOffers(form, element, view.offered, here);
   useTypedBefore(element, form, view.text, setText);
   useLeaveWarning(edited, element);
+  useGoneOn(writing, () => sent.current !== undefined && !saysTheSame(sent.current, text));
+  const held = useHeldLead(view);
   useArrival(view, () => {
     setText((current) => mergeAnswer({ sent: sent.current ?? current, current, answered: view.text }));
     setProblems(view.problems);
@@ -108,14 +112,15 @@ export function FormFrame<S extends Shape>({
       event.preventDefault();
       return;
     }
-    const checked = !form.shape.judgedWhole && (intent === "" || writesOf(form).includes(intent));
-    const found = checked ? checkText(form, readSentText(new FormData(event.currentTarget), form), offered) : [];
+    writing.current = intent === "" || writesOf(form).includes(intent);
+    const found =
+      writing.current && !form.shape.judgedWhole ? checkText(form, readSentText(new FormData(event.currentTarget), form), offered) : [];
     setProblems(found);
     if (found.length > 0) event.preventDefault();
     else sent.current = text;
   }
 
-  const message = lost ?? (problems.length === 0 ? view.message : undefined);
+  const message = lost ?? (problems.length === 0 && held === undefined ? view.message : undefined);
   return (
     <FormContext.Provider value={state}>
       <RemixForm
@@ -135,7 +140,7 @@ export function FormFrame<S extends Shape>({
         )}
         <FormToken value={view.formToken} />
         <HiddenFields form={form} text={text} />
-        <FormMessages form={form} view={view} message={message} lost={lost} problems={problems} here={here} toFirst={toFirst === true} />
+        <FormMessages {...{ form, view, message, lost, held, problems, here }} toFirst={toFirst === true} />
         {children}
       </RemixForm>
     </FormContext.Provider>
@@ -147,17 +152,25 @@ interface FormMessagesProps {
   view: FormView;
   message: FormMessage | undefined;
   lost: FormMessage | undefined;
+  held: string | undefined;
   problems: readonly FormProblem[];
   here: string;
   toFirst: boolean;
 }
 
 /** Above a form: what became of its last post. */
-function FormMessages({ form, view, message, lost, problems, here, toFirst }: FormMessagesProps) {
-  const news = lost ?? (view.posted && (view.message || view.conflict || view.closed) ? view : undefined);
+function FormMessages({ form, view, message, lost, held, problems, here, toFirst }: FormMessagesProps) {
+  const news = lost ?? held ?? (view.posted && (view.message || view.conflict || view.closed) ? view : undefined);
   return (
     <MessageBox arrival={news}>
       {message && <MessageNotice message={message} />}
+      {held !== undefined && (
+        <MessageNotice message={heldBack}>
+          <a className="button" href={held} onClick={releaseLeaveWarning}>
+            不保留，继续
+          </a>
+        </MessageNotice>
+      )}
       {problems.length > 0 && (
         <ErrorSummary
           title={`有 ${problems.length} 处需要更正`}
@@ -169,6 +182,12 @@ function FormMessages({ form, view, message, lost, problems, here, toFirst }: Fo
     </MessageBox>
   );
 }
+
+const heldBack: FormMessage = {
+  tone: "warning",
+  title: "已保存，但按下按钮之后填写的内容没有保存",
+  advice: "填写的内容都在下面。要保存请再按一次按钮；不需要则继续。",
+};
 
 /** The address without what is said once only. */
 function withoutOnce(search: string, keeps?: readonly string[]): string {

@@ -1,13 +1,14 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 import type { FormMessage } from "../forms/form-message.ts";
-import { postOrLost, type LostPost } from "../forms/lost-post.ts";
+import type { LostPost } from "../forms/lost-post.ts";
 import { usePostedAnswer } from "../forms/posted-answer.ts";
 import type { Form, Shape } from "./form.ts";
 import type { FormAnswer, FormView } from "./form-view.ts";
+import { postUnlessTyped } from "./held-lead.ts";
 
-/** The `clientAction` of a form's page: a post that got lost is an answer too, and the page stays with all that was typed. */
-export function postForm({ serverAction }: ClientActionFunctionArgs) {
-  return postOrLost(() => serverAction<FormAnswer>());
+/** The `clientAction` of a form's page: whatever becomes of a post, the page stays as long as there is something typed to lose. */
+export function postForm(args: ClientActionFunctionArgs) {
+  return postUnlessTyped<FormAnswer>(args);
 }
 
 /** The `shouldRevalidate` of a form's page: what a post came back with goes before what its loader would find. */

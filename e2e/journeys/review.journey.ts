@@ -167,6 +167,26 @@ describe("a reviewer who goes on typing while an answer is under way", () => {
     });
     await window.close();
   });
+
+  it("is not led away by a save that succeeds: what was typed after it stays, is told, and can be copied", async () => {
+    const window = await openWindow(browser, "on", 1366);
+    const { page, id } = await openReview(window, true);
+    const remark = field(page, "approveCommentRemark");
+    await page.getByLabel("批准", { exact: true }).check();
+    await remark.fill("先写");
+    const letGo = await holdPost(page);
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await remark.pressSequentially("后写");
+    letGo();
+    await page.getByRole("alert").filter({ hasText: "按下按钮之后填写的内容没有保存" }).waitFor();
+    expect(await remark.inputValue()).toBe("先写后写");
+    const colleague = await backendAs(gateway, "zhangwei");
+    expect(await colleague.read(claimDetail, { params: { id } })).toMatchObject({ status: 3, approveCommentRemark: "先写" });
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await page.locator("#decided").waitFor();
+    expect(await page.locator("#decided").innerText()).toMatch(/已批准[\s\S]*先写后写/);
+    await window.close();
+  });
 });
 
 describe("a customer whose name is masked", () => {
