@@ -33,6 +33,7 @@ const built = { PRODUCT_BUILT: "1" };
 /** Long tests that this run does without: they passed, and what they guard is as it was. */
 const proven = full ? new Set<string>() : findProven(process.cwd(), !longOnly);
 const left: Readonly<Record<LongProject, readonly LongTest[]>> = {
+  unit: provenOf("unit", proven),
   screens: provenOf("screens", proven),
   journeys: provenOf("journeys", proven),
   containers: provenOf("containers", proven),
@@ -85,6 +86,13 @@ const newerNode: Suite = {
         : "NEWER_NODE_BIN names no newer Node: unit and contract tests ran on this one alone",
   ),
 };
+const unit: Suite = {
+  name: "unit",
+  command: longOnly ? [...vitest("unit"), ...due("unit")] : vitest("pure", "backend", "hosted", "unit"),
+  counts: "reporter",
+  env: { ...built, ...shortened },
+  ...skippedFor(nothingDue("unit")),
+};
 const screens: Suite = {
   name: "screens",
   command: [...vitest("screens"), ...due("screens")],
@@ -92,7 +100,7 @@ const screens: Suite = {
   env: { ...built, ...shortened },
   ...skippedFor(nothingDue("screens")),
 };
-const leftOut = (["screens", "journeys"] as const)
+const leftOut = (["unit", "screens", "journeys"] as const)
   .filter((project) => left[project].length > 0)
   .map((project): Suite => {
     const reason = `${asItPassed}: ${files(left[project]).join(", ")}`;
@@ -108,7 +116,7 @@ const everything: readonly (readonly Suite[])[] = [
     // Before verification: it reads the pact files that they write.
     { name: "contracts", command: vitest("contracts"), counts: "reporter" },
     { name: "verification", command: ["npm", "run", "--silent", "contracts:verify"], counts: "line" },
-    { name: "unit", command: vitest("pure", "backend", "hosted", "unit"), counts: "reporter", env: built },
+    unit,
     newerNode,
   ],
   [screens],
@@ -119,7 +127,7 @@ const everything: readonly (readonly Suite[])[] = [
     ...leftOut,
   ],
 ];
-const lanes = longOnly ? [[screens, journeys, containers, newerNode]] : everything;
+const lanes = longOnly ? [[unit, screens, journeys, containers, newerNode]] : everything;
 
 const results: { name: string; result: SuiteResult; seconds: number }[] = [];
 async function runLanes(lanes: readonly (readonly Suite[])[]): Promise<void> {

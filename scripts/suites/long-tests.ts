@@ -23,6 +23,13 @@ const inContainers = [...images, "e2e/containers"];
 
 /** By Vitest's project. */
 export const longTests = {
+  unit: [
+    {
+      // Processes of the reference backend that are killed, and what is found after them.
+      file: "fixtures/backend/process.test.ts",
+      guards: ["fixtures/backend/embed.ts", "fixtures/backend/main.ts", "fixtures/backend/settings.ts", "fixtures/backend/store"],
+    },
+  ],
   screens: [
     {
       file: "app/screens/claim/export-size.screen.test.ts",
