@@ -2,12 +2,13 @@ import type { LineChange } from "../forms/form-text.ts";
 import { intentName } from "../forms/intent-name.ts";
 import type { PostedForm } from "../forms/posted-form.server.ts";
 import { readLookUpIntent } from "../look-up/look-up-intent.ts";
-import { writesOf, type Form, type Shape, type WriteIntent } from "./form.ts";
+import { writesOf, type Form, type Shape, type ShowIntent, type WriteIntent } from "./form.ts";
 import { readLineIntent } from "./line-intent.ts";
 
 /** What a form was sent for. */
 export type Intent<S extends Shape> =
-  | { kind: "unknown" | "show" | "adoptLatest" | "startNew" | "autosave" }
+  | { kind: "unknown" | "adoptLatest" | "startNew" | "autosave" }
+  | { kind: "show"; show: ShowIntent<S> }
   | { kind: "write"; write: WriteIntent<S> }
   | { kind: "lookUp"; what: string; index: number }
   | { kind: "line"; change: LineChange };
@@ -18,9 +19,9 @@ export function intentOf<S extends Shape>(form: Form<S>, posted: PostedForm): In
   const writes = writesOf(form);
   const said = posted.get(intentName) ?? (writes.length === 1 && shows.length === 0 ? writes[0] : undefined);
   if (said === undefined) return { kind: "unknown" };
-  // The list is the shape's own.
+  // The lists are the shape's own.
   if (writes.includes(said)) return { kind: "write", write: said as WriteIntent<S> };
-  if (said === "refresh" || shows.includes(said)) return { kind: "show" };
+  if (said === "refresh" || shows.includes(said)) return { kind: "show", show: said as ShowIntent<S> };
   const lookUp = readLookUpIntent(said);
   if (lookUp) return { kind: "lookUp", ...lookUp };
   const change = readLineIntent(form, said);

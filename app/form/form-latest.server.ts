@@ -1,7 +1,7 @@
 import type { FormMessage } from "../forms/form-message.ts";
 import type { FormText } from "../forms/form-text.ts";
 import { leftBehind } from "../forms/left-behind.ts";
-import { hasFreeLines, type Shape } from "./form.ts";
+import { hasFreeLines, type Shape, type ShowIntent } from "./form.ts";
 import { moveKept } from "./form-keeping.server.ts";
 import type { Standing } from "./form-setup.server.ts";
 import {
@@ -85,10 +85,15 @@ export async function showAgain<S extends Shape, Page, Doc, Shown>(
   standing: Standing<S, Page>,
   parts: AnswerParts = {},
   status = 200,
+  intent?: ShowIntent<S>,
 ) {
   const doc = await readForShowing(kit, standing);
   const stop = stopAt(kit, standing, doc);
-  return stop?.kind === "conflict" ? showConflict(kit, standing, stop.doc, parts) : showForm(kit, standing, doc, parts, { status });
+  if (stop?.kind === "conflict") return showConflict(kit, standing, stop.doc, parts);
+  const revised = intent === undefined ? undefined : await kit.setup.revise?.(standing, intent, doc);
+  if (!revised) return showForm(kit, standing, doc, parts, { status });
+  const problems = [...(parts.problems ?? []), ...(revised.problems ?? [])];
+  return showForm(kit, stand(kit, standing, revised.text, standing.key), doc, { ...parts, problems }, { status });
 }
 
 export function versionOf({ fields }: FormText): number {

@@ -42,7 +42,7 @@ export async function actOn<S extends Shape, Page, Doc, Shown, Answer>(
     case "unknown":
       return showAgain(kit, standing, { message: invalid, problems }, 400);
     case "show":
-      return showAgain(kit, standing, { problems }, said.status);
+      return showAgain(kit, standing, { problems }, said.status, intent.show);
     case "line":
       return changeLine(kit, standing, intent.change, said);
     case "adoptLatest":

@@ -10,7 +10,7 @@ import type { Done } from "../forms/done.server.ts";
 import type { Attempt, Made } from "../forms/send-once.server.ts";
 import type { BoundLookUps } from "../look-up/bound-look-ups.server.ts";
 import type { Actor, RequestContext } from "../server/request/context.ts";
-import type { FieldName, Form, OfferedName, Problem, Shape, Text, WriteIntent } from "./form.ts";
+import type { FieldName, Form, OfferedName, Problem, Shape, ShowIntent, Text, WriteIntent } from "./form.ts";
 import type { OfLines } from "./form-versions.server.ts";
 import type { Offered } from "./form-view.ts";
 
@@ -75,6 +75,8 @@ export interface FormContent<S extends Shape, Page, Doc, Shown> {
   lookUps?: FormLookUps<S>;
   /** What else its page shows, with a loaded form and with an answer alike. @param problems that are told of it */
   view?(standing: Standing<S, Page>, doc: Doc | undefined, problems: readonly FormProblem[]): Promise<Shown>;
+  /** What one of the buttons that show makes of the text; without it they show it as it was sent. */
+  revise?(standing: Standing<S, Page>, intent: ShowIntent<S>, doc: Doc | undefined): Promise<Revised<S>>;
   /** What its button says; 提交 unless said otherwise. One that writes something else says so by what it is for. */
   button?: string | Readonly<Partial<Record<WriteIntent<S>, string>>>;
   /** Told of a form that comes back from where it was kept, in place of the kit's words. */
@@ -89,6 +91,12 @@ export interface FormContent<S extends Shape, Page, Doc, Shown> {
   };
   /** Told of one that goes on with the latest version, in place of the kit's words. */
   adopted?: FormMessage;
+}
+
+/** A text as one of its form's buttons has changed it, and what was wrong with the wish. */
+export interface Revised<S extends Shape> {
+  text: FormText;
+  problems?: readonly Problem<S>[];
 }
 
 /** What a form does beyond what every form does. */

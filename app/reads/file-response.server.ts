@@ -35,12 +35,17 @@ export function uploadedFileResponse(request: Request, file: FileAnswer, fileNam
   const shown = shownTypes.has(type);
   const contentType = !shown ? "application/octet-stream" : type === "text/plain" ? "text/plain; charset=utf-8" : type;
   const response = fileResponse(request, file, shown ? "inline" : "attachment", fileName, contentType);
-  response.headers.set(
-    "Content-Security-Policy",
-    "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-  );
+  // A browser shows a PDF by a part of its own, which an origin without rights does not get; it runs nothing of the page's.
+  const framed = type === "application/pdf" && new URL(request.url).searchParams.has(inFrame);
+  response.headers.set("Content-Security-Policy", framed ? framedPolicy : uploadedPolicy);
+  if (framed) response.headers.set("X-Frame-Options", "SAMEORIGIN");
   return response;
 }
+
+/** In the address of an uploaded file: it is to be shown within a page of ours. */
+const inFrame = "frame";
+const uploadedPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+const framedPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
 function fileResponse(request: Request, file: FileAnswer, kind: "inline" | "attachment", fileName: string, contentType: string): Response {
   const headers = new Headers({

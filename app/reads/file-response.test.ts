@@ -49,6 +49,15 @@ describe("a file on its way to the browser", () => {
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   });
 
+  it("lets a PDF alone stand in a frame, and in our own pages alone, where it is asked for", () => {
+    const asked = new Request("http://a/b?frame=1");
+    const { headers } = uploadedFileResponse(asked, file("application/pdf"), "a");
+    expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.*; frame-ancestors 'self'$/);
+    expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+    for (const type of ["image/png", "text/plain", "text/html"])
+      expect(uploadedFileResponse(asked, file(type), "a").headers.get("Content-Security-Policy"), type).toMatch(/^sandbox;/);
+  });
+
   it("breaks when the backend's stream breaks", async () => {
     const body = Readable.from(
       (async function* () {

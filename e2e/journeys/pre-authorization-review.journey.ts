@@ -5,6 +5,7 @@ import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser } from "../browser.ts";
 import { pickedPart, today, vin } from "../claim-page.ts";
 import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage } from "../traveller.ts";
+import { writeInternally } from "../review-page.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /* A pre-authorization as a reviewer finds, cuts and approves it, and as its dealer reads what was granted. */
@@ -48,7 +49,7 @@ describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
     await turnPage(reviewer, () => page.getByRole("button", { name: "重新计算", exact: true }).last().click());
     // One yuan is far from what was asked for.
     await page.getByLabel("我已核对，确认按调整后的金额保存").check();
-    await page.locator('[name="internalApproveComment"]').fill("内部：协议第三条");
+    await writeInternally(page, "内部：协议第三条");
     await page.locator('[name="approveCommentRemark"]').fill("同意按协议价维修");
     await page.getByLabel("批准", { exact: true }).check();
     await turnPage(reviewer, () => page.getByRole("button", { name: "保存", exact: true }).click());

@@ -5,6 +5,7 @@ import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser, openWindow } from "../browser.ts";
 import { closeColleague, fileClaims } from "../bulk-reviews.ts";
 import { base, signIn } from "../traveller.ts";
+import { writeInternally } from "../review-page.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /* A reviewer who works through a queue: claim after claim, and what is wrong with one of them. */
@@ -44,15 +45,15 @@ async function openQueue(count: number): Promise<{ page: Page; ids: string[]; di
 
 describe("a queue of claims", () => {
   it.each([
-    ["F9", (page: Page) => page.keyboard.press("F9")],
-    ["its button", saveNext],
-  ])("is decided one after the other by %s, and never asks whether to leave", async (_, goOn) => {
+    ["two keys", (page: Page) => page.keyboard.press("1"), (page: Page) => page.keyboard.press("F9")],
+    ["its buttons", (page: Page) => page.getByLabel("批准", { exact: true }).check(), saveNext],
+  ])("is decided one after the other by %s, and never asks whether to leave", async (_, approve, goOn) => {
     const { page, ids, dialogs } = await openQueue(5);
     for (const [place] of ids.entries()) {
       const number = await numberOf(page);
       await page.getByText(`待审队列 1 / ${ids.length - place}`).waitFor();
-      await field(page, "internalApproveComment").fill(`第 ${place + 1} 单`);
-      await page.getByLabel("批准", { exact: true }).check();
+      await approve(page);
+      await writeInternally(page, `第 ${place + 1} 单`);
       await goOn(page);
       // Each answer names the claim that was decided.
       await page.getByText(`已批准：索赔单 ${number}`).first().waitFor();
@@ -65,14 +66,45 @@ describe("a queue of claims", () => {
     await page.context().close();
   });
 
+  it("is walked by keys without a decision, and a decision stands in view on a small screen", async () => {
+    const { page, ids, dialogs } = await openQueue(2);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    for (const part of [".choice", 'button[value="saveNext"]', "#amounts"]) {
+      const box = await page.locator(part).boundingBox();
+      expect((box?.y ?? NaN) + (box?.height ?? NaN), part).toBeLessThanOrEqual(768);
+    }
+    await page.keyboard.press("j");
+    await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
+    await page.keyboard.press("k");
+    await page.waitForURL(new RegExp(`/detail/${ids[0]}\\?`));
+    // In a text they are letters.
+    await field(page, "approveCommentRemark").fill("");
+    await field(page, "approveCommentRemark").pressSequentially("1jk");
+    expect(await field(page, "approveCommentRemark").inputValue()).toBe("1jk");
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+    await page.getByLabel("批准", { exact: true }).check();
+    await page.keyboard.press("Control+Enter");
+    await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?.*done=`));
+    expect(dialogs).toEqual([]);
+
+    // What is done to a whole kind of fee is done at once, and its reason is asked for.
+    await page.getByText("整组调整").first().click();
+    await page.getByLabel("零件费核减").fill("10");
+    await page.keyboard.press("Enter");
+    await page.locator("#parts .difference-some").first().waitFor();
+    expect(await page.getByLabel("零件费说明").getAttribute("aria-required")).toBe("true");
+    expect(await page.locator("#amounts .difference-some").count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
   it("asks before another page is opened, wherever the form has come from", async () => {
     const { page, dialogs } = await openQueue(2);
     await page.getByLabel("批准", { exact: true }).check();
     await saveNext(page);
     await page.waitForURL(/&done=/);
-    await field(page, "internalApproveComment").fill("还没有保存");
+    await writeInternally(page, "还没有保存");
     const here = page.url();
-    await page.locator(".form-bar a").click();
+    await page.locator(".queue-nav").getByText("待审队列").click();
     await expect.poll(() => dialogs).toEqual(["填写的内容还没有保存，确定要离开吗？"]);
     expect(page.url()).toBe(here);
     expect(await field(page, "internalApproveComment").inputValue()).toBe("还没有保存");
@@ -108,7 +140,7 @@ describe("what is wrong with a review", () => {
   it("stays on the page when its links, and those to a section, are followed", async () => {
     const { page } = await openQueue(1);
     await field(page, "detailPartList[0].adjustedFee").fill("一百");
-    await field(page, "internalApproveComment").fill("还在");
+    await writeInternally(page, "还在");
     await page.getByRole("button", { name: "保存", exact: true }).click();
     const summary = page.locator(".error-summary");
     await summary.waitFor();
@@ -118,7 +150,7 @@ describe("what is wrong with a review", () => {
       await summary.getByRole("link", { name: problem, exact: true }).click();
       expect(await summary.locator("li").allInnerTexts()).toEqual(problems);
     }
-    await page.locator(".section-index a").last().click();
+    await page.getByRole("link", { name: "税与净额" }).click();
     expect(await summary.locator("li").allInnerTexts()).toEqual(problems);
     expect(await page.locator("form.review .field-problem").count()).toBeGreaterThan(0);
     expect(await field(page, "internalApproveComment").inputValue()).toBe("还在");

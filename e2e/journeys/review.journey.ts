@@ -6,6 +6,7 @@ import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser, openWindow } from "../browser.ts";
 import { collectFindings, inspectPage } from "../findings.ts";
 import { base, twoCombinations, fillLogin, signIn } from "../traveller.ts";
+import { writeInternally } from "../review-page.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /* A reviewer's work: amounts, reasons and a decision, on to the next claim; a colleague who was quicker; a line that breaks. */
@@ -53,7 +54,7 @@ describe.each(twoCombinations)("a review with scripts $mode, $width px", ({ mode
     await page.locator("#parts .difference-some").first().waitFor();
     expect(await partAmount(page).inputValue()).toBe(less);
 
-    await field(page, "internalApproveComment").fill("内部：先看协议");
+    await writeInternally(page, "内部：先看协议");
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await page.getByRole("alert").filter({ hasText: "需要更正" }).waitFor();
     expect(await page.locator(".error-summary").innerText()).toMatch(/请选择审核结论[\s\S]*零件费说明/);
@@ -197,6 +198,7 @@ describe("a customer whose name is masked", () => {
     expect(await page.content()).not.toContain(customerName);
     await field(page, "approveCommentRemark").fill("先看客户");
     const address = page.url();
+    await page.getByText("单据与客户").click();
     await page.getByLabel("显示客户名称").click();
     await page.locator("dd").getByText(customerName, { exact: true }).waitFor();
     expect([await field(page, "approveCommentRemark").inputValue(), page.url()]).toEqual(["先看客户", address]);
@@ -209,7 +211,7 @@ describe("a review whose session ends", () => {
   it("comes back after signing in, with all that was typed", async () => {
     const window = await openWindow(browser, "on", 1366);
     const { page, id } = await openReview(window, true);
-    await field(page, "internalApproveComment").fill("会话过期前写的");
+    await writeInternally(page, "会话过期前写的");
     await page.getByLabel("仅保存意见", { exact: true }).check();
     await window.clearCookies();
     await page.getByRole("button", { name: "保存", exact: true }).click();

@@ -240,5 +240,7 @@ export const AuditRecord = shape("AuditRecord", {
   partFeeRemark: text,
   laborFeeRemark: text,
   otherFeeRemark: text,
+  /** What the act changed: a field of the document, or of the line of a code as `detailPartList[<code>].quantity`. */
+  changes: z.array(shape("FieldChange", { field: z.string(), before: text, after: text })).optional(),
 });
 export const AuditFilter = z.object({ applicationNo: z.string(), applicationTypeCd: z.string().optional() }).meta({ id: "AuditFilter" });

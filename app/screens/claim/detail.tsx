@@ -9,7 +9,7 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { ApplicationProvider } from "../application/application-context.tsx";
 import { actOnDetail } from "../application/detail/detail-action.server.ts";
 import { loadDetail } from "../application/detail/detail-loader.server.ts";
-import { detailHeaders, DetailPage, revalidateDetail } from "../application/detail/detail-page.tsx";
+import { detailHeaders, DetailPage, revalidateDetail } from "../application/page/detail-page.tsx";
 import { printAddress } from "../../document/print-address.ts";
 import { packingListAddress } from "./packing-list-address.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Moment, StatusTag, type Tone } from "../../../components/cells/cells.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
@@ -19,7 +20,15 @@ const outcomeTags: Readonly<Record<BulkOutcome["kind"], { label: string; tone: T
 };
 
 /** What became of each document; those that need somebody come first. */
-export function BulkResults({ decision, items }: { decision: string; items: readonly BulkItem[] }) {
+export function BulkResults({
+  decision,
+  items,
+  list,
+}: {
+  decision: string;
+  items: readonly BulkItem[];
+  /** Of what waits. */ list: string;
+}) {
   const application = useApplication();
   const { label } = applicationStatus(Number(decision));
   const done = items.filter(({ outcome }) => outcome.kind === "done");
@@ -47,7 +56,20 @@ export function BulkResults({ decision, items }: { decision: string; items: read
         tone={others.length === 0 ? "success" : done.length === 0 ? "critical" : "warning"}
         title={title.filter(Boolean).join("，")}
         announce
-      />
+      >
+        <p className="notice-actions">
+          {others.length > 0 && (
+            <>
+              <a className="button" href="#result">
+                查看没有完成的 {others.length} 单
+              </a>{" "}
+            </>
+          )}
+          <Link className="button" to={list}>
+            继续审核待批准的{application.word}
+          </Link>
+        </p>
+      </Notice>
       <Section id="result" title="审核结果">
         <Table label="审核结果" columns={columns} rows={[...others, ...done]} rowKey={({ id }) => id} stacks />
       </Section>

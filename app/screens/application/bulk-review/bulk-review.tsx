@@ -47,7 +47,7 @@ export default function BulkReview() {
           </Link>
         }
       >
-        {result && <BulkResults {...result} />}
+        {result && <BulkResults {...result} list={list} />}
         {missing.length > 0 && (
           <Notice tone="warning" title={missing.map((what) => `${what}暂时读不到`).join("，")}>
             <p>请稍后刷新本页。</p>

@@ -14,8 +14,6 @@ import { AmountSection, DocumentSections, OwnPart, type OwnSection } from "./doc
 import type { CodeNames } from "../dictionary-names.server.ts";
 import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
 import { DuplicateList, VehicleHistory, type Beside } from "../review/review-beside.tsx";
-import { useReview } from "../review/review-context.tsx";
-import { ReviewSection } from "../review/review-section.tsx";
 
 export interface ApplicationBodyProps {
   side: Side;
@@ -33,11 +31,10 @@ export interface ApplicationBodyProps {
   last: OwnSection;
 }
 
-/** A document, section by section; inside of a review what is decided of it can be filled in. */
+/** A document, section by section. */
 export function ApplicationBody(props: ApplicationBodyProps) {
   const { side, document, names, errors, timeline, beside, mayReadHistory, links, underFees, last } = props;
   const kind = useApplication();
-  const reviewing = useReview() !== undefined;
   const review = reviewFacts(document, side === "company");
   return (
     <>
@@ -77,14 +74,10 @@ export function ApplicationBody(props: ApplicationBodyProps) {
           />
         </Section>
         {/* What nobody has decided yet is nothing to read on paper. */}
-        <div className={reviewing || !areFilled(review) ? "no-print" : undefined}>
-          {reviewing ? (
-            <ReviewSection />
-          ) : (
-            <Section id="review" title="审核">
-              <Facts facts={review} />
-            </Section>
-          )}
+        <div className={areFilled(review) ? undefined : "no-print"}>
+          <Section id="review" title="审核">
+            <Facts facts={review} />
+          </Section>
         </div>
         <OwnPart own={last} />
         <div className="no-print">

@@ -1,139 +1,56 @@
-import { Link } from "@remix-run/react";
-import { Day, Money } from "../../../components/cells/cells.tsx";
-import { LineName, Stacked } from "../../../components/detail/line-cells.tsx";
+import { Money } from "../../../components/cells/cells.tsx";
+import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
 import { LineTable } from "../../../components/detail/line-table.tsx";
 import type { Column } from "../../../components/table.tsx";
-import { pathTo } from "../../../route-table.ts";
 import { useApplication } from "../application-context.tsx";
 import type { ApplicationView } from "./detail-view.server.ts";
 import { FeeTable, noAmounts, type FeeRow } from "../fee-table.tsx";
-import { useReview } from "../review/review-context.tsx";
-import type { AdjustedList } from "../review/review-form.ts";
-import { AdjustedCell, DifferenceCell } from "../review/review-line.tsx";
+import { LaborName, OtherFeeName, PartName, Quantity, quantityHeader } from "./line-names.tsx";
 
 type Line<List extends "parts" | "labor" | "otherFees"> = ApplicationView[List][number] & { position: number };
 
 /** The part lines of a document (1 §3.2), claimed and adjusted. */
 export function PartLines({ document }: { document: ApplicationView }) {
-  const { afterRepair } = useApplication();
-  const amounts = useAmountColumns<Line<"parts">>("detailPartList", document.parts, document.currencyCode);
+  const { parts, currencyCode } = document;
+  const amounts = useAmountColumns<Line<"parts">>(parts, currencyCode);
   const columns: Column<Line<"parts">>[] = [
-    {
-      id: "part",
-      header: "零件",
-      rowHeader: true,
-      cell: (line) => (
-        <LineName
-          name={line.partName ?? line.partCode}
-          // No part goes back for what is only asked for.
-          marks={[line.failureRelatedFlag && "故障相关", afterRepair && line.rmaFlag && "需返件"]}
-          more={[
-            <PartLink key="code" {...line} />,
-            labelled("部件代码", line.componentCode),
-            labelled("旧件序列号", line.oldSn),
-            labelled("新件序列号", line.newSn),
-          ]}
-        />
-      ),
-    },
-    quantityColumn(document.currencyCode, (line) => [line.quantity, line.unit]),
+    { id: "part", header: "零件", rowHeader: true, cell: (line) => <PartName line={line} /> },
+    quantityColumn(currencyCode, (line) => [line.quantity, line.unit]),
     ...amounts,
   ];
-  return <LineTable label="零件明细" columns={columns} rows={numbered(document.parts)} rowKey={positionOf} none="暂无零件。" />;
-}
-
-/** Leads to the part for whoever may look parts up. */
-function PartLink({ partId, partCode }: { partId?: string | undefined; partCode?: string | undefined }) {
-  return partId ? <Link to={pathTo("partDetail", { detailID: partId })}>{partCode ?? partId}</Link> : partCode;
+  return <LineTable label="零件明细" columns={columns} rows={numbered(parts)} rowKey={positionOf} none="暂无零件。" />;
 }
 
 /** The labor lines of a document (1 §3.3); hours, claimed and standard. */
 export function LaborLines({ document }: { document: ApplicationView }) {
-  const amounts = useAmountColumns<Line<"labor">>("detailLaborList", document.labor, document.currencyCode);
+  const { labor, currencyCode } = document;
+  const amounts = useAmountColumns<Line<"labor">>(labor, currencyCode);
   const columns: Column<Line<"labor">>[] = [
-    {
-      id: "labor",
-      header: "工时",
-      rowHeader: true,
-      cell: (line) => (
-        <LineName
-          name={line.laborName ?? line.laborCode}
-          marks={[line.failureRelatedFlag && "故障相关", line.overtimeFlag && "超标准工时"]}
-          more={[
-            line.laborCode,
-            labelled("标准工时", line.standardClaimLabor),
-            labelled("超工时说明", line.laborDescription),
-            line.description !== line.laborName && labelled("作业内容", line.description),
-            labelled("车型", [line.vehicleModelCode, line.vehicleModelYear].filter(Boolean).join(" ")),
-            labelled("发动机", line.engine),
-            labelled("变速箱", line.transmissionCase),
-            labelled("市场", line.market),
-            line.beginDate && (
-              <>
-                生效日期 <Day value={line.beginDate} />
-              </>
-            ),
-            line.endDate && (
-              <>
-                失效日期 <Day value={line.endDate} />
-              </>
-            ),
-          ]}
-        />
-      ),
-    },
-    quantityColumn(document.currencyCode, (line) => [line.claimLabor, "工时"]),
+    { id: "labor", header: "工时", rowHeader: true, cell: (line) => <LaborName line={line} /> },
+    quantityColumn(currencyCode, (line) => [line.claimLabor, "工时"]),
     ...amounts,
   ];
-  return <LineTable label="工时明细" columns={columns} rows={numbered(document.labor)} rowKey={positionOf} none="暂无工时。" />;
+  return <LineTable label="工时明细" columns={columns} rows={numbered(labor)} rowKey={positionOf} none="暂无工时。" />;
 }
 
 /** The other fees of a document (1 §3.4); they are adjusted as a group only. */
 export function OtherFeeLines({ document }: { document: ApplicationView }) {
-  const { currencyCode } = document;
+  const { otherFees, currencyCode } = document;
   const columns: Column<Line<"otherFees">>[] = [
-    {
-      id: "type",
-      header: "费用类型",
-      rowHeader: true,
-      cell: (line) => (
-        <LineName
-          name={line.otherFeeTypeDictName}
-          more={[line.description, labelled("发票号", line.invoiceNumber), labelled("凭证类型", line.supportFileTypeDictName)]}
-        />
-      ),
-    },
+    { id: "type", header: "费用类型", rowHeader: true, cell: (line) => <OtherFeeName line={line} /> },
     quantityColumn(currencyCode, (line) => [line.quantity]),
     { id: "amount", header: "金额", align: "end", cell: (line) => <Money amount={line.totalAmount} currency={currencyCode} /> },
   ];
-  return <LineTable label="其他费用" columns={columns} rows={numbered(document.otherFees)} rowKey={positionOf} none="暂无其他费用。" />;
-}
-
-/** What is not there is not named. */
-function labelled(label: string, value: string | undefined): string | undefined {
-  return value ? `${label} ${value}` : undefined;
+  return <LineTable label="其他费用" columns={columns} rows={numbered(otherFees)} rowKey={positionOf} none="暂无其他费用。" />;
 }
 
 /** How much of it, and at what price. */
 function quantityColumn<Row extends { unitPrice?: string | undefined }>(
   currency: string | undefined,
-  quantity: (line: Row) => (string | undefined)[],
+  of: (line: Row) => (string | undefined)[],
 ): Column<Row> {
-  return {
-    id: "quantity",
-    header: "数量 × 单价",
-    align: "end",
-    cell: (line) => (
-      <Stacked
-        over={quantity(line).filter(Boolean).join(" ")}
-        under={
-          <>
-            × <Money amount={line.unitPrice} currency={currency} />
-          </>
-        }
-      />
-    ),
-  };
+  const cell = (line: Row) => <Quantity of={of(line)} price={line.unitPrice} currency={currency} />;
+  return { id: "quantity", header: quantityHeader, align: "end", cell };
 }
 
 /** Net, tax and total of each kind of fee, claimed and adjusted; what lies between the part lines and their net among them. */
@@ -147,29 +64,23 @@ export function FeeTotals({ document }: { document: ApplicationView }) {
 interface AmountLine {
   totalAmount?: string | undefined;
   adjustedFee?: string | undefined;
-  position: number;
+  difference?: string | undefined;
 }
 
-/** Claimed amount, adjusted amount and what lies between them; while nothing is adjusted nor can be, the claimed amount alone. */
-function useAmountColumns<Row extends AmountLine>(
-  list: AdjustedList,
-  lines: readonly Omit<AmountLine, "position">[],
-  currency: string | undefined,
-): Column<Row>[] {
+/** Claimed amount, adjusted amount and what lies between them; while nothing is adjusted, the claimed amount alone. */
+function useAmountColumns<Row extends AmountLine>(lines: readonly AmountLine[], currency: string | undefined): Column<Row>[] {
   const { granted } = useApplication();
-  const reviewing = useReview() !== undefined;
-  const ofLine = ({ position, adjustedFee }: AmountLine) => ({ list, position, amount: adjustedFee, currency });
   const claimed: Column<Row> = {
     id: "amount",
     header: "金额",
     align: "end",
     cell: (line) => <Money amount={line.totalAmount} currency={currency} />,
   };
-  if (!reviewing && lines.every(({ adjustedFee }) => adjustedFee === undefined)) return [claimed];
+  if (lines.every(({ adjustedFee }) => adjustedFee === undefined)) return [claimed];
   return [
     claimed,
-    { id: "adjusted", header: `${granted}金额`, align: "end", cell: (line) => <AdjustedCell {...ofLine(line)} /> },
-    { id: "difference", header: "差额", align: "end", cell: (line) => <DifferenceCell {...ofLine(line)} claimed={line.totalAmount} /> },
+    { id: "adjusted", header: `${granted}金额`, align: "end", cell: (line) => <Money amount={line.adjustedFee} currency={currency} /> },
+    { id: "difference", header: "差额", align: "end", cell: (line) => <AmountDifference value={line.difference} currency={currency} /> },
   ];
 }
 

@@ -4,10 +4,11 @@ import { hasEntry } from "../../../routing/access-rules.ts";
 import { optionalRead } from "../../../reads/optional-read.server.ts";
 import { personalDataOf } from "../../../view/personal-data.server.ts";
 import { editRefusal } from "../application-editing.server.ts";
-import { draftStatus } from "../application-words.ts";
+import { draftStatus, pendingStatus } from "../application-words.ts";
 import { applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { toApplicationView, toErrorRecords, toTimeline } from "./detail-view.server.ts";
+import { toSinceReturned } from "./since-returned.server.ts";
 import { readCodeNames } from "../dictionary-names.server.ts";
 import { deletionFormId } from "../draft-deletion.server.ts";
 import { loadBeside, loadReview } from "../review/review-loader.server.ts";
@@ -26,12 +27,15 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
   const title = document.applicationNumber ?? document.id;
   const refusal = editRefusal(kind, document, actor);
   const search = new URL(request.url).searchParams;
-  const [menu, names, errors, timeline, review, beside, own] = await Promise.all([
+  const [menu, names, errors, history, review, beside, own] = await Promise.all([
     context.menu(),
     readCodeNames(backend, document),
     // Ids are unique among both kinds, so that the one documented call answers for either.
     optionalRead(backend.read(claimErrors, { params: { id: document.id } }), (found) => toErrorRecords(found, actor.side)),
-    optionalRead(backend.read(auditList, { body: { applicationNo: title } }), (records) => toTimeline(records, actor.side, document, kind)),
+    optionalRead(backend.read(auditList, { body: { applicationNo: title } }), (records) => ({
+      timeline: toTimeline(records, actor.side, document, kind),
+      since: actor.side === "company" && document.status === pendingStatus ? toSinceReturned(records) : undefined,
+    })),
     loadReview(args, document),
     actor.side === "company" ? loadBeside(context, document) : undefined,
     loadOwn(document),
@@ -49,7 +53,8 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
     document: hasEntry(menu, "partSearch") ? view : { ...view, parts: view.parts.map((line) => ({ ...line, partId: undefined })) },
     names,
     errors,
-    timeline,
+    timeline: history.ok ? { ...history, value: history.value.timeline } : history,
+    since: history.ok ? history.value.since : undefined,
     review,
     beside,
     own,

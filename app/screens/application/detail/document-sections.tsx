@@ -7,11 +7,8 @@ import { faultFacts, feeFacts, summaryFacts, warrantyFacts } from "./detail-fact
 import { FeeTotals, LaborLines, OtherFeeLines, PartLines } from "./detail-lines.tsx";
 import type { ApplicationView } from "./detail-view.server.ts";
 import type { CodeNames } from "../dictionary-names.server.ts";
-import { ReviewCompare, ReviewTotals } from "../review/review-amounts.tsx";
-import { useReview } from "../review/review-context.tsx";
-import { AdjustmentReason, OtherFeeAdjustment } from "../review/review-line.tsx";
 
-/* What a document's page and its sheet of paper both show. Inside of a review the amounts can be adjusted. */
+/* What a document's page and its sheet of paper both show. */
 
 /** A section that one kind of document has. */
 export interface OwnSection {
@@ -23,21 +20,16 @@ export interface OwnSection {
 /** What is asked for in all, and what was decided. */
 export function AmountSection({ document }: { document: ApplicationView }) {
   const { granted } = useApplication();
-  const reviewing = useReview() !== undefined;
   return (
     <Section id="amounts" title="金额">
-      {reviewing ? (
-        <ReviewCompare />
-      ) : (
-        <AmountCompare
-          original={document.totalAmount}
-          adjusted={document.adjustedTotalAmount}
-          granted={granted}
-          difference={document.difference}
-          percent={document.percent}
-          currency={document.currencyCode}
-        />
-      )}
+      <AmountCompare
+        original={document.totalAmount}
+        adjusted={document.adjustedTotalAmount}
+        granted={granted}
+        difference={document.difference}
+        percent={document.percent}
+        currency={document.currencyCode}
+      />
     </Section>
   );
 }
@@ -52,7 +44,6 @@ interface DocumentSectionsProps {
 /** From the summary to the fees in all. */
 export function DocumentSections({ document, names, links }: DocumentSectionsProps) {
   const kind = useApplication();
-  const reviewing = useReview() !== undefined;
   return (
     <>
       <Section id="summary" title="概要">
@@ -69,18 +60,15 @@ export function DocumentSections({ document, names, links }: DocumentSectionsPro
       </Section>
       <Section id="parts" title="零件明细">
         <PartLines document={document} />
-        {document.parts.length > 0 && <AdjustmentReason name="partFeeRemark" />}
       </Section>
       <Section id="labor" title="工时明细">
         <LaborLines document={document} />
-        {document.labor.length > 0 && <AdjustmentReason name="laborFeeRemark" />}
       </Section>
       <Section id="other-fees" title="其他费用">
         <OtherFeeLines document={document} />
-        <OtherFeeAdjustment />
       </Section>
       <Section id="fees" title="费用合计">
-        {reviewing ? <ReviewTotals /> : <FeeTotals document={document} />}
+        <FeeTotals document={document} />
         <Facts facts={feeFacts(document)} />
       </Section>
     </>

@@ -12,9 +12,12 @@ import { applicationKinds, applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { applicationStatus, pendingStatus } from "../application-words.ts";
 import { reviewAddress } from "../review-address.ts";
+import { withTemplate } from "./comment-template.ts";
+import { adjustGroup, percentRule } from "./group-adjustment.ts";
+import { percentField, readGroupIntent } from "./group-intents.ts";
 import { reviewForms, reviewWordsOf } from "./review-form.ts";
 import { findNextPending, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
-import { codesOf, readReview, toReviewText } from "./review-text.server.ts";
+import { codesOf, readReview, toClaimedAmounts, toReviewText } from "./review-text.server.ts";
 import type { DecidedMeanwhile, ReviewShown } from "./review-view.ts";
 import { isWhatWasSent, readReviewed, toMade } from "./review-writing.server.ts";
 import { mayReview } from "./reviewer.server.ts";
@@ -80,6 +83,16 @@ function reviewOf(name: ApplicationName) {
       return result.ok ? { ...result, value: made } : result;
     },
     done: ({ context, page, text, intent }, { id }, document) => lead({ context, page }, text.fields.decision, intent, id, document),
+    async revise({ context, text }, intent, document) {
+      if (intent === "fillComment") {
+        const templates = toDictionaryChoices(await context.backend.read(claimDictionary, { params: { type: "approveComment" } }));
+        return { text: { ...text, fields: { ...text.fields, approveCommentRemark: withTemplate(text.fields, templates) } } };
+      }
+      const wanted = readGroupIntent(intent);
+      if (!wanted || !document) return { text };
+      const adjusted = adjustGroup(text, toClaimedAmounts(document), wanted.group, wanted.tool);
+      return adjusted ? { text: adjusted } : { text, problems: [{ path: percentField(wanted.group), message: percentRule }] };
+    },
     view: (_standing, document): Promise<ReviewShown> =>
       Promise.resolve({ decided: document && document.status !== pendingStatus ? toDecided(document) : undefined }),
     writesAlike: true,

@@ -1,27 +1,24 @@
 import { Money } from "../../../components/cells/cells.tsx";
-import { AmountCompare } from "../../../components/detail/amount-compare.tsx";
+import { formatAmount } from "../../../components/cells/format.ts";
+import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
 import { FeeTable, noAmounts, type FeeRow } from "../fee-table.tsx";
 import { intentName } from "../../../forms/intent-name.ts";
 import { useApplication } from "../application-context.tsx";
-import { useReview } from "./review-context.tsx";
+import { useReviewing } from "./review-context.tsx";
 import type { FormText } from "../../../forms/form-text.ts";
-import { type AdjustedTotals, amountDifference, feeGroups, grantedBy, surchargeOf, surchargeWord, type FeeGroup } from "./review-totals.ts";
+import { amountDifference, feeGroups, feeWords, grantedBy, surchargeOf, surchargeWord, type AdjustedTotals } from "./review-totals.ts";
 import type { ReviewMoney } from "./review-view.ts";
 
-const kinds: Readonly<Record<FeeGroup, string>> = { part: "零件费", labor: "工时费", other: "其他费用" };
-
-/** Net, tax and total of each group, claimed and as adjusted above: live with scripts, after 重新计算 without. */
+/** Net, tax and total of each group, claimed and as adjusted: live with scripts, after 重新计算 without. */
 export function ReviewTotals() {
-  const review = useReview();
-  const { granted } = useApplication();
-  if (!review) return null;
+  const review = useReviewing();
   const { money } = review.view;
   const { currency, claimedTotal } = money;
   const adjustedTotal = review.totals?.totalAmount ?? money.adjustedTotal;
   const rows = feeGroups.map((group): FeeRow => {
     const [claimed, adjusted] = [money.claimed[group], (review.totals ?? money.adjusted)[group]];
     return {
-      kind: kinds[group],
+      kind: feeWords[group],
       ...claimed,
       adjustedNet: adjusted.net,
       adjustedTax: adjusted.tax,
@@ -35,7 +32,6 @@ export function ReviewTotals() {
   return (
     <>
       <FeeTable rows={rows} sum={sum} currency={currency} />
-      {!review.totals && <p className="quiet">{granted}合计由系统在保存时计算，这里是现在保存的金额。</p>}
       {money.terms?.kindness && (
         <p className="quiet">
           善意授权：厂家承担 {money.terms.kindness.makerPercent}%；授权上限 零件费{" "}
@@ -44,11 +40,6 @@ export function ReviewTotals() {
           、其他费用 <Money amount={money.terms.kindness.other} currency={currency} />。
         </p>
       )}
-      <p className="recalculate no-print">
-        <button type="submit" className="button" name={intentName} value="recalculate">
-          重新计算
-        </button>
-      </p>
     </>
   );
 }
@@ -64,20 +55,67 @@ function surchargeRow(text: FormText, money: ReviewMoney, totals: AdjustedTotals
   return { ...noAmounts, kind: surchargeWord(money.terms?.manageRate), net: claimed, adjustedNet: adjusted };
 }
 
-/** The two totals side by side. */
-export function ReviewCompare() {
-  const review = useReview();
+/** What was claimed, what is granted and what lies between, in all and by kind of fee. */
+export function ReviewMoney() {
+  const review = useReviewing();
   const { granted } = useApplication();
-  if (!review) return null;
-  const { claimedTotal, adjustedTotal, currency } = review.view.money;
-  const adjusted = review.totals?.totalAmount ?? adjustedTotal;
+  const { money } = review.view;
+  const { claimedTotal, currency } = money;
+  const totals = review.totals ?? money.adjusted;
+  const adjusted = review.totals?.totalAmount ?? money.adjustedTotal;
   return (
-    <AmountCompare
-      original={claimedTotal}
-      adjusted={adjusted}
-      granted={granted}
-      difference={amountDifference(claimedTotal, adjusted)}
-      currency={currency}
-    />
+    <section id="amounts" className="card" aria-label="金额">
+      <dl className="money">
+        <div>
+          <dt>申报金额</dt>
+          <dd>
+            <Money amount={claimedTotal} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{granted}金额</dt>
+          <dd className="total">
+            <Money amount={adjusted} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>差额</dt>
+          <dd>
+            <AmountDifference value={amountDifference(claimedTotal, adjusted)} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <table className="mini">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">费用</span>
+            </th>
+            <th scope="col">申报</th>
+            <th scope="col">{granted}</th>
+            <th scope="col">差额</th>
+          </tr>
+        </thead>
+        <tbody>
+          {feeGroups.map((group) => (
+            <tr key={group}>
+              <th scope="row">{feeWords[group]}</th>
+              <td>{formatAmount(money.claimed[group].total)}</td>
+              <td>{formatAmount(totals[group].total)}</td>
+              <td>
+                <AmountDifference value={amountDifference(money.claimed[group].total, totals[group].total)} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!review.totals && <p className="quiet">{granted}合计由系统在保存时计算，这里是现在保存的金额。</p>}
+      <p className="money-note no-print">
+        <a href="#fees">税与净额</a>
+        <button type="submit" className="button plain" name={intentName} value="recalculate">
+          重新计算
+        </button>
+      </p>
+    </section>
   );
 }

@@ -1,13 +1,17 @@
+import { Fragment } from "react";
 import { Link } from "@remix-run/react";
 import { Day, Money } from "../../../components/cells/cells.tsx";
 import type { toHistoryRow } from "../history-view.server.ts";
 import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
 import { useApplication } from "../application-context.tsx";
 import { applicationKinds } from "../application-kinds.ts";
-import type { Duplicates } from "./review-view.ts";
+import type { Duplicate, Duplicates } from "./review-view.ts";
 import { detailAddress } from "../../../document/document-address.ts";
 import { RelatedDocuments } from "../../../document/related-documents.tsx";
 import { vehicleHistoryAddress } from "../history-address.ts";
+
+/** More of them are a click away. */
+const mostShown = 2;
 
 /** Documents of any dealer for the same part of the same vehicle. */
 export function DuplicateList({ duplicates }: { duplicates: readonly Duplicates[] }) {
@@ -15,15 +19,17 @@ export function DuplicateList({ duplicates }: { duplicates: readonly Duplicates[
   const kinds = duplicates.map(({ application }) => applicationKinds[application].word).join("或");
   const none = duplicates.every(({ found }) => found.ok && found.value.length === 0);
   if (none) return <p className="quiet">没有同一车辆、同一主因件的其他{kinds}。</p>;
-  return duplicates.map(({ application, found }) =>
-    found.ok ? (
+  return duplicates.map(({ application, found }) => {
+    const kind = applicationKinds[application];
+    if (!found.ok) return <PartMissing key={application} what={`疑似重复的${kind.word}`} part={found} />;
+    const rest = found.value.slice(mostShown);
+    const rows = (of: readonly Duplicate[]) => (
       <RelatedDocuments
-        key={application}
-        documents={found.value.map((other) => ({
-          to: detailAddress(applicationKinds[application], "company", other.id),
+        documents={of.map((other) => ({
+          to: detailAddress(kind, "company", other.id),
           number: other.number,
-          word: application === name ? undefined : applicationKinds[application].word,
-          status: applicationKinds[application].statusOf(other.status, other.statusName),
+          word: application === name ? undefined : kind.word,
+          status: kind.statusOf(other.status, other.statusName),
           facts: (
             <>
               {other.dealer} · <Day value={other.created} /> · <Money amount={other.amount} currency={other.currency} />
@@ -31,10 +37,19 @@ export function DuplicateList({ duplicates }: { duplicates: readonly Duplicates[
           ),
         }))}
       />
-    ) : (
-      <PartMissing key={application} what={`疑似重复的${applicationKinds[application].word}`} part={found} />
-    ),
-  );
+    );
+    return (
+      <Fragment key={application}>
+        {rows(found.value.slice(0, mostShown))}
+        {rest.length > 0 && (
+          <details className="fold-line">
+            <summary>其余 {rest.length} 张</summary>
+            {rows(rest)}
+          </details>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 type LastRepairs = OptionalPart<{ rows: ReturnType<typeof toHistoryRow>[] }>;

@@ -1,11 +1,14 @@
 import { createContext, useContext, useMemo, type ReactNode } from "react";
-import { AreaEntry, SelectEntry, TextEntry } from "../../../components/form/entry-fields.tsx";
+import { fieldState } from "../../../components/form/field-frame.tsx";
+import { AreaEntry, SelectEntry } from "../../../components/form/entry-fields.tsx";
 import { useForm } from "../../../form/form-state.ts";
 import type { Offered } from "../../../form/form-view.ts";
 import { fieldId, lineInputName, type FormText } from "../../../forms/form-text.ts";
 import { useApplication } from "../application-context.tsx";
-import { reviewForms, reviewWordsOf, type AdjustedList } from "./review-form.ts";
-import { adjustedTotals, grantedBy, type AdjustedTotals } from "./review-totals.ts";
+import { adjustedLists, reviewForms, reviewWordsOf, type AdjustedList } from "./review-form.ts";
+import { adjustGroup, findAdjustedGroups } from "./group-adjustment.ts";
+import type { GroupTool } from "./group-intents.ts";
+import { adjustedTotals, amountDifference, grantedBy, type AdjustedTotals, type FeeGroup } from "./review-totals.ts";
 import type { ReviewView } from "./review-view.ts";
 import { findUnusualAdjustment, type UnusualAdjustment } from "./unusual-adjustment.ts";
 
@@ -19,10 +22,14 @@ export interface Review {
   comments: Offered[string] | undefined;
   /** What is granted as it stands; undefined where only the backend can say. */
   totals: AdjustedTotals | undefined;
+  /** Kinds of fee of which something else is granted than was claimed. */
+  adjusted: ReadonlySet<FeeGroup>;
   /** What is to be confirmed of the amounts as they stand. */
   unusual: UnusualAdjustment | undefined;
   changeField(name: string, value: string): void;
   changeLine(list: AdjustedList, id: string, amount: string): void;
+  /** @returns whether it could be done: a percentage is one */
+  adjust(group: FeeGroup, tool: GroupTool): boolean;
 }
 
 const ReviewContext = createContext<Review | undefined>(undefined);
@@ -33,10 +40,20 @@ export function ReviewProvider({ view, children }: { view: ReviewView; children:
   const { text, problems, offered, changeField, changeLine } = useForm(reviewForms[name]);
   const review = useMemo<Review>(() => {
     const { money } = view;
+    function adjust(group: FeeGroup, tool: GroupTool) {
+      const adjusted = adjustGroup(text, money, group, tool);
+      if (!adjusted) return false;
+      changeField("adjustedOtherFeeTotalNet", adjusted.fields["adjustedOtherFeeTotalNet"] ?? "");
+      for (const list of adjustedLists)
+        for (const line of adjusted.lists[list] ?? []) changeLine(list, line.key, "adjustedFee", line["adjustedFee"] ?? "");
+      return true;
+    }
     return {
+      adjust,
       ...{ view, text, problems, changeField },
       comments: offered["approveCommentDictId"],
       totals: money.terms && adjustedTotals(grantedBy(text, money), money.terms, money.claimed.other),
+      adjusted: findAdjustedGroups(text, money),
       unusual: findUnusualAdjustment(text, money, view.changePercent),
       changeLine: (list, id, amount) => changeLine(list, id, "adjustedFee", amount),
     };
@@ -49,12 +66,16 @@ export function useReview(): Review | undefined {
   return useContext(ReviewContext);
 }
 
-/** @throws outside of a review: a bug of the page */
-function useReviewField(name: string) {
+/** The review around. @throws outside of one: a bug of the page */
+export function useReviewing(): Review {
   const review = useReview();
+  if (!review) throw new Error("a part of a review outside of one");
+  return review;
+}
+
+function useReviewField(name: string) {
   const words = reviewWordsOf(useApplication());
-  if (!review) throw new Error("a field of a review outside of one");
-  const { text, problems, changeField } = review;
+  const { text, problems, changeField } = useReviewing();
   return {
     id: fieldId(name),
     name,
@@ -70,43 +91,116 @@ export function ReviewArea({ name, label, hint }: { name: string; label?: string
   return <AreaEntry {...field} label={label ?? field.label} hint={hint} wide />;
 }
 
-export function ReviewAmount({ name, hint }: { name: string; hint?: ReactNode }) {
-  return <TextEntry {...useReviewField(name)} hint={hint} numeric />;
-}
-
 export function ReviewChoice({ name, choices }: { name: string; choices: readonly { value: string; label: string }[] }) {
   return <SelectEntry {...useReviewField(name)} choices={choices} />;
 }
 
-/** The adjusted amount of one line, and what names the line in the post. `place`: 零件明细第 3 行. */
-export function LineAmount({ list, id, place }: { list: AdjustedList; id: string; place: string }) {
-  const review = useReview();
+/** The reason of an adjustment; asked for as soon as there is something to give one for. */
+export function GroupReason({ group }: { group: FeeGroup }) {
+  const { id, name, label, value, problem, onChange } = useReviewField(`${group}FeeRemark`);
+  const wanted = useReviewing().adjusted.has(group);
+  const missing = wanted && value.trim() === "";
+  return (
+    <>
+      <span className={missing ? "reason reason-missing" : "reason"}>
+        <label htmlFor={id} className={wanted ? "required" : undefined}>
+          <span className="unseen">{label.replace("说明", "")}</span>说明
+        </label>
+        <textarea
+          id={id}
+          name={name}
+          rows={1}
+          className="control slim"
+          placeholder={wanted ? "请写明调整原因" : "有调整时必填"}
+          value={value}
+          aria-required={wanted}
+          onChange={(event) => onChange(name, event.currentTarget.value)}
+          {...fieldState(id, problem)}
+        />
+      </span>
+      <CellProblem id={id} problem={problem} />
+    </>
+  );
+}
+
+/** The net of other fees, which are adjusted as a group. */
+export function OtherNet() {
+  const { id, name, label, value, problem, onChange } = useReviewField("adjustedOtherFeeTotalNet");
+  const { adjusted } = useReviewing();
+  return (
+    <>
+      <AmountInput {...{ id, name, label, value, problem }} altered={adjusted.has("other")} onChange={(typed) => onChange(name, typed)} />
+      <CellProblem id={id} problem={problem} />
+    </>
+  );
+}
+
+interface LineAmountProps {
+  list: AdjustedList;
+  id: string;
+  /** 零件明细第 3 行. */
+  place: string;
+  claimed: string | undefined;
+}
+
+/** The adjusted amount of one line, and what names the line in the post. */
+export function LineAmount({ list, id, place, claimed }: LineAmountProps) {
+  const review = useReviewing();
   const words = reviewWordsOf(useApplication());
-  const lines = review?.text.lists[list] ?? [];
+  const lines = review.text.lists[list] ?? [];
   const index = lines.findIndex((line) => line["id"] === id);
   const name = lineInputName(list, index, "adjustedFee");
-  const problem = review?.problems.get(name);
-  if (!review || index < 0) return null;
+  const problem = review.problems.get(name);
+  if (index < 0) return null;
+  const value = lines[index]?.["adjustedFee"] ?? "";
+  const difference = amountDifference(claimed, value);
   return (
     <>
       <input type="hidden" name={lineInputName(list, index, "id")} value={id} />
-      <input
+      <AmountInput
         id={fieldId(name)}
-        name={name}
-        className="control number"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={`${place} ${words["adjustedFee"]}`}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && `${fieldId(name)}-problem`}
-        value={lines[index]?.["adjustedFee"] ?? ""}
-        onChange={(event) => review.changeLine(list, id, event.currentTarget.value)}
+        label={`${place} ${words["adjustedFee"]}`}
+        altered={difference !== undefined && Number(difference) !== 0}
+        onChange={(typed) => review.changeLine(list, id, typed)}
+        {...{ name, value, problem }}
       />
-      {problem && (
-        <span id={`${fieldId(name)}-problem`} className="field-problem">
-          {problem.replace(/^.*：/, "")}
-        </span>
-      )}
+      <CellProblem id={fieldId(name)} problem={problem?.replace(/^.*：/, "")} />
     </>
+  );
+}
+
+interface AmountInputProps {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  problem: string | undefined;
+  /** Another amount than the claimed one. */
+  altered: boolean;
+  onChange(value: string): void;
+}
+
+function AmountInput({ id, name, label, value, problem, altered, onChange }: AmountInputProps) {
+  return (
+    <input
+      id={id}
+      name={name}
+      className={altered ? "control slim number altered" : "control slim number"}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...fieldState(id, problem)}
+    />
+  );
+}
+
+function CellProblem({ id, problem }: { id: string; problem: string | undefined }) {
+  if (!problem) return null;
+  return (
+    <span id={`${id}-problem`} className="field-problem">
+      {problem}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { defineForm } from "../../../form/form.ts";
+import { groupIntents } from "./group-intents.ts";
 import type { ApplicationKind, ApplicationName } from "../application-kind.ts";
 import { applicationKinds } from "../application-kinds.ts";
 
@@ -23,6 +24,9 @@ const words = {
   laborFeeRemark: "工时费说明",
   otherFeeRemark: "其他费用说明",
   adjustmentConfirmed: "我已核对，确认按调整后的金额保存",
+  partFeePercent: "零件费核减比例",
+  laborFeePercent: "工时费核减比例",
+  otherFeePercent: "其他费用核减比例",
   detailPartList: "零件明细",
   detailLaborList: "工时明细",
 } as const;
@@ -43,7 +47,7 @@ function describeReview(kind: ApplicationKind) {
     versioned: true,
     judgedWhole: true,
     writes: ["save", "saveNext"],
-    shows: ["recalculate"],
+    shows: ["recalculate", "fillComment", ...groupIntents],
     linesMax: 1000,
     fields: {
       decision: { kind: "choice", label: words.decision, of: decisions, compared: "never" },
@@ -55,6 +59,9 @@ function describeReview(kind: ApplicationKind) {
       adjustedOtherFeeTotalNet: { kind: "amount", label: otherNetWord(kind) },
       otherFeeRemark: { kind: "prose", label: words.otherFeeRemark },
       adjustmentConfirmed: { kind: "text", label: words.adjustmentConfirmed, compared: "never" },
+      partFeePercent: { kind: "text", label: words.partFeePercent, compared: "never" },
+      laborFeePercent: { kind: "text", label: words.laborFeePercent, compared: "never" },
+      otherFeePercent: { kind: "text", label: words.otherFeePercent, compared: "never" },
     },
     lists: {
       detailPartList: { label: words.detailPartList, of: "stored", fields: adjusted },

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { FormFrame } from "../../../form/form-frame.tsx";
 import type { FormMessage } from "../../../forms/form-message.ts";
 import { useApplication } from "../application-context.tsx";
-import { ReviewBar } from "./review-bar.tsx";
 import { ReviewProvider } from "./review-context.tsx";
 import { reviewForms } from "./review-form.ts";
 import type { ReviewFormView, ReviewView } from "./review-view.ts";
@@ -30,10 +29,7 @@ export function ReviewFrame({ view, answer, lost, children }: ReviewFrameProps) 
       live="recalculate"
       keeps={["queue"]}
     >
-      <ReviewProvider view={view}>
-        {children}
-        <ReviewBar />
-      </ReviewProvider>
+      <ReviewProvider view={view}>{children}</ReviewProvider>
     </FormFrame>
   );
 }

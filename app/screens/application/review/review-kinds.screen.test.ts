@@ -58,7 +58,7 @@ describe.each(bothKinds)("the review of a $name", (kind) => {
     };
     const before = await open(id);
     expect(before.text).not.toContain("由系统在保存时计算");
-    expect(before.$("#parts thead").text()).toContain(words["adjustedFee"]);
+    expect(before.$("#lines thead").text()).toContain(words["adjustedFee"]);
     const reckoned = await save(before, granted, "recalculate");
     await save(reckoned, { decision: "3", adjustmentConfirmed: confirmationIn(reckoned) ?? "" });
     const after = await stored(id);

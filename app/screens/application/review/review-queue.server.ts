@@ -67,7 +67,7 @@ export async function findNextPending(
   const others = (rows: readonly ClaimRow[]) => rows.find(({ id }) => id !== document.id);
   const day = dayOf(document);
   if (day !== undefined) {
-    const [sameDay, later] = await Promise.all([
+    const [{ rows: sameDay }, later] = await Promise.all([
       readDay(backend, queue, day, document.id),
       readPage(backend, queue, behind(queue, day), 1),
     ]);
@@ -79,7 +79,7 @@ export async function findNextPending(
   return others((await readPage(backend, queue, {}, 2))?.records ?? []);
 }
 
-/** Where a document stands in the queue; undefined when it is not in it. */
+/** Where a document stands in the queue, and between which others; undefined when it is not in it. */
 export async function findQueuePlace(
   backend: Backend,
   queue: ReviewQueue,
@@ -87,26 +87,36 @@ export async function findQueuePlace(
 ): Promise<QueuePlace | undefined> {
   const day = dayOf(document);
   if (day === undefined) return undefined;
-  const [sameDay, earlier, all] = await Promise.all([
+  const [sameDay, earlier, later] = await Promise.all([
     readDay(backend, queue, day, document.id),
-    readPage(backend, queue, before(queue, day), 1),
-    readPage(backend, queue, {}, 1),
+    // Backwards: the first of these is the one right before that day.
+    readPage(backend, { ...queue, newestFirst: !queue.newestFirst }, before(queue, day), 1),
+    readPage(backend, queue, behind(queue, day), 1),
   ]);
-  const here = sameDay.findIndex(({ id }) => id === document.id);
-  return here < 0 ? undefined : { position: (earlier?.total ?? 0) + here + 1, total: all?.total ?? 0 };
+  const { rows, total } = sameDay;
+  const here = rows.findIndex(({ id }) => id === document.id);
+  if (here < 0) return undefined;
+  return {
+    position: (earlier?.total ?? 0) + here + 1,
+    total: (earlier?.total ?? 0) + total + (later?.total ?? 0),
+    before: (rows[here - 1] ?? earlier?.records[0])?.id,
+    after: (rows[here + 1] ?? later?.records[0])?.id,
+  };
 }
 
-/** The documents of a day in the queue's order, up to the page with this one and its successor. */
-async function readDay(backend: Backend, queue: ReviewQueue, day: string, id: string): Promise<ClaimRow[]> {
+/** The documents of a day in the queue's order, up to the page with this one and its successor, and how many there are. */
+async function readDay(backend: Backend, queue: ReviewQueue, day: string, id: string): Promise<{ rows: ClaimRow[]; total: number }> {
   const rows: ClaimRow[] = [];
+  let total = 0;
   for (let current = 1; current <= mostPages; current++) {
     const page = await readPage(backend, queue, { createStartDate: day, createEndDate: day }, largestPage, current);
     rows.push(...(page?.records ?? []));
+    total = page?.total ?? rows.length;
     const here = rows.findIndex((row) => row.id === id);
-    const isLast = !page || page.records.length < largestPage || rows.length >= (page.total ?? 0);
+    const isLast = !page || page.records.length < largestPage || rows.length >= total;
     if (isLast || (here >= 0 && here < rows.length - 1)) break;
   }
-  return rows;
+  return { rows, total };
 }
 
 type Days = Pick<ClaimFilter, "createStartDate" | "createEndDate">;

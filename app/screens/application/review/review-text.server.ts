@@ -46,11 +46,25 @@ export function toReviewText(document: Application) {
 /** What a document asks for, as far as it can be adjusted. */
 export function toClaimedAmounts(document: Application): ClaimedAmounts {
   return {
-    parts: document.detailPartList.map(({ id, totalAmount }) => ({ id: id || undefined, totalAmount })),
-    labors: document.detailLaborList.map(({ id, totalAmount }) => ({ id: id || undefined, totalAmount })),
+    parts: document.detailPartList.map(({ id, totalAmount, quantity, unitPrice }) => ({
+      id: id || undefined,
+      totalAmount,
+      standard: atMost(totalAmount, quantity, unitPrice),
+    })),
+    labors: document.detailLaborList.map(({ id, totalAmount, standardClaimLabor, unitPrice }) => ({
+      id: id || undefined,
+      totalAmount,
+      standard: atMost(totalAmount, standardClaimLabor, unitPrice),
+    })),
     hasOtherFees: hasOtherFees(document),
     otherNet: { claimed: document.otherFeeTotalNet ?? "0", untouched: untouchedOtherNet(document) },
   };
+}
+
+/** So much at that price, but no more than was claimed; undefined where one of them is not known. */
+function atMost(claimed: string | undefined, quantity: string | undefined, price: string | undefined): string | undefined {
+  if (claimed === undefined || quantity === undefined || price === undefined) return undefined;
+  return Decimal.min(claimed, new Decimal(quantity).times(price)).toFixed(2, Decimal.ROUND_HALF_UP);
 }
 
 /** Other fees are adjusted as a group, where there are any. */

@@ -28,6 +28,7 @@ export interface ReviewTerms {
 
 export type FeeGroup = "part" | "labor" | "other";
 export const feeGroups: readonly FeeGroup[] = ["part", "labor", "other"];
+export const feeWords: Readonly<Record<FeeGroup, string>> = { part: "零件费", labor: "工时费", other: "其他费用" };
 
 /** What the reviewer wrote, line by line; a line nobody may adjust counts as claimed. */
 export interface Granted {
@@ -42,6 +43,8 @@ export interface ClaimedLine {
   /** The backend's; undefined for a line that cannot be adjusted. */
   id: string | undefined;
   totalAmount: string | undefined;
+  /** What it comes to at the standard price or by the standard hours, never more than was claimed; undefined where there is none. */
+  standard?: string | undefined;
 }
 
 /** What a claim asks for. */
@@ -92,7 +95,12 @@ export function surchargeOf(net: string | undefined, lines: readonly (string | u
 
 /** What the line of the surcharge is called. @param rate a share: 0.08 */
 export function surchargeWord(rate: string | undefined): string {
-  return rate === undefined ? "其中管理费" : `其中管理费（${new Big(rate).times(100).toString()}%）`;
+  return rate === undefined ? "其中管理费" : `其中管理费（${percentOf(rate)}）`;
+}
+
+/** A share as people say it: 8%. */
+export function percentOf(share: string): string {
+  return `${new Big(share).times(100).toString()}%`;
 }
 
 /**

@@ -37,6 +37,9 @@ export interface Duplicates {
 export interface QueuePlace {
   position: number;
   total: number;
+  /** Ids of its neighbours; undefined at either end. */
+  before: string | undefined;
+  after: string | undefined;
 }
 
 /** Who has decided a document meanwhile. */

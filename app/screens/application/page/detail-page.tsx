@@ -12,13 +12,17 @@ import { editorAddress, listAddress } from "../../../document/document-address.t
 import { useApplication } from "../application-context.tsx";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
 import { pendingList } from "../application-words.ts";
-import type { actOnDetail } from "./detail-action.server.ts";
-import { ApplicationBody, type ApplicationBodyProps } from "./detail-body.tsx";
+import type { actOnDetail } from "../detail/detail-action.server.ts";
+import { ApplicationBody, type ApplicationBodyProps } from "../detail/detail-body.tsx";
 import { DraftDeletion } from "../draft-deletion.tsx";
 import { DecidedPanel } from "../review/decided-panel.tsx";
 import { reviewForms, type ReviewShape } from "../review/review-form.ts";
 import { ReviewFrame } from "../review/review-frame.tsx";
 import type { ReviewShown, ReviewView } from "../review/review-view.ts";
+import { QueueNav } from "../review/queue-nav.tsx";
+import type { SinceReturned } from "../detail/since-returned.ts";
+import { ReviewBody } from "./review-body.tsx";
+import { SinceBar, SinceProvider } from "./since-bar.tsx";
 
 /* What the routes of a document's page share; each of them names these as its own. */
 
@@ -40,12 +44,14 @@ interface DetailPageProps extends ApplicationBodyProps {
   notice: string | undefined;
   /** For whoever may decide the document. */
   review: ReviewView | undefined;
+  /** Of one that waits again after it was returned. */
+  since: SinceReturned | undefined;
   /** The links or the button that print it. */
   print: ReactNode;
 }
 
 /** A claim's or a pre-authorization's page: to be read, or to be decided. */
-export function DetailPage({ title, mayEdit, deletionToken, notice, review, print, ...body }: DetailPageProps) {
+export function DetailPage({ title, mayEdit, deletionToken, notice, review, since, print, ...body }: DetailPageProps) {
   const { side, document: shown, mayReadHistory } = body;
   const kind = useApplication();
   const posted = usePostedAnswer<typeof actOnDetail>(shown);
@@ -78,6 +84,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, prin
         status={<ApplicationStatusTag status={decided?.status ?? shown.status} name={decided?.statusName ?? shown.statusName} />}
         actions={
           <>
+            {reviewing && <QueueNav review={reviewing} />}
             {mayEdit && (
               <Link className="button primary" to={editorAddress(kind, side, shown.id)}>
                 修改
@@ -98,7 +105,9 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, prin
       </DetailHeader>
       {reviewing ? (
         <ReviewFrame key={reviewing.form.formKey} view={reviewing} answer={answer} lost={lost}>
-          <ApplicationBody {...body} />
+          <SinceProvider since={since}>
+            <ReviewBody {...body} above={<SinceBar since={since} />} />
+          </SinceProvider>
         </ReviewFrame>
       ) : (
         <ApplicationBody {...body} />

@@ -1,0 +1,52 @@
+import type { OutputOf } from "#gateway/operation.ts";
+import type { auditList } from "#gateway/operations/claim.ts";
+import { applicationStatuses, returnedStatus } from "../application-words.ts";
+import { fieldWords, lineWords, listWords } from "../field-words.ts";
+import type { ReturnedChange, SinceReturned } from "./since-returned.ts";
+
+type AuditRecords = OutputOf<typeof auditList>;
+
+/** Personal data are shown where they are asked for, not told in passing. */
+const untold: ReadonlySet<string> = new Set(["customerName"]);
+
+/** What was changed of a document since it was last returned, by its history; undefined where it never was, or nothing is told. */
+export function toSinceReturned(records: AuditRecords): SinceReturned | undefined {
+  const oldestFirst = [...records].sort((a, b) => Date.parse(a.operateTime ?? "") - Date.parse(b.operateTime ?? "") || 0);
+  const word = applicationStatuses[returnedStatus]?.label;
+  const at = oldestFirst.findLastIndex(({ statusName, internalFlag }) => statusName === word && !internalFlag);
+  // A returned document that is saved keeps its state: what counts is who returned it, which is the first of those rows.
+  const returned = at < 0 ? -1 : firstOfRun(oldestFirst, at, word);
+  const changes = mergeChanges(returned < 0 ? [] : oldestFirst.slice(returned + 1));
+  if (changes.length === 0) return undefined;
+  return { at: oldestFirst[returned]?.operateTime, remark: oldestFirst[returned]?.remark, changes };
+}
+
+function firstOfRun(records: AuditRecords, last: number, word: string | undefined): number {
+  let first = last;
+  while (first > 0 && records[first - 1]?.statusName === word) first--;
+  return first;
+}
+
+/** Each place once, from what stood there first to what stands there now; what was put back is no change. */
+function mergeChanges(records: AuditRecords): ReturnedChange[] {
+  const merged = new Map<string, ReturnedChange>();
+  for (const { field, before = "", after = "" } of records.flatMap(({ changes = [] }) => changes)) {
+    const place = readPlace(field);
+    if (!place) continue;
+    merged.set(field, { ...place, field, before: merged.get(field)?.before ?? before, after });
+  }
+  return [...merged.values()].filter(({ before, after }) => before !== after);
+}
+
+/** A field a page has a word for; what is of no word is nobody's to read. */
+function readPlace(field: string): Pick<ReturnedChange, "label" | "list" | "code"> | undefined {
+  const [, list, code = "", name] = /^(\w+)\[(.*)\](?:\.(\w+))?$/.exec(field) ?? [];
+  if (list === undefined) {
+    const label = untold.has(field) || !Object.hasOwn(fieldWords, field) ? undefined : fieldWords[field];
+    return label === undefined ? undefined : { label };
+  }
+  const ofList = Object.hasOwn(listWords, list) ? listWords[list] : undefined;
+  if (ofList === undefined) return undefined;
+  const label = name === undefined ? ofList : Object.hasOwn(lineWords, name) ? lineWords[name] : undefined;
+  return label === undefined ? undefined : { label, list, code };
+}

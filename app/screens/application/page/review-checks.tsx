@@ -1,0 +1,35 @@
+import { StatusTag } from "../../../components/cells/cells.tsx";
+import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
+import { ErrorRecords } from "../detail/detail-related.tsx";
+import type { toErrorRecords } from "../detail/detail-view.server.ts";
+import { DuplicateList, type Beside } from "../review/review-beside.tsx";
+
+interface ReviewChecksProps {
+  errors: OptionalPart<ReturnType<typeof toErrorRecords>>;
+  beside: Beside | undefined;
+}
+
+/** What the checks found on the document's way in, and others like it. */
+export function ReviewChecks({ errors, beside }: ReviewChecksProps) {
+  const found = errors.ok ? errors.value.length : 0;
+  const duplicates = beside?.duplicates;
+  const twins = duplicates?.reduce((sum, { found: each }) => sum + (each.ok ? each.value.length : 0), 0) ?? 0;
+  return (
+    // It scrolls by itself rather than push the decision out of sight, and so must take the focus (WCAG 2.1.1).
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="card review-checks" aria-labelledby="checks-title" tabIndex={0}>
+      <div className="card-head">
+        <h2 id="checks-title">检查结果</h2>
+        {found > 0 && <StatusTag tone="warning">{`${found} 条提示`}</StatusTag>}
+        {twins > 0 && <StatusTag tone="warning">{`${twins} 张相似`}</StatusTag>}
+      </div>
+      <div id="errors">{errors.ok ? <ErrorRecords records={errors.value} /> : <PartMissing what="检查结果" part={errors} />}</div>
+      {duplicates && (
+        <div id="duplicates">
+          <h3>疑似重复</h3>
+          <DuplicateList duplicates={duplicates} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Choice } from "../../../components/form/entry-fields.tsx";
+import type { TextFields } from "../../../forms/form-text.ts";
+
+/** The comment with the words of the chosen standard comment in it, once; they are the reviewer's to go on with. */
+export function withTemplate({ approveCommentDictId, approveCommentRemark = "" }: TextFields, templates: readonly Choice[]): string {
+  const words = templates.find(({ value }) => value === approveCommentDictId)?.label;
+  if (words === undefined || approveCommentRemark.includes(words)) return approveCommentRemark;
+  return approveCommentRemark.trim() === "" ? words : `${approveCommentRemark.trimEnd()}\n${words}`;
+}
