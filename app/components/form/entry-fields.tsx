@@ -1,6 +1,5 @@
-import { memo, useCallback } from "react";
+import { memo } from "react";
 import { FieldFrame, FieldMessages, fieldState, type EntryProps } from "./field-frame.tsx";
-import { PolarisTextField } from "./polaris-text-field.tsx";
 
 /*
  * Fields of a form whose text is kept in one place: they show a value and tell when it changes. Native controls in our look,
@@ -11,23 +10,6 @@ export interface Choice {
   value: string;
   label: string;
 }
-
-/** A line of text. `numeric` brings the keyboard of digits; what is no number stays as it was typed. */
-export const TextEntry = memo(function TextEntry({
-  name,
-  onChange,
-  problem,
-  numeric = false,
-  wide,
-  ...field
-}: EntryProps & { numeric?: boolean }) {
-  const change = useCallback((value: string) => onChange(name, value), [name, onChange]);
-  return (
-    <div className={wide ? "field field-wide" : "field"}>
-      <PolarisTextField {...field} name={name} error={problem} onChange={change} {...(numeric ? { inputMode: "decimal" as const } : {})} />
-    </div>
-  );
-});
 
 /** A text of several lines. */
 export const AreaEntry = memo(function AreaEntry({ name, value, onChange, ...field }: EntryProps) {
