@@ -158,8 +158,7 @@ export const words: Readonly<Record<string, string>> = {
   failureRemark: "Said of the cause of failure.",
   feeType: "Kind of fee it is taken from.",
   field: "Field the finding is about.",
-  "FieldChange.field":
-    "Field that was changed, by its name; of a line detailPartList[<its code>].quantity, of a whole line or a file without a field.",
+  "FieldChange.field": "Field that was changed; of a line detailPartList[<its code>].quantity, of a whole line or a file without one.",
   file: "The file's bytes.",
   forPreAuthorizationFlag: "Whether a pre-authorization may be asked for with it.",
   grant_type: "Kind of grant (OAuth 2.0).",
