@@ -1,5 +1,4 @@
-import { AreaEntry, DateEntry, FlagEntry, SelectEntry, type Choice } from "../components/form/entry-fields.tsx";
-import { TextEntry } from "../components/form/text-entry.tsx";
+import { AreaEntry, DateEntry, FlagEntry, SelectEntry, TextEntry, type Choice } from "../components/form/entry-fields.tsx";
 import { FieldMessages, fieldState, type EntryProps } from "../components/form/field-frame.tsx";
 import { LookUpEntry } from "../components/form/look-up-field.tsx";
 import { Section } from "../components/section.tsx";

@@ -75,6 +75,8 @@ describe("a queue of claims", () => {
     }
     await page.keyboard.press("j");
     await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
+    // The address changes a moment before the page does.
+    await page.locator('.queue-nav [data-key="K"]').waitFor();
     await page.keyboard.press("k");
     await page.waitForURL(new RegExp(`/detail/${ids[0]}\\?`));
     // In a text they are letters.

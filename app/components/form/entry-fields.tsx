@@ -11,6 +11,26 @@ export interface Choice {
   label: string;
 }
 
+/** A line of text. `numeric` brings the keyboard of digits; what is no number stays as it was typed. */
+export const TextEntry = memo(function TextEntry({ name, value, onChange, numeric = false, ...field }: EntryProps & { numeric?: boolean }) {
+  return (
+    <FieldFrame {...field}>
+      <input
+        id={field.id}
+        name={name}
+        type="text"
+        inputMode={numeric ? "decimal" : undefined}
+        autoComplete="off"
+        className="control"
+        value={value}
+        onChange={(event) => onChange(name, event.currentTarget.value)}
+        aria-required={field.required}
+        {...fieldState(field.id, field.problem, field.hint)}
+      />
+    </FieldFrame>
+  );
+});
+
 /** A text of several lines. */
 export const AreaEntry = memo(function AreaEntry({ name, value, onChange, ...field }: EntryProps) {
   return (
