@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { backendControl } from "./faults.ts";
 import { signedIn, type Account, type Visitor } from "./visitor.ts";
 import { appUrl, backendUrl } from "./stage.ts";
@@ -7,11 +8,13 @@ export { appUrl };
 /** The reference backend behind it, which can be told to fail. */
 export const backend = backendControl(backendUrl);
 
-const visitors = new Map<Account, Promise<Visitor>>();
+/** By test file and account: files of a worker share this module. */
+const visitors = new Map<string, Promise<Visitor>>();
 
 /** A visitor who is signed in; one session an account and test file. Tests that end sessions sign in on their own. */
 export function as(account: Account): Promise<Visitor> {
-  const visitor = visitors.get(account) ?? signedIn(appUrl, account);
-  visitors.set(account, visitor);
+  const whose = `${expect.getState().testPath} ${account}`;
+  const visitor = visitors.get(whose) ?? signedIn(appUrl, account);
+  visitors.set(whose, visitor);
   return visitor;
 }

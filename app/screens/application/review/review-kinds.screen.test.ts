@@ -161,7 +161,7 @@ describe.each(bothKinds)("the review of a $name", (kind) => {
     const next = await save(page, { decision: "1", internalApproveComment: "稍后" }, "saveNext");
     expect(next.path).not.toContain(companyPage(kind, id));
     expect(next.$(".notice").text()).toContain(told);
-    const list = await (await as("liufang")).get(next.$(".form-bar a:contains('返回')").attr("href") ?? "");
+    const list = await (await as("liufang")).get(next.$(".queue-nav a:contains('待审队列')").attr("href") ?? "");
     expect(list.$(".notice").text()).toContain(told);
   });
 
