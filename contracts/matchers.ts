@@ -1,4 +1,5 @@
 import { MatchersV3 } from "@pact-foundation/pact";
+import { patterns } from "./patterns.ts";
 
 /*
  * The words examples are written in. Each asks of a backend exactly what the gateway needs and no more: numbers may come
@@ -7,28 +8,6 @@ import { MatchersV3 } from "@pact-foundation/pact";
 
 type Example = MatchersV3.Matcher<unknown>;
 
-/** What each pattern asks for, in words. */
-const patterns = {
-  id: { regex: "^.*[0-9].*$", words: "an id like 900001 (it carries a digit)" },
-  decimal: { regex: "^-?[0-9]+(\\.[0-9]+)?$", words: "a number like 1234.50" },
-  money: { regex: "^[0-9]+(\\.[0-9]+)?$", words: "an amount like 1234.50, not negative" },
-  whole: { regex: "^-?[0-9]+$", words: "a whole number like 3" },
-  flag: { regex: "^(0|1|true|false)$", words: "a flag: 0, 1, true or false" },
-  code: { regex: "^.+$", words: "a text or number that is not empty" },
-  day: { regex: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", words: "a day like 2026-11-01" },
-  instant: {
-    regex: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$",
-    words: "an instant like 2026-11-01T10:00:00+08:00",
-  },
-  refused: { regex: "^-?[1-9][0-9]*$", words: "a status other than 0" },
-  spreadsheet: { regex: "^.*(spreadsheetml|ms-excel|octet-stream).*$", words: "the type of a spreadsheet" },
-} as const;
-
-/** The verifier's report with its patterns in words: `'^3$'` becomes 3. */
-export function inWords(report: string): string {
-  const told = Object.values(patterns).reduce((text, { regex, words }) => text.replaceAll(`'${regex}'`, words), report);
-  return told.replace(/'\^((?:[^'$\\]|\\.)*)\$'/g, (_, exact: string) => exact.replace(/\\(.)/g, "$1"));
-}
 export type TextMatcher = MatchersV3.Matcher<string>;
 
 /** An id: text or number that carries a digit. */

@@ -1,4 +1,4 @@
-import { inWords } from "./matchers.ts";
+import { inWords } from "./patterns.ts";
 import { operationOf, type PactFile, type PactInteraction } from "./pact-files.ts";
 
 /** What became of one interaction. */

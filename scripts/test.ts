@@ -109,18 +109,20 @@ const leftOut = (["unit", "screens", "journeys"] as const)
 
 const everything: readonly (readonly Suite[])[] = [
   [
-    { name: "format", command: ["npx", "prettier", "--check", "--log-level=warn", "."], counts: "exit" },
-    { name: "lint", command: ["npx", "eslint", "."], counts: "exit" },
-    { name: "types", command: ["npm", "run", "--silent", "types"], counts: "exit" },
-    { name: "house", command: ["npm", "run", "--silent", "house"], counts: "line" },
     // Before verification: it reads the pact files that they write.
     { name: "contracts", command: vitest("contracts"), counts: "reporter" },
     { name: "verification", command: ["npm", "run", "--silent", "contracts:verify"], counts: "line" },
+    { name: "house", command: ["npm", "run", "--silent", "house"], counts: "line" },
     unit,
     newerNode,
   ],
-  [screens],
   [
+    { name: "format", command: ["npx", "prettier", "--check", "--log-level=warn", "."], counts: "exit" },
+    { name: "types", command: ["npm", "run", "--silent", "types"], counts: "exit" },
+    screens,
+  ],
+  [
+    { name: "lint", command: ["npx", "eslint", "."], counts: "exit" },
     journeys,
     // After the journeys: networks that come and go make a browser give up what it loads. Their backend is verified with pact files.
     containers,

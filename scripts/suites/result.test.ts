@@ -19,6 +19,7 @@ describe("what suites came to", () => {
       failures: [],
     });
     expect(readClosingLine("20 passed, 0 failed, 2 skipped")?.skipped).toHaveLength(2);
+    expect(readClosingLine("20 passed, 0 failed, 3 left out (2 write; 1 needs a token)")?.skipped).toHaveLength(3);
   });
 
   it("takes an output without a closing line for no result at all", () => {

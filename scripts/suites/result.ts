@@ -32,9 +32,9 @@ export function closingLine(result: SuiteResult): string {
   return `${result.passed} passed, ${result.failed} failed, ${result.skipped.length} skipped`;
 }
 
-/** Reads the last line of that form in a suite's output; the part about skipped tests may be missing. */
+/** Reads the last line of that form in a suite's output; the part about what was skipped, or left out, may be missing. */
 export function readClosingLine(output: string): SuiteResult | undefined {
-  const found = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
+  const found = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) (?:skipped|left out)(?: \(.*\))?)?$/gm)].at(-1);
   if (!found) return undefined;
   const skipped = Array.from({ length: Number(found[3] ?? 0) }, () => ({ test: "", reason: "" }));
   return { passed: Number(found[1]), failed: Number(found[2]), skipped, failures: [] };
