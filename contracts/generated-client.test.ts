@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
@@ -9,7 +9,9 @@ import { expect, it } from "vitest";
 async function compile(client: string): Promise<string[]> {
   const document: OpenAPI3 = JSON.parse(readFileSync(new URL("../docs/openapi.json", import.meta.url), "utf8"));
   // Below the project: the compiler looks for its libraries from there.
-  const directory = await mkdtemp(path.join(import.meta.dirname, "../.cache/generated-client-"));
+  const cache = path.join(import.meta.dirname, "../.cache");
+  await mkdir(cache, { recursive: true });
+  const directory = await mkdtemp(path.join(cache, "generated-client-"));
   try {
     await writeFile(path.join(directory, "backend.ts"), astToString(await openapiTS(document)));
     const entry = path.join(directory, "client.ts");
