@@ -102,9 +102,6 @@ export default defineConfig({
           include: ["**/*.screen.test.{ts,tsx}"],
           exclude: [...ignored, ...filesLeftOut("screens")],
           globalSetup: ["e2e/screens-setup.ts"],
-          setupFiles: ["scripts/suites/leave-as-found.ts"],
-          // What they import is loaded once a worker.
-          isolate: false,
           pool: "forks",
           // Each with a product and a reference backend of its own, which together keep more than one processor busy.
           maxWorkers: 2,

@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { backendControl } from "./faults.ts";
 import { signedIn, type Account, type Visitor } from "./visitor.ts";
 import { appUrl, backendUrl } from "./stage.ts";
@@ -8,13 +7,11 @@ export { appUrl };
 /** The reference backend behind it, which can be told to fail. */
 export const backend = backendControl(backendUrl);
 
-/** By test file and account: files of a worker share this module. */
-const visitors = new Map<string, Promise<Visitor>>();
+const visitors = new Map<Account, Promise<Visitor>>();
 
 /** A visitor who is signed in; one session an account and test file. Tests that end sessions sign in on their own. */
 export function as(account: Account): Promise<Visitor> {
-  const whose = `${expect.getState().testPath} ${account}`;
-  const visitor = visitors.get(whose) ?? signedIn(appUrl, account);
-  visitors.set(whose, visitor);
+  const visitor = visitors.get(account) ?? signedIn(appUrl, account);
+  visitors.set(account, visitor);
   return visitor;
 }
