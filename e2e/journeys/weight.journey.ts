@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { routeTable } from "#app/route-table.ts";
 import { launchBrowser, openWindow } from "../browser.ts";
 import { arrive, base, signIn } from "../traveller.ts";
@@ -12,7 +12,9 @@ import { arrive, base, signIn } from "../traveller.ts";
  */
 
 const list = { document: 10, stylesheet: 25, script: 125 } as const;
-const editor = { document: 15, stylesheet: 25, script: 150 } as const;
+const editor = { document: 10, stylesheet: 25, script: 150 } as const;
+/** All of a document, with what its reviewer may write. */
+const review = { document: 15, stylesheet: 25, script: 150 } as const;
 type Kind = keyof typeof list;
 let browser: Browser;
 beforeAll(async () => {
@@ -20,16 +22,39 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it.each([
+/** Where the first link of this kind on a page leads. */
+async function firstLink(page: Page, path: string, link: string): Promise<string> {
+  await page.goto(base + path);
+  const to = await page.locator(link).first().getAttribute("href");
+  if (to === null) throw new Error(`${path} has no ${link}`);
+  return to;
+}
+
+interface Weighed {
+  account: string;
+  what: string;
+  path: string;
+  budget: Readonly<Record<Kind, number>>;
+  addresses: number;
+  /** Of the page at `path`: the page meant is the one it leads to. */
+  link?: string;
+}
+
+it.each<Weighed>([
   { account: "d10001", what: "a claim list of ten rows", path: "/claim/search", budget: list, addresses: 36 },
   { account: "zhangwei", what: "a claim list of ten rows", path: "/companyclaim/search", budget: list, addresses: 36 },
   { account: "d10001", what: "a list of parts", path: "/system/partsearch", budget: list, addresses: 14 },
   { account: "zhangwei", what: "a list of pre-authorizations", path: "/companyclaim/search/prelicense", budget: list, addresses: 60 },
+  {
+    ...{ account: "zhangwei", what: "a claim under review", path: "/companyclaim/search?statusList=1", budget: review, addresses: 68 },
+    link: 'a[href*="/companyclaim/detail/"]',
+  },
   { account: "d10001", what: "a blank claim", path: "/claim/create", budget: editor, addresses: 60 },
   { account: "d10001", what: "a home page with work of every kind", path: "/home", budget: list, addresses: 16 },
-] as const)("$what of $account stays within its budget of HTML, CSS and scripts", async ({ account, path, budget, addresses }) => {
+])("$what of $account stays within its budget of HTML, CSS and scripts", async ({ account, path: begin, budget, addresses, link }) => {
   const first = await arrive(browser, account, { mode: "off", width: 1366 });
   await signIn(first);
+  const path = link === undefined ? begin : await firstLink(first.page, begin, link);
   const cookies = await first.page.context().cookies();
   await first.page.context().close();
 
