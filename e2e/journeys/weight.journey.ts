@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { routeTable } from "#app/route-table.ts";
 import { launchBrowser, openWindow } from "../browser.ts";
 import { arrive, base, signIn } from "../traveller.ts";
+import type { Account } from "../visitor.ts";
 
 /*
  * What a browser with an empty cache loads for a page, in KB, compressed with gzip as every proxy can. `addresses`: how many of the
@@ -31,7 +32,7 @@ async function firstLink(page: Page, path: string, link: string): Promise<string
 }
 
 interface Weighed {
-  account: string;
+  account: Account;
   what: string;
   path: string;
   budget: Readonly<Record<Kind, number>>;

@@ -9,22 +9,18 @@ type AuditRecords = OutputOf<typeof auditList>;
 /** Personal data are shown where they are asked for, not told in passing. */
 const untold: ReadonlySet<string> = new Set(["customerName"]);
 
-/** What was changed of a document since it was last returned, by its history; undefined where it never was, or nothing is told. */
+/** What was changed of a document since it was last returned, by its history; undefined where it never was. */
 export function toSinceReturned(records: AuditRecords): SinceReturned | undefined {
   const oldestFirst = [...records].sort((a, b) => Date.parse(a.operateTime ?? "") - Date.parse(b.operateTime ?? "") || 0);
   const word = applicationStatuses[returnedStatus]?.label;
   const at = oldestFirst.findLastIndex(({ statusName, internalFlag }) => statusName === word && !internalFlag);
+  if (at < 0) return undefined;
   // A returned document that is saved keeps its state: what counts is who returned it, which is the first of those rows.
-  const returned = at < 0 ? -1 : firstOfRun(oldestFirst, at, word);
-  const changes = mergeChanges(returned < 0 ? [] : oldestFirst.slice(returned + 1));
-  if (changes.length === 0) return undefined;
-  return { at: oldestFirst[returned]?.operateTime, remark: oldestFirst[returned]?.remark, changes };
-}
-
-function firstOfRun(records: AuditRecords, last: number, word: string | undefined): number {
-  let first = last;
-  while (first > 0 && records[first - 1]?.statusName === word) first--;
-  return first;
+  const isReturned = oldestFirst.map(({ statusName }) => statusName === word);
+  const returns = isReturned.filter((returned, index) => returned && !isReturned[index - 1]).length;
+  const returned = isReturned.lastIndexOf(false, at) + 1;
+  const { operateTime, remark } = oldestFirst[returned] ?? {};
+  return { at: operateTime, remark, submission: returns + 1, changes: mergeChanges(oldestFirst.slice(returned + 1)) };
 }
 
 /** Each place once, from what stood there first to what stands there now; what was put back is no change. */

@@ -17,5 +17,8 @@ export interface SinceReturned {
   at: string | undefined;
   /** What its reviewer said. */
   remark: string | undefined;
+  /** How often it was submitted: once more than it was returned. */
+  submission: number;
+  /** None where only what nobody is told was changed. */
   changes: readonly ReturnedChange[];
 }

@@ -1,7 +1,7 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { Link, useLocation, type ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Moment } from "../../../components/cells/cells.tsx";
+import { Moment, StatusTag } from "../../../components/cells/cells.tsx";
 import { DetailHeader } from "../../../components/detail/detail-page.tsx";
 import { MessageNotice } from "../../../components/form/message-notice.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
@@ -81,7 +81,12 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, sinc
       {answer?.message && !reviewing && !decided && <Notice tone={answer.message.tone} title={answer.message.title} announce />}
       <DetailHeader
         number={title}
-        status={<ApplicationStatusTag status={decided?.status ?? shown.status} name={decided?.statusName ?? shown.statusName} />}
+        status={
+          <>
+            <ApplicationStatusTag status={decided?.status ?? shown.status} name={decided?.statusName ?? shown.statusName} />
+            {since && <StatusTag tone="warning">第 {since.submission} 次提交</StatusTag>}
+          </>
+        }
         actions={
           <>
             {reviewing && <QueueNav review={reviewing} />}

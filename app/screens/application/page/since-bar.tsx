@@ -11,7 +11,7 @@ export function SinceProvider({ since, children }: { since: SinceReturned | unde
 
 /** Above a document that came back: how much of it was changed, and where. */
 export function SinceBar({ since }: { since: SinceReturned | undefined }) {
-  if (!since) return null;
+  if (!since || since.changes.length === 0) return null;
   return (
     <div className="since" role="note">
       <strong>

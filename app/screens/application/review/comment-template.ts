@@ -7,3 +7,13 @@ export function withTemplate({ approveCommentDictId, approveCommentRemark = "" }
   if (words === undefined || approveCommentRemark.includes(words)) return approveCommentRemark;
   return approveCommentRemark.trim() === "" ? words : `${approveCommentRemark.trimEnd()}\n${words}`;
 }
+
+/**
+ * The comment once another standard comment is chosen: its words in place of those of another one, or where nothing was written yet.
+ * What a reviewer wrote stays as it is.
+ */
+export function withChosen({ approveCommentRemark = "" }: TextFields, templates: readonly Choice[], chosen: string): string {
+  const written = approveCommentRemark.trim();
+  if (written !== "" && !templates.some(({ label }) => label === written)) return approveCommentRemark;
+  return templates.find(({ value }) => value === chosen)?.label ?? "";
+}

@@ -91,8 +91,19 @@ export function ReviewArea({ name, label, hint }: { name: string; label?: string
   return <AreaEntry {...field} label={label ?? field.label} hint={hint} wide />;
 }
 
-export function ReviewChoice({ name, choices }: { name: string; choices: readonly { value: string; label: string }[] }) {
-  return <SelectEntry {...useReviewField(name)} choices={choices} />;
+interface ReviewChoiceProps {
+  name: string;
+  choices: readonly { value: string; label: string }[];
+  onChosen(value: string): void;
+}
+
+export function ReviewChoice({ name, choices, onChosen }: ReviewChoiceProps) {
+  const field = useReviewField(name);
+  function choose(changed: string, value: string) {
+    field.onChange(changed, value);
+    onChosen(value);
+  }
+  return <SelectEntry {...field} choices={choices} onChange={choose} />;
 }
 
 /** The reason of an adjustment; asked for as soon as there is something to give one for. */

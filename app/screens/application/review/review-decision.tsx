@@ -5,7 +5,7 @@ import { AmountDifference } from "../../../components/detail/amount-difference.t
 import { PartMissing } from "../../../components/detail/part-missing.tsx";
 import { intentName } from "../../../forms/intent-name.ts";
 import { useApplication } from "../application-context.tsx";
-import { withTemplate } from "./comment-template.ts";
+import { withChosen, withTemplate } from "./comment-template.ts";
 import { DecisionChoice } from "./decision-choice.tsx";
 import { ReviewConfirmation } from "./review-confirmation.tsx";
 import { ReviewArea, ReviewChoice, useReviewing } from "./review-context.tsx";
@@ -19,9 +19,10 @@ export function ReviewDecision() {
   const internal = "internalApproveComment";
   // As it came: it does not close under whoever empties it.
   const [written] = useState((text.fields[internal] ?? "") !== "");
+  const templates = comments?.ok ? comments.value : [];
   function fill(event: MouseEvent) {
     event.preventDefault();
-    review.changeField("approveCommentRemark", withTemplate(text.fields, comments?.ok ? comments.value : []));
+    review.changeField("approveCommentRemark", withTemplate(text.fields, templates));
   }
   return (
     <section id="review" className="card decide no-print" aria-label="审核">
@@ -34,7 +35,11 @@ export function ReviewDecision() {
       />
       {comments?.ok ? (
         <div className="templates">
-          <ReviewChoice name="approveCommentDictId" choices={comments.value} />
+          <ReviewChoice
+            name="approveCommentDictId"
+            choices={templates}
+            onChosen={(chosen) => review.changeField("approveCommentRemark", withChosen(text.fields, templates, chosen))}
+          />
           <button type="submit" className="button" name={intentName} value="fillComment" onClick={fill}>
             填入意见
           </button>

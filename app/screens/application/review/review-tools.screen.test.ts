@@ -84,12 +84,15 @@ describe("a claim that waits again after it was returned", () => {
 
   it("says what was changed since, with what stood there before, to its reviewer", async () => {
     const id = await pending({ tripCurrent: "91420" });
-    expect((await open(id)).$(".since")).toHaveLength(0);
+    const first = await open(id);
+    expect(first.$(".since")).toHaveLength(0);
+    expect(first.$(".head").text()).not.toContain("次提交");
     await correct(id, ({ detailPartList: [line] }) => ({
       tripCurrent: "90420",
       detailPartList: line ? [{ ...line, quantity: "1" }] : [],
     }));
     const page = await open(id);
+    expect(page.$(".head .tag-warning").text()).toBe("第 2 次提交");
     const bar = page.$(".since").text().replace(/\s+/g, " ");
     expect(bar).toMatch(/改了 2 处/);
     expect(bar).toContain("退回意见：请核对里程");
