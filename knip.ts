@@ -11,7 +11,7 @@ const config: KnipConfig = {
     "app/{screens/*,shell}/proofs.ts",
     "scripts/*.ts",
     "scripts/suites/reporter.ts",
-    "contracts/{verify,pacts-setup}.ts",
+    "contracts/{verify,pacts-setup,stranger/run}.ts",
     "e2e/{chaos,load}/run.ts",
     "e2e/{run,screens-setup,journeys-setup}.ts",
     "e2e/containers/setup.ts",

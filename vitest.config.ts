@@ -116,7 +116,7 @@ export default defineConfig({
           environment: "node",
           expect: polling,
           include: ["contracts/**/*.test.ts"],
-          exclude: ignored,
+          exclude: [...ignored, ...filesLeftOut("contracts")],
           globalSetup: ["contracts/pacts-setup.ts"],
           // One process for all files: they write the same pact files, and a pair of description and state may be used only once.
           pool: "forks",

@@ -22,47 +22,63 @@ export interface Verified {
   seconds: number;
 }
 
+/** What the verifier's process is told of one interaction: the file that holds it alone, and who is to keep it. */
+export interface VerifierOrder extends Provider {
+  service: string;
+  file: string;
+}
+
 /** Begins a line that ends one interaction's report. */
 export const verdictMark = "@@verdict";
 
+/** An interaction, and the backend that is to keep it. */
+export interface Task {
+  pact: PactFile;
+  interaction: PactInteraction;
+  provider: Provider;
+}
+
+/** Verifies a service's interactions one by one and tells of each. @throws when the verifier ends before the last verdict */
+export function verifyService(pact: PactFile, provider: Provider): AsyncGenerator<Verified & Task> {
+  return verifyEach(pact.interactions.map((interaction) => ({ pact, interaction, provider })));
+}
+
 /**
- * Verifies a service's interactions one by one and tells of each. Pact's verifier prints its report from native code,
- * so it runs in a process of its own, whose output is cut at the verdicts.
+ * Verifies interactions one by one and tells of each. Pact's verifier prints its report from native code, so it runs in a process of
+ * its own, whose output is cut at the verdicts.
  *
  * @throws when that process ends before the last verdict
  */
-export async function* verifyService(pact: PactFile, provider: Provider): AsyncGenerator<Verified> {
+export async function* verifyEach(tasks: readonly Task[]): AsyncGenerator<Verified & Task> {
   const directory = await mkdtemp(path.join(tmpdir(), "contracts-"));
   try {
-    const files = await Promise.all(
-      pact.interactions.map(async (interaction, at) => {
+    const orders = await Promise.all(
+      tasks.map(async ({ pact, interaction, provider }, at): Promise<VerifierOrder> => {
         const file = path.join(directory, `${at}.json`);
         await writeFile(file, JSON.stringify({ ...pact, interactions: [interaction] }));
-        return file;
+        return { service: pact.provider.name, file, ...provider };
       }),
     );
+    const list = path.join(directory, "orders.json");
+    await writeFile(list, JSON.stringify(orders));
     let at = 0;
-    for await (const { ok, output, milliseconds } of runVerifier(pact.provider.name, provider, files)) {
-      const interaction = pact.interactions[at++];
-      if (!interaction) break;
-      yield { interaction, ok, output, seconds: milliseconds / 1000 };
+    for await (const { ok, output, milliseconds } of runVerifier(list)) {
+      const task = tasks[at++];
+      if (!task) break;
+      yield { ...task, ok, output, seconds: milliseconds / 1000 };
     }
-    if (at < files.length) throw new Error(`the verifier ended after ${at} of ${files.length} interactions of ${pact.provider.name}`);
+    if (at < tasks.length) throw new Error(`the verifier ended after ${at} of ${tasks.length} interactions`);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function* runVerifier(service: string, provider: Provider, files: readonly string[]) {
+async function* runVerifier(orders: string) {
   const verifier = fileURLToPath(new URL("./verifier-process.ts", import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", verifier, service, provider.url, provider.stateUrl, String(provider.timeout), ...files],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, PACT_DO_NOT_TRACK: "true", NO_COLOR: "1" },
-    },
-  );
+  const child = spawn(process.execPath, ["--import", "tsx", verifier, orders], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PACT_DO_NOT_TRACK: "true", NO_COLOR: "1" },
+  });
   let lines: string[] = [];
   let rest = "";
   try {

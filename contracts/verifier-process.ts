@@ -1,16 +1,17 @@
+import { readFile } from "node:fs/promises";
 import { Verifier } from "@pact-foundation/pact-core";
-import { verdictMark } from "./verification.ts";
+import { verdictMark, type VerifierOrder } from "./verification.ts";
 
-// Arguments: service, address, provider state address, seconds an answer may take, then one pact file an interaction.
-const [service = "", url = "", stateUrl = "", timeout = "", ...files] = process.argv.slice(2);
+// The argument names a file of orders, which verification.ts has written.
+const orders: readonly VerifierOrder[] = JSON.parse(await readFile(process.argv[2] ?? "", "utf8"));
 
-for (const file of files) {
+for (const order of orders) {
   const began = performance.now();
-  const verdict = await verifyFile(file);
+  const verdict = await verifyFile(order);
   console.log(`\n${verdictMark} ${verdict} ${Math.round(performance.now() - began)}`);
 }
 
-async function verifyFile(file: string): Promise<"ok" | "failed"> {
+async function verifyFile({ service, url, stateUrl, timeout, file }: VerifierOrder): Promise<"ok" | "failed"> {
   // The verifier of pact-core speaks to the backend directly; the one of pact goes through a proxy that folds double
   // slashes of documented paths into one.
   const verifier = new Verifier({
@@ -19,7 +20,7 @@ async function verifyFile(file: string): Promise<"ok" | "failed"> {
     providerStatesSetupUrl: stateUrl,
     providerStatesSetupTeardown: true,
     pactUrls: [file],
-    timeout: Number(timeout) * 1000,
+    timeout: timeout * 1000,
     logLevel: "error",
   });
   try {

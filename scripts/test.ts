@@ -36,6 +36,7 @@ const left: Readonly<Record<LongProject, readonly LongTest[]>> = {
   unit: provenOf("unit", proven),
   screens: provenOf("screens", proven),
   journeys: provenOf("journeys", proven),
+  contracts: provenOf("contracts", proven),
   containers: provenOf("containers", proven),
 };
 const shortened = full ? {} : { ...leavingOut(left), PICTURES: "0" };
@@ -100,7 +101,14 @@ const screens: Suite = {
   env: { ...built, ...shortened },
   ...skippedFor(nothingDue("screens")),
 };
-const leftOut = (["unit", "screens", "journeys"] as const)
+const contracts: Suite = {
+  name: "contracts",
+  command: [...vitest("contracts"), ...due("contracts")],
+  counts: "reporter",
+  env: shortened,
+  ...skippedFor(nothingDue("contracts")),
+};
+const leftOut = (["unit", "screens", "journeys", "contracts"] as const)
   .filter((project) => left[project].length > 0)
   .map((project): Suite => {
     const reason = `${asItPassed}: ${files(left[project]).join(", ")}`;
@@ -110,7 +118,7 @@ const leftOut = (["unit", "screens", "journeys"] as const)
 const everything: readonly (readonly Suite[])[] = [
   [
     // Before verification: it reads the pact files that they write.
-    { name: "contracts", command: vitest("contracts"), counts: "reporter" },
+    contracts,
     { name: "verification", command: ["npm", "run", "--silent", "contracts:verify"], counts: "line" },
     { name: "house", command: ["npm", "run", "--silent", "house"], counts: "line" },
     unit,
@@ -129,7 +137,7 @@ const everything: readonly (readonly Suite[])[] = [
     ...leftOut,
   ],
 ];
-const lanes = longOnly ? [[unit, screens, journeys, containers, newerNode]] : everything;
+const lanes = longOnly ? [[unit, contracts, screens, journeys, containers, newerNode]] : everything;
 
 const results: { name: string; result: SuiteResult; seconds: number }[] = [];
 async function runLanes(lanes: readonly (readonly Suite[])[]): Promise<void> {

@@ -62,6 +62,18 @@ export const longTests = {
     { file: "e2e/replicas/local.screen.test.ts", guards: [...lasting, "e2e/replicas"] },
   ],
   journeys: [{ file: "e2e/journeys/replicas.journey.ts", waits: true, guards: [...lasting, "e2e/replicas"] }],
+  contracts: [
+    {
+      file: "contracts/stranger/trial.test.ts",
+      guards: [
+        "contracts/pacts",
+        "contracts/stranger",
+        "contracts/verification.ts",
+        "contracts/verifier-process.ts",
+        "contracts/verify-results.ts",
+      ],
+    },
+  ],
   containers: [
     { file: "e2e/containers/backend-image.container.test.ts", guards: inContainers },
     { file: "e2e/containers/replicas.container.test.ts", waits: true, guards: [...inContainers, "e2e/replicas"] },

@@ -1,0 +1,202 @@
+import { rules as right } from "./rules.mjs";
+
+const listed = "no example of this list asks for an order and a size of a page among rows that differ";
+
+/*
+ * What goes wrong in backends that others write, a rule each written otherwise. `unseen` says of a fault that the contract does not find
+ * why it cannot, or must not.
+ */
+
+/** The rule's answer, changed. */
+const also = (rule, change) => ({ [rule]: (...given) => change(right[rule](...given), ...given) });
+const renamed = (from, to) => (object) => {
+  const { [from]: value, ...others } = object;
+  return { ...others, [to]: value };
+};
+const without = (name) => (object) => Object.fromEntries(Object.entries(object).filter(([each]) => each !== name));
+const withBody = (change) => (answer) => ({ ...answer, body: change(answer.body) });
+
+export const faults = [
+  // Signing in.
+  { name: "a token under another name", operation: "auth.token", rules: also("token", renamed("access_token", "token")) },
+  { name: "an empty token", operation: "auth.token", rules: { token: () => ({ ...right.token(""), access_token: "" }) } },
+  { name: "any password is right", operation: "auth.token", rules: { knowsPassword: () => true } },
+  { name: "any product may sign users in", operation: "auth.token", rules: { knowsClient: () => true } },
+  { name: "a dealer comes in by the company's directory", operation: "auth.token", rules: { isOfDirectory: () => true } },
+  {
+    name: "a wrong password under an error of its own",
+    operation: "auth.token",
+    rules: { grantRefusal: () => right.grantRefusal("bad_credentials") },
+  },
+  {
+    name: "a wrong password with HTTP 200",
+    operation: "auth.token",
+    rules: { grantRefusal: (error) => ({ status: 200, body: { error } }) },
+  },
+  { name: "a locked account without login flag", operation: "auth.token", rules: also("lockedOut", withBody(without("loginFlag"))) },
+  {
+    name: "a locked account without words",
+    operation: "auth.token",
+    rules: also("lockedOut", withBody(without("statusText"))),
+  },
+
+  // Who signed in.
+  { name: "names in snake case", operation: "user.info", rules: also("userInfo", renamed("coreTenantFlag", "core_tenant_flag")) },
+  { name: "company staff as a dealer's", operation: "user.info", rules: also("userInfo", (user) => ({ ...user, coreTenantFlag: 0 })) },
+  { name: "no authorities", operation: "user.info", rules: also("userInfo", without("authorities")) },
+  {
+    name: "authorities as one text",
+    operation: "user.info",
+    rules: also("userInfo", (user) => ({ ...user, authorities: user.authorities.join(",") })),
+  },
+  {
+    name: "asks for headers nobody can know yet",
+    operation: "user.info",
+    rules: { lacksHeadersForUserInfo: (headers) => headers["group_id"] === undefined },
+  },
+  { name: "an ended session goes on", operation: "user.info", rules: { isOver: () => false } },
+  {
+    name: "an ended session with HTTP 200",
+    operation: "user.info",
+    rules: also("failure", (failure, status) => (status === 401 ? { ...failure, status: 200 } : failure)),
+  },
+
+  // Lists.
+  { name: "another dealer's claims as well", operation: "claim.page", rules: { seesClaim: () => true } },
+  { name: "ignores the filter", operation: "claim.page", rules: { matchesClaim: () => true } },
+  { name: "ignores the order", operation: "claim.page", rules: { sorted: (rows) => right.sorted(rows) }, unseen: listed },
+  { name: "ignores the size of a page", operation: "claim.page", rules: { cut: (rows) => rows }, unseen: listed },
+  { name: "counts the rows of the page", operation: "claim.page", rules: { total: (_, records) => records.length }, unseen: listed },
+  {
+    name: "no list where nothing matches",
+    operation: "claim.page",
+    rules: also("list", (list) => (list.records.length > 0 ? list : without("records")(list))),
+  },
+  { name: "a list of another name", operation: "claim.page", rules: also("list", renamed("records", "list")) },
+  { name: "another currency", operation: "claim.page", rules: also("claimRow", (row) => ({ ...row, currencyCode: "USD" })) },
+  { name: "negative amounts", operation: "claim.page", rules: also("claimRow", (row) => ({ ...row, totalAmount: -row.totalAmount })) },
+  {
+    name: "amounts as texts for readers",
+    operation: "claim.page",
+    rules: also("claimRow", (row) => ({ ...row, totalAmount: "1,234.50" })),
+  },
+  {
+    name: "amounts in cents",
+    operation: "claim.page",
+    rules: also("claimRow", (row) => ({ ...row, totalAmount: Math.round(row.totalAmount * 100) })),
+    unseen: "what a claim costs is the backend's own: a state does not say it, and any amount could be right",
+  },
+  {
+    name: "instants without offset",
+    operation: "claim.page",
+    rules: also("claimRow", (row) => ({ ...row, createDate: row.createDate.slice(0, 19) })),
+  },
+  {
+    name: "instants as milliseconds",
+    operation: "claim.page",
+    rules: also("claimRow", (row) => ({ ...row, createDate: Date.parse(row.createDate) })),
+  },
+  { name: "no sums", operation: "claim.page", rules: { sums: () => undefined } },
+
+  // A document.
+  { name: "shows another dealer's claim", operation: "claim.detail", rules: { seesClaim: () => true } },
+  {
+    name: "refuses another dealer's claim with 403",
+    operation: "claim.detail",
+    rules: also("failure", (failure, status) => (status === 404 ? right.failure(403) : failure)),
+  },
+  { name: "null in place of no lines", operation: "claim.detail", rules: also("claim", (claim) => ({ ...claim, attachmentList: null })) },
+  {
+    name: "lines without their code",
+    operation: "claim.detail",
+    rules: also("claim", (claim) => ({ ...claim, detailPartList: claim.detailPartList.map(without("partCode")) })),
+  },
+  {
+    name: "days with a time",
+    operation: "claim.detail",
+    rules: also("claim", (claim) => ({ ...claim, failureDate: `${claim.failureDate} 00:00:00` })),
+  },
+  { name: "flags as letters", operation: "claim.detail", rules: also("claim", (claim) => ({ ...claim, rmaOccurredFlag: "Y" })) },
+  { name: "the document without an envelope", operation: "claim.detail", rules: { success: (data) => ({ status: 200, body: data }) } },
+  {
+    name: "the envelope's status as 200",
+    operation: "claim.detail",
+    rules: also(
+      "success",
+      withBody((body) => ({ ...body, status: 200 })),
+    ),
+  },
+  {
+    name: "the internal comment is missing for the company",
+    operation: "claim.detail",
+    rules: also("claim", without("internalApproveComment")),
+  },
+  {
+    name: "the internal comment goes to the dealer as well",
+    operation: "claim.detail",
+    rules: { claim: (claim) => claim },
+    unseen: "more fields than asked for are fine to Pact, which cannot ask for the absence of one; the product drops the field for dealers",
+  },
+  {
+    name: "a web page as an answer",
+    operation: "claim.detail",
+    rules: { success: () => ({ status: 200, body: "<html></html>", type: "text/html" }) },
+  },
+
+  // Writing.
+  { name: "deletes what was submitted", operation: "claim.deleteDraft", rules: { refusesDeletion: () => undefined } },
+  { name: "deletes another's draft", operation: "claim.deleteDraft", rules: { ownsDraft: () => true } },
+  { name: "a refusal as HTTP 409", operation: "claim.deleteDraft", rules: also("refusal", (refusal) => ({ ...refusal, status: 409 })) },
+  { name: "a refusal without words", operation: "claim.deleteDraft", rules: also("refusal", withBody(without("statusText"))) },
+  { name: "done, with no body (204)", operation: "claim.deleteDraft", rules: { success: () => ({ status: 204, body: undefined }) } },
+  {
+    name: "says done and deletes nothing",
+    operation: "claim.deleteDraft",
+    rules: { deletes: () => {} },
+    unseen: "an interaction is one call: what became of the document would be another",
+  },
+  { name: "a new address without id", operation: "deliveryAddress.create", rules: also("written", without("id")) },
+  { name: "a city of another province", operation: "deliveryAddress.create", rules: { knowsCity: () => true } },
+  {
+    name: "says done and keeps nothing",
+    operation: "deliveryAddress.create",
+    rules: { keeps: () => {} },
+    unseen: "an interaction is one call: what became of the document would be another",
+  },
+
+  // Master data.
+  { name: "another dealer's data", operation: "dealer.info", rules: also("dealer", (dealer) => ({ ...dealer, code: "10002" })) },
+  { name: "a dealer of nothing for the company", operation: "dealer.info", rules: { mayHaveDealer: () => true } },
+  { name: "a rate with its sign", operation: "dealer.info", rules: also("dealer", (dealer) => ({ ...dealer, manageRate: "8%" })) },
+  {
+    name: "a rate in percent",
+    operation: "dealer.info",
+    rules: also("dealer", (dealer) => ({ ...dealer, manageRate: dealer.manageRate * 100 })),
+    unseen: "8 is a number like 0.08; docs/openapi.json says that it is a share of 1",
+  },
+  { name: "another dealer's addresses as well", operation: "deliveryAddress.page", rules: { seesAddress: () => true } },
+  { name: "ignores the filter", operation: "deliveryAddress.page", rules: { matchesAddress: () => true }, unseen: listed },
+  { name: "ignores the order", operation: "deliveryAddress.page", rules: { sorted: (rows) => right.sorted(rows) }, unseen: listed },
+  { name: "ignores the size of a page", operation: "deliveryAddress.page", rules: { cut: (rows) => rows }, unseen: listed },
+];
+
+/** What the documents leave open: seen as a fault, the contract would ask for more than the product reads. */
+export const liberties = [
+  { name: "numbers as texts", operation: "claim.detail", rules: also("claim", texts) },
+  { name: "more fields than asked for", operation: "user.info", rules: also("userInfo", (user) => ({ ...user, employeeNumber: 7 })) },
+  {
+    name: "refusals of OAuth in words as well",
+    operation: "auth.token",
+    rules: also(
+      "grantRefusal",
+      withBody((body) => ({ ...body, error_description: "Bad credentials" })),
+    ),
+  },
+];
+
+function texts(value) {
+  if (Array.isArray(value)) return value.map(texts);
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, texts(each)]));
+  return typeof value === "number" ? String(value) : value;
+}

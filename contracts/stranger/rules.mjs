@@ -1,0 +1,118 @@
+import { Buffer } from "node:buffer";
+import { company } from "./world.mjs";
+
+/*
+ * What the stranger's backend decides, one rule a decision: eight operations of four services, as docs/openapi.json describes them.
+ * A fault (faults.mjs) is one of these written otherwise.
+ */
+
+export const clientAuthorization = `Basic ${Buffer.from("warranty-web:a-secret-of-its-own").toString("base64")}`;
+
+const failureTexts = { 400: "请求有误", 401: "登录已失效", 403: "没有权限", 404: "单据不存在", 500: "系统错误", 503: "服务维护中" };
+const stateNames = ["草稿", "待批准", "待修正", "已批准", "已拒绝", "已付款", "已删除"];
+const listParts = new Set([
+  "detailPartList",
+  "detailLaborList",
+  "detailOtherFeeList",
+  "attachmentList",
+  "dealerInfoVO",
+  "internalApproveComment",
+]);
+
+export const rules = {
+  // What every answer is wrapped in.
+  success: (data, statusText) => ({ status: 200, body: { status: 0, ...(statusText && { statusText }), ...(data && { data }) } }),
+  refusal: (statusText) => ({ status: 200, body: { status: 1, statusText } }),
+  failure: (status) => ({ status, body: { status, statusText: failureTexts[status] } }),
+  lockedOut: () => ({ status: 401, body: { status: 401, statusText: "账号已锁定，请联系管理员", loginFlag: true } }),
+
+  // Who calls.
+  isOver: (session) => session === undefined || session.over,
+  lacksHeaders: (headers, user) =>
+    headers["group_id"] === undefined ||
+    headers["tenant_id"] !== user.tenantId ||
+    headers["core_tenant_flag"] !== String(user.coreTenantFlag),
+  lacksHeadersForUserInfo: () => false,
+
+  // auth.token
+  knowsClient: (authorization) => authorization === clientAuthorization,
+  knowsPassword: (given, right) => given === right,
+  isOfDirectory: (user, authType) => (authType === "ldap") === (user.coreTenantFlag === company),
+  grantRefusal: (error) => ({ status: 400, body: { error } }),
+  token: (token) => ({ access_token: token, token_type: "bearer", expires_in: 28_800 }),
+
+  // user.info
+  userInfo: ({ account, userName, coreTenantFlag, groupId, tenantId, authorities }) => ({
+    account,
+    userName,
+    coreTenantFlag,
+    groupId,
+    tenantId,
+    authorities,
+  }),
+
+  // dealer.info
+  mayHaveDealer: (user) => user.dealerCode !== undefined,
+  dealer: (dealer) => dealer,
+
+  // Lists.
+  seesClaim: (user, claim) => (user.coreTenantFlag === company ? claim.status !== 0 : claim.submitterCode === user.dealerCode),
+  matchesClaim: (claim, filter) => Object.entries(filter).every(([name, value]) => claimFilters(name, claim, value)),
+  seesAddress: (user, address) => address.dealerCode === user.dealerCode,
+  matchesAddress: (address, filter) =>
+    Object.entries(filter).every(([name, value]) =>
+      ["provinceId", "effectiveFlag"].includes(name)
+        ? String(address[name]) === String(value)
+        : String(address[name]).includes(String(value)),
+    ),
+  sorted: (rows, column = "createDate", ascending = false) =>
+    [...rows].sort((one, other) => (ascending ? 1 : -1) * compare(one[column], other[column])),
+  cut: (rows, current, size) => rows.slice((current - 1) * size, current * size),
+  total: (matching) => matching.length,
+  list: (records, { current, size, total }) => ({ records, current, size, total }),
+  sums: (matching) =>
+    [...new Set(matching.map(({ currencyCode }) => currencyCode))].map((currencyCode) => {
+      const ofCurrency = matching.filter((claim) => claim.currencyCode === currencyCode);
+      return { currencyCode, totalAmount: sum(ofCurrency, "totalAmount"), adjustedTotalAmount: sum(ofCurrency, "adjustedTotalAmount") };
+    }),
+  claimRow: (claim) => Object.fromEntries(Object.entries(claim).filter(([name]) => !listParts.has(name))),
+  addressRow: (address) => Object.fromEntries(Object.entries(address).filter(([name]) => name !== "dealerCode")),
+
+  // claim.detail
+  claim: ({ internalApproveComment, ...claim }, user) =>
+    user.coreTenantFlag === company && internalApproveComment !== undefined ? { ...claim, internalApproveComment } : claim,
+
+  // claim.deleteDraft
+  ownsDraft: (user, claim) => claim.submitterCode === user.dealerCode,
+  refusesDeletion: (claim) => (claim.status === 0 ? undefined : `该索赔单${stateNames[claim.status]}，不能删除`),
+  deletes: (world, claim) => {
+    world.claims = world.claims.filter((each) => each !== claim);
+  },
+
+  // deliveryAddress.create
+  knowsCity: (areas, { provinceId, cityId }) => areas[provinceId]?.cities[cityId] !== undefined,
+  keeps: (world, address) => world.addresses.push(address),
+  written: ({ id, version }) => ({ id, version }),
+};
+
+/** What a filter's field asks of a claim: a day a range begins or ends with, an amount, a code in full, a text in part. */
+function claimFilters(name, claim, value) {
+  const range = /^(create|approve|pay)(Start|End)Date$/.exec(name);
+  if (range) {
+    const day = String(claim[`${range[1]}Date`] ?? "").slice(0, 10);
+    return day !== "" && (range[2] === "Start" ? day >= value : day <= value);
+  }
+  if (name === "totalAmountStart") return claim.totalAmount >= Number(value);
+  if (name === "totalAmountEnd") return claim.totalAmount <= Number(value);
+  if (["status", "rmaOccurredFlag", "submitterCode", "claimTypeDictId"].includes(name)) return String(claim[name]) === String(value);
+  return String(claim[name] ?? "").includes(String(value));
+}
+
+function compare(one, other) {
+  if (one === other) return 0;
+  return one > other ? 1 : -1;
+}
+
+function sum(claims, name) {
+  return Math.round(claims.reduce((all, claim) => all + claim[name] * 100, 0)) / 100;
+}
