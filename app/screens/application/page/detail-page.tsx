@@ -11,9 +11,8 @@ import { vehicleHistoryAddress } from "../history-address.ts";
 import { editorAddress, listAddress } from "../../../document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
-import { pendingList } from "../application-words.ts";
+import { pendingList, returnedStatus } from "../application-words.ts";
 import type { actOnDetail } from "../detail/detail-action.server.ts";
-import { ApplicationBody, type ApplicationBodyProps } from "../detail/detail-body.tsx";
 import { DraftDeletion } from "../draft-deletion.tsx";
 import { DecidedPanel } from "../review/decided-panel.tsx";
 import { reviewForms, type ReviewShape } from "../review/review-form.ts";
@@ -21,6 +20,8 @@ import { ReviewFrame } from "../review/review-frame.tsx";
 import type { ReviewShown, ReviewView } from "../review/review-view.ts";
 import { QueueNav } from "../review/queue-nav.tsx";
 import type { SinceReturned } from "../detail/since-returned.ts";
+import type { ApplicationBodyProps } from "./page-content.ts";
+import { ReadingBody } from "./reading-body.tsx";
 import { ReviewBody } from "./review-body.tsx";
 import { SinceBar, SinceProvider } from "./since-bar.tsx";
 
@@ -108,6 +109,11 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, sinc
         {shown.existDays !== undefined && `停留 ${shown.existDays} 天 · `}
         {shown.createUserName}（{shown.submitterCode} {shown.submitterName}）创建于 <Moment value={shown.createDate} />
       </DetailHeader>
+      {mayEdit && shown.status === returnedStatus && (
+        <Notice tone="warning" title={`退回意见：${reviewersWords(shown) ?? "没有写明，请询问审核人员。"}`}>
+          <Link to={editorAddress(kind, side, shown.id)}>修改并再次提交</Link>
+        </Notice>
+      )}
       {reviewing ? (
         <ReviewFrame key={reviewing.form.formKey} view={reviewing} answer={answer} lost={lost}>
           <SinceProvider since={since}>
@@ -115,8 +121,13 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, sinc
           </SinceProvider>
         </ReviewFrame>
       ) : (
-        <ApplicationBody {...body} />
+        <ReadingBody {...body} />
       )}
     </>
   );
+}
+
+function reviewersWords({ approveCommentName, approveCommentRemark }: ApplicationBodyProps["document"]): string | undefined {
+  const words = [approveCommentName, approveCommentRemark].filter(Boolean);
+  return words.length > 0 ? words.join("；") : undefined;
 }

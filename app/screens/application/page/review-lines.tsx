@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { Money } from "../../../components/cells/cells.tsx";
 import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
 import { useApplication } from "../application-context.tsx";
+import { LineRow, LinesHead, NoLines } from "./line-row.tsx";
 import { Changed } from "./since-bar.tsx";
 import type { ApplicationView } from "../detail/detail-view.server.ts";
-import { LaborName, OtherFeeName, PartName, Quantity, quantityHeader } from "../detail/line-names.tsx";
+import { LaborName, OtherFeeName, PartName, Quantity } from "../detail/line-names.tsx";
 import { GroupTools } from "../review/group-tools.tsx";
 import { GroupReason, LineAmount, OtherNet, useReviewing, type Review } from "../review/review-context.tsx";
 import { reviewWordsOf, type AdjustedList } from "../review/review-form.ts";
@@ -15,19 +15,10 @@ export function ReviewLines({ document }: { document: ApplicationView }) {
   const { granted } = useApplication();
   const { parts, labor, otherFees, currencyCode: currency } = document;
   const none = parts.length + labor.length + otherFees.length === 0;
-  const header = `${granted}金额`;
   return (
     <section id="lines" className="card card-flush" aria-label="费用明细">
-      <table className="review-lines">
-        <thead>
-          <tr>
-            <th scope="col">费用明细</th>
-            <th scope="col">{quantityHeader}</th>
-            <th scope="col">金额</th>
-            <th scope="col">{header}</th>
-            <th scope="col">差额</th>
-          </tr>
-        </thead>
+      <table className="lines">
+        <LinesHead granted={granted} />
         {parts.length > 0 && (
           <tbody id="parts">
             <GroupRow group="part" count={parts.length} currency={currency} />
@@ -57,15 +48,7 @@ export function ReviewLines({ document }: { document: ApplicationView }) {
           </tbody>
         )}
         <OtherFees document={document} />
-        {none && (
-          <tbody>
-            <tr>
-              <td colSpan={5} className="quiet">
-                没有费用明细。
-              </td>
-            </tr>
-          </tbody>
-        )}
+        {none && <NoLines />}
       </table>
     </section>
   );
@@ -99,27 +82,6 @@ function OtherFees({ document }: { document: ApplicationView }) {
         />
       ))}
     </tbody>
-  );
-}
-
-interface LineRowProps {
-  name: ReactNode;
-  /** What was changed of it. */
-  changed?: ReactNode;
-  quantity: ReactNode;
-  amounts: ReactNode;
-}
-
-function LineRow({ name, changed, quantity, amounts }: LineRowProps) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td data-label={quantityHeader}>
-        {quantity}
-        {changed}
-      </td>
-      {amounts}
-    </tr>
   );
 }
 

@@ -72,11 +72,28 @@ describe("a standard comment", () => {
   });
 });
 
+async function giveBack(id: string): Promise<void> {
+  const reviewer = await backendAs(gateway, "zhangwei");
+  const { version } = await reviewer.read(claimDetail, { params: { id } });
+  expect((await reviewer.write(claimRemark, { body: { id, version, status: 2, approveCommentRemark: "请核对里程" } })).ok).toBe(true);
+}
+
+describe("a claim that was returned", () => {
+  it("tells its dealer why, and leads to its form", async () => {
+    const id = await pending();
+    const dealer = await as("d10001");
+    expect((await dealer.get(`/claim/detail/${id}`)).text).not.toContain("退回意见");
+    await giveBack(id);
+    const notice = (await dealer.get(`/claim/detail/${id}`)).$(".notice-warning");
+    expect(notice.text()).toContain("退回意见：请核对里程");
+    expect((await dealer.get(notice.find("a").attr("href") ?? "")).$('[name="tripCurrent"]')).toHaveLength(1);
+  });
+});
+
 describe("a claim that waits again after it was returned", () => {
   async function correct(id: string, change: (claim: Claim) => Partial<Claim>): Promise<void> {
-    const [reviewer, dealer] = await Promise.all([backendAs(gateway, "zhangwei"), backendAs(gateway, "d10001")]);
-    const { version } = await reviewer.read(claimDetail, { params: { id } });
-    expect((await reviewer.write(claimRemark, { body: { id, version, status: 2, approveCommentRemark: "请核对里程" } })).ok).toBe(true);
+    const dealer = await backendAs(gateway, "d10001");
+    await giveBack(id);
     const claim = await dealer.read(claimDetail, { params: { id } });
     const corrected = await dealer.write(claimUpdate, { body: { ...claim, ...change(claim) } });
     expect(corrected.ok, JSON.stringify(corrected)).toBe(true);

@@ -1,19 +1,34 @@
-import { attachmentAddress } from "../../../document/document-address.ts";
-import { useApplication } from "../application-context.tsx";
-import type { ApplicationView } from "../detail/detail-view.server.ts";
-import { Changed } from "./since-bar.tsx";
+import type { ReactNode } from "react";
+import type { Side } from "../server/request/context.ts";
+import { attachmentAddress } from "./document-address.ts";
+import type { KindWith } from "./document-kind.ts";
 
-type Attachment = ApplicationView["attachments"][number];
+interface Attachment {
+  key: string;
+  attachmentName: string | undefined;
+  description?: string | undefined;
+  attachmentRemark?: string | undefined;
+}
+
+interface DocumentFilesProps {
+  kind: KindWith<"attachment">;
+  side: Side;
+  /** The document's. */
+  id: string;
+  attachments: readonly Attachment[];
+  /** What was said of all of them. */
+  remark: string | undefined;
+  /** What is to be said of one of this name. */
+  mark?: (title: string) => ReactNode;
+}
 
 /** Attachments side by side; one that is chosen opens under them, the next and the one before are a link away. */
-export function ReviewFiles({ document }: { document: ApplicationView }) {
-  const kindOfDocument = useApplication();
-  const { attachments, attachmentRemark } = document;
+export function DocumentFiles({ kind: document, side, id, attachments, remark, mark }: DocumentFilesProps) {
   let shown = 0;
   const files = attachments.map((attachment) => {
     const kind = kindOf(attachment);
     const title = attachment.attachmentName ?? `附件 ${attachment.key}`;
-    const address = attachmentAddress(kindOfDocument, "company", document.id, attachment.key);
+    const address = attachmentAddress(document, side, id, attachment.key);
     return { ...attachment, kind, title, address, place: kind === "other" ? 0 : ++shown };
   });
   return (
@@ -24,16 +39,16 @@ export function ReviewFiles({ document }: { document: ApplicationView }) {
       </div>
       {files.length > 0 && (
         <ul className="strip">
-          {files.map(({ key, title, kind, address, place, description, attachmentRemark: remark }) => (
+          {files.map(({ key, title, kind, address, place, description, attachmentRemark }) => (
             <li key={key}>
               <a href={place === 0 ? address : `#preview-${place}`} title={title}>
                 <span className="shot">
                   {kind === "picture" ? <img src={address} alt="" loading="lazy" /> : <span aria-hidden="true">{suffixOf(title)}</span>}
                 </span>
-                <Changed list="attachmentList" code={title} />
+                {mark?.(title)}
                 <span className="shot-name">{title}</span>
               </a>
-              {[description, remark].filter(Boolean).map((words) => (
+              {[description, attachmentRemark].filter(Boolean).map((words) => (
                 <small key={words}>{words}</small>
               ))}
             </li>
@@ -63,7 +78,7 @@ export function ReviewFiles({ document }: { document: ApplicationView }) {
           </div>
         );
       })}
-      {attachmentRemark && <p>附件说明：{attachmentRemark}</p>}
+      {remark && <p>附件说明：{remark}</p>}
     </section>
   );
 }

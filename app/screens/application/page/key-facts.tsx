@@ -8,21 +8,21 @@ import type { CodeNames } from "../dictionary-names.server.ts";
 import { vehicleHistoryAddress } from "../history-address.ts";
 import { Changed } from "./since-bar.tsx";
 
-interface ReviewFactsProps {
+interface KeyFactsProps {
   document: ApplicationView;
   names: CodeNames;
   mayReadHistory: boolean;
 }
 
 /** The eight things a decision rests on, each in a line and what is known of it in another. */
-export function ReviewFacts({ document, names, mayReadHistory }: ReviewFactsProps) {
+export function KeyFacts({ document, names, mayReadHistory }: KeyFactsProps) {
   const { vehicleVin: vin, failureDate, repairDate } = document;
   const trip = distance(document.tripCurrent, document.tripUnit);
   const before = document.tripOld !== "0" ? distance(document.tripOld, document.tripUnitOld) : undefined;
   const sameYear = failureDate !== undefined && failureDate.slice(0, 4) === repairDate?.slice(0, 4);
   const covered = document.warrantyStartDate && document.warrantyEndDate;
   return (
-    <section id="summary" className="card review-facts" aria-label="概要">
+    <section id="summary" className="card key-facts" aria-label="概要">
       <dl>
         <Pair
           label={claimWords.vehicleVin}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { OptionalPart } from "../../../components/detail/part-missing.tsx";
+import type { TimelineEntry } from "../../../document/timeline.server.ts";
+import type { Side } from "../../../server/request/context.ts";
+import type { CodeNames } from "../dictionary-names.server.ts";
+import type { Beside } from "../review/review-beside.tsx";
+import type { ApplicationView, toErrorRecords } from "../detail/detail-view.server.ts";
+import type { OwnSection } from "../detail/document-sections.tsx";
+
+export interface ApplicationBodyProps {
+  side: Side;
+  document: ApplicationView;
+  names: CodeNames;
+  errors: OptionalPart<ReturnType<typeof toErrorRecords>>;
+  timeline: OptionalPart<TimelineEntry[]>;
+  /** What stands beside a document for company staff. */
+  beside: Beside | undefined;
+  mayReadHistory: boolean;
+  /** What it is authorized by and connected with. */
+  links: ReactNode;
+  /** Under the fees, and at the end: what only this kind of document has. */
+  underFees?: OwnSection | undefined;
+  last: OwnSection;
+}
