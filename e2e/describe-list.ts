@@ -23,6 +23,7 @@ interface ListUnderTest {
     sorts?: Readonly<Record<string, string>>;
     page: { id: string } | ((...asked: never[]) => unknown);
     file?: { id: string };
+    tabs?: { filter: string };
   };
   /** Its address for an account of each side that has it. */
   visited: Readonly<Partial<Record<Account, string>>>;
@@ -79,7 +80,7 @@ export function describeList({ word, list, visited, narrowed, asks = {}, untold 
     /** Narrowed further by one filter, as a person without scripts does it. */
     const ask = async (name: string, value: string, query = "", other: Readonly<Record<string, string>> = {}) =>
       personal.some((filter) => filter.name === name)
-        ? (await as(account)).submit(await open(query), "form[role=search]", { [personalPrefix + name]: value, ...other })
+        ? (await as(account)).submit(await open(query), "form.filter", { [personalPrefix + name]: value, ...other })
         : open(new URLSearchParams([...new URLSearchParams(query), [name, value]]).toString());
     let world: Promise<WireRow[]> | undefined;
     const rows = () => (world ??= readAll(account, operation as PageOperation));
@@ -129,7 +130,8 @@ export function describeList({ word, list, visited, narrowed, asks = {}, untold 
         const query = new URLSearchParams(paramsOf(filter).map((name) => [name, example])).toString();
         const page = await open(query);
         expect(total(page)).toBe(matches);
-        expect(page.$(".chip").text()).toContain(label);
+        if (filter.name === list.tabs?.filter) expect(page.$(".tabs [aria-current] b").text().trim()).toBe(String(matches));
+        else expect(page.$(".chip").text()).toContain(label);
         const link = page.$("a:contains('导出')").attr("href");
         if (link) expect(await countExported(await (await as(account)).get(link))).toBe(matches);
       },
@@ -229,6 +231,31 @@ export function describeList({ word, list, visited, narrowed, asks = {}, untold 
       await backend.fail(operation.id, "refuse", { statusText: "查询暂停" });
       expect((await open()).text).toContain("查询暂停");
     });
+
+    it("leaves the empty fields of its form out of its address by one redirect", async () => {
+      const answer = await (await as(account)).get(`${address}?${texts[0]?.name}=&${narrowed}&page=`, { follow: false });
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, `${address}?${new URLSearchParams(narrowed)}`]);
+    });
+
+    it("keeps how many rows its user wants on a page, and how close, without a word in its address", async () => {
+      const visitor = await as(account);
+      const press = async (form: string, fields: Record<string, string>) => visitor.submit(await visitor.get(address), form, fields);
+      const twenty = await press("form:has(.pager-sizes)", { size: "20" });
+      expect([twenty.path, (await visitor.get(address)).$("table tbody tr").length]).toEqual([address, Math.min(20, total(twenty))]);
+      await press("form:has(.pager-sizes)", { size: "10" });
+      expect((await press("form:has([name=density])", { density: "wide" })).$(".tablebox.wide")).toHaveLength(1);
+      expect((await press("form:has([name=density])", { density: "compact" })).$(".tablebox.wide")).toHaveLength(0);
+    });
+
+    const days = own.find(({ kind, name }) => kind === "days" && name !== list.tabs?.filter);
+    if (days && "to" in days)
+      it("has ranges of days that end today, each a link that takes itself away again", async () => {
+        const month = (await open()).$(".chip-range:contains('近30天')").attr("href") ?? "";
+        const page = await (await as(account)).get(month);
+        const asked = new URL(month, "http://own.invalid").searchParams;
+        expect(Date.parse(asked.get(days.to) ?? "") - Date.parse(asked.get(days.name) ?? "")).toBe(29 * 24 * 3600_000);
+        expect(page.$(".chip-range[aria-current]").attr("href")).toBe(address);
+      });
 
     it("keeps a search", async () => {
       const [visitor, name] = [await as(account), `${list.name} ${account}`];

@@ -7,20 +7,26 @@ interface DropDownProps {
   /** Shown open by something else than its summary: a key. */
   opened?: number;
   className?: string;
+  /** An address that names it shows it open, with scripts. */
+  id?: string;
 }
 
 /** A panel under its summary: a `<details>` that with scripts also closes on Escape, on a click elsewhere and on leaving the page. */
-export function DropDown({ summary, children, opened = 0, className = "" }: DropDownProps) {
+export function DropDown({ summary, children, opened = 0, className = "", id }: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
 
-  useEffect(() => box.current?.removeAttribute("open"), [key]);
+  useEffect(() => {
+    box.current?.toggleAttribute("open", id !== undefined && hash === `#${id}`);
+  }, [key, hash, id]);
   useEffect(() => {
     if (opened > 0) box.current?.toggleAttribute("open");
   }, [opened]);
   useEffect(() => {
     function closeFromOutside(event: Event) {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) box.current?.removeAttribute("open");
+      // One that is part of a form stays open while its form is filled in.
+      const own = box.current?.closest("form") ?? box.current;
+      if (event.target instanceof Node && !own?.contains(event.target)) box.current?.removeAttribute("open");
     }
     function closeByKey(event: KeyboardEvent) {
       if (event.key !== "Escape" || !box.current?.open) return;
@@ -36,7 +42,7 @@ export function DropDown({ summary, children, opened = 0, className = "" }: Drop
   }, []);
 
   return (
-    <details className={`drop no-print ${className}`} ref={box}>
+    <details className={`drop no-print ${className}`} id={id} ref={box}>
       <summary>{summary}</summary>
       <div className="drop-panel">{children}</div>
     </details>

@@ -8,8 +8,16 @@ export interface Column<Row> {
   sort?: string;
   /** `end` for numbers and money. */
   align?: "end";
-  /** What a column of texts does with long ones: `clip` cuts them off for the eye, `wrap` lets the row grow. */
+  /** What stands in the heading in place of the name. */
+  heading?: ReactNode;
+  /** What a column of texts does with long ones: `clip` cuts them off for the eye and shows them as a tooltip, `wrap` lets the row grow. */
   long?: "clip" | "wrap";
+  /** Where rows are cards: at the left under the title, at the right beside it, there as the figure that counts, or not at all; else on a line with its name. */
+  card?: "left" | "right" | "figure" | "none";
+  /** What of a row can be copied: a number people write elsewhere. */
+  copied?(row: Row): string | undefined;
+  /** The column of boxes that rows are selected by, or of links to what can be done with a row. */
+  role?: "selects" | "row-actions";
   /** The cell that names its row for screen readers; at most one column has it. */
   rowHeader?: true;
   cell(row: Row): ReactNode;
@@ -25,8 +33,12 @@ interface TableProps<Row> {
   heading?: (column: Column<Row>) => ReactNode;
   /** `aria-sort` of a column. */
   order?: (column: Column<Row>) => "ascending" | "descending" | undefined;
-  /** Keeps the last column in view while the rest scrolls sideways. */
-  stickyLast?: boolean;
+  /** Keeps heading, first and last column in view while the rest scrolls. */
+  sticky?: boolean;
+  /** Rows stand further apart. */
+  wide?: boolean;
+  /** Where there is no room for columns, each row becomes a card with what counts of it (`card`). */
+  cards?: boolean;
   /** Where there is no room for columns, each row becomes a card whose values name themselves, instead of scrolling sideways. */
   stacks?: boolean;
   /** Texts wrap, so that the table is as wide as its place. */
@@ -46,12 +58,14 @@ export function Table<Row>({
   rowKey,
   heading,
   order,
-  stickyLast = false,
+  sticky = false,
+  cards = false,
+  wide = false,
   stacks = false,
   fits = false,
   footer,
 }: TableProps<Row>) {
-  const className = `tablebox${stickyLast ? " stick" : ""}${stacks ? " stacks" : ""}${fits ? " fits" : ""}`;
+  const className = `tablebox${sticky ? " stick" : ""}${cards ? " cards" : ""}${wide ? " wide" : ""}${stacks ? " stacks" : ""}${fits ? " fits" : ""}`;
   return (
     // A region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -60,8 +74,8 @@ export function Table<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={column.align && "end"} aria-sort={order?.(column)}>
-                {heading?.(column) ?? column.header}
+              <th key={column.id} scope="col" className={column.role ?? column.align} aria-sort={order?.(column)}>
+                {column.heading ?? heading?.(column) ?? column.header}
               </th>
             ))}
           </tr>
@@ -69,17 +83,23 @@ export function Table<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map((column) =>
-                column.rowHeader ? (
-                  <th key={column.id} scope="row">
-                    {column.cell(row)}
+              {columns.map((column) => {
+                const content = column.cell(row);
+                return column.rowHeader ? (
+                  <th key={column.id} scope="row" className={column.copied && "copied"}>
+                    {content}
                   </th>
                 ) : (
-                  <td key={column.id} className={classOf(column)} data-label={stacks ? column.header : undefined}>
-                    {column.cell(row)}
+                  <td
+                    key={column.id}
+                    className={classOf(column, cards)}
+                    data-label={stacks || (cards && isLabelled(column)) ? column.header : undefined}
+                    title={column.long === "clip" && typeof content === "string" ? content : undefined}
+                  >
+                    {content}
                   </td>
-                ),
-              )}
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -89,6 +109,12 @@ export function Table<Row>({
   );
 }
 
-function classOf({ align, long }: Pick<Column<never>, "align" | "long">): string | undefined {
-  return align ?? (long === "wrap" ? "breaking" : long);
+function classOf({ align, long, card, role, copied }: Pick<Column<never>, "align" | "long" | "card" | "role" | "copied">, cards: boolean) {
+  const names = [align, long === "wrap" ? "breaking" : long, cards && card && `c-${card}`, copied && "copied", role].filter(Boolean);
+  return names.length > 0 ? names.join(" ") : undefined;
+}
+
+/** Whether a card says what the value is: not where its place does, and a figure beside another one always. */
+function isLabelled({ card, role, align }: Pick<Column<never>, "card" | "role" | "align">): boolean {
+  return role === undefined && (card === undefined || (card === "right" && align === "end"));
 }

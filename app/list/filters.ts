@@ -11,8 +11,6 @@ export type FilterBody = Readonly<Record<string, string | number | undefined>>;
 export interface Choice<Value extends string | number = string | number> {
   readonly value: Value;
   readonly label: string;
-  /** No state among the others but reached by a tab or link of its own; the select does not offer it. */
-  readonly apart?: true | undefined;
 }
 
 interface Common {

@@ -1,41 +1,48 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { Fragment, type ReactNode } from "react";
 import { AmountRangeFilter, ChoiceFilter, DateRangeFilter, SelectFilter, TextFilter } from "../components/list/filter-fields.tsx";
 import { FilterForm } from "../components/list/filter-form.tsx";
-import { isPersonal, paramsOf, type Choice, type Filter } from "./filters.ts";
+import { changeList } from "../components/list/list-address.ts";
+import { isPersonal, type Choice, type Filter } from "./filters.ts";
 import type { ListView } from "./list-view.tsx";
+import { quickRanges } from "./quick-ranges.ts";
 
 /**
- * The filter of a list: the fields used most in view, the others behind 更多条件, which is open while one of them is in use.
- * `kept`: parameters that are no filters and stay through every search.
+ * The filter of a list: the fields used most on one line, the others behind 更多条件; under it the ranges of days that are asked for
+ * often, and what the list is narrowed by. What its tabs tell apart is no field, and stays through every search. `children`: what is
+ * told of all that match.
  */
-export function ListFilter({ view, kept = [] }: { view: ListView; kept?: readonly string[] }) {
-  const { filters, chips } = view;
-  const { filter: asked, offered } = view.list;
+export function ListFilter({ view, children }: { view: ListView; children?: ReactNode }) {
+  const { chips } = view;
+  const { filter: asked, offered, tabs, today } = view.list;
+  const filters = view.filters.filter(({ name }) => name !== tabs?.filter);
+  const days = filters.find(({ kind }) => kind === "days");
   const more = filters.filter((filter) => filter.more);
   return (
     <FilterForm
       chips={chips}
-      kept={kept}
+      kept={tabs ? [tabs.filter] : []}
       asked={asked}
       token={filters.some(isPersonal) ? view.list.settingsToken : undefined}
       primary={fields(filters.filter((filter) => !filter.more))}
       more={more.length > 0 && fields(more)}
-      moreCount={more.length}
-      moreOpen={more.some((filter) => paramsOf(filter).some((name) => asked[name] !== undefined))}
-    />
+      ranges={days && "to" in days && <QuickRanges from={days.name} to={days.to} label={days.label} asked={asked} today={today} />}
+    >
+      {children}
+    </FilterForm>
   );
 
   function fields(shown: readonly Filter[]) {
-    return shown.map((filter) => <Field key={filter.name} filter={filter} asked={asked[filter.name]} choices={offered[filter.name]} />);
+    return shown.map((filter) => <Field key={filter.name} filter={filter} choices={offered[filter.name]} />);
   }
 }
 
 interface FieldProps {
   filter: Filter;
-  asked: string | number | undefined;
   choices: readonly Choice<string>[] | undefined;
 }
 
-function Field({ filter, asked, choices }: FieldProps) {
+function Field({ filter, choices }: FieldProps) {
   const { name, label } = filter;
   switch (filter.kind) {
     case "text":
@@ -46,7 +53,9 @@ function Field({ filter, asked, choices }: FieldProps) {
     case "offered":
       return <SelectFilter name={name} label={label} options={choices ?? []} />;
     case "choice":
-      return <SelectFilter name={name} label={label} options={optionsOf(filter.of, asked)} />;
+      return (
+        <SelectFilter name={name} label={label} options={filter.of.map(({ value, label: of }) => ({ value: String(value), label: of }))} />
+      );
     case "days":
       return <DateRangeFilter label={label} from={name} to={filter.to} />;
     case "months":
@@ -56,7 +65,30 @@ function Field({ filter, asked, choices }: FieldProps) {
   }
 }
 
-/** Choices that a tab or a link alone leads to stand in the select only while one of them is what was asked for. */
-function optionsOf(choices: readonly Choice[], asked: string | number | undefined) {
-  return choices.filter(({ apart, value }) => !apart || value === asked).map(({ value, label }) => ({ value: String(value), label }));
+interface QuickRangesProps {
+  from: string;
+  to: string;
+  label: string;
+  asked: ListView["list"]["filter"];
+  today: string;
+}
+
+/** Ranges of days as links; the one shown takes itself away again. */
+function QuickRanges({ from, to, label, asked, today }: QuickRangesProps) {
+  const [params] = useSearchParams();
+  return quickRanges(today).map(({ words, first, last }) => {
+    const shown = asked[from] === first && asked[to] === last;
+    return (
+      <Fragment key={words}>
+        <Link
+          className="chip chip-range no-print"
+          to={changeList(params, shown ? { [from]: null, [to]: null } : { [from]: first, [to]: last })}
+          aria-label={`${label} ${words}`}
+          aria-current={shown ? "true" : undefined}
+        >
+          {words}
+        </Link>{" "}
+      </Fragment>
+    );
+  });
 }

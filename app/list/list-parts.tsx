@@ -4,10 +4,11 @@ import { formatCount, formatMoney } from "../components/cells/format.ts";
 import { Notice } from "../components/form/notice.tsx";
 import { DataTable } from "../components/list/data-table.tsx";
 import { changeList } from "../components/list/list-address.ts";
-import { EmptyState, ListPage, ListSummary } from "../components/list/list-page.tsx";
-import { ColumnChoice, SavedSearches } from "../components/list/list-settings.tsx";
+import { EmptyState, ListPage } from "../components/list/list-page.tsx";
+import { ColumnChoice, SavedSearches, SizeChoice } from "../components/list/list-settings.tsx";
 import { Pager } from "../components/list/pager.tsx";
 import { SortChoice } from "../components/list/sort-choice.tsx";
+import { paramsOf } from "./filters.ts";
 import { ListFilter } from "./list-filter.tsx";
 import type { ListView } from "./list-view.tsx";
 
@@ -36,23 +37,27 @@ export function PlainList({ view, create, opened }: PlainListProps) {
       </Link>
     );
   return (
-    <ListPage title={`${view.word}查询`} actions={<ListActions view={view}>{createLink("button primary")}</ListActions>}>
+    <ListPage title={`${view.word}查询`} fills actions={<ListActions view={view}>{createLink("button primary")}</ListActions>}>
       <ListMessages view={view}>{done?.documentId && opened && <Link to={opened(done.documentId)}>打开</Link>}</ListMessages>
-      <ListFilter view={view} />
-      <ListCount view={view} />
+      <ListTabs view={view} />
+      <ListFilter view={view}>
+        <ListCount view={view} />
+      </ListFilter>
       <ListTable view={view}>{createLink("button")}</ListTable>
       <ListPages view={view} />
     </ListPage>
   );
 }
 
-/** 常用查询 and 导出. `children`: what else can be done, the most important last. */
-export function ListActions({ view: { list }, children }: Part) {
+/** 常用查询, 排序, 显示列 and 导出. `children`: what else can be done, the most important last. */
+export function ListActions({ view, children }: Part) {
+  const { list } = view;
   const { pathname } = useLocation();
   const searches = list.searches.map(({ name, search }) => ({ name, address: search ? `${pathname}?${search}` : pathname }));
   return (
     <>
       <SavedSearches list={list.name} searches={searches} search={list.search} token={list.settingsToken} />
+      <ListTools view={view} />
       {/* A plain link: a download is no navigation, and one that fails comes back to this page by itself. */}
       {list.file && (
         <a className="button" href={list.file}>
@@ -93,46 +98,44 @@ export function ListMessages({ view, children }: Part) {
   );
 }
 
-interface Tab {
-  label: string;
-  /** The value of the filter; null: all. */
-  value: number | string | null;
-  count?: number | undefined;
-}
-
-/** Links to parts of a list, told apart by one of its filters; the other conditions stay. */
-export function ListTabs({ view, filter, tabs }: { view: ListView; filter: string; tabs: readonly Tab[] }) {
+/** Links to parts of the list, told apart by one of its filters; the other conditions stay. How many the one shown has, the list itself knows. */
+export function ListTabs({ view: { word, list } }: { view: ListView }) {
   const [params] = useSearchParams();
-  const asked = view.list.filter[filter] ?? null;
+  const { tabs, total } = list;
+  if (!tabs) return null;
+  const asked = String(list.filter[tabs.filter] ?? "");
   return (
-    <nav className="tabs no-print" aria-label={`${view.word}分类`}>
-      {tabs.map(({ label, value, count }) => (
-        <Link
-          key={label}
-          to={changeList(params, { [filter]: value === null ? null : String(value) })}
-          aria-current={asked === value ? "page" : undefined}
-        >
-          {label}
-          {count !== undefined && ` ${formatCount(count)}`}
-        </Link>
-      ))}
+    <nav className="tabs no-print" aria-label={`${word}分类`}>
+      {tabs.items.map(({ label, value, count }) => {
+        const shown = value === asked;
+        const known = shown ? total : count;
+        return (
+          <Link key={value} to={changeList(params, { [tabs.filter]: value || null })} aria-current={shown ? "page" : undefined}>
+            {label}
+            {known !== undefined && <b> {formatCount(known)}</b>}
+          </Link>
+        );
+      })}
     </nav>
   );
 }
 
-/** How many rows match, the order they are in, and 显示列. `children`: what else is told of all of them. */
-export function ListCount({ view: { list, sorts, choosable, chosen }, children }: Part) {
+/** How many rows match. `children`: what else is told of all of them. */
+export function ListCount({ view: { list }, children }: Part) {
   return (
-    <ListSummary
-      actions={
-        <>
-          {Object.keys(sorts).length > 0 && <SortChoice sorts={sorts} current={list.sort} />}
-          <ColumnChoice list={list.name} columns={choosable} shown={chosen} token={list.settingsToken} />
-        </>
-      }
-    >
+    <p className="list-summary">
       共 <b>{formatCount(list.total)}</b> 条{children}
-    </ListSummary>
+    </p>
+  );
+}
+
+/** 排序 and 显示列. */
+export function ListTools({ view: { list, sorts, choosable, chosen } }: { view: ListView }) {
+  return (
+    <>
+      {Object.keys(sorts).length > 0 && <SortChoice sorts={sorts} current={list.sort} />}
+      <ColumnChoice list={list.name} columns={choosable} shown={chosen} wide={list.wide} token={list.settingsToken} />
+    </>
   );
 }
 
@@ -155,20 +158,31 @@ export function ListSums({
 /** The rows. `children`: what stands where nothing has ever been, where rows come from. */
 export function ListTable<Row extends { id: string }>({ view, children }: { view: ListView<Row>; children?: ReactNode }) {
   const { pathname } = useLocation();
-  const { word, chips, columns, list } = view;
-  const empty =
-    chips.length === 0 ? (
-      <EmptyState title={`还没有${word}`}>{children}</EmptyState>
-    ) : (
-      <EmptyState title={`没有符合条件的${word}`}>
-        <p>
-          请减少或修改查询条件，或 <Link to={pathname}>查看全部{word}</Link>。
-        </p>
-      </EmptyState>
-    );
-  return <DataTable label={`${word}列表`} columns={columns} rows={list.rows} rowKey={(row) => row.id} sort={list.sort} empty={empty} />;
+  const { word, filters, columns, list } = view;
+  const narrowed = filters.flatMap(paramsOf).some((name) => list.filter[name] !== undefined);
+  const empty = !narrowed ? (
+    <EmptyState title={`还没有${word}`}>{children}</EmptyState>
+  ) : (
+    <EmptyState title={`没有符合条件的${word}`}>
+      <p>
+        请减少或修改查询条件，或 <Link to={pathname}>查看全部{word}</Link>。
+      </p>
+    </EmptyState>
+  );
+  return (
+    <DataTable
+      label={`${word}列表`}
+      columns={columns}
+      rows={list.rows}
+      rowKey={(row) => row.id}
+      sort={list.sort}
+      wide={list.wide}
+      empty={empty}
+    />
+  );
 }
 
 export function ListPages({ view: { list } }: Part) {
-  return list.total > 0 && <Pager page={list.page} size={list.size} total={list.total} />;
+  const sizes = <SizeChoice list={list.name} size={list.size} token={list.settingsToken} />;
+  return list.total > 0 && <Pager page={list.page} size={list.size} total={list.total} sizes={sizes} />;
 }

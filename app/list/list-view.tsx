@@ -57,7 +57,12 @@ export function viewList<Body extends FilterBody, Row extends { id: string }, So
     list,
     word,
     filters: own,
-    chips: filterChips(own, list.filter, list.offered),
+    // The tab that is shown says it already.
+    chips: filterChips(
+      own.filter(({ name }) => name !== list.tabs?.filter),
+      list.filter,
+      list.offered,
+    ),
     columns: known.filter((column) => column.shown === "always" || chosen.has(column.id) || column.sort === sort.column),
     sorts: Object.fromEntries(known.flatMap(({ sort: name, header }) => (name ? [[name, header]] : []))),
     choosable,
@@ -68,6 +73,8 @@ export function viewList<Body extends FilterBody, Row extends { id: string }, So
 interface RowAction {
   label: string;
   to: string;
+  /** Opens beside the list: a sheet of paper. */
+  apart?: true;
 }
 
 /** The last column: what can be done with a row in its state. `nameOf`: what tells the links of one row from another's. */
@@ -78,15 +85,21 @@ export function actionColumn<Row>(
   return {
     id: "actions",
     header: "操作",
+    role: "row-actions",
     shown: "always",
     cell: (row) =>
       actionsOf(row).map(
         (action) =>
-          action && (
+          action &&
+          (action.apart ? (
+            <a key={action.label} href={action.to} target="_blank" rel="noopener" aria-label={`${action.label} ${nameOf(row)}（新窗口）`}>
+              {action.label}
+            </a>
+          ) : (
             <Link key={action.label} to={action.to} aria-label={`${action.label} ${nameOf(row)}`}>
               {action.label}
             </Link>
-          ),
+          )),
       ),
   };
 }

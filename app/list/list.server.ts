@@ -8,7 +8,7 @@ import { findRoute, pathTo, type NamedRoute } from "../route-table.ts";
 import { rememberExportProblem, readExportProblem, type ExportProblem } from "./export-problem.server.ts";
 import { downloadResponse } from "../reads/file-response.server.ts";
 import { preferencesForm } from "../preferences/preferences-form.ts";
-import { readChosenColumns, type SavedSearch } from "../preferences/preference-store.server.ts";
+import { readChosenColumns, readChosenSize, readWide, type SavedSearch } from "../preferences/preference-store.server.ts";
 import { optionalRead, readSettings } from "../reads/optional-read.server.ts";
 import { settleRead } from "../reads/settled-read.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
@@ -16,8 +16,11 @@ import type { RequestContext, Side } from "../server/request/context.ts";
 import type { Offered } from "./filter-chips.ts";
 import { filtersOf, type Choice, type FilterBody, type Filters } from "./filters.ts";
 import { readListAddress, type AddressShape } from "./list-address.server.ts";
+import { viewParams } from "../components/list/list-address.ts";
+import { formatDay } from "../components/cells/format.ts";
 import { readOwnSearches } from "./own-searches.server.ts";
 import { readPersonalTerms } from "./personal-terms.server.ts";
+import { readTabs, type TabDefinition, type Tabs } from "./list-tabs.server.ts";
 
 interface Paged {
   records: readonly unknown[];
@@ -45,6 +48,7 @@ interface ListDefinition<Body extends FilterBody, Page extends Paged, Row, Sort 
   file?: FileOperation<Body>;
   /** By the filter they are offered for. What cannot be read is told, and the list works without. */
   offers?: { readonly [Name in keyof Body]?: Offer };
+  tabs?: TabDefinition<Body>;
   /** Picks what a row shows, field by field. */
   toRow(row: Page["records"][number], context: RowContext): Row;
   /** What the answer tells of all rows: sums. */
@@ -86,10 +90,15 @@ export interface ListData<Body, Row, Sort extends string = string, Summary = und
   rows: Row[];
   total: number;
   summary: Summary | undefined;
+  tabs: Tabs | undefined;
+  /** The day it is in Shanghai. */
+  today: string;
   offered: Offered;
   /** What the list was asked for and does without. */
   notices: string[];
   chosenColumns: string[] | undefined;
+  /** Rows further apart. */
+  wide: boolean;
   searches: SavedSearch[];
   settingsToken: string;
   done: Omit<Done, "formKey"> | undefined;
@@ -105,12 +114,16 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
 ): Promise<ListData<Body, Row, Sort, Summary>> {
   const { actor, backend, formTokens, route } = context;
   const { side } = actor;
-  const params = new URL(request.url).searchParams;
-  const query = readListAddress(params, list, side, await readPersonalTerms(context, params, list.filters, side));
-  const [page, { offered, missing }, settings, done] = await Promise.all([
+  const { searchParams: params, pathname } = new URL(request.url);
+  leaveEmpty(pathname, params);
+  const [settings, terms] = await Promise.all([readSettings(context), readPersonalTerms(context, params, list.filters, side)]);
+  const asked = readListAddress(params, list, side, terms);
+  // An address that says how many rows it shows is somebody else's, or of before.
+  const query = params.has(viewParams.size) ? asked : { ...asked, size: readChosenSize(settings, list.name) ?? asked.size };
+  const [page, tabs, { offered, missing }, done] = await Promise.all([
     readPage(backend, list.page, toInput(query)),
+    readTabs(context, list, query.filter),
     readOffers(context, list, query.filter),
-    readSettings(context),
     takeDone(context, params.get("done")),
   ]);
   const { filter, sort, size, search } = query;
@@ -125,9 +138,12 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
     rows: page.records.map((row) => list.toRow(row, { side, offered })),
     total: countListed(page, query, params),
     summary: list.toSummary?.(page),
+    tabs,
+    today: formatDay(new Date().toISOString()) ?? "",
     offered,
     notices: [...query.notices, ...missing],
     chosenColumns: readChosenColumns(settings, list.name),
+    wide: readWide(settings, list.name),
     searches: await readOwnSearches(context, settings, list),
     settingsToken: formTokens.issue(preferencesForm.id),
     done: done && { kind: done.kind, message: done.message, number: done.number, documentId: done.documentId },
@@ -171,6 +187,12 @@ function readPage<Body>(
   input: { query: PagingQuery; body: Body },
 ): Promise<Paged> {
   return typeof page === "function" ? page(backend, input) : backend.read<typeof input, Paged>(page, ...[input]);
+}
+
+/** A form without scripts writes every field into its address. @throws Response that leads to the same list under a short one */
+function leaveEmpty(path: string, params: URLSearchParams): void {
+  const filled = new URLSearchParams([...params].filter(([, value]) => value.trim() !== ""));
+  if (filled.size < params.size) throw redirect(withSearch(path, filled.toString()));
 }
 
 /** How many rows match. @throws Response that leads from beyond the last page to the last one; what was ignored is told there, too */

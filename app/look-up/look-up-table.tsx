@@ -21,15 +21,16 @@ export function LookUpTable({ view, rows, choose }: LookUpTableProps) {
     cell: (row) => row.cells[index] || <Nothing />,
   }));
   const choice: Column<LookUpRow>[] = choose
-    ? [{ id: "choose", header: "操作", cell: (row) => choose(row, `选择 ${row.cells.slice(0, 2).filter(Boolean).join(" ")}`) }]
+    ? [
+        {
+          id: "choose",
+          header: "操作",
+          role: "row-actions",
+          cell: (row) => choose(row, `选择 ${row.cells.slice(0, 2).filter(Boolean).join(" ")}`),
+        },
+      ]
     : [];
   return (
-    <Table
-      label={`${view.title}列表`}
-      columns={[...columns, ...choice]}
-      rows={rows}
-      rowKey={(row) => row.key}
-      stickyLast={Boolean(choose)}
-    />
+    <Table label={`${view.title}列表`} columns={[...columns, ...choice]} rows={rows} rowKey={(row) => row.key} sticky={Boolean(choose)} />
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageSizes } from "#gateway/conventions.ts";
 import type { RequestContext } from "../server/request/context.ts";
 import { createHostCookie } from "../server/http/host-cookie.ts";
 
@@ -10,6 +11,7 @@ import { createHostCookie } from "../server/http/host-cookie.ts";
 const collapsedCookie = createHostCookie("menu");
 
 const listName = z.string().regex(/^[a-z][a-zA-Z]{0,39}$/);
+const PageSize = z.coerce.number().pipe(z.literal([...pageSizes]));
 const Columns = z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).max(60);
 const SavedSearch = z.object({
   name: z.string().trim().min(1).max(30),
@@ -28,6 +30,8 @@ const Change = z.discriminatedUnion("setting", [
   z.object({ setting: z.literal("autoReturn"), wanted: z.enum(["yes", "no"]) }),
   z.object({ setting: z.literal("columns"), list: listName, column: Columns }),
   z.object({ setting: z.literal("defaultColumns"), list: listName }),
+  z.object({ setting: z.literal("rows"), list: listName, size: PageSize }),
+  z.object({ setting: z.literal("density"), list: listName, density: z.enum(["compact", "wide"]) }),
   z.object({ setting: z.literal("saveSearch"), list: listName, name: SavedSearch.shape.name, search: SavedSearch.shape.search }),
   z.object({ setting: z.literal("removeSearch"), list: listName, name: z.string().max(30) }),
 ]);
@@ -62,6 +66,12 @@ export async function storePreference(change: PreferenceChange, context: Request
     case "defaultColumns":
       await preferences.write(`columns.${change.list}`, null);
       return undefined;
+    case "rows":
+      await preferences.write(`size.${change.list}`, change.size);
+      return undefined;
+    case "density":
+      await preferences.write(`density.${change.list}`, change.density);
+      return undefined;
     case "saveSearch":
     case "removeSearch": {
       await writeSavedSearches(context, change.list, (saved) => {
@@ -78,6 +88,17 @@ export async function storePreference(change: PreferenceChange, context: Request
 export function readChosenColumns(settings: Readonly<Record<string, unknown>>, list: string): string[] | undefined {
   const columns = Columns.safeParse(settings[`columns.${list}`]);
   return columns.success ? columns.data : undefined;
+}
+
+/** How many rows of a list a user wants on a page; undefined before anything was chosen. */
+export function readChosenSize(settings: Readonly<Record<string, unknown>>, list: string): (typeof pageSizes)[number] | undefined {
+  const size = PageSize.safeParse(settings[`size.${list}`]);
+  return size.success ? size.data : undefined;
+}
+
+/** Whether a user wants the rows of a list further apart. */
+export function readWide(settings: Readonly<Record<string, unknown>>, list: string): boolean {
+  return settings[`density.${list}`] === "wide";
 }
 
 /** The searches a user saved for a list, newest first. */

@@ -8,5 +8,6 @@ export const preferencesForm = defineForm("preferences", {
     answer: { kind: "hidden" },
     ...{ collapsed: { kind: "hidden" }, group: { kind: "hidden" }, wanted: { kind: "hidden" } },
     ...{ list: { kind: "hidden" }, column: { kind: "hidden" }, name: { kind: "hidden" }, search: { kind: "hidden" } },
+    ...{ size: { kind: "hidden" }, density: { kind: "hidden" } },
   },
 });

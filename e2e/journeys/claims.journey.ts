@@ -57,9 +57,7 @@ describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
 });
 
 async function narrowByStatus(page: Page, status: string): Promise<void> {
-  await page.getByLabel("状态", { exact: true }).selectOption({ label: status });
-  // The menu has a search of its own.
-  await page.getByRole("main").getByRole("button", { name: "查询", exact: true }).click();
+  await page.getByRole("navigation", { name: "索赔单分类" }).getByRole("link", { name: status }).click();
   await page.waitForURL(/status=3/);
 }
 

@@ -55,9 +55,9 @@ async function signOut({ engine }: Tour): Promise<void> {
 async function narrowList(tour: Tour): Promise<void> {
   const { engine } = tour;
   await visit(tour, "list", "/claim/search");
-  await engine.choose("[name=status]", "3");
-  await engine.click("form[role=search] button.primary");
-  await engine.until("/status=3/.test(location.search) && document.querySelectorAll('tbody tr').length > 0");
+  await engine.choose("[name=claimTypeDictId]", "1101");
+  await engine.click("form.filter button.primary");
+  await engine.until("/claimTypeDictId=1101/.test(location.search) && document.querySelectorAll('tbody tr').length > 0");
   await look(tour, "list-narrowed");
 }
 

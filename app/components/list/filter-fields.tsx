@@ -21,7 +21,7 @@ interface Choice {
 export function TextFilter({ name, label, personal = false, maxLength = 64 }: FieldProps & { personal?: boolean; maxLength?: number }) {
   const { id, value, change } = useFilterValue(name, personal);
   return (
-    <div className="field">
+    <div className="filter-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -40,7 +40,7 @@ export function TextFilter({ name, label, personal = false, maxLength = 64 }: Fi
 export function ChoiceFilter({ name, label, choices, maxLength = 64 }: FieldProps & { choices: readonly Choice[]; maxLength?: number }) {
   const { id, value, change } = useFilterValue(name);
   return (
-    <div className="field">
+    <div className="filter-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -67,7 +67,7 @@ export function ChoiceFilter({ name, label, choices, maxLength = 64 }: FieldProp
 export function SelectFilter({ name, label, options, any = "全部" }: FieldProps & { options: readonly Choice[]; any?: string }) {
   const { id, value, change } = useFilterValue(name);
   return (
-    <div className="field">
+    <div className="filter-field">
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} className="control" value={value} onChange={(event) => change(event.currentTarget.value)}>
         <option value="">{any}</option>
@@ -112,7 +112,7 @@ export function AmountRangeFilter({ label, from, to }: RangeProps) {
 
 function Range({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset className="field field-wide">
+    <fieldset className="filter-field">
       <legend>{label}</legend>
       <div className="range">{children}</div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { createContext, Fragment, type FormEvent, type ReactNode } from "react";
+import { Children, createContext, Fragment, type FormEvent, type ReactNode } from "react";
+import { DropDown } from "../drop-down.tsx";
 import { FormToken } from "../form/form-token.tsx";
 import { formTokenName } from "../../forms/form-token-name.ts";
 import { changeList, toSearch, viewParams } from "./list-address.ts";
@@ -20,32 +21,31 @@ type AskedValues = Readonly<Record<string, string | number | undefined>>;
 export const AskedContext = createContext<AskedValues>({});
 
 interface FilterFormProps {
-  /** The fields used most, in view. */
-  primary: ReactNode;
-  /** The other fields, under 更多条件（n）. */
+  /** The fields used most, on one line; a phone shows the first and unfolds the others. */
+  primary: readonly ReactNode[];
+  /** The other fields, folded under 更多条件; a chip tells of each that is in use. */
   more?: ReactNode;
-  /** How many fields stand under 更多条件. */
-  moreCount?: number;
-  /** Opens 更多条件: one of its fields is in use. */
-  moreOpen?: boolean;
   chips: readonly FilterChip[];
+  /** Links to ranges that are asked for often, before the chips. */
+  ranges?: ReactNode;
   /** Parameters that are no filters and stay through every search: what the list is for. */
   kept?: readonly string[];
   /** What the address was understood as: a field shows its value from here, so that ends given the wrong way round are exchanged in it, too. */
   asked?: AskedValues;
   /** Of the settings, where a field is personal: its text is posted, for the address to carry a key in its place. */
   token?: string | undefined;
-  /** What stands beside 重置: saved searches and the like. */
+  /** What is told of what was found, at the end of the line of chips. */
   children?: ReactNode;
 }
 
 /** The filter of a list: its fields are the address, but for what is personal. Order and page size are kept, the page is not. */
-export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, kept = [], asked = {}, token, children }: FilterFormProps) {
+export function FilterForm({ primary, more, chips, ranges, kept = [], asked = {}, token, children }: FilterFormProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const [first, ...others] = Children.toArray(primary);
 
-  // With scripts the address stays short; without them empty fields stand in it, and mean the same.
+  // With scripts the address is short at once; without them a list leaves out what is empty by a redirect.
   function searchByShortAddress(event: FormEvent<HTMLFormElement>) {
     const typed = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) {
@@ -58,49 +58,54 @@ export function FilterForm({ primary, more, moreCount, moreOpen = false, chips, 
   }
 
   return (
-    <Form
-      {...(token === undefined ? { method: "get" } : { method: "post", action: "/list/search" })}
-      className="card filter no-print"
-      role="search"
-      aria-label="查询条件"
-      onSubmit={searchByShortAddress}
-    >
-      {token !== undefined && (
-        <>
-          <FormToken value={token} />
-          <input type="hidden" name="returnTo" value={pathname} />
-        </>
-      )}
-      {[viewParams.sort, viewParams.size, ...kept].map((name) => (
-        <Kept key={name} name={name} params={params} />
-      ))}
-      <AskedContext.Provider value={asked}>
-        <div className="grid">{primary}</div>
-        {more && (
-          <details className="filter-more" open={moreOpen}>
-            <summary>更多条件{moreCount ? `（${moreCount}）` : ""}</summary>
-            <div className="grid">{more}</div>
-          </details>
+    <>
+      <Form
+        {...(token === undefined ? { method: "get" } : { method: "post", action: "/list/search" })}
+        className="filter no-print"
+        role="search"
+        aria-label="查询条件"
+        onSubmit={searchByShortAddress}
+      >
+        {token !== undefined && (
+          <>
+            <FormToken value={token} />
+            <input type="hidden" name="returnTo" value={pathname} />
+          </>
         )}
-      </AskedContext.Provider>
-      <div className="filter-actions">
+        {[viewParams.sort, viewParams.size, ...kept].map((name) => (
+          <Kept key={name} name={name} params={params} />
+        ))}
+        <AskedContext.Provider value={asked}>
+          {first}
+          {(more || others.length > 0) && (
+            <DropDown className={more ? "filter-more" : "filter-more filter-rest"} summary={<span className="button">更多条件 ▾</span>}>
+              <div className="grid">{more}</div>
+            </DropDown>
+          )}
+          {others}
+        </AskedContext.Provider>
         {/* The spaces keep the words apart where there are no styles. */}
         <button className="button primary">查询</button>{" "}
-        <Link className="button" to={changeList(keepView(params, kept), {})}>
+        <Link className="button plain" to={changeList(keepView(params, kept), {})}>
           重置
-        </Link>{" "}
-        {children}
-        {chips.map((chip) => (
-          <Fragment key={chip.params.join()}>
-            <Link className="chip" to={changeList(params, Object.fromEntries(chip.params.map((name) => [name, null])))}>
-              {chip.label}
-              <span aria-hidden="true"> ✕</span>
-              <span className="unseen">（移除此条件）</span>
-            </Link>{" "}
-          </Fragment>
-        ))}
-      </div>
-    </Form>
+        </Link>
+      </Form>
+      {(ranges || children || chips.length > 0) && (
+        <div className="chips">
+          {ranges}
+          {chips.map((chip) => (
+            <Fragment key={chip.params.join()}>
+              <Link className="chip no-print" to={changeList(params, Object.fromEntries(chip.params.map((name) => [name, null])))}>
+                {chip.label}
+                <span aria-hidden="true"> ✕</span>
+                <span className="unseen">（移除此条件）</span>
+              </Link>{" "}
+            </Fragment>
+          ))}
+          {children}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -4,12 +4,14 @@ interface ListPageProps {
   title: string;
   /** Links and buttons beside the title, most important last. */
   actions?: ReactNode;
+  /** Takes the window: where there is room, only the box of its table scrolls. */
+  fills?: boolean;
   children: ReactNode;
 }
 
 /** A page of the shell with its title and what can be done there; lists, home and plain pages share it. */
-export function ListPage({ title, actions, children }: ListPageProps) {
-  return (
+export function ListPage({ title, actions, fills = false, children }: ListPageProps) {
+  const page = (
     <>
       <div className="head">
         <h1>{title}</h1>
@@ -18,16 +20,7 @@ export function ListPage({ title, actions, children }: ListPageProps) {
       {children}
     </>
   );
-}
-
-/** The line between filter and table: how many rows and what they sum up to, and what can be done with all of them. */
-export function ListSummary({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
-  return (
-    <div className="head list-summary">
-      <p>{children}</p>
-      {actions && <div className="head-actions no-print">{actions}</div>}
-    </div>
-  );
+  return fills ? <div className="fills">{page}</div> : page;
 }
 
 /** What stands where rows would: what is (not) there, and what to do about it. */

@@ -2,17 +2,20 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FormToken } from "../form/form-token.tsx";
 import { DropDown } from "../drop-down.tsx";
+import { listSizes, viewParams } from "./list-address.ts";
 
 interface ColumnChoiceProps {
   /** Name under which the settings of this list are kept. */
   list: string;
   columns: readonly { id: string; header: string }[];
   shown: ReadonlySet<string>;
+  /** Whether rows stand further apart. */
+  wide: boolean;
   token: string;
 }
 
-/** 显示列: which columns the list shows; the choice lasts, for this user on every machine. */
-export function ColumnChoice({ list, columns, shown, token }: ColumnChoiceProps) {
+/** 显示列: which columns the list shows, and how close its rows stand; the choice lasts, for this user on every machine. */
+export function ColumnChoice({ list, columns, shown, wide, token }: ColumnChoiceProps) {
   return (
     <DropDown summary={<span className="plain-summary">显示列</span>}>
       <SettingForm list={list} token={token}>
@@ -42,7 +45,37 @@ export function ColumnChoice({ list, columns, shown, token }: ColumnChoiceProps)
           恢复默认
         </button>
       </SettingForm>
+      <SettingForm list={list} token={token}>
+        <input type="hidden" name="setting" value="density" />
+        <button className="button" name="density" value={wide ? "compact" : "wide"}>
+          {wide ? "紧凑显示" : "宽松显示"}
+        </button>
+      </SettingForm>
     </DropDown>
+  );
+}
+
+/** 每页: how many rows a page has; the choice lasts. An address holds no such choice of anybody's. */
+export function SizeChoice({ list, size, token }: { list: string; size: number; token: string }) {
+  return (
+    <SettingForm list={list} token={token} leaves={[viewParams.size, viewParams.page]}>
+      <p className="pager-sizes">
+        <input type="hidden" name="setting" value="rows" />
+        每页
+        {listSizes.map((choice) =>
+          choice === size ? (
+            <b key={choice} aria-current="true">
+              {choice}
+            </b>
+          ) : (
+            <button key={choice} className="button plain" name="size" value={choice} aria-label={`每页 ${choice} 条`}>
+              {choice}
+            </button>
+          ),
+        )}
+        条
+      </p>
+    </SettingForm>
   );
 }
 
@@ -91,8 +124,19 @@ export function SavedSearches({ list, searches, search, token }: SavedSearchesPr
   );
 }
 
-function SettingForm({ list, token, children }: { list: string; token: string; children: ReactNode }) {
-  const { pathname, search } = useLocation();
+interface SettingFormProps {
+  list: string;
+  token: string;
+  /** Parameters the list is shown without from now on. */
+  leaves?: readonly string[];
+  children: ReactNode;
+}
+
+function SettingForm({ list, token, leaves = [], children }: SettingFormProps) {
+  const { pathname, search: address } = useLocation();
+  const params = new URLSearchParams(address);
+  for (const name of leaves) params.delete(name);
+  const search = leaves.length === 0 ? address : params.size > 0 ? `?${params}` : "";
   return (
     <Form method="post" action="/preferences">
       <FormToken value={token} />

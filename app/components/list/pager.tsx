@@ -1,4 +1,5 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { formatCount } from "../cells/format.ts";
 import { changeList, listSizes, pageNumbers, viewParams } from "./list-address.ts";
 
@@ -9,10 +10,12 @@ interface PagerProps {
   size: number;
   /** Rows of all pages. */
   total: number;
+  /** How the number of rows a page is chosen where the choice lasts; links else. */
+  sizes?: ReactNode;
 }
 
 /** Which rows are shown of how many, links to other pages, a jump by number, and the number of rows a page. */
-export function Pager({ page, size, total }: PagerProps) {
+export function Pager({ page, size, total, sizes = <SizeLinks size={size} /> }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / size));
   const first = (page - 1) * size + 1;
   return (
@@ -22,7 +25,7 @@ export function Pager({ page, size, total }: PagerProps) {
       </p>
       {last > 1 && <PageLinks page={page} last={last} />}
       {last > 7 && <Jump last={last} />}
-      <SizeLinks size={size} />
+      {sizes}
     </nav>
   );
 }

@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { RowCheckbox, RowSelection } from "../../components/list/row-selection.tsx";
+import { RowSelection, selectionColumn } from "../../components/list/row-selection.tsx";
 import { actionColumn, type ListColumn } from "../../list/list-view.tsx";
 import type { Side } from "../../server/request/context.ts";
 import { detailAddress, editorAddress } from "../../document/document-address.ts";
+import { printAddress } from "../../document/print-address.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 import { draftStatus, pendingStatus, returnedStatus } from "./application-words.ts";
+import { deletionId } from "./draft-deletion.tsx";
 import { bulkReviewAddress } from "./bulk-review-address.ts";
 import { reviewAddress } from "./review-address.ts";
 
@@ -29,7 +31,7 @@ function isPending({ status }: Row): boolean {
   return status === pendingStatus;
 }
 
-/** The number, which leads to the document, and what can be done with it. `selects`: those that wait can be selected. */
+/** The selection, the number, which leads to the document, and what can be done with it. `selects`: those that wait can be selected. */
 export function applicationColumns<R extends Row>(
   kind: ApplicationKind,
   { side, search, filter }: Listed,
@@ -45,25 +47,28 @@ export function applicationColumns<R extends Row>(
     header,
     rowHeader: true,
     shown: "always",
-    cell: (row) => (
-      <>
-        {selects && isPending(row) && <RowCheckbox id={row.id} label={nameOf(row)} />}
-        <Link to={addressOf(row)}>{nameOf(row)}</Link>
-      </>
-    ),
+    copied: nameOf,
+    cell: (row) => <Link to={addressOf(row)}>{nameOf(row)}</Link>,
   };
-  const actions = actionColumn<R>(nameOf, (row) => [
-    { label: "查看", to: addressOf(row) },
-    side === "dealer" &&
-      (row.status === draftStatus || row.status === returnedStatus) && { label: "修改", to: editorAddress(kind, side, row.id) },
-    selects && isPending(row) && { label: "审核", to: reviewAddress(kind, row.id, search) },
-  ]);
-  return { number, actions };
+  const first: readonly ListColumn<R, never>[] = selects ? [selectionColumn<R>(nameOf, isPending), number] : [number];
+  // The number opens every one: here stands what its state and the user's part in it ask for.
+  const actions = actionColumn<R>(nameOf, (row) => {
+    const print = { label: "打印", to: printAddress(kind, row.id), apart: true } as const;
+    if (selects && isPending(row)) return [{ label: "审核", to: reviewAddress(kind, row.id, search) }, print];
+    if (side === "dealer" && row.status === draftStatus)
+      return [
+        { label: "修改", to: editorAddress(kind, side, row.id) },
+        { label: "删除", to: `${detailAddress(kind, side, row.id)}#${deletionId}` },
+      ];
+    if (side === "dealer" && row.status === returnedStatus) return [{ label: "修改", to: editorAddress(kind, side, row.id) }, print];
+    return [{ label: "查看", to: addressOf(row) }, print];
+  });
+  return { first, actions };
 }
 
 interface SelectionProps {
   kind: ApplicationKind;
-  list: Listed & { rows: readonly Row[] };
+  list: Listed & { rows: readonly Row[]; total: number };
   selects: boolean;
   children: ReactNode;
 }
@@ -76,6 +81,8 @@ export function ApplicationSelection({ kind, list, selects, children }: Selectio
       action={bulkReviewAddress(kind, [], "")}
       kept={{ queue: list.search }}
       words="批量审核"
+      all={list.filter.status === pendingStatus && list.total > list.rows.length ? list.total : undefined}
+      hint={`只有待批准的${kind.word}可以选`}
     >
       {children}
     </RowSelection>

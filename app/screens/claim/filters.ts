@@ -10,7 +10,7 @@ export const claimFilters = defineFilters<ClaimFilter>({
   submitterCode: { label: claimWords.submitterCode, kind: "code", side: "company" },
   status: { label: claimWords.status, kind: "choice", of: choicesOf(applicationStatuses) },
   claimTypeDictId: { label: claimWords.claimTypeDictId, kind: "offered" },
-  createStartDate: { label: claimWords.createDate, kind: "days", to: "createEndDate" },
+  createStartDate: { label: claimWords.createDate, kind: "days", to: "createEndDate", more: true },
   dmsClaimNumber: { label: claimWords.dmsClaimNumber, kind: "text", more: true },
   workOrderNumber: { label: claimWords.workOrderNumber, kind: "text", more: true },
   customerName: { label: claimWords.customerName, kind: "text", personal: true, more: true },

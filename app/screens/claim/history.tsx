@@ -9,7 +9,7 @@ import { LineTable } from "../../components/detail/line-table.tsx";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { ListFilter } from "../../list/list-filter.tsx";
-import { ListCount, ListMessages, ListPages, ListTable } from "../../list/list-parts.tsx";
+import { ListCount, ListMessages, ListPages, ListTable, ListTools } from "../../list/list-parts.tsx";
 import { actionColumn, viewList, type ColumnsOf } from "../../list/list-view.tsx";
 import { loadList } from "../../list/list.server.ts";
 import { optionalRead, readIfFound } from "../../reads/optional-read.server.ts";
@@ -43,7 +43,7 @@ export default function VehicleClaimHistory() {
   // No answer knows the vehicle; one that could not be asked does not count.
   const isUnknown = list.total === 0 && !vehicle && cover?.ok && !cover.value;
   return (
-    <ListPage title="索赔历史">
+    <ListPage title="索赔历史" actions={<ListTools view={view} />}>
       <ListMessages view={view} />
       <ListFilter view={view} />
       {vin === undefined && <EmptyState title="车架号(VIN)只含字母和数字">请检查后重新输入。</EmptyState>}

@@ -1,4 +1,8 @@
+import type { Backend } from "#gateway/backend.ts";
+import { remembered } from "#gateway/operation.ts";
 import { claimExport, claimPage } from "#gateway/operations/claim.ts";
+import { platform } from "#gateway/operations/home.ts";
+import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import { defineList } from "../../list/list.server.ts";
 import { claimTypes, dealers } from "../../list/offers.server.ts";
 import { claimWords } from "../application/claim-words.ts";
@@ -14,6 +18,19 @@ export const claimList = defineList({
   sorts: { createDate: claimWords.createDate, approveDate: claimWords.approveDate, payDate: claimWords.payDate },
   order: "-createDate",
   offers: { submitterCode: dealers, claimTypeDictId: claimTypes },
+  tabs: { filter: "status", count: countStates },
   toRow: (row, { side, offered }) => toClaimRow(row, side, offered["submitterCode"]),
   toSummary: ({ sums = [] }) => sums.map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
 });
+
+/** The platform's figures are those of the list; a count may be some seconds late. */
+const recentFigures = remembered(platform, { seconds: 10, by: "user" });
+
+/** The figures know a dealer and a model; what else narrows the list they cannot count. */
+function countStates(backend: Backend, { submitterCode, vehicleModelCode, ...others }: ClaimFilter) {
+  if (Object.values(others).some((value) => value !== undefined)) return undefined;
+  const query = { ...(submitterCode ? { dealerCode: submitterCode } : {}), ...(vehicleModelCode ? { vehicleModelCode } : {}) };
+  return backend
+    .read(recentFigures, { query })
+    .then(({ count, statusList }) => new Map([["", count ?? 0], ...statusList.map((of): [string, number] => [of.code, of.count ?? 0])]));
+}

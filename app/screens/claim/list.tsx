@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Day, Money, YesNo } from "../../components/cells/cells.tsx";
 import { ListPage } from "../../components/list/list-page.tsx";
 import { ListFilter } from "../../list/list-filter.tsx";
-import { ListActions, ListCount, ListMessages, ListPages, ListSums, ListTable } from "../../list/list-parts.tsx";
+import { ListActions, ListCount, ListMessages, ListPages, ListSums, ListTable, ListTabs } from "../../list/list-parts.tsx";
 import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
 import { loadList } from "../../list/list.server.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
@@ -34,11 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ClaimList() {
   const { list, next, mayCreate, mayReview: selects } = useLoaderData<typeof loader>();
   const { side } = list;
-  const { number, actions } = applicationColumns<ClaimRowView>(claimKind, list, claimWords.applicationNumber, selects);
-  const view = viewList(list, { word: "索赔单", filters: claimFilters, columns: [number, ...columns, actions] });
+  const { first, actions } = applicationColumns<ClaimRowView>(claimKind, list, claimWords.applicationNumber, selects);
+  const view = viewList(list, { word: "索赔单", filters: claimFilters, columns: [...first, ...columns, actions] });
   return (
     <ListPage
       title="索赔单查询"
+      fills
       actions={
         <ListActions view={view}>
           {mayCreate && (
@@ -52,10 +53,12 @@ export default function ClaimList() {
       <ListMessages view={view}>
         <DocumentLinks links={next} />
       </ListMessages>
-      <ListFilter view={view} />
-      <ListCount view={view}>
-        <ListSums label="申报金额合计" sums={list.summary ?? []} />
-      </ListCount>
+      <ListTabs view={view} />
+      <ListFilter view={view}>
+        <ListCount view={view}>
+          <ListSums label="申报金额合计" sums={list.summary ?? []} />
+        </ListCount>
+      </ListFilter>
       <ApplicationSelection kind={claimKind} list={list} selects={selects}>
         <ListTable view={view}>{side === "dealer" ? "提交的索赔单会显示在这里。" : "经销商提交的索赔单会显示在这里。"}</ListTable>
       </ApplicationSelection>
@@ -67,19 +70,27 @@ export default function ClaimList() {
 const columns: ColumnsOf<typeof claimList> = [
   {
     id: "status",
+    card: "right",
     header: claimWords.status,
     shown: "both",
     cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} />,
   },
-  { id: "vin", header: claimWords.vehicleVin, shown: "both", cell: (row) => row.vin },
-  { id: "dealer", header: claimWords.dealer, long: "clip", shown: "both", side: "company", cell: (row) => row.dealer },
-  { id: "partName", header: claimWords.causalPartName, long: "clip", shown: "both", cell: (row) => row.partName },
-  { id: "created", header: claimWords.createDate, sort: "createDate", shown: "both", cell: (row) => <Day value={row.created} /> },
+  { id: "vin", card: "left", header: claimWords.vehicleVin, shown: "both", copied: (row) => row.vin, cell: (row) => row.vin },
+  { id: "dealer", card: "left", header: claimWords.dealer, long: "clip", shown: "both", side: "company", cell: (row) => row.dealer },
+  { id: "partName", card: "left", header: claimWords.causalPartName, long: "clip", shown: "both", cell: (row) => row.partName },
+  {
+    id: "created",
+    card: "none",
+    header: claimWords.createDate,
+    sort: "createDate",
+    shown: "both",
+    cell: (row) => <Day value={row.created} />,
+  },
   { id: "approved", header: claimWords.approveDate, sort: "approveDate", shown: "dealer", cell: (row) => <Day value={row.approved} /> },
   { id: "paid", header: claimWords.payDate, sort: "payDate", cell: (row) => <Day value={row.paid} /> },
-  { id: "amount", header: claimWords.totalAmount, align: "end", shown: "both", cell: amountCell("amount") },
-  { id: "adjusted", header: claimWords.adjustedTotalAmount, align: "end", shown: "both", cell: amountCell("adjusted") },
-  { id: "days", header: claimWords.existDays, align: "end", shown: "both", cell: (row) => row.days },
+  { id: "amount", card: "figure", header: claimWords.totalAmount, align: "end", shown: "both", cell: amountCell("amount") },
+  { id: "adjusted", card: "right", header: claimWords.adjustedTotalAmount, align: "end", shown: "both", cell: amountCell("adjusted") },
+  { id: "days", card: "right", header: claimWords.existDays, align: "end", shown: "both", cell: (row) => row.days },
   { id: "type", header: claimWords.claimTypeDictId, cell: (row) => row.type },
   { id: "dmsNumber", header: claimWords.dmsClaimNumber, cell: (row) => row.dmsNumber },
   { id: "workOrder", header: claimWords.workOrderNumber, cell: (row) => row.workOrder },

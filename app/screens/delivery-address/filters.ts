@@ -6,7 +6,7 @@ export const addressFilters = defineFilters<DeliveryAddressFilter>({
   provinceId: { label: words.provinceId, kind: "offered" },
   city: { label: words.cityId, kind: "text" },
   addressDetail: { label: words.addressDetail, kind: "text" },
-  contacts: { label: words.contacts, kind: "text" },
+  contacts: { label: words.contacts, kind: "text", more: true },
   telephone: { label: words.telephone, kind: "text" },
   effectiveFlag: { label: words.effectiveFlag, kind: "choice", of: yesNo },
 });

@@ -55,14 +55,12 @@ export default function Platform() {
       <FilterForm
         chips={chips}
         asked={{ ...filter }}
-        primary={
-          <>
-            <DateRangeFilter label={platformWords.month} from="beginTime" to="endTime" unit="month" />
-            {side === "company" && <ChoiceFilter name="dealerCode" label={claimWords.submitterCode} choices={dealers} />}
-            <ChoiceFilter name="vehicleModelCode" label={claimWords.vehicleModelCode} choices={models} />
-            <SelectFilter name="status" label={claimWords.status} options={statusOptions} />
-          </>
-        }
+        primary={[
+          <DateRangeFilter key="months" label={platformWords.month} from="beginTime" to="endTime" unit="month" />,
+          side === "company" && <ChoiceFilter key="dealer" name="dealerCode" label={claimWords.submitterCode} choices={dealers} />,
+          <ChoiceFilter key="model" name="vehicleModelCode" label={claimWords.vehicleModelCode} choices={models} />,
+          <SelectFilter key="status" name="status" label={claimWords.status} options={statusOptions} />,
+        ]}
       />
       {isEmpty ? (
         <EmptyState title={chips.length > 0 ? "没有符合条件的索赔单" : "还没有索赔单"}>

@@ -3,7 +3,7 @@ import { choicesOf, defineFilters, yesNo } from "../../list/filters.ts";
 import { applicationStatus, draftStatus } from "../application/application-words.ts";
 import { preAuthorizationStatuses, preAuthorizationWords as words } from "./pre-authorization-words.ts";
 
-const draft = { value: draftStatus, label: applicationStatus(draftStatus).label, apart: true } as const;
+const draft = { value: draftStatus, label: applicationStatus(draftStatus).label } as const;
 
 /** What a list of pre-authorizations can be asked; a dealer's list is its own, so it cannot choose the dealer. */
 export const preAuthorizationFilters = defineFilters<PreAuthorizationFilter>({
@@ -12,7 +12,7 @@ export const preAuthorizationFilters = defineFilters<PreAuthorizationFilter>({
   submitterCode: { label: words.submitterCode, kind: "code", side: "company" },
   status: { label: words.status, kind: "choice", of: [...choicesOf(preAuthorizationStatuses), draft] },
   usedFlag: { label: words.usedFlag, kind: "choice", of: yesNo },
-  createStartDate: { label: words.createDate, kind: "days", to: "createEndDate" },
+  createStartDate: { label: words.createDate, kind: "days", to: "createEndDate", more: true },
   claimTypeDictId: { label: words.claimTypeDictId, kind: "offered", more: true },
   reportCode: { label: words.reportCode, kind: "text", more: true },
   dmsClaimNumber: { label: words.dmsClaimNumber, kind: "text", more: true },

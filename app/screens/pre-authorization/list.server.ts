@@ -17,6 +17,7 @@ export const preAuthorizationList = defineList({
   sorts: { createDate: words.createDate, approveDate: words.approveDate },
   order: "-createDate",
   offers: { submitterCode: dealers, claimTypeDictId: types },
+  tabs: { filter: "status" },
   toRow: (row, { side, offered }) => toPreAuthorizationRow(row, side, offered["submitterCode"]),
   toSummary: ({ sums = [] }) => sums.map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
 });

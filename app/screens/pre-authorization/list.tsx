@@ -11,7 +11,6 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { detailAddress, editorAddress } from "../../document/document-address.ts";
 import { applicationColumns, ApplicationSelection } from "../application/application-list.tsx";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
-import { draftStatus } from "../application/application-words.ts";
 import { DocumentLinks } from "../../document/document-links.tsx";
 import { toDoneLinks } from "../../document/done-links.server.ts";
 import { mayReview } from "../application/review/reviewer.server.ts";
@@ -36,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PreAuthorizationList() {
   const { list, next, mayCreate, mayReview: selects } = useLoaderData<typeof loader>();
   const { side } = list;
-  const { number, actions } = applicationColumns<PreAuthorizationRowView>(preAuthorizationKind, list, words.applicationNumber, selects);
+  const { first, actions } = applicationColumns<PreAuthorizationRowView>(preAuthorizationKind, list, words.applicationNumber, selects);
   const claim: ListColumn<PreAuthorizationRowView, never> = {
     id: "claim",
     header: words.claimNumber,
@@ -44,10 +43,11 @@ export default function PreAuthorizationList() {
     cell: ({ claimId, claimNumber }) =>
       claimId && <Link to={detailAddress(applicationKinds.claim, side, claimId)}>{claimNumber ?? claimId}</Link>,
   };
-  const view = viewList(list, { word: "预授权", filters: preAuthorizationFilters, columns: [number, ...columns, claim, actions] });
+  const view = viewList(list, { word: "预授权", filters: preAuthorizationFilters, columns: [...first, ...columns, claim, actions] });
   return (
     <ListPage
       title="预授权查询"
+      fills
       actions={
         <ListActions view={view}>
           {mayCreate && (
@@ -61,11 +61,12 @@ export default function PreAuthorizationList() {
       <ListMessages view={view}>
         <DocumentLinks links={next} />
       </ListMessages>
-      <ListFilter view={view} />
-      <ListTabs view={view} filter="status" tabs={tabs} />
-      <ListCount view={view}>
-        <ListSums label="申报金额合计" sums={list.summary ?? []} />
-      </ListCount>
+      <ListTabs view={view} />
+      <ListFilter view={view}>
+        <ListCount view={view}>
+          <ListSums label="申报金额合计" sums={list.summary ?? []} />
+        </ListCount>
+      </ListFilter>
       <ApplicationSelection kind={preAuthorizationKind} list={list} selects={selects}>
         <ListTable view={view}>提交的预授权会显示在这里。</ListTable>
       </ApplicationSelection>
@@ -74,22 +75,22 @@ export default function PreAuthorizationList() {
   );
 }
 
-/** Drafts belong to no other list than this one. */
-const tabs = [
-  { label: "全部预授权", value: null },
-  { label: "我的草稿", value: draftStatus },
-];
-
 const columns: ColumnsOf<typeof preAuthorizationList> = [
-  { id: "status", header: words.status, shown: "both", cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} /> },
-  { id: "vin", header: words.vehicleVin, shown: "both", cell: (row) => row.vin },
-  { id: "dealer", header: words.dealer, long: "clip", shown: "both", side: "company", cell: (row) => row.dealer },
-  { id: "partName", header: words.causalPartName, long: "clip", shown: "both", cell: (row) => row.partName },
-  { id: "created", header: words.createDate, sort: "createDate", shown: "both", cell: (row) => <Day value={row.created} /> },
+  {
+    id: "status",
+    card: "right",
+    header: words.status,
+    shown: "both",
+    cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} />,
+  },
+  { id: "vin", card: "left", header: words.vehicleVin, shown: "both", copied: (row) => row.vin, cell: (row) => row.vin },
+  { id: "dealer", card: "left", header: words.dealer, long: "clip", shown: "both", side: "company", cell: (row) => row.dealer },
+  { id: "partName", card: "left", header: words.causalPartName, long: "clip", shown: "both", cell: (row) => row.partName },
+  { id: "created", card: "none", header: words.createDate, sort: "createDate", shown: "both", cell: (row) => <Day value={row.created} /> },
   { id: "approved", header: words.approveDate, sort: "approveDate", cell: (row) => <Day value={row.approved} /> },
-  { id: "amount", header: words.totalAmount, align: "end", shown: "both", cell: amountCell("amount") },
-  { id: "authorized", header: words.adjustedTotalAmount, align: "end", shown: "both", cell: amountCell("authorized") },
-  { id: "days", header: words.existDays, align: "end", shown: "both", cell: (row) => row.days },
+  { id: "amount", card: "figure", header: words.totalAmount, align: "end", shown: "both", cell: amountCell("amount") },
+  { id: "authorized", card: "right", header: words.adjustedTotalAmount, align: "end", shown: "both", cell: amountCell("authorized") },
+  { id: "days", card: "right", header: words.existDays, align: "end", shown: "both", cell: (row) => row.days },
   { id: "type", header: words.claimTypeDictId, cell: (row) => row.type },
   { id: "model", header: words.vehicleModelCode, cell: (row) => row.model },
   { id: "partCode", header: words.causalPartCode, cell: (row) => row.partCode },

@@ -48,7 +48,7 @@ export default function ReportOfCode() {
   const other = kind === "techSupport" ? "warrantyReport" : "techSupport";
   return (
     <ListPage title={name}>
-      <FilterForm chips={[]} primary={<TextFilter name="code" label="报告编号" />} />
+      <FilterForm chips={[]} primary={[<TextFilter key="code" name="code" label="报告编号" />]} />
       {code === "" && <EmptyState title="请输入报告编号">编号见索赔单或预授权的“授权与关联”。</EmptyState>}
       {code !== "" && (
         <EmptyState title={`没有找到这份${name}`}>

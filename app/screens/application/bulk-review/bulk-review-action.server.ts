@@ -57,7 +57,7 @@ export const { action: actOnBulkReview, load: loadBulkForm } = eachAction(bulkRe
     const items = await sendReviews({ context, application, key, text, documents });
     const result = await rememberResult(context, { formKey: key, fields: text.fields, items });
     const unfinished = items.filter(({ outcome }) => isUnfinished(outcome)).map(({ id }) => id);
-    return { to: bulkReviewAddress(application, unfinished, queue, result), finished: unfinished.length === 0 };
+    return { to: bulkReviewAddress(application, unfinished, queue, { result }), finished: unfinished.length === 0 };
   },
   back: { tone: "info", title: "已恢复之前填写的审核内容，尚未提交", advice: "请核对后再次提交。" },
 });

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { claimErrors } from "#gateway/operations/claim.ts";
 import { readKeptText } from "../../../form/form-show.server.ts";
 import type { RouteArgs } from "../../../form/form-setup.server.ts";
@@ -9,7 +10,8 @@ import type { ApplicationKind } from "../application-kind.ts";
 import { applicationOf } from "../application-kinds.ts";
 import type { Application } from "../application-operations.server.ts";
 import { applicationStatus, pendingStatus } from "../application-words.ts";
-import { queueSearch } from "../review/review-queue.server.ts";
+import { bulkReviewAddress } from "../bulk-review-address.ts";
+import { queueSearch, readQueueStart } from "../review/review-queue.server.ts";
 import { toClaimedAmounts, toReviewText } from "../review/review-text.server.ts";
 import { findUnusualAdjustment } from "../review/unusual-adjustment.ts";
 import { readReviewed } from "../review/review-writing.server.ts";
@@ -24,8 +26,7 @@ export async function loadBulkReview(args: RouteArgs): Promise<BulkReviewView> {
   const { request, context } = args;
   const search = new URL(request.url).searchParams;
   const application = applicationOf(context);
-  const named = [...new Set(search.getAll("id").filter((id) => id !== ""))];
-  const asked = named.slice(0, bulkMax);
+  const { ids: asked, surplus } = await findAsked(context, application, search);
   const [result, kept] = await Promise.all([findResult(context, search.get("result")), readKeptText(bulkReviewForm, args)]);
   const again = result?.items.filter(({ outcome }) => canBeTriedAgain(outcome)).map(toLine);
   /** Lines a form of before was sent with. */
@@ -49,7 +50,7 @@ export async function loadBulkReview(args: RouteArgs): Promise<BulkReviewView> {
     rows,
     chosen.map(({ id }) => id),
   );
-  const form = await loadBulkForm(args, { application, queue, lines, before: result, surplus: named.length - asked.length });
+  const form = await loadBulkForm(args, { application, queue, lines, before: result, surplus });
   return {
     application: application.name,
     queue,
@@ -59,6 +60,18 @@ export async function loadBulkReview(args: RouteArgs): Promise<BulkReviewView> {
     missing: softly.missing(),
     result: result && { decision: result.fields["decision"] ?? "", items: result.items },
   };
+}
+
+/** The documents an address names, at most as many as can be decided at once. @throws Response that leads on where it names all that wait in the list it comes from: what comes in meanwhile is none of these */
+async function findAsked(context: RequestContext, application: ApplicationKind, search: URLSearchParams) {
+  if (search.has("all")) {
+    const { rows, total } = await readQueueStart(context, application, search.get("queue"), bulkMax);
+    const ids = rows.map(({ id }) => id);
+    throw redirect(bulkReviewAddress(application, ids, queueSearch(application, search.get("queue")), { left: total - ids.length }));
+  }
+  const named = [...new Set(search.getAll("id").filter((id) => id !== ""))];
+  const left = /^\d{1,6}$/.exec(search.get("left") ?? "")?.[0] ?? "0";
+  return { ids: named.slice(0, bulkMax), surplus: Math.max(0, named.length - bulkMax) + Number(left) };
 }
 
 /** What was typed, on the documents that can be decided now and as they are read. */

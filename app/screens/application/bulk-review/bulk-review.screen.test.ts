@@ -43,6 +43,18 @@ describe("the claim list of the company", () => {
     expect(page.$(".form-bar a").attr("href")).toBe(`/companyclaim/search?workOrderNumber=${workOrder}`);
   });
 
+  it("takes all that wait in it, and tells how many more there are than can be decided at once", async () => {
+    const workOrderNumber = `A-${Date.now()}`;
+    const ids = await fileClaims(2, { workOrderNumber });
+    const visitor = await as("liufang");
+    const queue = `status=1&workOrderNumber=${workOrderNumber}`;
+    const page = await visitor.get(`/companyclaim/search/review?${new URLSearchParams({ all: "yes", queue })}`);
+    expect(new URL(page.path, "http://own.invalid").searchParams.getAll("id").sort()).toEqual([...ids].sort());
+    expect(chosenIn(page).sort()).toEqual([...ids].sort());
+    const many = await visitor.get(`/companyclaim/search/review?${new URLSearchParams({ all: "yes", queue: "status=1" })}`);
+    expect([chosenIn(many).length, many.$(".notice").text()]).toEqual([100, expect.stringMatching(/多出的 \d+ 单没有列入/)]);
+  });
+
   it.each(["wangqiang", "d10001"] as const)("offers %s nothing to select, and the page answers 403", async (account) => {
     const visitor = await as(account);
     const list = await visitor.get(account === "d10001" ? "/claim/search?status=1" : "/companyclaim/search?status=1");

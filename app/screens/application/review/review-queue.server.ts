@@ -55,6 +55,13 @@ export async function readReviewQueue(
   return { application, filter, newestFirst, search: queueSearch(application, search), notices: query.notices };
 }
 
+/** The first documents of the queue, and how many there are. */
+export async function readQueueStart(context: RequestContext, application: ApplicationKind, search: string | null, most: number) {
+  const page = await readPage(context.backend, await readReviewQueue(context, application, search), {}, most);
+  const rows = page?.records ?? [];
+  return { rows, total: page?.total ?? rows.length };
+}
+
 /**
  * The document that waits next behind this one, from the end of the queue on to its beginning; undefined when no other waits.
  * The document itself may have left the queue already.

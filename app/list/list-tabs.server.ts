@@ -1,0 +1,49 @@
+import type { Backend } from "#gateway/backend.ts";
+import { isRead, readBriefly } from "../reads/brief-read.server.ts";
+import type { RequestContext } from "../server/request/context.ts";
+import { filtersOf, type FilterBody, type Filters } from "./filters.ts";
+
+/** How many rows each tab has, by the value of its filter; all of them under "". */
+export type TabCounts = ReadonlyMap<string, number>;
+
+/** What a list's tabs tell apart: the choices of one of its filters. */
+export interface TabDefinition<Body> {
+  filter: keyof Body & string;
+  /**
+   * Counts of all tabs by one call that is remembered for some seconds, for what the list is narrowed by beside its tab; undefined
+   * where no call knows these conditions: then tabs have no counts. Never a call a tab.
+   */
+  count?(backend: Backend, conditions: Body): Promise<TabCounts> | undefined;
+}
+
+interface Tab {
+  label: string;
+  /** The value of the filter; "": all. */
+  value: string;
+  count?: number | undefined;
+}
+
+/** The tabs of a list as its page shows them. */
+export interface Tabs {
+  filter: string;
+  items: Tab[];
+}
+
+/** Counts are a comfort: without them, or while they take long, the tabs lead where they lead. */
+export async function readTabs<Body extends FilterBody>(
+  context: Pick<RequestContext, "log" | "backend" | "actor">,
+  { filters, tabs }: { filters: Filters<Body>; tabs?: TabDefinition<Body> },
+  asked: Body,
+): Promise<Tabs | undefined> {
+  const filter = filtersOf(filters, context.actor.side).find(({ name }) => name === tabs?.filter);
+  if (!tabs || filter?.kind !== "choice") return undefined;
+  const call = tabs.count?.(context.backend, { ...asked, [filter.name]: undefined });
+  const read = call && (await readBriefly(context, call));
+  const counts: TabCounts = isRead(read) ? read.value : new Map();
+  const choices = [{ label: "全部", value: "" }, ...filter.of.map(({ label, value }) => ({ label, value: String(value) }))];
+  // A backend that counts at all counts no rows of a state it does not name.
+  return {
+    filter: filter.name,
+    items: choices.map((choice) => ({ ...choice, count: counts.size > 0 ? (counts.get(choice.value) ?? 0) : undefined })),
+  };
+}
