@@ -87,6 +87,7 @@ export default defineConfig({
             "**/*.screen.test.{ts,tsx}",
             "**/*.container.test.ts",
             "contracts/**",
+            ...filesLeftOut("unit"),
           ],
           // Vitest leaves one processor free, which on a machine with two is half of it; many of these tests wait for processes.
           maxWorkers: "100%",

@@ -39,6 +39,12 @@ const equip = (chosen: readonly (readonly [ScriptMode, Width])[]): readonly Equi
     width,
   }));
 export const combinations = equip(usual);
+/**
+ * With scripts, without, and with those that fail in one of two ways. To the page both ways are one, scripts that never woke it up: the
+ * longest journeys take one of the two each.
+ */
+export const withFailing = equip(usual.filter(([mode]) => mode !== "broken"));
+export const withBroken = equip(usual.filter(([mode]) => mode !== "failing"));
 /** With scripts and without: for screens whose parts other journeys have walked through with scripts that failed. */
 export const twoCombinations = equip(usual.slice(0, 2));
 

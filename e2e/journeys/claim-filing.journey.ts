@@ -23,7 +23,7 @@ import {
   typedPart,
   vin,
 } from "../claim-page.ts";
-import { arrive, base, combinations, twoCombinations, leave, look, settle, signIn } from "../traveller.ts";
+import { arrive, base, twoCombinations, leave, look, settle, signIn, withBroken } from "../traveller.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /*
@@ -42,7 +42,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-describe.each(combinations)("scripts $mode, $width px", (equipment) => {
+describe.each(withBroken)("scripts $mode, $width px", (equipment) => {
   it("a dealer files a claim, keeps it as a draft, submits it, and corrects what came back", async () => {
     const dealer = await arrive(browser, "d10001", equipment);
     const { page } = dealer;

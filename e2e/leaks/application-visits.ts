@@ -51,7 +51,7 @@ export const [dealerPreAuthorizations, companyPreAuthorizations] = [ofDealer(pre
 export const creating = ({ create }: Addresses, { formKey, upload: { address, proof } }: ForeignDocuments): Visit[] => [
   create,
   `${create}?${written({ form: formKey })}`,
-  everyIntent(create),
+  everyIntent(create, [0, 3]),
   submitting(create, { reportCode: hostile }),
   submitting(create),
   losingTheSession(create),
@@ -65,8 +65,8 @@ export const creating = ({ create }: Addresses, { formKey, upload: { address, pr
 /** A stored document's form, by a dealer: its own ones, those of somebody else, and documents of the other kind. */
 export const editing = ({ detail }: Addresses, own: OwnDocuments, theirs: ForeignDocuments, otherKind: readonly string[]): Visit[] => [
   ...[own.returned, own.approved, own.waiting, own.draft, theirs.id, theirs.draft, ...otherKind].map((id) => `${detail}/${id}/edit`),
-  everyIntent(`${detail}/${own.draft}/edit`),
-  everyIntent(`${detail}/${own.returned}/edit`),
+  everyIntent(`${detail}/${own.draft}/edit`, [1, 3]),
+  everyIntent(`${detail}/${own.returned}/edit`, [2, 3]),
   conflicting(`${detail}/${own.draft}/edit`),
   endingSessions,
   losingTheSession(`${detail}/${own.returned}/edit`),

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { formTokenName } from "#app/forms/form-token-name.ts";
 import { lookUpKinds } from "#app/screens/application/application-form.ts";
 import { intentName } from "#app/forms/intent-name.ts";
+import { fullRun } from "#e2e/full-run.ts";
 import { formEntries, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { password, type Account, type Answer, type Visitor } from "#e2e/visitor.ts";
 import { asked, hostile, type ForeignThings, type OwnThings } from "./planted-world.ts";
@@ -35,8 +36,13 @@ export function dataAddress(path: string): string {
   return search === undefined ? data : `${data}?${search}`;
 }
 
-/** A form of a claim or a pre-authorization, sent for everything it can be sent for short of making one. */
-export const everyIntent = (path: string): Visit =>
+/**
+ * A form of a claim or a pre-authorization, sent for everything it can be sent for short of making one. The look-ups of a kind of document
+ * are dealt among its forms, which leave for them alike; each form is sent for all of them in the full run.
+ *
+ * @param share which of how many parts of the look-ups
+ */
+export const everyIntent = (path: string, [share, shares]: readonly [number, number] = [0, 1]): Visit =>
   async function sendForms({ visitor }) {
     const page = await visitor.get(path);
     if (page.$("form.editor").length === 0) return page;
@@ -48,7 +54,15 @@ export const everyIntent = (path: string): Visit =>
       vehicleVin: asked.vin,
       failureDate: hostile,
     };
-    for (const intent of ["recalculate", "submit", "upload", "autosave", "line:add:detailLaborList", "nonsense", ...lookUps])
+    for (const intent of [
+      "recalculate",
+      "submit",
+      "upload",
+      "autosave",
+      "line:add:detailLaborList",
+      "nonsense",
+      ...lookUps.filter((_, at) => fullRun || at % shares === share),
+    ])
       answers.push(await press(visitor, page, intent, typed));
     const entries: [string, string][] = [...formEntries(page), ...Object.entries(typed), [intentName, "submit"]];
     answers.push(await post(visitor, dataAddress(path), entries));

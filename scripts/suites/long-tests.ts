@@ -25,6 +25,11 @@ const inContainers = [...images, "e2e/containers"];
 export const longTests = {
   unit: [
     {
+      // Databases as they were before each migration that changes what is stored.
+      file: "fixtures/backend/store/migrate.test.ts",
+      guards: ["fixtures/backend/store", "fixtures/attachment/contents.ts"],
+    },
+    {
       // Processes of the reference backend that are killed, and what is found after them.
       file: "fixtures/backend/process.test.ts",
       guards: ["fixtures/backend/embed.ts", "fixtures/backend/main.ts", "fixtures/backend/settings.ts", "fixtures/backend/store"],

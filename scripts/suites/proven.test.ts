@@ -79,6 +79,20 @@ it.each([...allLong()])("%s is there, and so is what it guards", (_, test) => {
   expect(fingerprint(process.cwd(), test)).toMatch(/^[\w-]{22}$/);
 });
 
+it("is left out by the project that has it", async () => {
+  const before = { ...process.env };
+  Object.assign(process.env, leavingOut(longTests));
+  const [{ default: suites }, { default: journeys }] = [await import("../../vitest.config.ts"), await import("../../e2e/vitest.config.ts")];
+  process.env = before;
+  const projects = [...(suites.test?.projects ?? []), journeys].flatMap((project) =>
+    typeof project === "object" && "test" in project && project.test ? [project.test] : [],
+  );
+  for (const [name, tests] of Object.entries(longTests)) {
+    const excluded = projects.find((project) => project.name === name)?.exclude;
+    expect(excluded, name).toEqual(expect.arrayContaining(tests.map(({ file }) => file)));
+  }
+});
+
 it("is left out of its own project alone", () => {
   const [load] = longTests.screens.filter(({ file }) => file === "e2e/load/load.screen.test.ts");
   const before = { ...process.env };

@@ -172,7 +172,9 @@ describe.each(accounts)("%s", (account) => {
     },
   );
 
-  it.each(pages.map((entry) => [entry.id, entry] as const))(
+  // One of each side posts to every address; what the others may see differs, and not what becomes of a post without a token.
+  const postedTo = account === "d10001" || account === "zhangwei" ? pages : oneOfEachShape(pages);
+  it.each(postedTo.map((entry) => [entry.id, entry] as const))(
     "gets no server error from posting to %s without a form token, and changes nothing",
     async (_, entry) => {
       const answer = await (await as(account)).request(fill(entry.path, claimOf().id), { form: { intent: "delete" }, follow: false });
