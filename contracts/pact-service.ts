@@ -12,14 +12,14 @@ import { type ProviderState, signedIn } from "./states.ts";
 type Answer = { status: number; json?: unknown; file?: { path: string; contentType: TextMatcher } };
 
 /** One interaction as the specification has it, written by hand: what is asked, by whom, and what comes back. */
-interface Example {
+export interface Example {
   as: Identity;
   /** What must be so, besides that the user is signed in. */
-  given?: readonly ProviderState[];
+  given?: readonly ProviderState[] | undefined;
   /** Values of the path's `{name}`s. */
-  params?: Readonly<Record<string, string>>;
+  params?: Readonly<Record<string, string>> | undefined;
   /** Query and body as they stand on the wire. */
-  query?: Readonly<Record<string, string | TextMatcher>>;
+  query?: Readonly<Record<string, string | TextMatcher>> | undefined;
   body?: unknown;
   /** A file sent as the part `file` of a form, from this path. */
   upload?: string;

@@ -1,8 +1,6 @@
-import { expect } from "vitest";
 import { divide, multiply, subtract, sum } from "#gateway/operations/arithmetic.ts";
-import { dealer } from "../identities.ts";
-import { exactly, refusal, success } from "../matchers.ts";
-import { answer, interaction } from "../pact-service.ts";
+import { examples } from "../examples.ts";
+import { exactly } from "../matchers.ts";
 
 for (const [operation, sentence, list, result] of [
   [multiply, "rounds a product half up to two decimals", "1.005,3", "3.02"],
@@ -10,12 +8,7 @@ for (const [operation, sentence, list, result] of [
   [subtract, "takes all others from the first", "10,0.1,0.2", "9.7"],
   [divide, "divides the first by each of the others", "10,4,2", "1.25"],
 ] as const)
-  interaction(operation, sentence, {
-    as: dealer,
-    params: { list },
-    answers: answer(success(exactly(result))),
-    expects: async (backend) => expect(await backend.read(operation, { params: { list } })).toBe(result),
-  });
+  examples(operation).answers(sentence, { params: { list } }, exactly(result));
 
 for (const [operation, sentence, list, words] of [
   [multiply, "refuses what is no number", "1,abc", "数字格式不正确"],
@@ -23,11 +16,4 @@ for (const [operation, sentence, list, words] of [
   [subtract, "refuses an empty term", "1,,2", "数字格式不正确"],
   [divide, "refuses a division by zero", "1,0", "除数不能为零"],
 ] as const)
-  interaction(operation, sentence, {
-    as: dealer,
-    params: { list },
-    answers: answer(refusal(words)),
-    expects: async (backend) => {
-      await expect(backend.read(operation, { params: { list } })).rejects.toMatchObject({ kind: "refused", message: words });
-    },
-  });
+  examples(operation).refuses(sentence, { params: { list } }, words);

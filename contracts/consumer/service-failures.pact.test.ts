@@ -1,9 +1,8 @@
 import { expect } from "vitest";
-import type { Backend, Identity } from "#gateway/backend.ts";
-import type { AnyOperation } from "#gateway/operation.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { mainDictionary } from "#gateway/operations/reference-data.ts";
 import { leadUser, token, userByToken, userInfo } from "#gateway/operations/session.ts";
+import { examples } from "../examples.ts";
 import { dealer, dealerWithToken, nobody } from "../identities.ts";
 import { code, whole } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
@@ -14,29 +13,12 @@ import { operationFails, sessionEnded } from "../states.ts";
  * decides: a body, if there is one, is not read.
  */
 
-interface Representative {
-  operation: AnyOperation;
-  as: Identity;
-  params?: Readonly<Record<string, string>>;
-  read: (backend: Backend) => Promise<unknown>;
-}
-
-const representatives: readonly Representative[] = [
-  { operation: userByToken, as: dealerWithToken, read: (backend) => backend.read(userByToken) },
-  { operation: userInfo, as: dealerWithToken, read: (backend) => backend.read(userInfo) },
-  {
-    operation: mainDictionary,
-    as: dealer,
-    params: { type: "tripUnit" },
-    read: (backend) => backend.read(mainDictionary, { params: { type: "tripUnit" } }),
-  },
-  {
-    operation: claimDetail,
-    as: dealer,
-    params: { id: "900001" },
-    read: (backend) => backend.read(claimDetail, { params: { id: "900001" } }),
-  },
-  { operation: leadUser, as: dealer, read: (backend) => backend.read(leadUser) },
+const representatives = [
+  { operation: userByToken, of: examples(userByToken, { as: dealerWithToken }) },
+  { operation: userInfo, of: examples(userInfo, { as: dealerWithToken }) },
+  { operation: mainDictionary, of: examples(mainDictionary, { params: { type: "tripUnit" } }) },
+  { operation: claimDetail, of: examples(claimDetail, { params: { id: "900001" } }) },
+  { operation: leadUser, of: examples(leadUser) },
 ];
 
 const failures = [
@@ -45,26 +27,10 @@ const failures = [
   { httpStatus: 503, sentence: "is away", error: { kind: "unavailable", message: "Bad GateWay" } },
 ] as const;
 
-for (const { operation, as, params = {}, read } of representatives) {
-  interaction(operation, "ends a session that is over", {
-    as,
-    given: [sessionEnded({ account: dealer.account })],
-    params,
-    answers: answer(undefined, 401),
-    expects: async (backend) => {
-      await expect(read(backend)).rejects.toMatchObject({ kind: "unauthenticated", message: "登陆信息过期，请重新登陆。" });
-    },
-  });
-
-  for (const { httpStatus, sentence, error } of failures) {
-    interaction(operation, sentence, {
-      as,
-      given: [operationFails({ operation: operation.id, httpStatus })],
-      params,
-      answers: answer(undefined, httpStatus),
-      expects: async (backend) => expect(read(backend)).rejects.toMatchObject(error),
-    });
-  }
+for (const { operation, of } of representatives) {
+  of.fails("ends a session that is over", { given: [sessionEnded({ account: dealer.account })] }, 401);
+  for (const { httpStatus, sentence } of failures)
+    of.fails(sentence, { given: [operationFails({ operation: operation.id, httpStatus })] }, httpStatus);
 }
 
 const credentials = { grant_type: "password", scope: "all", auth_type: "dp", username: "d10001", password: "demo-2026" } as const;
