@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { words } from "./schemas/words.ts";
+import { meaningOf } from "./schemas/words.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -82,13 +82,13 @@ function explain(schema: Json, name: string | undefined): Json {
   if (!properties) return schema;
   const explained = Object.entries(properties).map(([field, inner]) => [
     field,
-    describeField(field, explain(inner, undefined), words[`${name}.${field}`] ?? words[field]),
+    describeField(field, explain(inner, undefined), meaningOf(`${name}.${field}`) ?? meaningOf(field)),
   ]);
   return { ...schema, properties: Object.fromEntries(explained) };
 }
 
 /** A field of a shape, or a parameter, with its words. */
-export function describeField(field: string, schema: Json, word: string | undefined = words[field]): Json {
+export function describeField(field: string, schema: Json, word: string | undefined = meaningOf(field)): Json {
   const description = [schema["description"] ?? word, unitOf(schema), meaningsOf(schema)].filter((part) => part !== undefined).join(" ");
   return description === "" ? schema : { ...schema, description };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toOpenApi } from "./openapi.ts";
 import { operations } from "./operations/index.ts";
-import { words } from "./schemas/words.ts";
+import { meaningOf, namesSaid, say } from "./schemas/words.ts";
 import { things, uploadThing } from "./test-backend.ts";
 
 describe("the OpenAPI document", () => {
@@ -79,7 +79,7 @@ describe("the OpenAPI document", () => {
       look(operation.operationId, operation);
       for (const parameter of operation.parameters) if (parameter.name) look(`${operation.operationId} ${parameter.name}`, parameter);
     }
-    expect(silent, "words.ts says what a field is, `does` of its declaration what an operation does").toEqual([]);
+    expect(silent, "its shapes or words.ts say what a field is, `does` of its declaration what an operation does").toEqual([]);
     const { Claim, ClaimFilter, LaborLine, ClaimCorrection, DealerDetail } = document.components.schemas;
     expect(Claim.properties.status).toMatchObject({ type: "integer", enum: [0, 1, 2, 3, 4, 5, 6] });
     expect(Claim.properties.status.description).toContain("3 approved");
@@ -93,8 +93,16 @@ describe("the OpenAPI document", () => {
 
   it("has words for no field there is not", () => {
     const text = JSON.stringify(toOpenApi(operations.values(), { title: "t", version: "1" }));
-    const unused = Object.keys(words).filter((word) => !text.includes(`"${word.replace(/^[A-Z]\w*\./, "")}"`));
+    const unused = namesSaid().filter((word) => !text.includes(`"${word.replace(/^[A-Z]\w*\./, "")}"`));
     expect(unused).toEqual([]);
+  });
+
+  it("takes no second meaning of a name", () => {
+    say({ "NoSuchShape.field": "One thing." });
+    say({ "NoSuchShape.field": "One thing." });
+    expect(meaningOf("NoSuchShape.field")).toBe("One thing.");
+    say({ "NoSuchShape.field": "Another thing." });
+    expect(() => meaningOf("NoSuchShape.field")).toThrow("means two things");
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { code, day, decimal, flag, hours, money, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /*
  * What a dealer enters in a claim and in a pre-authorization alike (1 §3.1–3.5). Everything else of a document, amounts
@@ -121,3 +122,45 @@ export const entryLists = {
   detailOtherFeeList: z.array(OtherFeeLineEntry).optional(),
   attachmentList: z.array(AttachmentEntry).optional(),
 };
+
+say({
+  activityId: "Id of the service activity the repair belongs to; with activityNeeded.",
+  activityNeeded: "Whether the repair is part of a service activity; then activityId is needed.",
+  "AttachmentEntry.attachmentRemark": "Said of this file.",
+  causalPartId: "Id of that part.",
+  causalPartNumber: "How many of that part are concerned.",
+  causalPartSn: "Serial number of that part.",
+  claimLabor: "Hours claimed; the standard ones where it is left out.",
+  delayReasonDictId: "Why the repair came late: id of an item of the dictionary delayReason.",
+  engineerJudgeDictId: "The engineer's judgement: id of an item of the dictionary engineerJudge.",
+  failureReason: "The cause of failure, in words.",
+  failureRelatedFlag: "Whether the line has to do with the failure.",
+  failureRemark: "Said of the cause of failure.",
+  invoiceNumber: "Number of the invoice.",
+  laborDescription: "Said of the labor done.",
+  newSn: "Serial number of the part put in.",
+  oldSn: "Serial number of the part taken out.",
+  originalCausalPartInvoiceDate: "Day of the invoice of the causal part, where it is a service part.",
+  originalCausalPartInvoiceNumber: "Number of that invoice.",
+  overtimeFlag: "Whether it was done in overtime.",
+  pfsRemark: "Said of the place of failure.",
+  repairOperationDictId: "Kind of repair: id of an item of the dictionary repairOperation.",
+  repairOperationRemark: "Details of the repair.",
+  repairPlaceAddress: "Where it was repaired: street and number.",
+  repairPlaceName: "Where it was repaired, by name.",
+  repairPlaceTypeDictId: "Kind of place it was repaired at: id of an item of the dictionary repairPlaceType.",
+  servicePartFlag: "Whether the causal part is a service part; then its invoice is needed.",
+  submitLocation: "Where it was submitted.",
+  supportFileTypeDictId: "Kind of proof: id of an item of the dictionary supportFileType.",
+  symptomRemark: "Said of the symptom.",
+  sysFailureId: "Id of the cause of failure.",
+  sysPfsCode: "Code of the place of failure.",
+  sysPfsId: "Id of the place of failure.",
+  sysPfsName: "The place of failure, in words.",
+  sysSymptomCode: "Code of the symptom.",
+  sysSymptomId: "Id of the symptom.",
+  techReportId: "Id of the technical support it refers to.",
+  tripOld: "Mileage at the repair before, in tripUnitOld.",
+  tripUnitOld: "Unit of that mileage.",
+  warrantyReportId: "Id of the warranty report it refers to.",
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { attachmentFields, entryFields, laborLineFields, otherFeeLineFields, partLineFields } from "./application-entry.ts";
 import { dealerFields } from "./dealer.ts";
 import { code, coded, codedText, day, decimal, id, instant, integer, money, shape, share, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /*
  * What a claim and a pre-authorization have in common (1 §3.1–3.5): a pre-authorization is the same document, asked for
@@ -145,3 +146,46 @@ export const applicationFields = {
   attachmentList: z.array(Attachment),
   dealerInfoVO: shape("DealerOfDocument", dealerFields).optional(),
 };
+
+say({
+  adjustedLaborFeeTotal: "What is granted of the labor fees, with tax.",
+  adjustedLaborFeeTotalNet: "What is granted of the labor fees, without tax.",
+  adjustedLaborFeeTotalTax: "Tax on what is granted of the labor fees.",
+  adjustedOtherFeeTotal: "What is granted of the other fees, with tax.",
+  adjustedOtherFeeTotalTax: "Tax on what is granted of the other fees.",
+  adjustedPartFeeTotal: "What is granted of the part fees, with tax.",
+  adjustedPartFeeTotalNet: "What is granted of the part fees, without tax.",
+  adjustedPartFeeTotalTax: "Tax on what is granted of the part fees.",
+  approveDate: "When it was decided, whichever way; absent before.",
+  "Attachment.attachmentRemark": "Said of this file.",
+  claimTypeName: "Name of that type, as shown.",
+  createUserId: "Id of whoever created it.",
+  createUserTypeFlag: "Side on which it was begun.",
+  dealerInfoVO: "The dealer it belongs to.",
+  existDays: "Whole days it has been waiting.",
+  laborFeeTotal: "Labor fees, with tax.",
+  laborFeeTotalNet: "Labor fees, without tax.",
+  laborFeeTotalTax: "Tax on the labor fees.",
+  laborTotalAmount: "Sum of the labor lines.",
+  origin: "Where the document came from.",
+  otherFeeTotal: "Other fees, with tax.",
+  otherFeeTotalNet: "Other fees, without tax.",
+  otherFeeTotalTax: "Tax on the other fees.",
+  otherTotalAmount: "Sum of the other fees' lines.",
+  partFeeTotal: "Part fees, with tax.",
+  partFeeTotalNet: "Part fees, without tax.",
+  partFeeTotalTax: "Tax on the part fees.",
+  partTotalAmount: "Sum of the part lines.",
+  region: "Region of the dealer.",
+  repairOperationName: "Name of that kind.",
+  submitterId: "Id of that dealer.",
+  submitterTypeDictId: "Kind of submitter: id of an item of the dictionary submitterType.",
+  supportFileTypeDictName: "Name of that kind.",
+  "PartLine.totalAmount": "Quantity times unit price.",
+  "LaborLine.totalAmount": "Hours times unit price.",
+  "OtherFeeLine.totalAmount": "Quantity times unit price.",
+  "LaborLine.unitPrice": "Price of an hour.",
+  updateTime: "When it was changed last.",
+  updateUserName: "Name of whoever changed it last.",
+  warrantyReportNo: "Number of the warranty report it refers to.",
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { applicationStatuses } from "./application.ts";
 import { entryFields, entryLists } from "./application-entry.ts";
 import { code, coded, flag, id, integer, money, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /** What is entered once for a claim: beside the repair itself, the kindness code and the pre-authorization it uses. */
 export const claimFields = {
@@ -53,4 +54,17 @@ export const UploadedAttachment = shape("UploadedAttachment", {
   description: text,
   attachmentRemark: text,
   attachmentUrl: z.string().min(1),
+});
+
+say({
+  "UploadedAttachment.attachmentRemark": "Said of this file.",
+  file: "The file's bytes.",
+  "ClaimEntry.id": "Id of the stored draft whose place it takes; absent: a new one.",
+  kindnessAuthorizationCode: "Code of the kindness authorization the claim uses.",
+  kindnessAuthorizationCodeId: "Its id; with kindnessAuthorizationNeeded.",
+  kindnessAuthorizationNeeded: "Whether the claim uses a kindness authorization; then its id is needed.",
+  preAuthorizationId: "Id of the approved pre-authorization the claim uses; with preAuthorizationNeeded.",
+  preAuthorizationNeeded: "Whether the claim uses a pre-authorization; then its id is needed.",
+  preAuzNumber: "Number of the pre-authorization the claim uses.",
+  "ClaimEntry.submitterCode": "Code of the dealer it is for; required of company staff, who write on a dealer's behalf.",
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { applicationStatuses } from "./application.ts";
 import { code, coded, flag, id, integer, money, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /** What a review comes to. */
 const decisions = { 1: "comments alone", 2: "needs correction", 3: "approved", 4: "rejected" } as const;
@@ -44,4 +45,9 @@ export const ReviewedClaim = shape("ReviewedClaim", {
   version: integer,
   adjustedTotalAmount: money,
   currencyCode: text,
+});
+
+say({
+  adjustmentConfirmed: "1: the reviewer was asked about amounts above the claimed ones, or far from them, and means them.",
+  "AdjustedLine.id": "Id of the line it is granted on.",
 });

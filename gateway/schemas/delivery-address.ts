@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { code, coded, flag, flagAsNumber, id, instant, integer, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /** An area; `level` 1 country, 2 province, 3 city (2 §3). */
 export const Area = shape("Area", { id, name: text, level: coded({ 1: "country", 2: "province", 3: "city" }), parentId: code });
@@ -62,3 +63,13 @@ export type DeliveryAddressFilter = z.output<typeof DeliveryAddressFilter>;
 
 /** What was written. */
 export const WrittenDeliveryAddress = shape("WrittenDeliveryAddress", { id, version: integer });
+
+say({
+  cityId: "City: id of an area of level 3.",
+  contacts: "Who is to be asked for there.",
+  defaultFlag: "Whether it is the dealer's default.",
+  packageCount: "Packages that name it.",
+  parentId: "Id of the area above.",
+  provinceId: "Province: id of an area of level 2.",
+  telephone: "Telephone number there.",
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { code, id, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /*
  * What failed is told in three steps, each narrowed by the one before: the symptom a component shows, the place of the
@@ -23,3 +24,13 @@ export const FailureReasonFilter = z
     failureDesc: z.string().optional(),
   })
   .meta({ id: "FailureReasonFilter" });
+
+say({
+  displayCode: "What people read of it.",
+  failureCode: "Code of the cause of failure.",
+  failureDesc: "The cause of failure, in words.",
+  moduleDictId: "Module: id of an item of the dictionary module.",
+  pfsCode: "Code of the place of failure.",
+  pfsName: "The place of failure, in words.",
+  symptomName: "The symptom, in words.",
+});

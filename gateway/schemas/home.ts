@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { applicationStatuses } from "./application.ts";
 import { codedFilter, decimal, id, integer, money, month, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /**
  * What the figures of the platform are about. `beginTime` and `endTime` are Shanghai months of the claims' creation,
@@ -45,3 +46,20 @@ export const Platform = shape("Platform", {
   partList: z.array(PlatformGroup),
 });
 export type Platform = z.output<typeof Platform>;
+
+say({
+  amounts: "The amounts, one entry a currency.",
+  approvedCount: "How many were approved.",
+  beginTime: "Created in this Shanghai month at the earliest; empty or absent: open.",
+  "PlatformGroup.code": "What the figures are of: a state, a month `YYYY-MM`, a model, a dealer or a part.",
+  dealerList: "The ten dealers with most claims.",
+  decidedCount: "How many were decided.",
+  decisionDays: "Days from creation to decision, summed over all that were decided.",
+  endTime: "Created in this Shanghai month at the latest; empty or absent: open.",
+  modelList: "The ten models with most claims.",
+  monthList: "The latest 24 months, oldest first.",
+  paidAmount: "Adjusted totals of what is paid.",
+  partList: "The ten causal parts with most claims.",
+  rejectedCount: "How many were rejected.",
+  statusList: "The figures of each state, in the order of states.",
+});

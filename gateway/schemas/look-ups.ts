@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { code, day, decimal, flag, hours, id, instant, integer, money, percentage, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /*
  * What a claim's form looks up: filters are named like the fields they narrow (texts match by part, codes whole), and
@@ -156,4 +157,36 @@ export const KindnessCode = shape("KindnessCode", {
   dealerProportion: percentage,
   customerProportion: percentage,
   currencyCode: text,
+});
+
+say({
+  actDeadline: "Last day on which a claim for it is taken.",
+  actDesc: "What the activity is about.",
+  actProcessLabors: "Labor operations it takes.",
+  actProcessList: "What is done in it: a claim takes the lines of one process.",
+  actProcessOtherFees: "Other fees it pays.",
+  actProcessParts: "Parts it replaces.",
+  actTypeDictId: "Kind of activity: id of an item of the dictionary actType.",
+  actTypeDictName: "Name of that kind.",
+  authEndTime: "When the authorization ends.",
+  authLaborTotal: "What is authorized for labor.",
+  authOtherFeeTotal: "What is authorized for other fees.",
+  authPartTotal: "What is authorized for parts.",
+  authTotalAmount: "What is authorized in all.",
+  customerProportion: "Share the customer bears.",
+  dealerProportion: "Share the dealer bears.",
+  mainFlag: "Whether it is the process's main part.",
+  oemProportion: "Share the maker bears.",
+  procDesc: "What is done, in words.",
+  repairOpDictId: "Kind of repair: id of an item of the dictionary repairOperation.",
+  repairOpRemark: "Said of the kind of repair.",
+  standardLaborUnitPrice: "Price of an hour.",
+  "ActivityOtherFee.unitPrice": "What it pays of this fee at most.",
+  useLimit: "How often it may be used.",
+  useLimitFlag: "Whether it may be used only so often.",
+  useUnit: "What useLimit counts, as shown.",
+  useUnitCode: "What useValue counts.",
+  useValue: "How often it may be used.",
+  usedCount: "How often it was used.",
+  validDate: "Day prices, hours and authorizations must be valid on; today where it is left out.",
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { partFields } from "./look-ups.ts";
 import { day, flagAsNumber, money, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /** What the list of parts can be narrowed by (2 §3 "Master data"): texts match by part, codes whole; flags as of today. */
 export const PartListFilter = z
@@ -28,4 +29,8 @@ const PartPrice = shape("PartPrice", {
 export const PartDetail = shape("PartDetail", {
   ...partFields,
   prices: z.array(PartPrice).default([]),
+});
+
+say({
+  costPrice: "What the part costs the company; never shown to dealers.",
 });

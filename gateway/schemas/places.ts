@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { code, coded, id, shape, share, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /** An area; `level` 1 province, 2 city, 3 district (2 §9). The list is flat, `parentCode` tells the tree. */
 export const Region = shape("Region", {
@@ -43,3 +44,19 @@ export const TaxRatesOfDealer = shape("TaxRatesOfDealer", {
 
 /** A dealer acts for itself; company staff name the dealer they act for. */
 export const TaxQuery = z.object({ dealerCode: z.string().optional() });
+
+say({
+  laborTaxRate: "Tax on labor.",
+  otherFeeTaxRate: "Tax on other fees.",
+  parentCode: "Code of the area above.",
+  partTaxRate: "Tax on parts.",
+  receiverAddress: "Street and number.",
+  receiverAddressId: "Id of the address.",
+  receiverCity: "City, by name.",
+  receiverCode: "Code of whoever is there.",
+  receiverId: "Id of whoever is there.",
+  receiverNation: "Country, by name.",
+  receiverProvince: "Province, by name.",
+  receiverZip: "Postal code.",
+  transportTaxRate: "Tax on transport.",
+});

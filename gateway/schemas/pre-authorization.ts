@@ -3,6 +3,7 @@ import { AmountSum, applicationFields, rowFields } from "./application.ts";
 import { entryFields, entryLists } from "./application-entry.ts";
 import { ClaimFilter } from "./claim.ts";
 import { code, flagAsNumber, id, integer, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /*
  * A pre-authorization is a claim that is asked for before the repair (1 §3.5). It has no payment, no parts that go back,
@@ -51,3 +52,11 @@ export type PreAuthorizationEntry = z.output<typeof PreAuthorizationEntry>;
 
 /** A pre-authorization that is corrected: id and version say which, as it was read. */
 export const PreAuthorizationCorrection = shape("PreAuthorizationCorrection", { id, version: integer, ...entered }, ["id", "version"]);
+
+say({
+  "PreAuthorization.claimId": "Id of the claim that uses it; absent while it is free.",
+  "PreAuthorizationRow.claimId": "Id of the claim that uses it; absent while it is free.",
+  "PreAuthorizationEntry.id": "Id of the stored draft whose place it takes; absent: a new one.",
+  "PreAuthorizationEntry.submitterCode": "Code of the dealer it is for; required of company staff, who write on a dealer's behalf.",
+  usedFlag: "0: leaves out those a claim uses.",
+});

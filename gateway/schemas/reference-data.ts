@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { code, id, integer, money, shape, share, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /** A dictionary item (2 §3): `name` is shown, `id` is stored in the …DictId fields. */
 export const DictionaryItem = shape("DictionaryItem", { id, name: z.string(), value: code });
@@ -41,4 +42,14 @@ export const DealerDetail = shape("DealerDetail", {
   experienceGrade: code,
   status: integer,
   statusName: text,
+});
+
+say({
+  experienceGrade: "Grade of the dealer's experience.",
+  laborOvertimeRate: "Price of an hour of overtime, in the dealer's currency.",
+  laborRate: "Price of an hour of labor, in the dealer's currency.",
+  nameEn: "Its name in English.",
+  shortName: "Its name, short.",
+  value: "Code the item stands for elsewhere.",
+  warrantyAccountCode: "Account the dealer's warranty is settled by.",
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { code, decimal, flag, id, instant, integer, money, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /** What a warranty report and a technical support have in common (2 §3). */
 const reportFields = {
@@ -61,4 +62,22 @@ export const OpinionQuery = z.object({ reportCode: z.string() }).meta({ id: "Opi
 export const Opinions = shape("Opinions", {
   detailReportOpinionVOs: z.array(Opinion),
   detailReportOpinionsInsideVOs: z.array(Opinion).optional(),
+});
+
+say({
+  approvedAmount: "What was granted with the report.",
+  dealerRepairPlan: "How the dealer means to repair it.",
+  detailReportOpinionVOs: "Opinions the dealer may read.",
+  detailReportOpinionsInsideVOs: "Opinions the company alone may read; left out for a dealer.",
+  evaluation: "How the answer was rated.",
+  forPreAuthorizationFlag: "Whether a pre-authorization may be asked for with it.",
+  internalOpinionFlag: "Whether the company alone may read it.",
+  operationDone: "What was already done.",
+  opinion: "What is said.",
+  phenomenonSummary: "What is wrong with the vehicle.",
+  questionLevelDictId: "How urgent it is: id of an item of the dictionary questionLevel.",
+  "OpinionQuery.reportCode": "Number of the report, of either kind.",
+  reportNumber: "Number people know the report by.",
+  subject: "What it is about.",
+  warrantyReportTypeDictId: "Kind of report: id of an item of the dictionary warrantyReportType.",
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { applicationStatuses } from "./application.ts";
 import { dealerFields } from "./dealer.ts";
 import { code, coded, flag, id, integer, shape, share, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /** OAuth answer (1 §7.2): bare, no envelope. `expires_in` is in seconds. */
 export const Token = shape("Token", {
@@ -61,4 +62,23 @@ export const LeadUser = shape("LeadUser", { cvrmRole: code, account: text, effec
 /** What waits for the user (1 §7.6): one entry a list and status, with the number of documents. */
 export const Pending = shape("Pending", {
   pendingList: z.array(shape("PendingEntry", { menuCode: z.string(), name: text, status: coded(applicationStatuses), count: integer })),
+});
+
+say({
+  access_token: "The user's token; every further call carries it as a bearer.",
+  account: "Name the user signs in by.",
+  auth_type: "Which directory knows the user: dp the dealer portal, ldap the company's.",
+  authorities: "What the user may do, each `{groupId}_{tenantId}_{name}`.",
+  coreTenantFlag: "Side of the user: 0 a dealer, 1 the company.",
+  cvrmRole: "Role in lead management; kept, and not interpreted.",
+  expires_in: "Seconds the token is good for.",
+  grant_type: "Kind of grant (OAuth 2.0).",
+  groupId: "Group of the user; goes with every further call as the header group_id.",
+  password: "Password.",
+  pendingList: "One entry a list and status.",
+  refresh_token: "Kept, and not used.",
+  scope: "What the token is good for (OAuth 2.0).",
+  tenantId: "Tenant of the user; goes with every further call as the header tenant_id.",
+  token_type: "Kind of token (OAuth 2.0).",
+  username: "Name the user signs in by; the company's with its domain and a backslash before it.",
 });

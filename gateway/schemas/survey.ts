@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { code, flag, id, instant, integer, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
 
 /**
  * How each question of the dealer questionnaire is answered; there are eleven (1 §9). `best`: a rating from 1 to this number ·
@@ -54,4 +55,15 @@ export const SurveyDetail = shape("SurveyDetail", {
   answers: z.array(SurveyAnswer),
   createUserName: text,
   createDate: instant,
+});
+
+say({
+  answers: "One answer a question.",
+  "SurveySubmission.id": "Id of the questionnaire.",
+  "SurveyResult.id": "Id of the record; with isSubmitted.",
+  isSubmitted: "Whether a record exists.",
+  pendingFlag: "Whether a questionnaire waits for the dealer.",
+  surveyId: "Id of the questionnaire.",
+  titleAnswer: "The answer; ratings and choices are numbers written as text.",
+  titleNumber: "Number of the question, from 1.",
 });
