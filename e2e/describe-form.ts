@@ -3,6 +3,7 @@ import { controlId } from "#app/form/form-state.ts";
 import { fieldsUnder, writesOf, type Field, type Form } from "#app/form/form.ts";
 import { formTokenName } from "#app/forms/form-token-name.ts";
 import { intentName } from "#app/forms/intent-name.ts";
+import { total } from "./list-page.ts";
 import { appUrl, backend } from "./screen.ts";
 import { isDealer, password, signedIn, type Account, type Answer, type Visitor } from "./visitor.ts";
 
@@ -17,6 +18,8 @@ interface FormUnderTest {
   writes: string;
   /** Opens one that can be sent, in a session of its own. */
   begin(): Promise<OpenedForm>;
+  /** Where a new one is made, by which operation, and the list it then stands first in; for forms of stored documents. */
+  creates?: { page: string; list: string; writes: string; typed(): Readonly<Record<string, string>>; named: string };
 }
 
 interface OpenedForm {
@@ -32,7 +35,7 @@ interface OpenedForm {
 }
 
 /** What every form does, on the product as it runs without scripts. */
-export function describeForm({ word, form, account, other, writes, begin }: FormUnderTest): void {
+export function describeForm({ word, form, account, other, writes, begin, creates }: FormUnderTest): void {
   afterEach(() => backend.heal());
   const [intent = "submit"] = writesOf(form);
   const fields = Object.entries(form.shape.fields).filter((entry): entry is [string, Shown] => entry[1].kind !== "hidden");
@@ -184,6 +187,25 @@ export function describeForm({ word, form, account, other, writes, begin }: Form
       expect(isDone(await send(visitor, page, typed))).toBe(true);
       expect([await writesSeen(), await made()]).toEqual([1, before + 1]);
     });
+
+    if (creates)
+      it("makes one, whatever was lost and however often it is sent, that stands first in its list and opens", async () => {
+        const visitor = await signedIn(appUrl, account);
+        const before = total(await visitor.get(creates.list));
+        const [page, typed] = [await visitor.get(creates.page), creates.typed()];
+        await backend.fail(creates.writes, "cut");
+        const lost = await send(visitor, page, typed);
+        expect([lost.status >= 500, missingIn(lost, typed)]).toEqual([true, []]);
+        await backend.heal();
+        for (const from of [lost, page]) {
+          const done = await send(visitor, from, typed);
+          expect(done.path.split("?")[0]).toBe(creates.list);
+          expect([total(done), done.text]).toEqual([before + 1, expect.stringContaining(`新建成功：${word} ${typed[creates.named]}`)]);
+          expect(done.$("tbody tr").first().text()).toContain(typed[creates.named]);
+          const opened = await visitor.get(done.$(".notice a:contains('打开')").attr("href") ?? "");
+          expect([opened.status, missingIn(opened, typed)]).toEqual([200, []]);
+        }
+      });
 
     if (!form.shape.versioned) return;
     it("shows both versions when somebody else was quicker, and goes on with what was typed", async () => {

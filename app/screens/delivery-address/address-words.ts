@@ -1,6 +1,8 @@
 export const addressWords = {
   provinceId: "省份",
+  province: "省份",
   cityId: "城市",
+  city: "城市",
   addressDetail: "详细地址",
   contacts: "联系人",
   telephone: "联系电话",

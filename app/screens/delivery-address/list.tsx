@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { Day, StatusTag, YesNo } from "../../components/cells/cells.tsx";
+import { useLoaderData } from "@remix-run/react";
+import { StatusTag } from "../../components/cells/cells.tsx";
+import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
 import { PlainList } from "../../list/list-parts.tsx";
 import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
 import { loadList } from "../../list/list.server.ts";
@@ -21,27 +22,16 @@ export default function AddressList() {
 }
 
 const detailOf = (id: string) => pathTo("deliveryAddressDetail", { id });
+const { link, text, yesNo, count, day } = fieldColumns<typeof addressList, keyof typeof words>(words);
 const columns: ColumnsOf<typeof addressList> = [
-  {
-    id: "addressDetail",
-    header: words.addressDetail,
-    rowHeader: true,
-    shown: "always",
-    cell: (row) => <Link to={detailOf(row.id)}>{row.addressDetail}</Link>,
-  },
-  {
-    id: "default",
-    card: "right",
-    header: words.defaultFlag,
-    shown: "both",
-    cell: (row) => row.defaultFlag && <StatusTag tone="info">默认</StatusTag>,
-  },
-  { id: "province", header: words.provinceId, shown: "both", cell: (row) => row.province },
-  { id: "city", header: words.cityId, shown: "both", cell: (row) => row.city },
-  { id: "contacts", header: words.contacts, shown: "both", cell: (row) => row.contacts },
-  { id: "telephone", header: words.telephone, shown: "both", cell: (row) => row.telephone },
-  { id: "effective", header: words.effectiveFlag, shown: "both", cell: (row) => <YesNo value={row.effectiveFlag} /> },
-  { id: "packages", header: words.packageCount, align: "end", cell: (row) => row.packageCount },
-  { id: "userName", header: words.userName, cell: (row) => row.userName },
-  { id: "created", header: words.createDate, sort: "createDate", shown: "both", cell: (row) => <Day value={row.createDate} /> },
+  link("addressDetail", ({ id }) => detailOf(id)),
+  { ...yesNo("defaultFlag"), card: "right", cell: (row) => row.defaultFlag && <StatusTag tone="info">默认</StatusTag> },
+  text("province"),
+  text("city"),
+  text("contacts"),
+  text("telephone"),
+  yesNo("effectiveFlag"),
+  onDemand(count("packageCount")),
+  onDemand(text("userName")),
+  day("createDate", { sort: "createDate" }),
 ];

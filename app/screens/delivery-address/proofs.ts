@@ -1,6 +1,6 @@
-import { intentName } from "#app/forms/intent-name.ts";
 import { ownFormsOf } from "#e2e/attack/own-form.ts";
-import { opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
+import { saving } from "#e2e/fault-matrix/record-actions.ts";
+import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { form as formAgain, nothing, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
@@ -11,22 +11,8 @@ const list = "/backmanage/search/delivery/address";
 const create = "/backmanage/create/delivery/address";
 const one = "/backmanage/delivery/address/detail/70100";
 const theirs = "/backmanage/delivery/address/detail/70200";
-const form = "main form[method=post]:has([name=provinceId])";
-
-/** Saves a new address, or one that is there. */
-const saving =
-  (address: string): MatrixAction =>
-  async (matrix) => {
-    const visitor = await matrix.visitor("d10001");
-    const shown = await visitor.get(address);
-    const typedNow = { provinceId: "330000", cityId: "330100", addressDetail: "文三路 9 号", contacts: "周敏", telephone: "13800000009" };
-    const values = { ...typedNow, [intentName]: "submit" };
-    const act = () => visitor.submit(shown, form, values);
-    return {
-      ...{ account: "d10001", visitor, typed: typedNow, act },
-      again: (from) => (from.$(form).length > 0 ? visitor.submit(from, form, values) : visitor.get(list)),
-    };
-  };
+const typedNow = { provinceId: "330000", cityId: "330100", addressDetail: "文三路 9 号", contacts: "周敏", telephone: "13800000009" };
+const form = { account: "d10001", list, typed: typedNow } as const;
 
 // prettier-ignore
 export const proofs: Proofs<typeof deliveryAddressRoutes> = {
@@ -35,8 +21,8 @@ export const proofs: Proofs<typeof deliveryAddressRoutes> = {
     { operation: "area.list", screen: "取件地址查询", action: opening("d10001", list), shows: part("省份的选项") },
     { operation: "area.list", screen: "新建取件地址", action: opening("d10001", create), shows: nothing },
     { operation: "deliveryAddress.detail", screen: "取件地址详情", action: opening("d10001", one), shows: page },
-    { operation: "deliveryAddress.create", screen: "保存新建取件地址", action: saving(create), shows: formAgain, writes: true },
-    { operation: "deliveryAddress.update", screen: "保存取件地址", action: saving(one), shows: formAgain, writes: true },
+    { operation: "deliveryAddress.create", screen: "保存新建取件地址", action: saving(create, form), shows: formAgain, writes: true },
+    { operation: "deliveryAddress.update", screen: "保存取件地址", action: saving(one, form), shows: formAgain, writes: true },
   ],
   visits: {
     backManageSearchDeliveryAddress: () => [`${list}?size=100`, `${list}?${written({ contacts: hostile, provinceId: hostile, sort: hostile })}`],

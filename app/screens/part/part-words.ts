@@ -10,6 +10,11 @@ export const partWords = {
   netPrice: "净价",
   retailPrice: "零售价",
   costPrice: "成本价",
+  valid: "当日有效",
   beginDate: "价格生效日期",
   endDate: "价格失效日期",
 } as const;
+
+/** What either side is shown of a part, and of a price of it. */
+export const partFacts = ["partCode", "partName", "unit", "componentCode", "componentName", "rmaFlag"] as const;
+export const partPrice = ["currencyCode", "netPrice", "retailPrice", "beginDate", "endDate"] as const;
