@@ -1,57 +1,31 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { intentName } from "#app/forms/intent-name.ts";
 import { deliveryAddresses } from "#fixtures/delivery-address/world.ts";
-import { deliveryAddressCreate, deliveryAddressDetail, deliveryAddressUpdate } from "#gateway/operations/delivery-address.ts";
-import { backendAs, openGateway } from "#e2e/backend-session.ts";
-import { describeDetail } from "#e2e/describe-detail.ts";
-import { describeForm } from "#e2e/describe-form.ts";
+import * as operations from "#gateway/operations/delivery-address.ts";
+import { describeRecord } from "#e2e/describe-record.ts";
 import { column } from "#e2e/list-page.ts";
-import { appUrl, as, backend } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
-import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
+import { as, backend } from "#e2e/screen.ts";
+import type { Answer, Visitor } from "#e2e/visitor.ts";
 import { addressForm } from "./address-form.ts";
 
-const gateway = openGateway(backendUrl);
-afterAll(() => gateway.close());
-
 const [list, create] = ["/backmanage/search/delivery/address", "/backmanage/create/delivery/address"];
-const address = (id: string) => `/backmanage/delivery/address/detail/${id}`;
 const theirs = deliveryAddresses.find(({ dealerCode }) => dealerCode === "10002");
-const foreign = { id: String(theirs?.id), text: String(theirs?.addressDetail) };
 const entered = { provinceId: "330000", cityId: "330100", addressDetail: "文三路 1 号", contacts: "周敏", telephone: "13800000001" };
-const stored = { ...entered, effectiveFlag: true, defaultFlag: false };
 let made = 0;
 const typed = () => ({ ...entered, addressDetail: `文三路 ${(made += 1)} 号 <b>&`, effectiveFlag: "1" });
 
-describeDetail({
-  word: "取件地址",
-  list,
-  address,
-  visited: ["d10001"],
-  heading: "取件地址",
-  refused: { by: ["zhangwei"], id: "70100" },
-  foreign,
-});
-
-describeForm({
-  ...{ word: "取件地址", form: addressForm, account: "d10001", other: "d10002", writes: "deliveryAddress.update" },
-  creates: { page: create, list, writes: "deliveryAddress.create", typed, named: "addressDetail" },
-  async begin() {
-    const [visitor, writer] = [await signedIn(appUrl, "d10001"), await backendAs(gateway, "d10001")];
-    const written = await writer.write(deliveryAddressCreate, { body: stored });
-    if (!written.ok) throw written.error;
-    const { id } = written.value;
-    return {
-      visitor,
-      page: await visitor.get(address(id)),
-      typed: { addressDetail: "文三路 2 号 <b>&", contacts: "吴建军" },
-      made: async () => (await writer.read(deliveryAddressDetail, { params: { id } })).version ?? 0,
-      async overtake() {
-        const changed = await writer.write(deliveryAddressUpdate, { body: { ...stored, id, version: 1, telephone: "021-50800101" } });
-        if (!changed.ok) throw changed.error;
-      },
-    };
+describeRecord({
+  ...{ word: "取件地址", form: addressForm, accounts: { own: "d10001", other: "d10002", refused: "zhangwei" }, list, create },
+  address: (id) => `/backmanage/delivery/address/detail/${id}`,
+  operations: {
+    read: operations.deliveryAddressDetail,
+    create: operations.deliveryAddressCreate,
+    update: operations.deliveryAddressUpdate,
   },
+  entry: { ...entered, effectiveFlag: true, defaultFlag: false },
+  overtaking: { telephone: "021-50800101" },
+  changed: { addressDetail: "文三路 2 号 <b>&", contacts: "吴建军" },
+  ...{ typed, named: "addressDetail", foreign: { id: String(theirs?.id), text: String(theirs?.addressDetail) } },
 });
 
 const form = "main form[method=post]:has([name=provinceId])";
