@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 interface ListPageProps {
   title: string;
+  /** Beside the title, in a few words. */
+  hint?: ReactNode;
   /** Links and buttons beside the title, most important last. */
   actions?: ReactNode;
   /** Takes the window: where there is room, only the box of its table scrolls. */
@@ -10,11 +12,12 @@ interface ListPageProps {
 }
 
 /** A page of the shell with its title and what can be done there; lists, home and plain pages share it. */
-export function ListPage({ title, actions, fills = false, children }: ListPageProps) {
+export function ListPage({ title, hint, actions, fills = false, children }: ListPageProps) {
   const page = (
     <>
       <div className="head">
         <h1>{title}</h1>
+        {hint && <p className="head-note">{hint}</p>}
         {actions && <div className="head-actions no-print">{actions}</div>}
       </div>
       {children}

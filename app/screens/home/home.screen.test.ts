@@ -7,6 +7,11 @@ import { press, valueOf } from "#e2e/claim-posts.ts";
 
 afterEach(() => backend.heal());
 
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof as>>["get"]>>;
+const textsOf = ({ $ }: Page, found: ReturnType<Page["$"]>) => found.toArray().map((each) => $(each).text().trim());
+/** What waits is told oldest first; a day's documents in the order of their instants, which are not shown. */
+const isFalling = (days: readonly number[]) => days.every((each, index) => index === 0 || each <= (days[index - 1] ?? 0));
+
 describe.each(["d10001", "zhangwei", "liufang"] as const)("the home page of %s", (account) => {
   it("counts what waits, as links to lists that show as many", async () => {
     const visitor = await as(account);
@@ -59,15 +64,17 @@ describe.each(["d10001", "zhangwei", "liufang"] as const)("the home page of %s",
   it("shows the newest decisions as the list by approve date has them", async () => {
     const visitor = await as(account);
     const page = await visitor.get("/home");
-    const numbers = (answer: typeof page, table: string) =>
-      answer
-        .$(`${table} tbody th a`)
-        .toArray()
-        .map((link) => answer.$(link).text());
-    const shown = numbers(page, "section[aria-labelledby=work-decisions]");
-    const list = await visitor.get(page.$("section[aria-labelledby=work-decisions] > p a").attr("href") ?? "");
-    expect(shown).toHaveLength(5);
-    expect(numbers(list, "main").slice(0, 5)).toEqual(shown);
+    const decided = page.$("section[aria-labelledby=work-decisions]");
+    const shown = textsOf(page, decided.find(".rows li a"));
+    expect(shown).toHaveLength(6);
+    const lists = decided.find(".card-links a").toArray();
+    expect(lists.length).toBeGreaterThan(0);
+    for (const link of lists) {
+      const list = await visitor.get(page.$(link).attr("href") ?? "");
+      const listed = textsOf(list, list.$("main tbody th a"));
+      const ofList = shown.filter((number) => number.slice(0, 2) === listed[0]?.slice(0, 2));
+      expect(ofList).toEqual(listed.slice(0, ofList.length));
+    }
     // What tests before have left typed leads to documents that may be gone.
     for (const link of page.$("main section:not([aria-labelledby=kept-forms]) a").toArray())
       expect((await visitor.get(page.$(link).attr("href") ?? "")).status).toBe(200);
@@ -97,42 +104,61 @@ describe("what the home page offers", () => {
 
   it("follows what the user may do", async () => {
     // What waits half-filled is each user's own, whatever they may do.
-    const ofClaims = async (account: Parameters<typeof parts>[0]) =>
-      (await parts(account)).filter((title) => !title.includes("预授权") && title !== "未完成的表单");
-    expect(await ofClaims("d10001")).toEqual(["退回更正", "我的草稿", "最新审核结果"]);
-    expect(await ofClaims("zhangwei")).toEqual(["我的草稿", "最新审核结果"]);
-    expect(await ofClaims("wangqiang")).toEqual(["最新审核结果"]);
-    expect(await parts("scan01")).toEqual([]);
+    const offered = async (account: Parameters<typeof parts>[0]) => (await parts(account)).filter((title) => title !== "未完成的表单");
+    expect(await offered("d10001")).toEqual(["待我处理", "最新审核结果", "我的草稿"]);
+    expect(await offered("zhangwei")).toEqual(["待审队列", "最新审核结果", "我的草稿"]);
+    expect(await offered("wangqiang")).toEqual(["最新审核结果"]);
+    expect(await offered("scan01")).toEqual([]);
   });
 
-  it("has the pre-authorizations that came back and were decided, as their list has them", async () => {
-    const visitor = await as("d10001");
-    const page = await visitor.get("/home");
-    const decided = page.$("section[aria-labelledby=work-preAuthorization-decisions]");
-    const numbers = decided.find("tbody th a").toArray();
-    expect(numbers.length).toBeGreaterThan(0);
-    const list = await visitor.get(decided.find("> p a").attr("href") ?? "");
-    const listed = list.$("main tbody th a").toArray();
-    expect(numbers.map((link) => page.$(link).text())).toEqual(listed.slice(0, numbers.length).map((link) => list.$(link).text()));
-    expect((await parts("d10001")).filter((title) => title === "退回更正的预授权")).toHaveLength(1);
-    const [back] = page.$("section[aria-labelledby=work-preAuthorization-corrections] tbody a").toArray();
-    const editor = await visitor.get(page.$(back).attr("href") ?? "");
-    expect([editor.status, editor.path.endsWith("/edit")]).toEqual([200, true]);
-  });
+  it.each([
+    ["d10001", "status=2", "WC,PA"],
+    ["zhangwei", "status=1", "WC,PA"],
+  ] as const)(
+    "shows %s the claims and pre-authorizations that wait, longest first, as their lists with %s count them",
+    async (account, status, kinds) => {
+      const visitor = await as(account);
+      const page = await visitor.get("/home");
+      const tasks = page.$("section[aria-labelledby=work-tasks]");
+      const days = textsOf(page, tasks.find("[data-label=停留]")).map((each) => Number.parseInt(each, 10));
+      expect(days.length).toBeGreaterThan(5);
+      expect(isFalling(days), days.join()).toBe(true);
+      for (const [index, kind] of kinds.split(",").entries()) {
+        const to = tasks.find(".card-links a").eq(index).attr("href") ?? "";
+        expect(to).toContain(status);
+        const list = await visitor.get(to);
+        expect(textsOf(list, list.$("main tbody th a"))[0]).toContain(kind);
+        const total = /\d+/.exec(tasks.find(".card-links a").eq(index).text())?.[0];
+        expect(list.text).toMatch(new RegExp(`共\\s*${total}\\s*条`));
+      }
+      const note = page.$(`.pending a[href$="${status}"] .pending-note`).first().text();
+      expect(note).toMatch(/¥[\d,.]+.*最久 \d+ 天/);
+    },
+  );
 
   it("keeps what it has of claims while pre-authorizations cannot be read", async () => {
     await backend.fail("preAuthorization.page", "500");
     const page = await (await as("d10001")).get("/home");
     expect(page.text).toContain("预授权最新审核结果暂时无法读取");
-    expect(page.$("section[aria-labelledby=work-decisions] tbody tr").length).toBeGreaterThan(0);
+    expect(page.$("section[aria-labelledby=work-decisions] .rows li").length).toBeGreaterThan(0);
   });
 
   it("opens what came back and drafts where they are written", async () => {
     const visitor = await as("d10001");
     const page = await visitor.get("/home");
-    const [link] = page.$("section[aria-labelledby=work-corrections] tbody a").toArray();
-    const editor = await visitor.get(page.$(link).attr("href") ?? "");
-    expect([editor.status, editor.$("main form[method=post]").length > 0]).toEqual([200, true]);
+    for (const row of ["work-tasks] tbody", "work-tasks] tbody tr:contains(PA)", "work-drafts] .rows"]) {
+      const editor = await visitor.get(page.$(`section[aria-labelledby=${row} a`).attr("href") ?? "");
+      expect([editor.status, editor.path.endsWith("/edit"), editor.$("main form[method=post]").length > 0]).toEqual([200, true, true]);
+    }
+  });
+
+  it("leads a reviewer to the first of what waits, within its queue", async () => {
+    const visitor = await as("liufang");
+    const page = await visitor.get("/home");
+    const begin = page.$(".head-actions a:contains(开始审核)").attr("href") ?? "";
+    expect(begin).toBe(page.$("section[aria-labelledby=work-tasks] tbody a").attr("href"));
+    const review = await visitor.get(begin);
+    expect([review.status, review.$("form.review").length, review.$(".queue-nav").text().includes("待审队列")]).toEqual([200, 1, true]);
   });
 
   it("leaves a handheld user a page that asks for nothing it may not read", async () => {

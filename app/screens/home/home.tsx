@@ -1,18 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pending } from "#gateway/operations/session.ts";
+import { Money } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import { Notice } from "../../components/form/notice.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { takeDone } from "../../forms/done.server.ts";
 import { settleRead } from "../../reads/settled-read.server.ts";
 import { pathTo } from "../../route-table.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import type { RequestContext, Side } from "../../server/request/context.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { loadKeptForms, removeKeptForm } from "./kept-forms.server.ts";
 import { KeptForms } from "./kept-forms.tsx";
-import { loadOwnWork } from "./own-work.server.ts";
-import { OwnWork } from "./own-work.tsx";
+import { loadOwnWork, type OwnWork } from "./own-work.server.ts";
+import { Decisions, Drafts, Tasks, Waiting } from "./own-work.tsx";
 import { toPendingLinks, type PendingLink } from "./pending-links.ts";
 
 export const meta = pageMeta;
@@ -24,7 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadKeptForms(context),
     takeDone(context, new URL(request.url).searchParams.get("done")),
   ]);
-  return { userName: context.actor.userName, ...pending, work, kept, done: done && `${done.message}：${done.number}` };
+  const { userName, side } = context.actor;
+  return { userName, side, ...pending, work, kept, done: done && `${done.message}：${done.number}` };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,14 +45,14 @@ async function loadPending({
 }
 
 export default function Home() {
-  const { userName, waiting, failure, work, kept, done } = useLoaderData<typeof loader>();
+  const { userName, side, waiting, failure, work, kept, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const { tasks, drafts, decisions } = work;
   return (
-    <ListPage title="我的主页">
+    <ListPage title="我的主页" hint={`${userName}，您好。`} actions={<Actions side={side} work={work} />}>
       {done && <Notice tone="success" title={done} announce />}
       {refused && <Notice tone="warning" title={refused.message} announce />}
-      <p className="home-greeting">{userName}，您好。</p>
-      <h2>待办</h2>
+      <h2 className="unseen">待办</h2>
       {failure ? (
         <Notice tone="warning" title={`待办数量暂时无法读取：${failure.message}`}>
           <p>
@@ -68,16 +70,64 @@ export default function Home() {
             <li key={item.to}>
               <Link to={item.to} prefetch="intent">
                 {item.name}
-                <b>{formatCount(item.count)}</b>
+                <b>
+                  {formatCount(item.count)} <small>单</small>
+                </b>
+                <PendingNote to={item.to} work={work} />
               </Link>
             </li>
           ))}
         </ul>
       )}
       <KeptForms {...kept} />
-      {work.map((own) => (
-        <OwnWork key={`${own.application} ${own.id}`} {...own} />
-      ))}
+      {decisions && (
+        <div className="two">
+          <div>{tasks ? <Tasks part={tasks} act={side === "dealer" ? "修改" : "审核"} /> : <Decisions part={decisions} />}</div>
+          <div>
+            {tasks && <Decisions part={decisions} />}
+            {drafts && <Drafts part={drafts} />}
+          </div>
+        </div>
+      )}
     </ListPage>
+  );
+}
+
+/** What is begun most: a dealer's new document, a reviewer's first one. */
+function Actions({ side, work: { tasks, create } }: { side: Side; work: OwnWork }) {
+  const [first] = tasks?.rows ?? [];
+  if (side === "company")
+    return (
+      first && (
+        <Link className="button primary" to={first.to}>
+          开始审核
+        </Link>
+      )
+    );
+  return [...create].reverse().map(({ word, to }, index) => (
+    <Link key={to} className={index === create.length - 1 ? "button primary" : "button"} to={to}>
+      新建{word}
+    </Link>
+  ));
+}
+
+/** What the documents counted come to, and how long the first of them has been waiting. */
+function PendingNote({ to, work: { tasks, drafts } }: { to: string; work: OwnWork }) {
+  const list = [tasks, drafts].flatMap((part) => part?.lists ?? []).find((each) => each.to === to);
+  if (!list) return null;
+  return (
+    <small className="pending-note">
+      {list.sums.map(({ currency, amount }, index) => (
+        <span key={currency ?? index}>
+          {index > 0 && " + "}
+          <Money amount={amount} currency={currency} />
+        </span>
+      ))}
+      {list.longest !== undefined && (
+        <>
+          {list.sums.length > 0 && " · "}最久 <Waiting days={list.longest} />
+        </>
+      )}
+    </small>
   );
 }

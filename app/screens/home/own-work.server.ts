@@ -4,76 +4,108 @@ import type { OutputOf } from "#gateway/operation.ts";
 import type { claimPage } from "#gateway/operations/claim.ts";
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import type { OptionalPart } from "../../components/detail/part-missing.tsx";
+import { createAddress, detailAddress, editorAddress, listAddress } from "../../document/document-address.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
 import { findRoute, type RouteId } from "../../route-table.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import type { RequestContext, Side } from "../../server/request/context.ts";
-import { detailAddress, editorAddress, listAddress } from "../../document/document-address.ts";
-import { grantedAmount } from "../application/application-words.ts";
+import { joined } from "../../view/picked-fields.server.ts";
 import type { ApplicationKind, ApplicationName } from "../application/application-kind.ts";
 import { applicationKinds } from "../application/application-kinds.ts";
 import { operationsOf } from "../application/application-operations.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
+import { draftStatus, grantedAmount, pendingList, pendingStatus, returnedStatus } from "../application/application-words.ts";
+import { reviewAddress } from "../application/review-address.ts";
+import { mayReview } from "../application/review/reviewer.server.ts";
 
 /** How long the page waits for a part: everything else on it is worth more than a service that hangs. */
 const patienceMs = 2_000;
-/** Documents a part of the home page shows at most; the rest stands in its list. */
-const shown = 5;
 
 /** One document on the home page. Amounts are decimal strings, instants ISO 8601. */
 export interface WorkRow {
   id: string;
   number: string;
+  /** What such a document is called: 索赔单. */
+  word: string;
+  application: ApplicationName;
   to: string;
   status: number | undefined;
   statusName: string | undefined;
   vin: string | undefined;
+  /** The causal part's name. */
+  part: string | undefined;
   /** Company staff read of several dealers. */
   dealer: string | undefined;
   amount: string | undefined;
   granted: string | undefined;
   currency: string | undefined;
+  /** How long it has been waiting. */
+  days: number | undefined;
   at: string | undefined;
 }
 
-/** What a part of the home page is about. */
-export interface WorkKey {
-  id: "corrections" | "drafts" | "decisions";
-  application: ApplicationName;
-}
-
-/** A part of the home page: some documents, how many there are, and the list that has them all. */
-export interface WorkPart extends WorkKey {
-  rows: WorkRow[];
+/** One kind of document in a part of the page, and the list that has them all. */
+export interface WorkList {
+  word: string;
+  to: string;
+  /** All that the list has; for decisions, what was read of them. */
   total: number;
-  list: string;
+  /** What all of them come to, an entry a currency; none where the backend does not say. */
+  sums: { currency: string | undefined; amount: string | undefined }[];
+  /** How long the one that waits longest has been waiting. */
+  longest: number | undefined;
 }
 
-/** The same, where it could be read, with what the page calls such documents. */
-export interface OwnWorkPart extends WorkKey {
-  kind: Pick<ApplicationKind, "few" | "numberWord" | "granted">;
-  part: OptionalPart<WorkPart>;
+/** A part of the home page: the first of both kinds of document, in one order. */
+export interface WorkPart {
+  title: string;
+  rows: WorkRow[];
+  lists: WorkList[];
+  /** Kinds that could not be read. */
+  missing: { what: string; message: string; reference: string }[];
+}
+
+export interface OwnWork {
+  /** What is to be done first: for dealers what came back, for reviewers what waits for them. */
+  tasks: WorkPart | undefined;
+  drafts: WorkPart | undefined;
+  decisions: WorkPart | undefined;
+  /** Forms of new documents. */
+  create: { word: string; to: string }[];
 }
 
 interface Wanted {
-  id: WorkKey["id"];
+  title: string;
   status?: number;
   /** Query of the list that shows the same. */
   search: string;
-  order: "createDate" | "approveDate";
+  order: { column: "createDate" | "approveDate"; oldestFirst: boolean };
+  shown: number;
+  to(kind: ApplicationKind, side: Side, id: string): string;
 }
 
-const draft = 0;
-const needsCorrection = 2;
-const corrections: Wanted = { id: "corrections", status: needsCorrection, search: `status=${needsCorrection}`, order: "createDate" };
-const drafts: Wanted = { id: "drafts", status: draft, search: `status=${draft}`, order: "createDate" };
-const decisions: Wanted = { id: "decisions", search: "sort=-approveDate", order: "approveDate" };
+const waitingLongest = { column: "createDate", oldestFirst: true } as const;
 
-/**
- * What the home page shows of a user's own claims and pre-authorizations: only what its menu leads to, each part for itself.
- * Of pre-authorizations, which are few, only the parts that have any.
- */
-export async function loadOwnWork(context: RequestContext): Promise<OwnWorkPart[]> {
+const returned: Wanted = {
+  ...{ title: "待我处理", status: returnedStatus, search: `status=${returnedStatus}`, order: waitingLongest, shown: 10 },
+  to: editorAddress,
+};
+const waiting: Wanted = {
+  ...{ title: "待审队列", status: pendingStatus, search: pendingList, order: waitingLongest, shown: 10 },
+  to: (kind, _, id) => reviewAddress(kind, id, pendingList),
+};
+const drafts: Wanted = {
+  ...{ title: "我的草稿", status: draftStatus, search: `status=${draftStatus}`, shown: 5 },
+  order: { column: "createDate", oldestFirst: false },
+  to: editorAddress,
+};
+const decisions: Wanted = {
+  ...{ title: "最新审核结果", search: "sort=-approveDate", shown: 6 },
+  order: { column: "approveDate", oldestFirst: false },
+  to: detailAddress,
+};
+
+/** What the home page shows of a user's own claims and pre-authorizations: only what its menu leads to, each part for itself. */
+export async function loadOwnWork(context: RequestContext): Promise<OwnWork> {
   // The one the guard has decided by: waiting for a newer one would put a round before the others.
   const menu = await context.recentMenu();
   const { side } = context.actor;
@@ -81,61 +113,84 @@ export async function loadOwnWork(context: RequestContext): Promise<OwnWorkPart[
     const entry = findRoute(route)?.menu;
     return entry !== undefined && hasEntry(menu, entry);
   };
-  const parts = await Promise.all(
-    Object.values(applicationKinds).flatMap((kind) => {
-      const { list, create } = kind.routes[side];
-      if (!leadsTo(list)) return [];
-      const wanted = [...(side === "dealer" ? [corrections] : []), ...(leadsTo(create) ? [drafts] : []), decisions];
-      return wanted.map(async (part) => ({
-        id: part.id,
-        application: kind.name,
-        kind: pick(kind, ["few", "numberWord", "granted"]),
-        part: await loadPart(context, kind, part),
-      }));
-    }),
-  );
-  return parts.filter(({ kind, part }) => !kind.few || !part.ok || part.value.rows.length > 0);
-}
-
-function loadPart(
-  { backend, actor: { side }, requestId }: RequestContext,
-  kind: ApplicationKind,
-  { id, status, search, order }: Wanted,
-): Promise<OptionalPart<WorkPart>> {
-  const query = { current: 1, size: 10, "orders[0].column": order, "orders[0].asc": false };
-  const body = status === undefined ? {} : { status };
-  const key = { id, application: kind.name };
-  const part = optionalRead(backend.read(operationsOf(kind).page, { query, body }), (page) => toPart(page, side, key, search));
-  const late = { ok: false, message: catalogue.timeout.message, reference: requestId } as const;
-  return Promise.race([part, setTimeout(patienceMs, late, { ref: false })]);
-}
-
-function toPart(page: OutputOf<typeof claimPage>, side: Side, key: WorkKey, search: string): WorkPart {
-  // Whoever has few decisions finds the undecided behind them.
-  const found = key.id === "decisions" ? page.records.filter(({ approveDate }) => approveDate !== undefined) : page.records;
+  const listed = Object.values(applicationKinds).filter(({ routes }) => leadsTo(routes[side].list));
+  const written = listed.filter(({ routes }) => leadsTo(routes[side].create));
+  const first = side === "dealer" ? returned : mayReview(context.actor) ? waiting : undefined;
+  const [tasks, ownDrafts, decided] = await Promise.all([
+    first && loadPart(context, listed, first),
+    loadPart(context, written, drafts),
+    loadPart(context, listed, decisions),
+  ]);
   return {
-    ...key,
-    rows: found.slice(0, shown).map((row) => toRow(row, side, key)),
-    total: key.id === "decisions" ? found.length : (page.total ?? found.length),
-    list: listAddress(applicationKinds[key.application], side, search),
+    tasks,
+    drafts: ownDrafts,
+    decisions: decided,
+    create: written.map((kind) => ({ word: kind.word, to: createAddress(kind, side) })),
   };
 }
 
-function toRow(row: ClaimRow, side: Side, { id, application }: WorkKey): WorkRow {
+async function loadPart(context: RequestContext, kinds: readonly ApplicationKind[], wanted: Wanted): Promise<WorkPart | undefined> {
+  if (kinds.length === 0) return undefined;
+  const { side } = context.actor;
+  const read = await Promise.all(kinds.map(async (kind) => ({ kind, page: await readPage(context, kind, wanted) })));
+  const found = read.flatMap(({ kind, page }) => (page.ok ? page.value.map((row) => toRow(row, kind, side, wanted)) : []));
+  const sign = wanted.order.oldestFirst ? 1 : -1;
+  return {
+    title: wanted.title,
+    rows: found.sort((a, b) => sign * (instantOf(a) - instantOf(b))).slice(0, wanted.shown),
+    lists: read.flatMap(({ kind, page }) => (page.ok ? [toList(kind, side, wanted, page)] : [])),
+    // Pre-authorizations, which are few, are named; without a name claims are meant.
+    missing: read.flatMap(({ kind, page }) => (page.ok ? [] : [{ ...page, what: `${kind.few ? kind.word : ""}${wanted.title}` }])),
+  };
+}
+
+type ReadPage = { ok: true; value: ClaimRow[]; all: OutputOf<typeof claimPage> } | { ok: false; message: string; reference: string };
+
+async function readPage({ backend, requestId }: RequestContext, kind: ApplicationKind, { status, order }: Wanted): Promise<ReadPage> {
+  const query = { current: 1, size: 10, "orders[0].column": order.column, "orders[0].asc": order.oldestFirst };
+  const body = status === undefined ? {} : { status };
+  const late = { ok: false, message: catalogue.timeout.message, reference: requestId } as const;
+  const part: OptionalPart<OutputOf<typeof claimPage>> = await Promise.race([
+    optionalRead(backend.read(operationsOf(kind).page, { query, body }), (page) => page),
+    setTimeout(patienceMs, late, { ref: false }),
+  ]);
+  if (!part.ok) return part;
+  const { records } = part.value;
+  // Whoever has few decisions finds the undecided behind them.
+  const value = status === undefined ? records.filter(({ approveDate }) => approveDate !== undefined) : records;
+  return { ok: true, value, all: part.value };
+}
+
+function toList(kind: ApplicationKind, side: Side, wanted: Wanted, { value, all }: ReadPage & { ok: true }): WorkList {
+  return {
+    word: kind.word,
+    to: listAddress(kind, side, wanted.search),
+    total: wanted.status === undefined ? value.length : (all.total ?? value.length),
+    sums: (all.sums ?? []).map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
+    longest: wanted.order.oldestFirst ? value[0]?.existDays : undefined,
+  };
+}
+
+function toRow(row: ClaimRow, kind: ApplicationKind, side: Side, { to, order }: Wanted): WorkRow {
   return {
     id: row.id,
     number: row.applicationNumber ?? row.id,
-    to:
-      id === "decisions"
-        ? detailAddress(applicationKinds[application], side, row.id)
-        : editorAddress(applicationKinds[application], side, row.id),
+    word: kind.word,
+    application: kind.name,
+    to: to(kind, side, row.id),
     status: row.status,
     statusName: row.statusName,
     vin: row.vehicleVin,
-    dealer: side === "company" ? row.submitterName : undefined,
+    part: row.causalPartName ?? row.causalPartCode,
+    dealer: side === "company" ? joined(row.submitterCode, row.submitterName) : undefined,
     amount: row.totalAmount,
     granted: grantedAmount(row.status, row.adjustedTotalAmount),
     currency: row.currencyCode,
-    at: id === "decisions" ? row.approveDate : row.createDate,
+    days: row.existDays,
+    at: row[order.column],
   };
+}
+
+function instantOf({ at }: WorkRow): number {
+  return at === undefined ? 0 : Date.parse(at);
 }

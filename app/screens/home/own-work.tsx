@@ -1,68 +1,144 @@
 import { Link } from "@remix-run/react";
-import { Moment, Money } from "../../components/cells/cells.tsx";
+import type { ReactNode } from "react";
+import { Day, Money } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
+import { Stacked } from "../../components/detail/line-cells.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
-import { claimWords } from "../application/claim-words.ts";
-import type { OwnWorkPart, WorkKey, WorkRow } from "./own-work.server.ts";
+import type { WorkPart, WorkRow } from "./own-work.server.ts";
 
-const words = {
-  claim: {
-    corrections: { title: "退回更正", at: "创建时间", none: "没有退回更正的索赔单。", all: "全部退回更正" },
-    drafts: { title: "我的草稿", at: "创建时间", none: "没有未提交的草稿。", all: "全部草稿" },
-    decisions: { title: "最新审核结果", at: "审核时间", none: "还没有审核结果。", all: "按决定日期查看" },
-  },
-  preAuthorization: {
-    corrections: { title: "退回更正的预授权", at: "创建时间", none: "没有退回更正的预授权。", all: "全部退回更正" },
-    drafts: { title: "预授权草稿", at: "创建时间", none: "没有未提交的草稿。", all: "全部草稿" },
-    decisions: { title: "预授权最新审核结果", at: "审核时间", none: "还没有审核结果。", all: "按决定日期查看" },
-  },
-} as const;
+/** A document that waits as long as this is told in another colour. */
+const lateDays = 10;
 
-/** A part of the home page, or what to say where it could not be read. */
-export function OwnWork({ id, application, kind, part }: OwnWorkPart) {
-  const { title, none, all, at } = words[application][id];
-  const heading = kind.few ? `work-${application}-${id}` : `work-${id}`;
+/** What is to be done first, longest waiting above. */
+export function Tasks({ part, act }: { part: WorkPart; /** What is done with each. */ act: string }) {
+  const ofDealers = part.rows.some(({ dealer }) => dealer !== undefined);
+  // A reviewer knows the dealers, a dealer its vehicles.
+  const whose: Column<WorkRow> = ofDealers
+    ? { id: "part", header: "主因件 · 经销商", cell: (row) => <Stacked over={row.part} under={row.dealer} /> }
+    : { id: "part", header: "主因件 · 车架号(VIN)", cell: (row) => <Stacked over={row.part} under={row.vin} /> };
+  const columns: Column<WorkRow>[] = [
+    {
+      id: "number",
+      header: "单据",
+      rowHeader: true,
+      cell: (row) => <Stacked over={<Link to={row.to}>{row.number}</Link>} under={row.word} />,
+    },
+    { id: "status", header: "状态", cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} /> },
+    whose,
+    { id: "amount", header: "申报金额", align: "end", cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
+    { id: "days", header: "停留", align: "end", cell: ({ days }) => days !== undefined && <Waiting days={days} /> },
+    {
+      id: "act",
+      header: "操作",
+      cell: (row) => (
+        <Link to={row.to}>
+          {act}
+          <span className="unseen"> {row.number}</span>
+        </Link>
+      ),
+    },
+  ];
   return (
-    <section className="card" aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      {!part.ok ? (
-        <PartMissing what={title} part={part} />
-      ) : part.value.rows.length === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <>
-          <Table label={title} columns={columnsOf(kind, id, at, part.value.rows)} rows={part.value.rows} rowKey={(row) => row.id} />
-          <p>
-            <Link to={part.value.list}>{id === "decisions" ? all : `${all}（${formatCount(part.value.total)}）`}</Link>
-          </p>
-        </>
-      )}
+    <WorkCard id="work-tasks" part={part} hint="停留最久的在前" none="没有等待您处理的单据。">
+      <Table label={part.title} columns={columns} rows={part.rows} rowKey={keyOf} stacks fits />
+    </WorkCard>
+  );
+}
+
+export function Waiting({ days }: { days: number }) {
+  return <span className={days >= lateDays ? "late" : undefined}>{formatCount(days)} 天</span>;
+}
+
+/** What was decided last, with what was granted. */
+export function Decisions({ part }: { part: WorkPart }) {
+  return (
+    <WorkCard id="work-decisions" part={part} none="还没有审核结果。">
+      <ul className="rows">
+        {part.rows.map((row) => (
+          <li key={keyOf(row)}>
+            <span className="grow">
+              <Link to={row.to}>{row.number}</Link>
+              {row.dealer && <small>{row.dealer}</small>}
+            </span>
+            <ApplicationStatusTag status={row.status} name={row.statusName} />
+            <span className="rows-end">
+              <Money amount={row.granted} currency={row.currency} />
+              <small>
+                <Day value={row.at} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </WorkCard>
+  );
+}
+
+/** What was begun and kept, newest first. */
+export function Drafts({ part }: { part: WorkPart }) {
+  return (
+    <WorkCard id="work-drafts" part={part} none="没有未提交的草稿。">
+      <ul className="rows">
+        {part.rows.map((row) => (
+          <li key={keyOf(row)}>
+            <span className="grow">
+              <Link to={row.to}>{row.number}</Link>
+              <small>{[row.part, row.vin].filter(Boolean).join(" · ")}</small>
+            </span>
+            <span className="rows-end">
+              <Money amount={row.amount} currency={row.currency} />
+              <small>
+                <Day value={row.at} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </WorkCard>
+  );
+}
+
+interface WorkCardProps {
+  id: string;
+  part: WorkPart;
+  /** How its rows are ordered. */
+  hint?: string;
+  /** Said where there are none. */
+  none: string;
+  children: ReactNode;
+}
+
+function WorkCard({ id, part, hint, none, children }: WorkCardProps) {
+  const { title, rows, lists, missing } = part;
+  const [first] = lists;
+  return (
+    <section className="card card-flush" aria-labelledby={id}>
+      <div className="card-head">
+        <h2 id={id}>{title}</h2>
+        {hint && rows.length > 0 && <span className="quiet">{hint}</span>}
+        {first && (
+          <span className="card-links">
+            {lists.map(({ word, to, total }) => (
+              // Of decisions there are as many as there are documents decided: only the list can tell.
+              <Link key={to} to={to}>
+                <span className="unseen">全部</span>
+                {word}
+                {id !== "work-decisions" && ` ${formatCount(total)}`}
+              </Link>
+            ))}
+          </span>
+        )}
+      </div>
+      {missing.map((each) => (
+        <PartMissing key={each.what} what={each.what} part={each} />
+      ))}
+      {rows.length > 0 ? children : missing.length === 0 && <p className="card-none quiet">{none}</p>}
     </section>
   );
 }
 
-function columnsOf(
-  { numberWord, granted }: OwnWorkPart["kind"],
-  id: WorkKey["id"],
-  at: string,
-  rows: readonly WorkRow[],
-): Column<WorkRow>[] {
-  const dealer: Column<WorkRow> = { id: "dealer", header: "经销商", long: "clip", cell: (row) => row.dealer };
-  const outcome: Column<WorkRow> = {
-    id: "granted",
-    header: `${granted}金额`,
-    align: "end",
-    cell: (row) => <Money amount={row.granted} currency={row.currency} />,
-  };
-  return [
-    { id: "number", header: numberWord, rowHeader: true, cell: (row) => <Link to={row.to}>{row.number}</Link> },
-    { id: "status", header: "状态", cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} /> },
-    { id: "vin", header: "车架号(VIN)", cell: (row) => row.vin },
-    ...(rows.some((row) => row.dealer !== undefined) ? [dealer] : []),
-    { id: "amount", header: claimWords.totalAmount, align: "end", cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
-    ...(id === "decisions" ? [outcome] : []),
-    { id: "at", header: at, cell: (row) => <Moment value={row.at} /> },
-  ];
+function keyOf({ application, id }: WorkRow): string {
+  return `${application} ${id}`;
 }
