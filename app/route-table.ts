@@ -17,6 +17,7 @@ import { mobileRoutes } from "./screens/mobile/routes.ts";
 import { printRoutes } from "./screens/print/routes.ts";
 import { quickSearchRoutes } from "./screens/quick-search/routes.ts";
 import { reportCodeRoutes } from "./screens/report-code/routes.ts";
+import { searchRoutes } from "./screens/search/routes.ts";
 import { signOnRoutes } from "./screens/sign-on/routes.ts";
 import { statusRoutes } from "./screens/status/routes.ts";
 import { surveyRoutes } from "./screens/survey/routes.ts";
@@ -35,6 +36,7 @@ export const routeTable = [
   ...partRoutes,
   ...deliveryAddressRoutes,
   ...quickSearchRoutes,
+  ...searchRoutes,
   ...reportCodeRoutes,
   ...printRoutes,
   ...statusRoutes,

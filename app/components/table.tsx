@@ -66,11 +66,12 @@ export function Table<Row>({
   footer,
 }: TableProps<Row>) {
   const className = `tablebox${sticky ? " stick" : ""}${cards ? " cards" : ""}${wide ? " wide" : ""}${stacks ? " stacks" : ""}${fits ? " fits" : ""}`;
+  const roles = cards ? cardRoles : undefined;
   return (
     // A region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={className} tabIndex={0} role="region" aria-label={label}>
-      <table>
+      <table role={roles?.table}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -80,21 +81,22 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role={roles?.body}>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} role={roles?.row}>
               {columns.map((column) => {
                 const content = column.cell(row);
                 return column.rowHeader ? (
-                  <th key={column.id} scope="row" className={column.copied && "copied"}>
+                  <th key={column.id} scope="row" role={roles?.header} className={column.copied && "copied"}>
                     {content}
                   </th>
                 ) : (
                   <td
                     key={column.id}
+                    role={roles?.cell}
                     className={classOf(column, cards)}
                     data-label={stacks || (cards && isLabelled(column)) ? column.header : undefined}
-                    title={column.long === "clip" && typeof content === "string" ? content : undefined}
+                    title={column.long === "clip" && typeof content === "string" && content.length > clipped ? content : undefined}
                   >
                     {content}
                   </td>
@@ -113,6 +115,12 @@ function classOf({ align, long, card, role, copied }: Pick<Column<never>, "align
   const names = [align, long === "wrap" ? "breaking" : long, cards && card && `c-${card}`, copied && "copied", role].filter(Boolean);
   return names.length > 0 ? names.join(" ") : undefined;
 }
+
+/** What elements are a table's that a phone lays out as something else, and browsers forget then. */
+const cardRoles = { table: "table", body: "rowgroup", row: "row", header: "rowheader", cell: "cell" } as const;
+
+/** Texts up to here, in the widest letters, are never cut. */
+const clipped = 11;
 
 /** Whether a card says what the value is: not where its place does, and a figure beside another one always. */
 function isLabelled({ card, role, align }: Pick<Column<never>, "card" | "role" | "align">): boolean {

@@ -23,7 +23,7 @@ interface PlainListProps {
   view: ListView;
   /** Where its user makes a new one. */
   create?: string;
-  /** Where one is opened by its id, as what was done leads there. */
+  /** Where one is opened by its id, as what was done and what was viewed lead there. */
   opened?(id: string): string;
 }
 
@@ -37,7 +37,15 @@ export function PlainList({ view, create, opened }: PlainListProps) {
       </Link>
     );
   return (
-    <ListPage title={`${view.word}查询`} fills actions={<ListActions view={view}>{createLink("button primary")}</ListActions>}>
+    <ListPage
+      title={`${view.word}查询`}
+      fills
+      actions={
+        <ListActions view={view} opened={opened}>
+          {createLink("button primary")}
+        </ListActions>
+      }
+    >
       <ListMessages view={view}>{done?.documentId && opened && <Link to={opened(done.documentId)}>打开</Link>}</ListMessages>
       <ListTabs view={view} />
       <ListFilter view={view}>
@@ -49,14 +57,15 @@ export function PlainList({ view, create, opened }: PlainListProps) {
   );
 }
 
-/** 常用查询, 排序, 显示列 and 导出. `children`: what else can be done, the most important last. */
-export function ListActions({ view, children }: Part) {
+/** 常用查询, 排序, 显示列 and 导出. `opened`: where a document is opened by its id. `children`: what else can be done, the most important last. */
+export function ListActions({ view, opened, children }: Part & { opened?: ((id: string) => string) | undefined }) {
   const { list } = view;
+  const viewed = opened ? list.viewed.map(({ id, number }) => ({ number, to: opened(id) })) : [];
   const { pathname } = useLocation();
   const searches = list.searches.map(({ name, search }) => ({ name, address: search ? `${pathname}?${search}` : pathname }));
   return (
     <>
-      <SavedSearches list={list.name} searches={searches} search={list.search} token={list.settingsToken} />
+      <SavedSearches list={list.name} searches={searches} search={list.search} viewed={viewed} token={list.settingsToken} />
       <ListTools view={view} />
       {/* A plain link: a download is no navigation, and one that fails comes back to this page by itself. */}
       {list.file && (
@@ -99,16 +108,19 @@ export function ListMessages({ view, children }: Part) {
 }
 
 /** Links to parts of the list, told apart by one of its filters; the other conditions stay. How many the one shown has, the list itself knows. */
-export function ListTabs({ view: { word, list } }: { view: ListView }) {
+export function ListTabs({ view: { word, filters, list } }: { view: ListView }) {
   const [params] = useSearchParams();
   const { tabs, total } = list;
-  if (!tabs) return null;
+  const filter = filters.find(({ name }) => name === tabs?.filter);
+  if (!tabs || filter?.kind !== "choice") return null;
+  const choices = [{ label: "全部", value: "" }, ...filter.of.map(({ label, value }) => ({ label, value: String(value) }))];
   const asked = String(list.filter[tabs.filter] ?? "");
   return (
     <nav className="tabs no-print" aria-label={`${word}分类`}>
-      {tabs.items.map(({ label, value, count }) => {
+      {choices.map(({ label, value }) => {
         const shown = value === asked;
-        const known = shown ? total : count;
+        // Whoever counts names no state that nothing is in.
+        const known = shown ? total : tabs.counts && (tabs.counts[value] ?? 0);
         return (
           <Link key={value} to={changeList(params, { [tabs.filter]: value || null })} aria-current={shown ? "page" : undefined}>
             {label}

@@ -16,17 +16,11 @@ export interface TabDefinition<Body> {
   count?(backend: Backend, conditions: Body): Promise<TabCounts> | undefined;
 }
 
-interface Tab {
-  label: string;
-  /** The value of the filter; "": all. */
-  value: string;
-  count?: number | undefined;
-}
-
-/** The tabs of a list as its page shows them. */
+/** The tabs of a list as its page shows them: the choices of a filter. */
 export interface Tabs {
   filter: string;
-  items: Tab[];
+  /** By the filter's value, all under ""; undefined where nobody counts them. */
+  counts: Readonly<Record<string, number>> | undefined;
 }
 
 /** Counts are a comfort: without them, or while they take long, the tabs lead where they lead. */
@@ -39,11 +33,5 @@ export async function readTabs<Body extends FilterBody>(
   if (!tabs || filter?.kind !== "choice") return undefined;
   const call = tabs.count?.(context.backend, { ...asked, [filter.name]: undefined });
   const read = call && (await readBriefly(context, call));
-  const counts: TabCounts = isRead(read) ? read.value : new Map();
-  const choices = [{ label: "全部", value: "" }, ...filter.of.map(({ label, value }) => ({ label, value: String(value) }))];
-  // A backend that counts at all counts no rows of a state it does not name.
-  return {
-    filter: filter.name,
-    items: choices.map((choice) => ({ ...choice, count: counts.size > 0 ? (counts.get(choice.value) ?? 0) : undefined })),
-  };
+  return { filter: filter.name, counts: isRead(read) ? Object.fromEntries(read.value) : undefined };
 }

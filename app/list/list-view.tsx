@@ -1,19 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { FilterChip } from "../components/list/filter-form.tsx";
-import type { Column } from "../components/table.tsx";
-import type { Side } from "../server/request/context.ts";
 import { filterChips } from "./filter-chips.ts";
 import { filtersOf, type Filter, type FilterBody, type Filters } from "./filters.ts";
+import { chooseColumns, type ListColumn } from "./list-columns.ts";
 import type { List, ListData } from "./list.server.ts";
 
-/** A column of a list: beside what stands in it, who has it and when it is shown. */
-export interface ListColumn<Row, Sort extends string = string> extends Column<Row> {
-  sort?: Sort;
-  /** Whose list shows it until the user chooses otherwise; `always`: it cannot be put away. */
-  shown?: Side | "both" | "always";
-  /** The one side whose list has it. */
-  side?: Side;
-}
+export type { ListColumn };
 
 /** The columns of a list: its rows, and sorts it knows. */
 export type ColumnsOf<L> = L extends List<infer _Body, infer Row, infer Sort, infer _Summary> ? readonly ListColumn<Row, Sort>[] : never;
@@ -27,7 +19,7 @@ export interface ListView<Row extends { id: string } = { id: string }> {
   filters: readonly Filter[];
   chips: readonly FilterChip[];
   /** Those the table shows, in their order. */
-  columns: readonly ListColumn<Row>[];
+  columns: readonly Omit<ListColumn<Row>, "field">[];
   /** The orders there are: columns with their words. */
   sorts: Readonly<Record<string, string>>;
   /** Those the user may put away, and what is chosen of them. */
@@ -47,12 +39,8 @@ export function viewList<Body extends FilterBody, Row extends { id: string }, So
   list: ListData<Body, Row, Sort, Summary>,
   { word, filters, columns }: Described<Body, Row, NoInfer<Sort>>,
 ): ListView<Row> {
-  const { side, sort } = list;
-  const own = filtersOf(filters, side);
-  const known = columns.filter((column) => (column.side ?? side) === side);
-  const choosable = known.filter((column) => column.shown !== "always");
-  const standard = choosable.filter((column) => column.shown === "both" || column.shown === side).map(({ id }) => id);
-  const chosen = new Set(list.chosenColumns ?? standard);
+  const own = filtersOf(filters, list.side);
+  const { known, choosable, chosen, shown } = chooseColumns(columns, list);
   return {
     list,
     word,
@@ -63,7 +51,7 @@ export function viewList<Body extends FilterBody, Row extends { id: string }, So
       list.filter,
       list.offered,
     ),
-    columns: known.filter((column) => column.shown === "always" || chosen.has(column.id) || column.sort === sort.column),
+    columns: shown,
     sorts: Object.fromEntries(known.flatMap(({ sort: name, header }) => (name ? [[name, header]] : []))),
     choosable,
     chosen,

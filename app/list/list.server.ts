@@ -20,6 +20,8 @@ import { viewParams } from "../components/list/list-address.ts";
 import { formatDay } from "../components/cells/format.ts";
 import { readOwnSearches } from "./own-searches.server.ts";
 import { readPersonalTerms } from "./personal-terms.server.ts";
+import { chooseColumns, type ListColumn } from "./list-columns.ts";
+import { readViewed, type Viewed } from "./recently-viewed.server.ts";
 import { readTabs, type TabDefinition, type Tabs } from "./list-tabs.server.ts";
 
 interface Paged {
@@ -100,6 +102,8 @@ export interface ListData<Body, Row, Sort extends string = string, Summary = und
   /** Rows further apart. */
   wide: boolean;
   searches: SavedSearch[];
+  /** What the user has opened of it, the latest first. */
+  viewed: Viewed[];
   settingsToken: string;
   done: Omit<Done, "formKey"> | undefined;
   problem: ExportProblem | undefined;
@@ -107,10 +111,15 @@ export interface ListData<Body, Row, Sort extends string = string, Summary = und
   file: string | undefined;
 }
 
-/** What the address asks for, and what the page shows besides, in one round of calls. @throws Response that leads from beyond the last page to it */
+/**
+ * What the address asks for, and what the page shows besides, in one round of calls.
+ * @param columns those of the page: of a row, what only columns need that are not shown stays here
+ * @throws Response that leads from beyond the last page to it
+ */
 export async function loadList<Body extends FilterBody, Row, Sort extends string, Summary>(
   { request, context }: LoaderFunctionArgs,
   list: List<Body, Row, Sort, Summary>,
+  columns: readonly Pick<ListColumn<Row>, "id" | "sort" | "shown" | "side" | "field">[] = [],
 ): Promise<ListData<Body, Row, Sort, Summary>> {
   const { actor, backend, formTokens, route } = context;
   const { side } = actor;
@@ -127,6 +136,9 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
     takeDone(context, params.get("done")),
   ]);
   const { filter, sort, size, search } = query;
+  const chosenColumns = readChosenColumns(settings, list.name);
+  const { shown } = chooseColumns(columns, { side, sort, chosenColumns });
+  const unseen = columns.flatMap((column) => (column.field && !shown.includes(column) ? [column.field] : []));
   return {
     name: list.name,
     side,
@@ -135,16 +147,17 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
     page: query.page,
     size,
     search,
-    rows: page.records.map((row) => list.toRow(row, { side, offered })),
+    rows: page.records.map((row) => without(list.toRow(row, { side, offered }), unseen)),
     total: countListed(page, query, params),
     summary: list.toSummary?.(page),
     tabs,
     today: formatDay(new Date().toISOString()) ?? "",
     offered,
     notices: [...query.notices, ...missing],
-    chosenColumns: readChosenColumns(settings, list.name),
+    chosenColumns,
     wide: readWide(settings, list.name),
     searches: await readOwnSearches(context, settings, list),
+    viewed: readViewed(settings, list.name),
     settingsToken: formTokens.issue(preferencesForm.id),
     done: done && { kind: done.kind, message: done.message, number: done.number, documentId: done.documentId },
     problem: readExportProblem(params, settings),
@@ -174,14 +187,16 @@ export async function exportList<Body extends FilterBody, Row, Sort extends stri
   return redirect(withSearch(listPath, await rememberExportProblem(file.error, query.search, context)), 303);
 }
 
-function toInput<Body>({ page, size, sort, filter }: Omit<ListQuery<Body, string>, "search" | "notices">): {
+/** The input of a list's operation. */
+export function toInput<Body>({ page, size, sort, filter }: Omit<ListQuery<Body, string>, "search" | "notices">): {
   query: PagingQuery;
   body: Body;
 } {
   return { query: { current: page, size, "orders[0].column": sort.column, "orders[0].asc": !sort.descending }, body: filter };
 }
 
-function readPage<Body>(
+/** A page of a list, in whichever way it is read. */
+export function readPage<Body>(
   backend: Backend,
   page: PageOperation<Body, Paged> | PageReader<Body, Paged>,
   input: { query: PagingQuery; body: Body },
@@ -225,6 +240,13 @@ async function readOffers<Body extends FilterBody>(
     return [name, unknown ? [...choices, { value: String(chosen), label: String(chosen) }] : choices];
   });
   return { offered: Object.fromEntries(await Promise.all(read)), missing };
+}
+
+/** The row without some fields, which its columns read as empty. */
+function without<Row>(row: Row, fields: readonly string[]): Row {
+  if (fields.length === 0) return row;
+  // What reads these fields is not shown.
+  return Object.fromEntries(Object.entries(row as object).filter(([name]) => !fields.includes(name))) as Row;
 }
 
 function withSearch(path: string, search: string): string {

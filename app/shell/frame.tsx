@@ -9,6 +9,7 @@ import { KeyboardHelp } from "./keyboard-help.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MenuToggle } from "./menu-toggle.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { QuickSearchPanel } from "./quick-search-panel.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 import { SignInNotices } from "./sign-in-notices.tsx";
@@ -40,6 +41,7 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
       </a>
       <header className="top">
         <Breadcrumbs crumbs={breadcrumbsOf(place, shell.menu, data, params)} />
+        {shell.searchAt && <SearchBox to={shell.searchAt} />}
         {shell.demo && <span className="ribbon">演示环境</span>}
         {enhanced && <KeyboardHelp />}
         <UserMenu shell={shell} />

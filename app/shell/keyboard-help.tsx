@@ -3,7 +3,8 @@ import { DropDown } from "../components/drop-down.tsx";
 
 const keys = [
   { key: "F1", does: "新建单据" },
-  { key: "/", does: "定位到第一个查询条件" },
+  { key: "/", does: "定位到单据查找" },
+  { key: "F2", does: "定位到第一个查询条件" },
   { key: "?", does: "显示或收起本帮助" },
   { key: "Tab", does: "移到下一个项目，Shift+Tab 返回" },
   { key: "Enter", does: "打开链接；在查询条件中开始查询" },
@@ -23,9 +24,10 @@ export function KeyboardHelp() {
     function answerKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.key === "F1" && openNewDocument()) event.preventDefault();
+      if (event.key === "F2" && focusOn(filters)) event.preventDefault();
       if (isTyping(event.target)) return;
       if (event.key === "?") setAsked((times) => times + 1);
-      else if (event.key === "/" && focusFirstFilter()) event.preventDefault();
+      else if (event.key === "/" && (focusOn(".search input") || focusOn(filters))) event.preventDefault();
     }
     document.addEventListener("keydown", answerKey);
     return () => document.removeEventListener("keydown", answerKey);
@@ -56,8 +58,12 @@ function openNewDocument(): boolean {
   return true;
 }
 
-function focusFirstFilter(): boolean {
-  const field = document.querySelector<HTMLElement>('form[role="search"] input:not([type="hidden"]), form[role="search"] select');
+/** The first field of a page's own search. */
+const filters = 'main form[role="search"] input:not([type="hidden"]), main form[role="search"] select';
+
+/** A dialog has the keyboard to itself. */
+function focusOn(fields: string): boolean {
+  const field = (document.querySelector("dialog[open]") ?? document).querySelector<HTMLElement>(fields);
   field?.focus();
   return field !== null;
 }

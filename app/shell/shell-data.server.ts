@@ -1,4 +1,6 @@
-import type { RequestContext } from "../server/request/context.ts";
+import { pathTo } from "../route-table.ts";
+import { hasPermission } from "../routing/access-rules.ts";
+import type { Actor, RequestContext } from "../server/request/context.ts";
 import { preferencesForm } from "../preferences/preferences-form.ts";
 import { readCollapsed, readFrameSettings } from "../preferences/preference-store.server.ts";
 import { toMenuView } from "./menu.ts";
@@ -25,6 +27,8 @@ export async function loadShell(request: Request, context: RequestContext) {
     },
     notices: settings.noticesSeen ? [] : (signedIn?.notices ?? []),
     quickSearch: parts.quickSearch,
+    /** Where the header's box is answered, for those who may search. */
+    searchAt: searchAddress(actor),
     surveyPending: surveyWaits(parts.survey, settings.answeredSurvey),
     /** Some part did not come in time: it is asked for again with the next page. */
     late: parts.late,
@@ -32,6 +36,12 @@ export async function loadShell(request: Request, context: RequestContext) {
     logoutToken: formTokens.issue("logout"),
     preferencesToken: formTokens.issue(preferencesForm.id),
   };
+}
+
+/** A dealer searches its own documents; company staff whatever the quick search lets them. */
+function searchAddress(actor: Actor): string | undefined {
+  if (actor.side === "dealer") return pathTo("search");
+  return hasPermission(actor, "companyQuickSearch") ? pathTo("companySearch") : undefined;
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;

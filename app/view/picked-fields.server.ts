@@ -1,4 +1,5 @@
 import { blankDate } from "#gateway/conventions.ts";
+import { formatDay } from "../components/cells/format.ts";
 
 /** Code and name in one cell: `10001 上海浦东`. */
 export function joined(...parts: (string | undefined)[]): string | undefined {
@@ -8,6 +9,11 @@ export function joined(...parts: (string | undefined)[]): string | undefined {
 /** A day, unless it is the blank model's 1997-01-01 (1 §9), which means that nobody filled it in. */
 export function filledDay(day: string | undefined): string | undefined {
   return day?.startsWith(blankDate) ? undefined : day;
+}
+
+/** The Shanghai day of an instant: what a list tells of it. */
+export function dayOf(instant: string | undefined): string | undefined {
+  return instant === undefined ? undefined : formatDay(instant);
 }
 
 /** The named fields of a document and nothing else. */

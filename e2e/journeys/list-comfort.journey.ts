@@ -32,14 +32,17 @@ describe.each(twoCombinations)("a claim list with scripts $mode, $width px", (eq
     await types.setChecked(!had);
     await look(traveller, "columns");
     await turnPage(traveller, () => page.locator("details[open]").getByRole("button", { name: "保存", exact: true }).click());
-    const heading = page.getByRole("columnheader", { name: "索赔类型", exact: true });
+    // A phone shows rows as cards.
+    const heading = page.getByRole("columnheader", { name: "索赔类型", exact: true, includeHidden: true });
     await heading.waitFor({ state: had ? "detached" : "attached" });
 
     const elsewhere = await arrive(browser, "zhangwei", equipment);
     await signIn(elsewhere);
     await elsewhere.page.goto(`${base}/companyclaim/search`);
     await settle(elsewhere);
-    expect(await elsewhere.page.getByRole("columnheader", { name: "索赔类型", exact: true }).count()).toBe(had ? 0 : 1);
+    expect(await elsewhere.page.getByRole("columnheader", { name: "索赔类型", exact: true, includeHidden: true }).count()).toBe(
+      had ? 0 : 1,
+    );
     await elsewhere.page.getByText("常用查询").first().click();
     await elsewhere.page.getByRole("link", { name, exact: true }).click();
     await elsewhere.page.waitForURL(`${base}/companyclaim/search?status=3&sort=createDate`);
@@ -53,7 +56,7 @@ describe.each(twoCombinations)("a claim list with scripts $mode, $width px", (eq
 });
 
 describe("the keys scripts add", () => {
-  it("are named under ?, lead to the first filter and to a new claim, and never take a letter from what is typed", async () => {
+  it("are named under ?, lead to the search, to the first filter and to a new claim, and never take a letter from what is typed", async () => {
     const traveller = await arrive(browser, "d10001", { mode: "on", width: 1366 });
     const { page } = traveller;
     const { keyboard } = page;
@@ -73,12 +76,15 @@ describe("the keys scripts add", () => {
     const help = page.locator("details[open] .keys");
     await help.waitFor();
     const named = await help.locator("kbd").allInnerTexts();
-    expect(named).toEqual(expect.arrayContaining(["F1", "F7", "F8", "F9", "Alt+↑ ↓", "/", "?", "Esc"]));
+    expect(named).toEqual(expect.arrayContaining(["F1", "F2", "F7", "F8", "F9", "Alt+↑ ↓", "/", "?", "Esc"]));
     await look(traveller, "keys");
     await keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
 
     await keyboard.press("/");
+    const search = page.getByRole("searchbox");
+    await expect.poll(() => hasFocus(search)).toBe(true);
+    await keyboard.press("F2");
     const first = page.getByLabel("索赔单号", { exact: true });
     await expect.poll(() => hasFocus(first)).toBe(true);
     await keyboard.type("a/b?c");
@@ -88,6 +94,12 @@ describe("the keys scripts add", () => {
     await keyboard.press("F1");
     await page.waitForURL(`${base}/claim/create`);
     await page.locator("form.editor").waitFor();
+
+    await search.fill("WC2026");
+    await keyboard.press("Enter");
+    await page.waitForURL(`${base}/search?q=WC2026`);
+    await settle(traveller);
+    await look(traveller, "search");
     await leave(traveller);
   });
 

@@ -85,11 +85,13 @@ interface SavedSearchesProps {
   searches: readonly { name: string; address: string }[];
   /** The query shown, without the question mark: what is saved. */
   search: string;
+  /** What the user has opened of this list, the latest first. */
+  viewed: readonly { number: string; to: string }[];
   token: string;
 }
 
-/** 常用查询: the user's named queries of this list, and the one shown to be saved as another. */
-export function SavedSearches({ list, searches, search, token }: SavedSearchesProps) {
+/** 常用查询: the user's named queries of this list, the one shown to be saved as another, and what was viewed last. */
+export function SavedSearches({ list, searches, search, viewed, token }: SavedSearchesProps) {
   return (
     <DropDown
       summary={
@@ -120,6 +122,16 @@ export function SavedSearches({ list, searches, search, token }: SavedSearchesPr
           保存此查询
         </button>
       </SettingForm>
+      {viewed.length > 0 && (
+        <div className="viewed">
+          <p className="quiet">最近查看</p>
+          {viewed.map(({ number, to }) => (
+            <Link key={to} to={to}>
+              {number}
+            </Link>
+          ))}
+        </div>
+      )}
     </DropDown>
   );
 }

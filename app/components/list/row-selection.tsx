@@ -14,8 +14,8 @@ interface RowSelectionProps {
   words: string;
   /** Which rows can be selected. */
   hint: string;
-  /** How many match the list's conditions, where all of them can be selected and the page has not all of them. */
-  all?: number | undefined;
+  /** The button that does it with all that match, where the page has not all of them: 审核全部 125 单. */
+  all?: string | undefined;
   /** The table, with the column of `selectionColumn` as its first. */
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function RowSelection({ offered, action, kept, words, hint, all, children
         <button className="button primary slim">{words}</button>
         {all !== undefined && (
           <button className="button slim" name="all" value="yes">
-            {words}全部 {all} 单
+            {all}
           </button>
         )}
         {ticked.count > 0 && (

@@ -64,6 +64,19 @@ describe.each(sides)("the claim list of $account", ({ account, list }) => {
     expect([page.status, page.$(".tabs a").length]).toEqual([200, 8]);
   });
 
+  it("leads back to what was opened last, the latest first, each once", async () => {
+    const visitor = await as(account);
+    const [first, second] = await listedClaims(visitor, list);
+    for (const claim of [first, second, first]) {
+      const page = await visitor.get(`${list}?applicationNumber=${claim?.applicationNumber}`);
+      await visitor.get(page.$("tbody th a").attr("href") ?? "");
+    }
+    const page = await open();
+    const viewed = page.$(".viewed a").toArray();
+    expect(viewed.slice(0, 2).map((link) => page.$(link).text())).toEqual([first?.applicationNumber, second?.applicationNumber]);
+    expect((await visitor.get(page.$(viewed[0]).attr("href") ?? "")).$("h1").text()).toContain(first?.applicationNumber);
+  });
+
   it("offers with a row what its state asks for", async () => {
     const actions = async (status: number) => {
       const page = await open(`?status=${status}`);

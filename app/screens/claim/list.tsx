@@ -8,7 +8,7 @@ import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
 import { loadList } from "../../list/list.server.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { editorAddress } from "../../document/document-address.ts";
+import { detailAddress, editorAddress } from "../../document/document-address.ts";
 import { applicationColumns, ApplicationSelection } from "../application/application-list.tsx";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
 import { DocumentLinks } from "../../document/document-links.tsx";
@@ -25,7 +25,7 @@ export const meta = pageMeta;
 /** The claim list of a dealer (its own claims) and of the company (all). */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context;
-  const [list, menu] = await Promise.all([loadList(args, claimList), args.context.menu()]);
+  const [list, menu] = await Promise.all([loadList(args, claimList, columns), args.context.menu()]);
   const mayCreate = hasEntry(menu, claimKind.routes[actor.side].create);
   const next = list.done ? toDoneLinks(claimKind, actor.side, list.done) : [];
   return { list, next, mayCreate, mayReview: mayReview(actor) };
@@ -41,7 +41,7 @@ export default function ClaimList() {
       title="索赔单查询"
       fills
       actions={
-        <ListActions view={view}>
+        <ListActions view={view} opened={(id) => detailAddress(claimKind, side, id)}>
           {mayCreate && (
             <Link className="button primary" to={editorAddress(claimKind, side)} aria-keyshortcuts="F1" title="F1">
               新建
@@ -86,17 +86,25 @@ const columns: ColumnsOf<typeof claimList> = [
     shown: "both",
     cell: (row) => <Day value={row.created} />,
   },
-  { id: "approved", header: claimWords.approveDate, sort: "approveDate", shown: "dealer", cell: (row) => <Day value={row.approved} /> },
-  { id: "paid", header: claimWords.payDate, sort: "payDate", cell: (row) => <Day value={row.paid} /> },
+  {
+    id: "approved",
+    card: "none",
+    field: "approved",
+    header: claimWords.approveDate,
+    sort: "approveDate",
+    shown: "dealer",
+    cell: (row) => <Day value={row.approved} />,
+  },
+  { id: "paid", field: "paid", header: claimWords.payDate, sort: "payDate", cell: (row) => <Day value={row.paid} /> },
   { id: "amount", card: "figure", header: claimWords.totalAmount, align: "end", shown: "both", cell: amountCell("amount") },
   { id: "adjusted", card: "right", header: claimWords.adjustedTotalAmount, align: "end", shown: "both", cell: amountCell("adjusted") },
   { id: "days", card: "right", header: claimWords.existDays, align: "end", shown: "both", cell: (row) => row.days },
-  { id: "type", header: claimWords.claimTypeDictId, cell: (row) => row.type },
-  { id: "dmsNumber", header: claimWords.dmsClaimNumber, cell: (row) => row.dmsNumber },
-  { id: "workOrder", header: claimWords.workOrderNumber, cell: (row) => row.workOrder },
-  { id: "model", header: claimWords.vehicleModelCode, cell: (row) => row.model },
-  { id: "partCode", header: claimWords.causalPartCode, cell: (row) => row.partCode },
-  { id: "returns", header: claimWords.rmaOccurredFlag, cell: (row) => <YesNo value={row.returns} /> },
+  { id: "type", field: "type", header: claimWords.claimTypeDictId, cell: (row) => row.type },
+  { id: "dmsNumber", field: "dmsNumber", header: claimWords.dmsClaimNumber, cell: (row) => row.dmsNumber },
+  { id: "workOrder", field: "workOrder", header: claimWords.workOrderNumber, cell: (row) => row.workOrder },
+  { id: "model", field: "model", header: claimWords.vehicleModelCode, cell: (row) => row.model },
+  { id: "partCode", field: "partCode", header: claimWords.causalPartCode, cell: (row) => row.partCode },
+  { id: "returns", field: "returns", header: claimWords.rmaOccurredFlag, cell: (row) => <YesNo value={row.returns} /> },
 ];
 
 function amountCell(name: "amount" | "adjusted") {

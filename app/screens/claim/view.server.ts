@@ -1,7 +1,7 @@
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import type { Choice } from "../../list/filters.ts";
 import type { Side } from "../../server/request/context.ts";
-import { joined } from "../../view/picked-fields.server.ts";
+import { dayOf, joined } from "../../view/picked-fields.server.ts";
 import { grantedAmount } from "../application/application-words.ts";
 
 /** One row of the claim list, as a page carries it. Amounts are decimal strings, days and instants ISO 8601. */
@@ -28,9 +28,9 @@ export function toClaimRow(row: ClaimRow, side: Side, dealers: readonly Choice<s
     adjusted: grantedAmount(row.status, row.adjustedTotalAmount),
     currency: row.currencyCode,
     returns: row.rmaOccurredFlag,
-    created: row.createDate,
-    approved: row.approveDate,
-    paid: row.payDate,
+    created: dayOf(row.createDate),
+    approved: dayOf(row.approveDate),
+    paid: dayOf(row.payDate),
     days: row.existDays,
   };
 }

@@ -96,7 +96,7 @@ export const proofs: Proofs<typeof homeRoutes> = {
       "/list/search",
       ({ visitor }) =>
         visitor.request("/list/search", { form: { [formTokenName]: "forged", returnTo: hostile, "personal.name": hostile } }),
-      async ({ visitor }) => visitor.submit(await visitor.get(list), "form[role=search]", { "personal.customerName": hostile }),
+      async ({ visitor }) => visitor.submit(await visitor.get(list), "main form[role=search]", { "personal.customerName": hostile }),
     ],
     sessions: () => [
       "/sessions",

@@ -15,6 +15,8 @@ import { readAskedDay } from "../../view/asked-day.server.ts";
 import { DayChoice } from "../../view/day-choice.tsx";
 import { fieldFacts } from "../../view/field-facts.tsx";
 import { claimKind } from "../claim/claim-kind.ts";
+import { rememberViewed } from "../../list/recently-viewed.server.ts";
+import { partList } from "./list.server.ts";
 import { toPartView } from "./detail.server.ts";
 import { partFacts, partWords as words } from "./part-words.ts";
 
@@ -27,6 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reading = context.backend.read(partDetail, { params: { id: params["detailID"] ?? "" } });
   const [part, menu] = await Promise.all([reading, context.menu()]);
   const title = part.partCode ?? part.id;
+  await rememberViewed(context, partList.name, { id: part.id, number: title });
   const claims = (["causalPartCode", "partCode"] as const).map((filter) => ({
     filter,
     to: listAddress(claimKind, side, `${new URLSearchParams({ [filter]: title })}`),

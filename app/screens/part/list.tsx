@@ -12,16 +12,17 @@ import { partWords } from "./part-words.ts";
 
 export const meta = pageMeta;
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, partList);
+export const loader = (args: LoaderFunctionArgs) => loadList(args, partList, columns);
 
 /** Parts with the prices of today, for either side (1 §2.4). */
 export default function PartList() {
-  return <PlainList view={viewList(useLoaderData<typeof loader>(), { word: "零件", filters: partFilters, columns })} />;
+  return <PlainList view={viewList(useLoaderData<typeof loader>(), { word: "零件", filters: partFilters, columns })} opened={detailOf} />;
 }
 
+const detailOf = (id: string) => pathTo("partDetail", { detailID: id });
 const { link, text, yesNo, money, day } = fieldColumns<typeof partList, keyof typeof partWords>(partWords);
 const columns: ColumnsOf<typeof partList> = [
-  link("partCode", ({ id }) => pathTo("partDetail", { detailID: id }), { sort: "partCode", copied: (row) => row.partCode }),
+  link("partCode", ({ id }) => detailOf(id), { sort: "partCode", copied: (row) => row.partCode }),
   text("partName", { sort: "partName", card: "left" }),
   text("unit"),
   text("componentName"),

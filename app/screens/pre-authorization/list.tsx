@@ -26,7 +26,7 @@ export const meta = pageMeta;
 /** The pre-authorizations of a dealer (its own) and of the company (all). */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context;
-  const [list, menu] = await Promise.all([loadList(args, preAuthorizationList), args.context.menu()]);
+  const [list, menu] = await Promise.all([loadList(args, preAuthorizationList, columns), args.context.menu()]);
   const mayCreate = hasEntry(menu, preAuthorizationKind.routes[actor.side].create);
   const next = list.done ? toDoneLinks(preAuthorizationKind, actor.side, list.done) : [];
   return { list, next, mayCreate, mayReview: mayReview(actor) };
@@ -49,7 +49,7 @@ export default function PreAuthorizationList() {
       title="预授权查询"
       fills
       actions={
-        <ListActions view={view}>
+        <ListActions view={view} opened={(id) => detailAddress(preAuthorizationKind, side, id)}>
           {mayCreate && (
             <Link className="button primary" to={editorAddress(preAuthorizationKind, side)} aria-keyshortcuts="F1" title="F1">
               新建预授权
@@ -87,14 +87,21 @@ const columns: ColumnsOf<typeof preAuthorizationList> = [
   { id: "dealer", card: "left", header: words.dealer, long: "clip", shown: "both", side: "company", cell: (row) => row.dealer },
   { id: "partName", card: "left", header: words.causalPartName, long: "clip", shown: "both", cell: (row) => row.partName },
   { id: "created", card: "none", header: words.createDate, sort: "createDate", shown: "both", cell: (row) => <Day value={row.created} /> },
-  { id: "approved", header: words.approveDate, sort: "approveDate", cell: (row) => <Day value={row.approved} /> },
+  {
+    id: "approved",
+    card: "none",
+    field: "approved",
+    header: words.approveDate,
+    sort: "approveDate",
+    cell: (row) => <Day value={row.approved} />,
+  },
   { id: "amount", card: "figure", header: words.totalAmount, align: "end", shown: "both", cell: amountCell("amount") },
   { id: "authorized", card: "right", header: words.adjustedTotalAmount, align: "end", shown: "both", cell: amountCell("authorized") },
   { id: "days", card: "right", header: words.existDays, align: "end", shown: "both", cell: (row) => row.days },
-  { id: "type", header: words.claimTypeDictId, cell: (row) => row.type },
-  { id: "model", header: words.vehicleModelCode, cell: (row) => row.model },
-  { id: "partCode", header: words.causalPartCode, cell: (row) => row.partCode },
-  { id: "report", header: words.reportCode, cell: (row) => row.report },
+  { id: "type", field: "type", header: words.claimTypeDictId, cell: (row) => row.type },
+  { id: "model", field: "model", header: words.vehicleModelCode, cell: (row) => row.model },
+  { id: "partCode", field: "partCode", header: words.causalPartCode, cell: (row) => row.partCode },
+  { id: "report", field: "report", header: words.reportCode, cell: (row) => row.report },
 ];
 
 function amountCell(name: "amount" | "authorized") {

@@ -1,4 +1,5 @@
 import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
+import { findRows } from "../../list/find-rows.server.ts";
 import { printApplication } from "../application/detail/application-sheet.server.ts";
 import { preAuthorizationList } from "./list.server.ts";
 import { readOpinions } from "./opinion-view.server.ts";
@@ -7,6 +8,7 @@ import { preAuthorizationKind } from "./pre-authorization-kind.ts";
 /** How pre-authorizations are read. */
 export const preAuthorizationSource = {
   list: preAuthorizationList,
+  find: findRows(preAuthorizationList, ["applicationNumber", "vehicleVin", "dmsClaimNumber", "workOrderNumber"]),
   attachments: { detail: preAuthorizationDetail, service: "claim" },
   print: printApplication(preAuthorizationKind, ({ backend }, document) => readOpinions(backend, document, "dealer")),
 } as const;

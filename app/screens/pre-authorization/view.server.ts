@@ -2,7 +2,7 @@ import type { OutputOf } from "#gateway/operation.ts";
 import type { preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
 import type { Side } from "../../server/request/context.ts";
 import { grantedAmount } from "../application/application-words.ts";
-import { joined } from "../../view/picked-fields.server.ts";
+import { dayOf, joined } from "../../view/picked-fields.server.ts";
 
 type Row = OutputOf<typeof preAuthorizationPage>["records"][number];
 
@@ -30,8 +30,8 @@ export function toPreAuthorizationRow(row: Row, side: Side, dealers: readonly { 
     report: row.reportCode,
     claimId: row.claimId,
     claimNumber: row.claimNumber,
-    created: row.createDate,
-    approved: row.approveDate,
+    created: dayOf(row.createDate),
+    approved: dayOf(row.approveDate),
     days: row.existDays,
   };
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { auditList, claimErrors } from "#gateway/operations/claim.ts";
 import { hasEntry } from "../../../routing/access-rules.ts";
+import { rememberViewed } from "../../../list/recently-viewed.server.ts";
 import { optionalRead } from "../../../reads/optional-read.server.ts";
 import { personalDataOf } from "../../../view/personal-data.server.ts";
 import { editRefusal } from "../application-editing.server.ts";
@@ -39,6 +40,7 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
     loadReview(args, document),
     actor.side === "company" ? loadBeside(context, document) : undefined,
     loadOwn(document),
+    rememberViewed(context, kind.name, { id: document.id, number: title }),
   ]);
   const view = toApplicationView(document, actor.side, personalDataOf(context, search, document.id));
   return {

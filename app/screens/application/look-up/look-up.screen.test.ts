@@ -171,7 +171,7 @@ describe("a look-up page", () => {
     const visitor = await as("d10001");
     const page = await openFrom("d10001", "part", line, 1);
     const formKey = new URL(page.path, appUrl).searchParams.get("form") ?? "?";
-    const filtered = await visitor.submit(page, "form[role=search]", { partName: "水泵" });
+    const filtered = await visitor.submit(page, "main form[role=search]", { partName: "水泵" });
     expect(filtered.$("tbody tr").length).toBeGreaterThan(0);
     expect(
       filtered

@@ -1,0 +1,78 @@
+import { detailAddress, listAddress } from "../../document/document-address.ts";
+import type { DocumentKind } from "../../document/document-kind.ts";
+import { documentKinds, type DocumentName } from "../../document/document-kinds.server.ts";
+import { documentSources } from "../../document/document-sources.server.ts";
+import type { FoundRow } from "../../list/find-rows.server.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
+import { hasEntry } from "../../routing/access-rules.ts";
+import { findRoute } from "../../route-table.ts";
+import type { RequestContext } from "../../server/request/context.ts";
+
+/** Of a longer text the beginning is looked for. */
+const longest = 60;
+/** A shorter one stands in nearly every number. */
+const shortest = 3;
+/** Hits of one kind that are shown; its list has them all. */
+const shown = 10;
+
+/** What was found of one kind. */
+interface FoundKind {
+  name: DocumentName;
+  word: string;
+  numberWord: string;
+  rows: (FoundRow & { to: string; state: ReturnType<DocumentKind["statusOf"]> })[];
+  /** Lists with all that match, one for each way they were found. */
+  lists: { label: string; total: number; to: string }[];
+  /** Why not everything could be asked. */
+  missing: { message: string; reference: string } | undefined;
+}
+
+export interface SearchView {
+  text: string;
+  tooShort: boolean;
+  kinds: FoundKind[];
+  /** Where the only one that can be meant is shown. */
+  to: string | undefined;
+}
+
+/** Documents of every kind whose list the user's menu has, by number, VIN, DMS number or work order, in one round of the lists' own calls. */
+export async function findDocuments(context: RequestContext, asked: string): Promise<SearchView> {
+  const text = asked.normalize("NFKC").trim().slice(0, longest);
+  if (text.length < shortest) return { text, tooShort: true, kinds: [], to: undefined };
+  const menu = await context.recentMenu();
+  const { side } = context.actor;
+  const names = Object.keys(documentKinds) as DocumentName[]; // the keys of a literal object
+  const listed = names.filter((name) => {
+    const entry = findRoute(documentKinds[name].routes[side].list)?.menu;
+    return entry !== undefined && hasEntry(menu, entry);
+  });
+  const kinds = await Promise.all(listed.map((name) => findKind(context, name, text)));
+  return { text, tooShort: false, kinds, to: onlyOne(kinds, text) };
+}
+
+async function findKind({ backend, actor: { side } }: RequestContext, name: DocumentName, text: string): Promise<FoundKind> {
+  const kind: DocumentKind = documentKinds[name];
+  const reads = documentSources[name].find(backend, side, text).map((read) => optionalRead(read, (found) => found));
+  const answers = await Promise.all(reads);
+  const found = answers.flatMap((answer) => (answer.ok && answer.value.total > 0 ? [answer.value] : []));
+  const rows = new Map(found.flatMap((finding) => finding.rows).map((row) => [row.id, row]));
+  return {
+    name,
+    word: kind.word,
+    numberWord: kind.numberWord,
+    rows: [...rows.values()]
+      .slice(0, shown)
+      .map((row) => ({ ...row, to: detailAddress(kind, side, row.id), state: kind.statusOf(row.status, row.statusName) })),
+    lists: found.map(({ label, total, search }) => ({ label, total, to: listAddress(kind, side, search) })),
+    missing: answers.find((answer) => !answer.ok),
+  };
+}
+
+/** The only hit, or the only one with exactly this number; none while something could not be asked. */
+function onlyOne(kinds: readonly FoundKind[], text: string): string | undefined {
+  if (kinds.some(({ missing }) => missing)) return undefined;
+  const rows = kinds.flatMap((kind) => kind.rows);
+  const exact = rows.filter(({ number }) => number?.toLowerCase() === text.toLowerCase());
+  const [only, ...others] = exact.length > 0 ? exact : rows;
+  return others.length === 0 ? only?.to : undefined;
+}
