@@ -250,4 +250,32 @@ export const backendMutants: readonly Mutant[] = [
     replace: "const differences: string[] = [];",
     tests: ["contracts/verify-command.test.ts"],
   },
+  {
+    name: "the way back leaves faults behind",
+    file: "fixtures/states.ts",
+    find: "tools.faults.clear();",
+    replace: "",
+    tests: ["fixtures/reset.test.ts"],
+  },
+  {
+    name: "the way back leaves what was written",
+    file: "fixtures/states.ts",
+    find: "await returnToStart(tools.db);",
+    replace: "",
+    tests: ["fixtures/reset.test.ts"],
+  },
+  {
+    name: "the way back goes on counting",
+    file: "fixtures/backend/store/started-world.ts",
+    find: "select setval(format('public.%I', name)::regclass, coalesce(last_value, start_value), last_value is not null)",
+    replace: "select 1",
+    tests: ["fixtures/reset.test.ts"],
+  },
+  {
+    name: "the way back trusts counts from in between",
+    file: "fixtures/backend/store/started-world.ts",
+    find: "set version = version + 1",
+    replace: "set version = version",
+    tests: ["fixtures/reset.test.ts"],
+  },
 ];

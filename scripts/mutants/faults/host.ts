@@ -245,4 +245,25 @@ export const hostMutants: readonly Mutant[] = [
     replace: "const keyOf = (key: string) => JSON.stringify([key]);",
     tests: ["app/forms/stash.test.ts", "app/server/guard/kept-forms.test.ts"],
   },
+  {
+    name: "scripts are told of the other side's routes",
+    file: "app/server/guard/manifest-answer.ts",
+    find: ` || route.audience === side);`,
+    replace: ` || route.audience !== "anyone");`,
+    tests: ["app/server/guard/manifest.screen.test.ts"],
+  },
+  {
+    name: "one's own route lets others' through in one question",
+    file: "app/server/guard/manifest-answer.ts",
+    find: ".every((id) => mayKnow(",
+    replace: ".some((id) => mayKnow(",
+    tests: ["app/server/guard/manifest.screen.test.ts"],
+  },
+  {
+    name: "what scripts are told is kept for everybody",
+    file: "app/server/guard/manifest-answer.ts",
+    find: '"private, max-age=31536000, immutable", vary: "cookie"',
+    replace: '"public, max-age=31536000, immutable"',
+    tests: ["app/server/guard/manifest.screen.test.ts"],
+  },
 ];
