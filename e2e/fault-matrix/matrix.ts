@@ -6,6 +6,7 @@ import { openFiledClaims, type FiledClaims } from "#e2e/claim-loss/filed-claims.
 import { makeDataDir, removeDataDir, startApp } from "#e2e/product.ts";
 import { signedIn, type Account, type Visitor } from "#e2e/visitor.ts";
 import { z } from "zod";
+import { patient } from "../../scripts/suites/patience.ts";
 
 /** A product in front of the backend of all screen tests, and what it leaves behind of a request: counters and log lines. */
 export interface Matrix {
@@ -117,7 +118,7 @@ export async function findShortLimits(matrix: Matrix): Promise<{ read: number; w
 
 /** Waits until something has come of a request that a test has made: counters and log follow its answer. */
 export async function tracesWith(matrix: Matrix, mark: Mark, isThere: (traces: Traces) => boolean): Promise<Traces> {
-  const last = Date.now() + 5_000;
+  const last = Date.now() + patient(5_000);
   for (;;) {
     const traces = await matrix.since(mark);
     if (isThere(traces) || Date.now() > last) return traces;

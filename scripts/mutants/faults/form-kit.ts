@@ -102,7 +102,7 @@ export const formKitMutants: readonly Mutant[] = [
     file: "app/form/button-form.server.ts",
     find: `if (context.formTokens.check(id, posted.get(formTokenName)) === "valid") return press(pressed);`,
     replace: "if (id) return press(pressed);",
-    tests,
+    tests: ["app/form/button-form.test.ts"],
   },
   {
     name: "a file counts by its address alone",
