@@ -4,8 +4,8 @@ import type { MatrixLine } from "./matrix-line.ts";
 export type MatrixCase = readonly [line: MatrixLine, failure: MatrixFault];
 
 /**
- * Which failure meets which operation, in pairs: every line meets at least one, and every way in which screens take a failure meets all of
- * them, wherever it is taken so. Whether the operation reads or writes, the gateway tells apart and no way of showing it.
+ * Which failure meets which operation, in pairs: every line meets at least one, and every way in which screens take a failure, of a reading
+ * or a writing operation, meets all of them, wherever it is taken so.
  */
 export function dealFailures(lines: readonly MatrixLine[], failures: readonly MatrixFault[]): MatrixCase[] {
   const ways = new Map<string, MatrixLine[]>();
@@ -19,6 +19,6 @@ export function dealFailures(lines: readonly MatrixLine[], failures: readonly Ma
 }
 
 /** How a screen shows the failure of a line, whatever it is that fails there. */
-export function wayOf({ shows }: Pick<MatrixLine, "shows">): string {
-  return shows.way ?? shows.name;
+export function wayOf({ shows, writes }: Pick<MatrixLine, "shows" | "writes">): string {
+  return `${shows.way ?? shows.name}${writes ? ", written" : ""}`;
 }
