@@ -26,7 +26,7 @@ export function ListFilter({ view, children }: { view: ListView; children?: Reac
       token={filters.some(isPersonal) ? view.list.settingsToken : undefined}
       primary={fields(filters.filter((filter) => !filter.more))}
       more={more.length > 0 && fields(more)}
-      ranges={days && "to" in days && <QuickRanges from={days.name} to={days.to} label={days.label} asked={asked} today={today} />}
+      ranges={days && "to" in days && <QuickRanges from={days.name} to={days.to} asked={asked} today={today} />}
     >
       {children}
     </FilterForm>
@@ -68,13 +68,12 @@ function Field({ filter, choices }: FieldProps) {
 interface QuickRangesProps {
   from: string;
   to: string;
-  label: string;
   asked: ListView["list"]["filter"];
   today: string;
 }
 
 /** Ranges of days as links; the one shown takes itself away again. */
-function QuickRanges({ from, to, label, asked, today }: QuickRangesProps) {
+function QuickRanges({ from, to, asked, today }: QuickRangesProps) {
   const [params] = useSearchParams();
   return quickRanges(today).map(({ words, first, last }) => {
     const shown = asked[from] === first && asked[to] === last;
@@ -83,7 +82,6 @@ function QuickRanges({ from, to, label, asked, today }: QuickRangesProps) {
         <Link
           className="chip chip-range no-print"
           to={changeList(params, shown ? { [from]: null, [to]: null } : { [from]: first, [to]: last })}
-          aria-label={`${label} ${words}`}
           aria-current={shown ? "true" : undefined}
         >
           {words}

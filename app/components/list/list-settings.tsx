@@ -47,7 +47,7 @@ export function ColumnChoice({ list, columns, shown, wide, token }: ColumnChoice
       </SettingForm>
       <SettingForm list={list} token={token}>
         <input type="hidden" name="setting" value="density" />
-        <button className="button" name="density" value={wide ? "compact" : "wide"}>
+        <button className="button density" name="density" value={wide ? "compact" : "wide"}>
           {wide ? "紧凑显示" : "宽松显示"}
         </button>
       </SettingForm>
