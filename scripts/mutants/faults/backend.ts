@@ -271,4 +271,11 @@ export const backendMutants: readonly Mutant[] = [
     replace: "select 1",
     tests: ["fixtures/reset.test.ts"],
   },
+  {
+    name: "the way back trusts counts from in between",
+    file: "fixtures/backend/store/started-world.ts",
+    find: "set version = version + 1",
+    replace: "set version = version",
+    tests: ["fixtures/reset.test.ts"],
+  },
 ];
