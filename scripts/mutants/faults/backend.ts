@@ -99,7 +99,7 @@ export const backendMutants: readonly Mutant[] = [
   {
     name: "an old version overwrites a newer one",
     file: "fixtures/application/writing/application-to-write.ts",
-    find: "if (version !== undefined && Number(stored.version) !== version) return { ok: false, answer: refused(staleVersion) };",
+    find: "if (version !== undefined && Number(stored.version) !== version) return { ok: false, answer: staleVersion() };",
     replace: "",
     tests: writing,
   },
@@ -113,7 +113,7 @@ export const backendMutants: readonly Mutant[] = [
   {
     name: "an old version is decided",
     file: "fixtures/application/review/handlers.ts",
-    find: "if (Number(claim.version) !== (body.version ?? 0)) return refused(staleVersion);",
+    find: "if (Number(claim.version) !== (body.version ?? 0)) return staleVersion();",
     replace: "",
     tests: review,
   },
