@@ -22,7 +22,7 @@ export const backendMutants: readonly Mutant[] = [
   {
     name: "reaching for a foreign claim leaves no audit event",
     file: "fixtures/application/visible-application.ts",
-    find: "await recordAuditEvent(call, `${kind.name}.foreign`, operation, id);",
+    find: "await recordAuditEvent(call, `${kind.name}.foreign`, id);",
     replace: "",
     tests: claims,
   },
