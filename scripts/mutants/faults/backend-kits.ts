@@ -21,7 +21,7 @@ export const backendKitMutants: readonly Mutant[] = [
     tests: addresses,
   },
   {
-    name: "reaching for a foreign document leaves no audit event",
+    name: "reaching for another dealer's document leaves no audit event",
     file: collection,
     find: 'await recordAuditEvent(call, `${call.operation.split(".")[0]}.foreign`, id);',
     replace: "",
@@ -35,7 +35,7 @@ export const backendKitMutants: readonly Mutant[] = [
     tests: addresses,
   },
   {
-    name: "a percent sign finds everything",
+    name: "a percent sign finds every row of a collection",
     file: collection,
     find: "`%${text.replace(/[\\\\%_]/g, (char) => `\\\\${char}`)}%`",
     replace: "`%${text}%`",
