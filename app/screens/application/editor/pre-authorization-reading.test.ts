@@ -4,7 +4,7 @@ import { backendControl } from "#e2e/faults.ts";
 import { claimText, someVin } from "#e2e/typed-claims.ts";
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
-import type { PreAuthorizationDocument } from "#fixtures/backend/store/documents.ts";
+import type { PreAuthorizationDocument } from "#fixtures/pre-authorization/table.ts";
 import { buildPreAuthorization } from "#fixtures/pre-authorization/builder.ts";
 import type { Side } from "../../../server/request/context.ts";
 import { signedInOf } from "../../../server/process/test-host.ts";
