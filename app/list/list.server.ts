@@ -242,11 +242,10 @@ async function readOffers<Body extends FilterBody>(
   return { offered: Object.fromEntries(await Promise.all(read)), missing };
 }
 
-/** The row without some fields, which its columns read as empty. */
+/** The row without some fields, which its columns read as empty, and without empty ones. */
 function without<Row>(row: Row, fields: readonly string[]): Row {
-  if (fields.length === 0) return row;
   // What reads these fields is not shown.
-  return Object.fromEntries(Object.entries(row as object).filter(([name]) => !fields.includes(name))) as Row;
+  return Object.fromEntries(Object.entries(row as object).filter(([name, value]) => value !== undefined && !fields.includes(name))) as Row;
 }
 
 function withSearch(path: string, search: string): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RequestContext } from "../server/request/context.ts";
 
 /** As many as fit under a heading. */
-const kept = 4;
+const kept = 3;
 const Viewed = z.array(z.object({ id: z.string(), number: z.string().max(60) })).max(kept);
 
 /** A document its user has opened. */

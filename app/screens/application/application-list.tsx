@@ -82,7 +82,7 @@ export function ApplicationSelection({ kind, list, selects, children }: Selectio
       kept={{ queue: list.search }}
       words="批量审核"
       all={list.filter.status === pendingStatus && list.total > list.rows.length ? `审核全部 ${list.total} 单` : undefined}
-      hint={`只有待批准的${kind.word}可以选`}
+      hint="只有待批准的可以选"
     >
       {children}
     </RowSelection>
