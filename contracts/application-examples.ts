@@ -24,6 +24,16 @@ export const applicationRow = (documentId: string, number: string) => ({
   version: whole(1),
 });
 
+/** What a list shows of a document whatever its state: of a draft there may be nothing else. */
+export const rowOfAnyState = (documentId: string, number: string, status: number) => ({
+  id: id(documentId),
+  applicationNumber: code(number),
+  status: exactly(status),
+  submitterCode: exactly("10001"),
+  createDate: instant("2026-11-01T10:00:00+08:00"),
+  version: whole(1),
+});
+
 /** A document that waits, whole, of dealer 10001. */
 export const applicationDocument = (documentId: string, number: string) => ({
   id: exactly(documentId),

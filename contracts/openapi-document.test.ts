@@ -4,7 +4,9 @@ import { Comparator } from "@pactflow/openapi-pact-comparator";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, it } from "vitest";
 import { operations } from "#gateway/operations/index.ts";
+import { neededFields as needed } from "#gateway/needed-fields.ts";
 import { pactDirectory } from "./pact-files.ts";
+import { findNeeded } from "../scripts/needed-fields.ts";
 import { describeBackend } from "../scripts/openapi-document.ts";
 
 /* Beside the contracts, whose examples it shows: they are written before this runs. */
@@ -23,6 +25,10 @@ async function lint(source: string): Promise<string[]> {
 
 it("docs/openapi.json is what the declarations say (npm run openapi)", () => {
   expect(committed).toBe(describeBackend());
+});
+
+it("gateway/needed-fields.ts is what the examples say (npm run openapi)", () => {
+  expect(needed).toEqual(findNeeded());
 });
 
 it("docs/openapi.json names every operation", () => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { findDepartures } from "./agreed-forms.ts";
 import { decodeAnswer, type DriftReport } from "./drift.ts";
 import { isRecord, parseAnswer, stripNulls, toEnvelope } from "./envelope.ts";
 import type { ErrorKind, GatewayError } from "./errors.ts";
@@ -23,12 +24,17 @@ export function readAnswer(operation: DeclaredCall, answer: TextAnswer, call: Fa
   const body = parseOrNothing(answer.text);
   const refusal = refusalByStatus(operation.form === "oauth", answer, body, call);
   if (refusal) throw refusal;
+  // Success is HTTP 200; the product takes its neighbours for the same, and says so.
+  if (answer.status !== 200) drift.record(call, ["(HTTP status)"]);
+  if (operation.form !== "oauth" && !hasAgreedStatus(body)) drift.record(call, ["(status)"]);
   const { data, statusText } =
     operation.form === "oauth" ? { data: body, statusText: "" } : openEnvelope(operation, body, answer.status, call);
   if (!operation.answer) return { value: null, statusText };
   if (data === null || data === undefined) return { value: absentData(operation, call), statusText };
   stripNulls(data);
-  const decoded = decodeAnswer(operation.answer, data, (paths) => drift.record(call, paths));
+  const departures = findDepartures(operation, data);
+  const decoded = decodeAnswer(operation.answer, data, (paths) => paths.forEach((path) => departures.add(path)));
+  if (departures.size > 0) drift.record(call, [...departures]);
   if (!decoded) throw failure("malformed", call, { backendStatus: answer.status });
   return { value: decoded.value, statusText };
 }
@@ -100,6 +106,11 @@ function openEnvelope(
   if (envelope.status === operation.success) return envelope;
   const kind = operation.multipart && envelope.status === "-1" ? "uploadFailed" : "refused";
   throw failure(kind, call, { backendStatus, statusText: envelope.statusText });
+}
+
+/** Whether the envelope says success or refusal as agreed: a whole number, plainly written. "00" is read as a refusal, and is none. */
+function hasAgreedStatus(body: unknown): boolean {
+  return /^(0|-?[1-9]\d*)$/.test(toEnvelope(body)?.status ?? "");
 }
 
 /** An answer without data where data is declared: a documented null, a detail that is not there, or a broken contract. */

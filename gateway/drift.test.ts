@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { claimPage } from "./operations/claim.ts";
+import { operation } from "./operation.ts";
+import { coded, day, flag, id, instant, money, page, shape } from "./schemas/wire.ts";
 import * as t from "./test-backend.ts";
 
 let backend: t.TestBackend;
@@ -75,5 +78,60 @@ describe("an answer that differs from its declared shape", () => {
     const read = await readThings({ records: [{ id: 1, name: null, more: { a: 1 } }, null], total: null, more: [1] });
     expect(read).toEqual({ records: [{ id: "1", more: { a: 1 } }], more: [1] });
     expect(driftLines()).toEqual([]);
+  });
+});
+
+/* What the product reads on without, and the contracts ask for all the same. */
+describe("an answer that is read, and not as agreed", () => {
+  const odd = operation("test.odd", {
+    get: "/api/claim/v1/odd",
+    effect: "read",
+    spec: "test",
+    answer: page("OddPage", shape("Odd", { id, at: instant, day, status: coded({ 0: "open" }), amount: money, done: flag })),
+  });
+  const read = async (row: object) => {
+    backend.answer = (_, response) => t.sendEnvelope(response, { records: [{ id: 1, ...row }] });
+    await front.as(t.dealerIdentity).read(odd);
+    return driftLines().flatMap(({ paths }) => paths);
+  };
+
+  it.each([
+    ["an instant without offset", { at: "2026-11-01T10:00:00" }, "records[].at"],
+    ["an instant that is a day", { at: "2026-11-01" }, "records[].at"],
+    ["a day with a time", { day: "2026-11-01 00:00:00" }, "records[].day"],
+    ["a state nobody knows", { status: 7 }, "records[].status"],
+    ["a negative amount", { amount: "-1.5" }, "records[].amount"],
+  ])("is counted once for %s, whose value is kept", async (_, row, path) => {
+    expect(await read(row)).toEqual([path]);
+    expect(await front.metric("gateway_contract_drift_total", { operation: "test.odd", path })).toBe(1);
+  });
+
+  it("is not counted for numbers as texts, flags as words, fractions of a second", async () => {
+    expect(await read({ at: "2026-11-01T10:00:00.123Z", day: "2026-11-01", status: "0", amount: "12.50", done: true })).toEqual([]);
+  });
+
+  it("is counted for fields that every example of the contracts has, and for those of rows once", async () => {
+    const always = { applicationNumber: "WC1", submitterCode: "10001", createDate: "2026-11-01T10:00:00+08:00", version: 1 };
+    const records = [
+      { id: "900001", status: 1, ...always },
+      { id: "900002", ...always },
+      { id: "900003", ...always },
+    ];
+    backend.answer = (_, response) => t.sendEnvelope(response, { records, current: 1, size: 10 });
+    await front.as(t.dealerIdentity).read(claimPage, { query: {}, body: {} });
+    expect(driftLines()).toMatchObject([{ operation: "claim.page", paths: ["total", "records[].status"] }]);
+  });
+
+  it.each([
+    ["a success with another HTTP status than 200", 201, { status: 0, data: { records: [] } }, "(HTTP status)"],
+    ["a status that is no number", 200, { status: "00", data: { records: [] } }, "(status)"],
+    ["no status", 200, { data: { records: [] } }, "(status)"],
+  ])("is counted for %s", async (_, http, body, path) => {
+    backend.answer = (_, response) => void response.writeHead(http, { "content-type": "application/json" }).end(JSON.stringify(body));
+    await front
+      .as(t.dealerIdentity)
+      .read(odd)
+      .catch(() => undefined);
+    expect(driftLines().flatMap(({ paths }) => paths)).toEqual([path]);
   });
 });

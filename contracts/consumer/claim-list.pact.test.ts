@@ -1,8 +1,8 @@
 import { claimExport, claimPage } from "#gateway/operations/claim.ts";
-import { applicationRow } from "../application-examples.ts";
+import { applicationRow, rowOfAnyState } from "../application-examples.ts";
 import { examples, firstPage } from "../examples.ts";
 import { reviewer } from "../identities.ts";
-import { code, decimal, emptyPage, exactly, flag, id, listOf, pageOf } from "../matchers.ts";
+import { code, decimal, emptyPage, exactly, flag, listOf, pageOf } from "../matchers.ts";
 import { claimsExist, noClaimsExist } from "../states.ts";
 
 /** What a claim list shows of a claim that waits for approval: it has no approve and no pay date yet. */
@@ -27,7 +27,7 @@ page.answers("lists a dealer's own claims, newest first", {}, pageOf(row));
 page.answers(
   "sums all claims a filter matches, one sum a currency",
   { body: { status: 1 } },
-  { ...pageOf({ id: id("900001"), status: exactly(1) }), sums },
+  { ...pageOf(rowOfAnyState("900001", "WC202611100001", 1)), sums },
 );
 page.answers(
   "narrows a company user's list by every filter, sorted by create date",
@@ -36,7 +36,7 @@ page.answers(
 );
 
 const outcome = (status: 3 | 4, adjustedTotalAmount: unknown) =>
-  pageOf({ id: id("900001"), status: exactly(status), totalAmount: decimal(1234.5), adjustedTotalAmount });
+  pageOf({ ...rowOfAnyState("900001", "WC202611100001", status), totalAmount: decimal(1234.5), adjustedTotalAmount });
 page.answers("tells what was granted of approved claims", { given: ofStatus(3), body: { status: 3 } }, outcome(3, decimal(1200)));
 page.answers("tells that nothing was granted of rejected claims", { given: ofStatus(4), body: { status: 4 } }, outcome(4, exactly(0)));
 page.answers("answers an empty page when a dealer has no claims", { given: none }, emptyPage());

@@ -1,10 +1,11 @@
-import { claimPage } from "#gateway/operations/claim.ts";
+import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import { deliveryAddressPage } from "#gateway/operations/delivery-address.ts";
 import { partPage } from "#gateway/operations/master-data.ts";
-import { preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
+import { preAuthorizationDetail, preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
+import { applicationRow } from "../application-examples.ts";
 import { examples, firstPage } from "../examples.ts";
 import { reviewer } from "../identities.ts";
-import { exactly } from "../matchers.ts";
+import { code, exactly, instant, listOf, whole } from "../matchers.ts";
 import { claimExists, partExists, preAuthorizationExists, state } from "../states.ts";
 
 /*
@@ -18,7 +19,7 @@ const two = (order?: string) => ({ ...firstPage(order), size: 2 });
 const rowsOf = (records: readonly unknown[], current = 1) => ({
   ...{ records, current: exactly(current), size: exactly(2), total: exactly(3) },
 });
-const only = (...ids: string[]) => ids.map((id) => ({ id: exactly(id) }));
+const only = (kind: string, ...ids: string[]) => ids.map((id) => ({ ...applicationRow(id, `${kind}2026-${id}`), id: exactly(id) }));
 
 // Nobody else's: no other claim can come between.
 const vehicleVin = "LSVSN0100S2900001";
@@ -40,9 +41,29 @@ const claims = examples(claimPage, {
   query: two(),
   body: mine,
 });
-claims.answers(sentence, ofDealer, rowsOf(only("900053", "900051")));
-claims.answers("shows a dealer none of another dealer's claims, the newest first", {}, rowsOf(only("900052", "900051")));
-claims.answers("answers what is left on the last page", { query: { ...two(), current: 2 } }, rowsOf(only("900053"), 2));
+claims.answers(sentence, ofDealer, rowsOf(only("WC", "900053", "900051")));
+claims.answers("shows a dealer none of another dealer's claims, the newest first", {}, rowsOf(only("WC", "900052", "900051")));
+claims.answers("answers what is left on the last page", { query: { ...two(), current: 2 } }, rowsOf(only("WC", "900053"), 2));
+
+/** What is known of a document from its first saving on: nothing else of it, and nothing of its lines, may be missed. */
+const draft = (documentId: string, number: string) => ({
+  id: exactly(documentId),
+  applicationNumber: code(number),
+  status: exactly(0),
+  version: whole(1),
+  submitterCode: exactly("10001"),
+  createDate: instant("2026-11-01T10:00:00+08:00"),
+  ...{ detailPartList: listOf({}), detailLaborList: listOf({}), detailOtherFeeList: listOf({}), attachmentList: listOf({}) },
+});
+const draftSentence = "gives a dealer its own draft, of which little is known yet";
+const claimDraft = claimExists({ id: "900058", dealerCode: "10001", status: 0 });
+examples(claimDetail, { given: [claimDraft], params: { id: "900058" } }).answers(draftSentence, {}, draft("900058", "WC2026-900058"));
+const otherDraft = preAuthorizationExists({ id: "800058", dealerCode: "10001", status: 0 });
+examples(preAuthorizationDetail, { given: [otherDraft], params: { id: "800058" } }).answers(
+  draftSentence,
+  {},
+  draft("800058", "PA2026-800058"),
+);
 
 const preAuthorizations = [
   preAuthorizationExists({ ...matching, id: "800052", createDate: "2026-11-20T10:00:00+08:00" }),
@@ -51,7 +72,7 @@ const preAuthorizations = [
   preAuthorizationExists({ ...matching, id: "800054", createDate: "2026-11-02T10:00:00+08:00", status: 3 }),
   preAuthorizationExists({ ...matching, id: "800055", createDate: "2026-10-31T10:00:00+08:00" }),
 ];
-examples(preAuthorizationPage, { given: preAuthorizations, ...ofDealer }).answers(sentence, {}, rowsOf(only("800053", "800051")));
+examples(preAuthorizationPage, { given: preAuthorizations, ...ofDealer }).answers(sentence, {}, rowsOf(only("PA", "800053", "800051")));
 
 const addressExists = state("a delivery address exists");
 const contacts = "欧阳明轩";
@@ -64,7 +85,7 @@ const addresses = [
   addressExists({ id: "79056", dealerCode: "10002", contacts, createDate: "2026-03-03T10:00:00+08:00" }),
 ];
 const effective = { given: addresses, query: two("createDate"), body: { contacts, effectiveFlag: 1 } };
-examples(deliveryAddressPage).answers(sentence, effective, rowsOf(only("79053", "79051")));
+examples(deliveryAddressPage).answers(sentence, effective, rowsOf([{ id: exactly("79053") }, { id: exactly("79051") }]));
 
 const parts = [
   partExists({ id: "69052", partCode: "PSAYNO2" }),
