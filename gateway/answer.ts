@@ -33,8 +33,11 @@ export function readAnswer(operation: DeclaredCall, answer: TextAnswer, call: Fa
   if (data === null || data === undefined) return { value: absentData(operation, call), statusText };
   stripNulls(data);
   const departures = findDepartures(operation, data);
-  const decoded = decodeAnswer(operation.answer, data, (paths) => paths.forEach((path) => departures.add(path)));
-  if (departures.size > 0) drift.record(call, [...departures]);
+  // First what could not be read: of an operation only so many fields are counted by name.
+  const paths = new Set<string>();
+  const decoded = decodeAnswer(operation.answer, data, (unread) => unread.forEach((path) => paths.add(path)));
+  for (const path of departures) paths.add(path);
+  if (paths.size > 0) drift.record(call, [...paths]);
   if (!decoded) throw failure("malformed", call, { backendStatus: answer.status });
   return { value: decoded.value, statusText };
 }
