@@ -8,13 +8,17 @@ import type { Needed } from "#gateway/agreed-forms.ts";
 
 /** The text of gateway/needed-fields.ts. */
 export function describeNeeded(): string {
-  const table = Object.fromEntries(Object.entries(findNeeded()).sort(([one], [other]) => one.localeCompare(other, "en")));
+  const rows = Object.entries(findNeeded()).sort(([one], [other]) => one.localeCompare(other, "en"));
+  const lines = rows.map(([operation, needed]) => `  ${JSON.stringify(operation)}: ${JSON.stringify(needed)},`);
   return `import type { Needed } from "./agreed-forms.ts";
 
 // Written by \`npm run openapi\` from contracts/pacts: scripts/needed-fields.ts says how.
 
 /** By operation, and by the path of the object within its data: fields that all examples of the contracts have. */
-export const neededFields: Readonly<Record<string, Needed>> = ${JSON.stringify(table, null, 2)};
+// prettier-ignore
+export const neededFields: Readonly<Record<string, Needed>> = {
+${lines.join("\n")}
+};
 `;
 }
 
