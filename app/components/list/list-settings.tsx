@@ -38,18 +38,18 @@ export function ColumnChoice({ list, columns, shown, wide, token }: ColumnChoice
             ))}
           </div>
         </fieldset>
-        <button className="button primary" name="setting" value="columns">
-          保存
-        </button>
-        <button className="button" name="setting" value="defaultColumns">
-          恢复默认
-        </button>
-      </SettingForm>
-      <SettingForm list={list} token={token}>
-        <input type="hidden" name="setting" value="density" />
-        <button className="button density" name="density" value={wide ? "compact" : "wide"}>
-          {wide ? "紧凑显示" : "宽松显示"}
-        </button>
+        <input type="hidden" name="density" value={wide ? "compact" : "wide"} />
+        <p className="panel-buttons">
+          <button className="button primary" name="setting" value="columns">
+            保存
+          </button>
+          <button className="button" name="setting" value="defaultColumns">
+            恢复默认
+          </button>
+          <button className="button" name="setting" value="density">
+            {wide ? "紧凑显示" : "宽松显示"}
+          </button>
+        </p>
       </SettingForm>
     </DropDown>
   );
