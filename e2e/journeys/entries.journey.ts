@@ -130,7 +130,7 @@ async function printInFrame(page: Page): Promise<Page> {
   ]);
   expect(new URL(frame.url()).pathname).toBe("/element");
   await page.waitForFunction(() => (window as unknown as { printed: number }).printed === 1);
-  await page.locator("iframe").waitFor({ state: "detached" });
+  await page.locator("iframe.print-frame").waitFor({ state: "detached" });
   expect(new URL(page.url()).pathname).toBe("/claim/detail/1000001");
   await page.goto(frame.url());
   return page;

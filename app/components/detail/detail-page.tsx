@@ -33,10 +33,16 @@ export function DetailColumns({ children, aside }: { children: ReactNode; aside:
   );
 }
 
+interface SectionIndexProps {
+  sections: readonly { id: string; title: string }[];
+  /** Stays in view: for pages that are read, for it lies over what one types in. */
+  stays?: true;
+}
+
 /** Links to the sections of a long page. */
-export function SectionIndex({ sections }: { sections: readonly { id: string; title: string }[] }) {
+export function SectionIndex({ sections, stays }: SectionIndexProps) {
   return (
-    <nav className="section-index no-print" aria-label="本页目录">
+    <nav className={stays ? "section-index section-index-stays no-print" : "section-index no-print"} aria-label="本页目录">
       {sections.map((section) => (
         <Fragment key={section.id}>
           {/* The space keeps the words apart where there are no styles. */}

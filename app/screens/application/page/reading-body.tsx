@@ -24,7 +24,7 @@ export function ReadingBody(props: ApplicationBodyProps) {
   const { attachments, attachmentRemark: remark } = document;
   return (
     <>
-      <SectionIndex sections={sectionsOf(props)} />
+      <SectionIndex sections={sectionsOf(props)} stays />
       <div className="document-columns">
         <div className="document-main">
           <KeyFacts document={document} names={names} mayReadHistory={mayReadHistory} />
