@@ -225,7 +225,7 @@ describe.each(applicationPages)("$word", ({ name, word, operations, create, base
       const id = await newReturned();
       const page = await (await as("d10001")).get(`${base}/detail/${id}`);
       expect(page.text).not.toContain("删除草稿");
-      expect(page.$(`a[href="${base}/detail/${id}/edit"]`)).toHaveLength(1);
+      expect(page.$(`.head-actions a[href="${base}/detail/${id}/edit"]`)).toHaveLength(1);
     });
   });
 
