@@ -29,7 +29,7 @@ async function comesBack(page: Page, order: string): Promise<void> {
   await page.waitForURL(/\/login\?/);
   await fillLogin(page, "d10001");
   await page.waitForURL(/\/claim\/create\?form=/);
-  expect(await page.getByLabel("工单号").inputValue()).toBe(order);
+  expect(await page.getByLabel("工单号", { exact: true }).inputValue()).toBe(order);
 }
 
 describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
@@ -40,7 +40,7 @@ describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
     await page.goto(`${base}/claim/create`);
     await settle(traveller);
     const order = `GD-甲-${mode}`;
-    await page.getByLabel("工单号").fill(order);
+    await page.getByLabel("工单号", { exact: true }).fill(order);
     const beside = await signInBeside(page);
     // With scripts the tab of the former user is left at once.
     if (mode === "off") await page.getByRole("button", { name: "提交", exact: true }).first().click();
@@ -68,7 +68,7 @@ describe("a tab that hears nothing of the others", () => {
     await signIn(traveller);
     await page.goto(`${base}/claim/create`);
     await settle(traveller);
-    await page.getByLabel("工单号").fill(order);
+    await page.getByLabel("工单号", { exact: true }).fill(order);
     const beside = await signInBeside(page);
     await beside.close();
     expect(new URL(page.url()).pathname).toBe("/claim/create");
@@ -86,7 +86,7 @@ describe("a tab that hears nothing of the others", () => {
   it("is left with the first post the page makes by itself, without asking", async () => {
     const { traveller, page, asked } = await typeUnaware("GD-不知道");
     await page.getByLabel("车架号(VIN)").first().fill("LSVAA4187E2000000");
-    await page.getByLabel("工单号").focus();
+    await page.getByLabel("工单号", { exact: true }).focus();
     await comesBack(page, "GD-不知道");
     expect(asked).toEqual([]);
     await leave(traveller);

@@ -26,6 +26,8 @@ describe.each(twoCombinations)("home and the data platform with scripts $mode, $
     await page.getByRole("img", { name: /按状态的索赔单据数/ }).waitFor();
     await look(traveller, "platform");
 
+    // Where there is no room for a line of filters, those behind the first unfold.
+    if (equipment.width === 390) await page.getByText("更多条件").click();
     await page.locator("#filter-status").selectOption({ label: "已批准" });
     await turnPage(traveller, () => page.locator("form.filter button.primary").click());
     await page.waitForURL(/status=3/);

@@ -68,7 +68,7 @@ describe("signing out", () => {
     await reading.goto(`${base}/claim/search`);
     await writing.goto(`${base}/claim/create`);
     for (const tab of [reading, writing]) await tab.locator("html[data-enhanced]").waitFor({ state: "attached" });
-    await writing.getByLabel("工单号").fill("GD-离开之前");
+    await writing.getByLabel("工单号", { exact: true }).fill("GD-离开之前");
     await signOut(page);
     await reading.waitForURL(/\/login/);
     await writing.waitForURL(/\/login.*form/);
@@ -77,7 +77,7 @@ describe("signing out", () => {
     await writing.getByLabel("密码", { exact: true }).fill("demo-2026");
     await writing.getByRole("button", { name: "登录" }).click();
     await writing.waitForURL(/\/claim\/create/);
-    expect(await writing.getByLabel("工单号").inputValue()).toBe("GD-离开之前");
+    expect(await writing.getByLabel("工单号", { exact: true }).inputValue()).toBe("GD-离开之前");
     await leave(traveller);
   });
 

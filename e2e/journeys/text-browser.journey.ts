@@ -63,6 +63,6 @@ describe("in a text browser", () => {
     const page = await visitor.get("/companyclaim/search?status=3");
     const link = page.$("tbody th a[href*='/detail/']").first();
     const text = await read(link.attr("href") ?? "", visitor);
-    for (const word of [link.text().trim(), "车架号", "零件明细", "工时明细", "金额"]) expect(text).toContain(word);
+    for (const word of [link.text().trim(), "车架号", "费用明细", "零件费", "工时费", "金额"]) expect(text).toContain(word);
   });
 });

@@ -47,7 +47,14 @@ it.each<Weighed>([
   { account: "d10001", what: "a list of parts", path: "/system/partsearch", budget: list, addresses: 14 },
   { account: "zhangwei", what: "a list of pre-authorizations", path: "/companyclaim/search/prelicense", budget: list, addresses: 60 },
   {
-    ...{ account: "zhangwei", what: "a claim under review", path: "/companyclaim/search?statusList=1", budget: review, addresses: 68 },
+    // The oldest: what others have filed meanwhile may have any number of lines.
+    ...{
+      account: "zhangwei",
+      what: "a claim under review",
+      path: "/companyclaim/search?status=1&sort=createDate",
+      budget: review,
+      addresses: 68,
+    },
     link: 'a[href*="/companyclaim/detail/"]',
   },
   { account: "d10001", what: "a blank claim", path: "/claim/create", budget: editor, addresses: 60 },

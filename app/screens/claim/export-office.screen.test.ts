@@ -41,7 +41,7 @@ function shownUnder(page: Answer, heading: string): Map<string, string> {
   return new Map(
     rows.map((row) => {
       const cells = page.$(row).children().toArray();
-      return [page.$(cells[0]).text().trim(), page.$(cells[column]).text().trim()];
+      return [page.$(row).children("th").text().trim(), page.$(cells[column]).text().trim()];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,15 +29,18 @@ const ticket = (alertname: string, labels: Labels = {}): Labels => ({ alertname,
 
 describeWhere(obstacle, "what a trouble tells, while all it brings along fires", () => {
   let url: string;
-  let stop: () => void;
+  let stop: () => Promise<void>;
 
   beforeAll(async () => {
     const storage = mkdtempSync(join(tmpdir(), "alertmanager-"));
     url = `http://127.0.0.1:${await freePort()}`;
     const flags = [`--config.file=${join(directory, "alertmanager.yml")}`, `--storage.path=${storage}`, "--cluster.listen-address="];
     const running = spawn(program ?? "", [...flags, `--web.listen-address=${new URL(url).host}`], { stdio: "ignore" });
-    stop = () => {
+    const ended = once(running, "exit");
+    stop = async () => {
       running.kill();
+      // What it writes as it ends would stand in a directory that is being removed.
+      await ended;
       rmSync(storage, { recursive: true, force: true });
     };
     await until(() =>

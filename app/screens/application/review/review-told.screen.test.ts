@@ -42,7 +42,7 @@ describe.each(sides)("a claim that was approved for less, as $side sees it", ({ 
     expect(plain(page, "#review")).toMatch(new RegExp(`审核结论\\s*批准.*标准意见\\s*${after.approveCommentName}.*审核意见\\s*按协议核减`));
     expect(plain(page, "#review").includes("内部留言")).toBe(account === "liufang");
     const line = before.detailPartList[0];
-    for (const place of ["#parts", "#fees", "#amounts"]) expect(plain(page, place), place).toMatch(/调整后/);
+    for (const place of ["#lines", "#fees", "#amounts"]) expect(plain(page, place), place).toMatch(/调整后/);
     expect(plain(page, "#parts")).toContain(amount(line?.totalAmount));
     expect(plain(page, "#parts")).toContain("10.50");
     expect(plain(page, "#fees")).toContain(amount(before.totalAmount));
