@@ -55,7 +55,7 @@ it.each<Weighed>([
       budget: review,
       addresses: 68,
     },
-    link: 'a[href*="/companyclaim/detail/"]',
+    link: 'tbody th a[href*="/companyclaim/detail/"]',
   },
   { account: "d10001", what: "a blank claim", path: "/claim/create", budget: editor, addresses: 60 },
   { account: "d10001", what: "a home page with work of every kind", path: "/home", budget: list, addresses: 16 },
