@@ -243,8 +243,8 @@ export function describeList({ word, list, visited, narrowed, asks = {}, untold 
       const twenty = await press("form:has(.pager-sizes)", { size: "20" });
       expect([twenty.path, (await visitor.get(address)).$("table tbody tr").length]).toEqual([address, Math.min(20, total(twenty))]);
       await press("form:has(.pager-sizes)", { size: "10" });
-      expect((await press("form:has([name=density])", { density: "wide" })).$(".tablebox.wide")).toHaveLength(1);
-      expect((await press("form:has([name=density])", { density: "compact" })).$(".tablebox.wide")).toHaveLength(0);
+      expect((await press("form:has([name=density])", { setting: "density" })).$(".tablebox.wide")).toHaveLength(1);
+      expect((await press("form:has([name=density])", { setting: "density" })).$(".tablebox.wide")).toHaveLength(0);
     });
 
     const days = own.find(({ kind, name }) => kind === "days" && name !== list.tabs?.filter);
