@@ -7,6 +7,8 @@ import type { FieldName, Form, Shape } from "./form.ts";
 /** What was pressed. */
 export interface Press<S extends Shape> {
   context: RequestContext;
+  /** Where it was posted to. */
+  url: string;
   /** "" where nothing was said. */
   value(name: FieldName<S>): string;
   /** All of it, boxes of one name as well. */
@@ -31,7 +33,7 @@ export function buttonAction<S extends Shape>({ id }: Form<S>, { press, stale }:
       const said = posted.get(name);
       return typeof said === "string" ? said : "";
     };
-    const pressed: Press<S> = { context, posted, value };
+    const pressed: Press<S> = { context, url: request.url, posted, value };
     if (context.formTokens.check(id, posted.get(formTokenName)) === "valid") return press(pressed);
     return stale ? stale(pressed) : data({ message: "页面停留时间过长，请核对后重新操作。" }, { status: 422 });
   };

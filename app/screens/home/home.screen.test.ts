@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { countRounds } from "#e2e/faults.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
@@ -187,6 +188,28 @@ describe("a step of signing in that failed", () => {
 
 describe("forms that wait", () => {
   const section = "section:has(#kept-forms)";
+
+  it("show the newest five, and all of them where they are asked for, so that the page stays light with every list of it full", async () => {
+    const visitor = await signedIn(appUrl, "d10001");
+    const order = crypto.randomUUID().slice(0, 8);
+    for (let n = 0; n < 8; n++) {
+      const form = await visitor.get("/claim/create");
+      expect((await press(visitor, form, "autosave", { workOrderNumber: `${order}-${n}` })).status).toBe(200);
+    }
+    const home = await visitor.get("/home");
+    const rowsOf = ({ $ }: Page) => $(`${section} tbody tr`).length;
+    expect(rowsOf(home)).toBe(5);
+    const full = ["work-tasks] tbody tr", "work-drafts] li", "work-decisions] li"];
+    expect(full.map((rows) => home.$(`section[aria-labelledby=${rows}`).length)).toEqual([10, 5, 6]);
+    expect(gzipSync(home.bytes).length).toBeLessThanOrEqual(9.2 * 1024);
+
+    const all = await visitor.get(home.$(`${section} a:contains(查看全部)`).attr("href")?.split("#")[0] ?? "");
+    const total = rowsOf(all);
+    expect(total).toBeGreaterThanOrEqual(8);
+    const last = all.$(`${section} tbody tr:contains(${order}-0) button`).attr("value") ?? "";
+    const after = await visitor.submit(all, `${section} form`, { keptForm: last });
+    expect([rowsOf(after), after.text.includes(`${order}-0`), after.text.includes(`${order}-1`)]).toEqual([total - 1, false, true]);
+  });
 
   it("are listed for their user alone, open as they were left, and go when their user says so", async () => {
     const visitor = await signedIn(appUrl, "d10004");

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [pending, work, kept, done] = await Promise.all([
     loadPending(context),
     loadOwnWork(context),
-    loadKeptForms(context),
+    loadKeptForms(request, context),
     takeDone(context, new URL(request.url).searchParams.get("done")),
   ]);
   const { userName, side } = context.actor;
@@ -82,7 +82,7 @@ export default function Home() {
       <KeptForms {...kept} />
       {decisions && (
         <div className="two">
-          <div>{tasks ? <Tasks part={tasks} act={side === "dealer" ? "修改" : "审核"} /> : <Decisions part={decisions} />}</div>
+          <div>{tasks ? <Tasks part={tasks} side={side} /> : <Decisions part={decisions} />}</div>
           <div>
             {tasks && <Decisions part={decisions} />}
             {drafts && <Drafts part={drafts} />}

@@ -5,28 +5,37 @@ import { keptAddress } from "../../forms/kept-address.ts";
 import type { KeptPlace } from "../../forms/stash.server.ts";
 import { pathTo, routeTable, type RouteEntry } from "../../route-table.ts";
 import type { RequestContext } from "../../server/request/context.ts";
-import { keptFormName, type KeptRow } from "./kept-forms.tsx";
+import { allKept, allKeptName, keptFormName, shownForms, type KeptRow } from "./kept-forms.tsx";
 
 const form = defineForm("keptForms", { fields: { [keptFormName]: { kind: "hidden" } } });
 
 /** The user's half-filled forms, the latest first. A store that fails costs the list, not the page. */
-export async function loadKeptForms({ stash, formTokens, log }: RequestContext): Promise<{ rows: KeptRow[]; token: string }> {
+export async function loadKeptForms(
+  { url }: Request,
+  { stash, formTokens, log }: RequestContext,
+): Promise<{ rows: KeptRow[]; total: number; token: string }> {
   const token = formTokens.issue(form.id);
   try {
-    return { rows: (await stash.list()).map(toRow), token };
+    const kept = await stash.list();
+    return { rows: kept.slice(0, asksForAll(url) ? undefined : shownForms).map(toRow), total: kept.length, token };
   } catch (error) {
     log.warn({ err: error }, "kept forms cannot be listed");
-    return { rows: [], token };
+    return { rows: [], total: 0, token };
   }
 }
 
 /** Removes one of them, at its user's wish alone. */
 export const removeKeptForm = buttonAction(form, {
-  async press({ context, value }) {
+  async press({ context, value, url }) {
     await context.stash.drop(value(keptFormName));
-    return redirect(`${pathTo("home")}#kept-forms`, 303);
+    const search = asksForAll(url) ? `?${allKeptName}=${allKept}` : "";
+    return redirect(`${pathTo("home")}${search}#kept-forms`, 303);
   },
 });
+
+function asksForAll(url: string): boolean {
+  return new URL(url).searchParams.get(allKeptName) === allKept;
+}
 
 function toRow({ key, address, label, savedAt, reason }: KeptPlace): KeptRow {
   const [path = ""] = address.split("?");

@@ -9,6 +9,12 @@ import { pathTo } from "../../route-table.ts";
 /** Name of the buttons that remove a form; their value is its key. */
 export const keptFormName = "keptForm";
 
+/** How many forms stand on the page unless all are asked for. */
+export const shownForms = 5;
+/** The page's parameter that asks for all of them. */
+export const allKeptName = "forms";
+export const allKept = "all";
+
 /** A half-filled form as the home page lists it. */
 export interface KeptRow {
   key: string;
@@ -28,13 +34,19 @@ const reasons: Readonly<Record<KeptRow["reason"], string>> = {
 };
 
 /** What the user has begun and not sent, to go on with or to throw away. Nothing where there is none. */
-export function KeptForms({ rows, token }: { rows: readonly KeptRow[]; token: string }) {
+export function KeptForms({ rows, total, token }: { rows: readonly KeptRow[]; total: number; token: string }) {
   if (rows.length === 0) return null;
+  const all = `${pathTo("home")}?${allKeptName}=${allKept}`;
   return (
     <section className="card" aria-labelledby="kept-forms">
       <h2 id="kept-forms">未完成的表单</h2>
+      {rows.length < total && (
+        <p>
+          最近 {rows.length} 份，共 {total} 份。<Link to={`${all}#kept-forms`}>查看全部未完成的表单</Link>
+        </p>
+      )}
       <p className="quiet">保存 7 天；超过 20 份时，较早的自动保存会让位给新的表单。</p>
-      <Form method="post" action={pathTo("home")} preventScrollReset>
+      <Form method="post" action={rows.length > shownForms ? all : pathTo("home")} preventScrollReset>
         <FormToken value={token} />
         <Table label="未完成的表单" columns={columns} rows={rows} rowKey={(row) => row.key} />
       </Form>

@@ -5,42 +5,48 @@ import type { claimPage } from "#gateway/operations/claim.ts";
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import type { OptionalPart } from "../../components/detail/part-missing.tsx";
 import { createAddress, detailAddress, editorAddress, listAddress } from "../../document/document-address.ts";
+import type { StatusWord } from "../../document/document-kind.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { findRoute, type RouteId } from "../../route-table.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import type { RequestContext, Side } from "../../server/request/context.ts";
 import { joined } from "../../view/picked-fields.server.ts";
-import type { ApplicationKind, ApplicationName } from "../application/application-kind.ts";
+import type { ApplicationKind } from "../application/application-kind.ts";
 import { applicationKinds } from "../application/application-kinds.ts";
 import { operationsOf } from "../application/application-operations.server.ts";
-import { draftStatus, grantedAmount, pendingList, pendingStatus, returnedStatus } from "../application/application-words.ts";
+import {
+  applicationStatus,
+  draftStatus,
+  grantedAmount,
+  pendingList,
+  pendingStatus,
+  returnedStatus,
+} from "../application/application-words.ts";
 import { reviewAddress } from "../application/review-address.ts";
 import { mayReview } from "../application/review/reviewer.server.ts";
 
 /** How long the page waits for a part: everything else on it is worth more than a service that hangs. */
 const patienceMs = 2_000;
 
-/** One document on the home page. Amounts are decimal strings, instants ISO 8601. */
+/**
+ * One document on the home page: only what its part shows, for what stands here travels twice, in the page and for its scripts.
+ * Amounts are decimal strings, instants ISO 8601.
+ */
 export interface WorkRow {
-  id: string;
   number: string;
-  /** What such a document is called: 索赔单. */
-  word: string;
-  application: ApplicationName;
   to: string;
-  status: number | undefined;
-  statusName: string | undefined;
-  vin: string | undefined;
-  /** The causal part's name. */
-  part: string | undefined;
-  /** Company staff read of several dealers. */
-  dealer: string | undefined;
   amount: string | undefined;
-  granted: string | undefined;
   currency: string | undefined;
+  /** What such a document is called: 索赔单. */
+  word?: string | undefined;
+  state?: StatusWord | undefined;
+  /** The causal part's name. */
+  part?: string | undefined;
+  /** Whose it is: company staff read of several dealers, a dealer of several vehicles. */
+  whose?: string | undefined;
   /** How long it has been waiting. */
-  days: number | undefined;
-  at: string | undefined;
+  days?: number | undefined;
+  at?: string | undefined;
 }
 
 /** One kind of document in a part of the page, and the list that has them all. */
@@ -81,27 +87,46 @@ interface Wanted {
   order: { column: "createDate" | "approveDate"; oldestFirst: boolean };
   shown: number;
   to(kind: ApplicationKind, side: Side, id: string): string;
+  amount(row: ClaimRow): string | undefined;
+  /** What is told of a document beside number and amount. */
+  more(row: ClaimRow, kind: ApplicationKind, side: Side): Partial<WorkRow>;
 }
 
 const waitingLongest = { column: "createDate", oldestFirst: true } as const;
 
+const asClaimed = (row: ClaimRow) => row.totalAmount;
+const asTask = (row: ClaimRow, { word }: ApplicationKind, side: Side) => ({
+  word,
+  state: applicationStatus(row.status, row.statusName),
+  part: partOf(row),
+  whose: dealerOf(row, side) ?? row.vehicleVin,
+  days: row.existDays,
+});
+
 const returned: Wanted = {
   ...{ title: "待我处理", status: returnedStatus, search: `status=${returnedStatus}`, order: waitingLongest, shown: 10 },
-  to: editorAddress,
+  ...{ to: editorAddress, amount: asClaimed, more: asTask },
 };
 const waiting: Wanted = {
   ...{ title: "待审队列", status: pendingStatus, search: pendingList, order: waitingLongest, shown: 10 },
-  to: (kind, _, id) => reviewAddress(kind, id, pendingList),
+  ...{ to: (kind, _, id) => reviewAddress(kind, id, pendingList), amount: asClaimed, more: asTask },
 };
 const drafts: Wanted = {
   ...{ title: "我的草稿", status: draftStatus, search: `status=${draftStatus}`, shown: 5 },
   order: { column: "createDate", oldestFirst: false },
-  to: editorAddress,
+  ...{ to: editorAddress, amount: asClaimed },
+  more: (row) => ({ part: partOf(row), whose: row.vehicleVin, at: row.createDate }),
 };
 const decisions: Wanted = {
   ...{ title: "最新审核结果", search: "sort=-approveDate", shown: 6 },
   order: { column: "approveDate", oldestFirst: false },
   to: detailAddress,
+  amount: (row) => grantedAmount(row.status, row.adjustedTotalAmount),
+  more: (row, _, side) => ({
+    state: applicationStatus(row.status, row.statusName),
+    at: row.approveDate,
+    ...(side === "company" && { whose: dealerOf(row, side) }),
+  }),
 };
 
 /** What the home page shows of a user's own claims and pre-authorizations: only what its menu leads to, each part for itself. */
@@ -133,11 +158,15 @@ async function loadPart(context: RequestContext, kinds: readonly ApplicationKind
   if (kinds.length === 0) return undefined;
   const { side } = context.actor;
   const read = await Promise.all(kinds.map(async (kind) => ({ kind, page: await readPage(context, kind, wanted) })));
-  const found = read.flatMap(({ kind, page }) => (page.ok ? page.value.map((row) => toRow(row, kind, side, wanted)) : []));
+  const found = read.flatMap(({ kind, page }) => (page.ok ? page.value.map((row) => ({ kind, row })) : []));
   const sign = wanted.order.oldestFirst ? 1 : -1;
+  const instant = ({ row }: (typeof found)[number]) => Date.parse(row[wanted.order.column] ?? "1970-01-01");
   return {
     title: wanted.title,
-    rows: found.sort((a, b) => sign * (instantOf(a) - instantOf(b))).slice(0, wanted.shown),
+    rows: found
+      .sort((a, b) => sign * (instant(a) - instant(b)))
+      .slice(0, wanted.shown)
+      .map(({ row, kind }) => toRow(row, kind, side, wanted)),
     lists: read.flatMap(({ kind, page }) => (page.ok ? [toList(kind, side, wanted, page)] : [])),
     // Pre-authorizations, which are few, are named; without a name claims are meant.
     missing: read.flatMap(({ kind, page }) => (page.ok ? [] : [{ ...page, what: `${kind.few ? kind.word : ""}${wanted.title}` }])),
@@ -171,26 +200,20 @@ function toList(kind: ApplicationKind, side: Side, wanted: Wanted, { value, all 
   };
 }
 
-function toRow(row: ClaimRow, kind: ApplicationKind, side: Side, { to, order }: Wanted): WorkRow {
+function toRow(row: ClaimRow, kind: ApplicationKind, side: Side, { to, amount, more }: Wanted): WorkRow {
   return {
-    id: row.id,
     number: row.applicationNumber ?? row.id,
-    word: kind.word,
-    application: kind.name,
     to: to(kind, side, row.id),
-    status: row.status,
-    statusName: row.statusName,
-    vin: row.vehicleVin,
-    part: row.causalPartName ?? row.causalPartCode,
-    dealer: side === "company" ? joined(row.submitterCode, row.submitterName) : undefined,
-    amount: row.totalAmount,
-    granted: grantedAmount(row.status, row.adjustedTotalAmount),
+    amount: amount(row),
     currency: row.currencyCode,
-    days: row.existDays,
-    at: row[order.column],
+    ...more(row, kind, side),
   };
 }
 
-function instantOf({ at }: WorkRow): number {
-  return at === undefined ? 0 : Date.parse(at);
+function partOf({ causalPartName, causalPartCode }: ClaimRow): string | undefined {
+  return causalPartName ?? causalPartCode;
+}
+
+function dealerOf({ submitterCode, submitterName }: ClaimRow, side: Side): string | undefined {
+  return side === "company" ? joined(submitterCode, submitterName) : undefined;
 }

@@ -1,23 +1,19 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Day, Money } from "../../components/cells/cells.tsx";
+import { Day, Money, StatusTag } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
 import { Stacked } from "../../components/detail/line-cells.tsx";
 import { Table, type Column } from "../../components/table.tsx";
-import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
+import type { Side } from "../../server/request/context.ts";
 import type { WorkPart, WorkRow } from "./own-work.server.ts";
 
 /** A document that waits as long as this is told in another colour. */
 const lateDays = 10;
 
 /** What is to be done first, longest waiting above. */
-export function Tasks({ part, act }: { part: WorkPart; /** What is done with each. */ act: string }) {
-  const ofDealers = part.rows.some(({ dealer }) => dealer !== undefined);
-  // A reviewer knows the dealers, a dealer its vehicles.
-  const whose: Column<WorkRow> = ofDealers
-    ? { id: "part", header: "主因件 · 经销商", cell: (row) => <Stacked over={row.part} under={row.dealer} /> }
-    : { id: "part", header: "主因件 · 车架号(VIN)", cell: (row) => <Stacked over={row.part} under={row.vin} /> };
+export function Tasks({ part, side }: { part: WorkPart; side: Side }) {
+  const act = side === "dealer" ? "修改" : "审核";
   const columns: Column<WorkRow>[] = [
     {
       id: "number",
@@ -25,8 +21,13 @@ export function Tasks({ part, act }: { part: WorkPart; /** What is done with eac
       rowHeader: true,
       cell: (row) => <Stacked over={<Link to={row.to}>{row.number}</Link>} under={row.word} />,
     },
-    { id: "status", header: "状态", cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} /> },
-    whose,
+    { id: "status", header: "状态", cell: (row) => <State row={row} /> },
+    {
+      id: "part",
+      // A reviewer knows the dealers, a dealer its vehicles.
+      header: side === "dealer" ? "主因件 · 车架号(VIN)" : "主因件 · 经销商",
+      cell: (row) => <Stacked over={row.part} under={row.whose} />,
+    },
     { id: "amount", header: "申报金额", align: "end", cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
     { id: "days", header: "停留", align: "end", cell: ({ days }) => days !== undefined && <Waiting days={days} /> },
     {
@@ -47,6 +48,10 @@ export function Tasks({ part, act }: { part: WorkPart; /** What is done with eac
   );
 }
 
+function State({ row: { state } }: { row: WorkRow }) {
+  return state && <StatusTag tone={state.tone}>{state.label}</StatusTag>;
+}
+
 export function Waiting({ days }: { days: number }) {
   return <span className={days >= lateDays ? "late" : undefined}>{formatCount(days)} 天</span>;
 }
@@ -60,11 +65,11 @@ export function Decisions({ part }: { part: WorkPart }) {
           <li key={keyOf(row)}>
             <span className="grow">
               <Link to={row.to}>{row.number}</Link>
-              {row.dealer && <small>{row.dealer}</small>}
+              {row.whose && <small>{row.whose}</small>}
             </span>
-            <ApplicationStatusTag status={row.status} name={row.statusName} />
+            <State row={row} />
             <span className="rows-end">
-              <Money amount={row.granted} currency={row.currency} />
+              <Money amount={row.amount} currency={row.currency} />
               <small>
                 <Day value={row.at} />
               </small>
@@ -85,7 +90,7 @@ export function Drafts({ part }: { part: WorkPart }) {
           <li key={keyOf(row)}>
             <span className="grow">
               <Link to={row.to}>{row.number}</Link>
-              <small>{[row.part, row.vin].filter(Boolean).join(" · ")}</small>
+              <small>{[row.part, row.whose].filter(Boolean).join(" · ")}</small>
             </span>
             <span className="rows-end">
               <Money amount={row.amount} currency={row.currency} />
@@ -139,6 +144,6 @@ function WorkCard({ id, part, hint, none, children }: WorkCardProps) {
   );
 }
 
-function keyOf({ application, id }: WorkRow): string {
-  return `${application} ${id}`;
+function keyOf({ to }: WorkRow): string {
+  return to;
 }
