@@ -71,10 +71,9 @@ export function examples<Input, Output, E extends Effect, Form extends AnswerFor
     refuses: (sentence: string, own: Call<NoInfer<Input>>, message: string) =>
       refused(sentence, own, { status: 200, json: refusal(message) }, { kind: "refused", message, status: 422 }),
     /** Has nothing of this id for whoever asks. */
-    hides: (sentence: string, own: Call<NoInfer<Input>> = {}, words = "单据不存在") =>
-      refused(sentence, own, { status: 404, json: { status: exactly(404), statusText: code(words) } }, failures[404]),
+    hides: (sentence: string, own: Call<NoInfer<Input>> = {}) => refused(sentence, own, { status: 404, json: undefined }, failures[404]),
     /** Answers a status that says enough by itself. */
-    fails: (sentence: string, own: Call<NoInfer<Input>>, status: keyof typeof failures) =>
+    fails: (sentence: string, own: Call<NoInfer<Input>>, status: Exclude<keyof typeof failures, 404>) =>
       refused(sentence, own, { status, json: undefined }, failures[status]),
   };
 }

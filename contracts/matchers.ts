@@ -10,6 +10,13 @@ type Example = MatchersV3.Matcher<unknown>;
 
 export type TextMatcher = MatchersV3.Matcher<string>;
 
+/** Any of these HTTP statuses; the example shows the first. */
+export interface StatusMatcher {
+  "pact:matcher:type": "statusCode";
+  status: readonly number[];
+  value: number;
+}
+
 /** An id: text or number that carries a digit. */
 export const id = (example: string | number): Example => pattern(patterns.id.regex, example);
 
@@ -37,6 +44,19 @@ export const instant = (example: string): Example => pattern(patterns.instant.re
 /** Exactly this value, as text or as a number: a status that was asked for, the document's own id. */
 export const exactly = (example: string | number): Example =>
   pattern(`^${String(example).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`, example);
+
+/** Whatever OAuth calls the refusal of a client. */
+export const refusedClient = (example: string): Example => pattern(patterns.refusedClient.regex, example);
+
+/** One HTTP status or another: the product reads them alike. */
+export const eitherStatus = (first: number, ...others: number[]): StatusMatcher => ({
+  "pact:matcher:type": "statusCode",
+  status: [first, ...others],
+  value: first,
+});
+
+/** The content type of an answer that is read by what it holds: JSON is JSON whatever it is called. */
+export const anyType = (example: string): TextMatcher => textPattern(patterns.anything.regex, example);
 
 /** A list with at least one element like this. */
 export const listOf = (element: unknown): Example => MatchersV3.eachLike(element);

@@ -4,12 +4,12 @@ import { expect, it } from "vitest";
 import type { Backend, Identity } from "#gateway/backend.ts";
 import { createGateway } from "#gateway/client.ts";
 import { type AnyOperation, carriesToken } from "#gateway/operation.ts";
-import { fromState, type TextMatcher } from "./matchers.ts";
+import { anyType, fromState, type StatusMatcher, type TextMatcher } from "./matchers.ts";
 import { consumer, pactDirectory } from "./pact-files.ts";
 import { expectIdentityHeaders, recordHeaders } from "./sent-headers.ts";
 import { type ProviderState, signedIn } from "./states.ts";
 
-type Answer = { status: number; json?: unknown; file?: { path: string; contentType: TextMatcher } };
+type Answer = { status: number | StatusMatcher; json?: unknown; file?: { path: string; contentType: TextMatcher } };
 
 /** One interaction as the specification has it, written by hand: what is asked, by whom, and what comes back. */
 export interface Example {
@@ -55,10 +55,12 @@ export function interaction(operation: AnyOperation, sentence: string, example: 
         // A boundary of our own: a random one would make another file each time.
         if (example.upload) request.multipartBody("image/png", example.upload, "file", boundary);
       })
-      .willRespondWith(example.answers.status, (response) => {
+      // Pact's builder hands on whatever stands here as JSON; its types know numbers alone.
+      .willRespondWith(example.answers.status as number, (response) => {
         const { json, file } = example.answers;
-        if (json !== undefined) response.jsonBody(json);
-        // The verifier recognises this type by the bytes; the header comes after, or Pact would overwrite it.
+        // The header comes after the body, or Pact would overwrite it.
+        if (json !== undefined) response.jsonBody(json).headers({ "Content-Type": anyType("application/json") });
+        // The verifier recognises this type by the bytes.
         if (file) response.binaryFile(spreadsheet, file.path).headers({ "Content-Type": file.contentType });
       })
       .executeTest(async ({ url }) => {
@@ -70,7 +72,7 @@ export function interaction(operation: AnyOperation, sentence: string, example: 
 }
 
 /** A JSON answer; without `json` the HTTP status alone speaks. */
-export const answer = (json?: unknown, status = 200): Answer => ({ status, json });
+export const answer = (json?: unknown, status: Answer["status"] = 200): Answer => ({ status, json });
 
 function statesOf(operation: AnyOperation, { as, given = [] }: Example): ProviderState[] {
   return carriesToken(operation.credential) && as.account ? [signedIn({ account: as.account }), ...given] : [...given];

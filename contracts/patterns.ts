@@ -14,6 +14,11 @@ export const patterns = {
     words: "an instant like 2026-11-01T10:00:00+08:00",
   },
   refused: { regex: "^-?[1-9][0-9]*$", words: "a status other than 0" },
+  refusedClient: {
+    regex: "^(invalid_client|unauthorized_client|unauthorized|invalid_request)$",
+    words: "an error of OAuth other than invalid_grant",
+  },
+  anything: { regex: "^.*$", words: "anything" },
   spreadsheet: { regex: "^.*(spreadsheetml|ms-excel|octet-stream).*$", words: "the type of a spreadsheet" },
 } as const;
 

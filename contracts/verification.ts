@@ -49,7 +49,7 @@ export function verifyService(pact: PactFile, provider: Provider): AsyncGenerato
  *
  * @throws when that process ends before the last verdict
  */
-export async function* verifyEach(tasks: readonly Task[]): AsyncGenerator<Verified & Task> {
+export async function* verifyEach<T extends Task>(tasks: readonly T[]): AsyncGenerator<Verified & T> {
   const directory = await mkdtemp(path.join(tmpdir(), "contracts-"));
   try {
     const orders = await Promise.all(

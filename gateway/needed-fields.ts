@@ -12,7 +12,7 @@ export const neededFields: Readonly<Record<string, Needed>> = {
   "area.list": {"[]":["id","level","name"]},
   "attachment.upload": {"":["attachmentName","attachmentUrl"]},
   "audit.list": {"[]":["applicationNo","internalFlag","operateTime","operationName","operatorName"]},
-  "auth.token": {"":["access_token","expires_in","token_type"]},
+  "auth.token": {"":["access_token"]},
   "claim.create": {"":["applicationNumber","currencyCode","id","status","totalAmount","version"]},
   "claim.deleteDraft": {},
   "claim.detail": {"":["applicationNumber","attachmentList","createDate","detailLaborList","detailOtherFeeList","detailPartList","id","status","submitterCode","version"],"dealerInfoVO":["code","name"]},

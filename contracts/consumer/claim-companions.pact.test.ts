@@ -83,7 +83,7 @@ byVin.answers(
     actVehicleList: listOf({ actCode: code("ACT2026-01"), actName: code("水泵免费检查") }),
   },
 );
-byVin.hides("knows no vehicle of this VIN", { params: { vin: "LSVAA49J132000000" } }, "车辆不存在");
+byVin.hides("knows no vehicle of this VIN", { params: { vin: "LSVAA49J132000000" } });
 
 const applicationNo = "WC202611100001";
 const audit = examples(auditList, { given: [claimHasHistory({ ...pending, applicationNumber: applicationNo })], body: { applicationNo } });

@@ -25,4 +25,4 @@ detail.answers(
   { as: reviewer, given },
   { ...part, prices: listOf({ ...price, retailPrice: decimal(432.68), costPrice: decimal(198.71), beginDate: day("2024-01-01") }) },
 );
-detail.hides("answers 404 for a part there is not", { params: { id: "900001" } }, "零件不存在");
+detail.hides("answers 404 for a part there is not", { params: { id: "900001" } });

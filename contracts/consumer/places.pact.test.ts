@@ -29,7 +29,7 @@ page.answers("answers an empty page when no address matches", { body: { receiver
 
 const detail = examples(addressDetail);
 detail.answers("gives one address", { given: [addressExists(address)], params: address }, { id: exactly(address.id), ...receiver });
-detail.fails("knows no address of another id", { params: { id: "none" } }, 404);
+detail.hides("knows no address of another id", { params: { id: "none" } });
 
 const own = examples(dealerAddress);
 own.answers("gives a dealer the address it sends parts from", {}, { id: id("64101"), ...receiver, receiverCode: exactly("10001") });
@@ -47,7 +47,7 @@ const rates = {
 const ratesOf = examples(dealerDetail, { given: [dealerExists({ id: "20001", dealerCode: "10001" })], params: { id: "20001" } });
 ratesOf.answers("gives a dealer its own rates", {}, rates);
 ratesOf.answers("gives company staff the rates of a dealer", { as: reviewer }, rates);
-ratesOf.fails("hides another dealer's rates", { as: otherDealer }, 404);
+ratesOf.hides("hides another dealer's rates", { as: otherDealer });
 
 const taxes = {
   currencyCode: code("CNY"),

@@ -11,7 +11,10 @@ const renamed = (from, to) => (object) => {
   const { [from]: value, ...others } = object;
   return { ...others, [to]: value };
 };
-const without = (name) => (object) => Object.fromEntries(Object.entries(object).filter(([each]) => each !== name));
+const without =
+  (...names) =>
+  (object) =>
+    Object.fromEntries(Object.entries(object).filter(([each]) => !names.includes(each)));
 const withBody = (change) => (answer) => ({ ...answer, body: change(answer.body) });
 
 export const faults = [
@@ -30,6 +33,11 @@ export const faults = [
     name: "a wrong password with HTTP 200",
     operation: "auth.token",
     rules: { grantRefusal: (error) => ({ status: 200, body: { error } }) },
+  },
+  {
+    name: "a wrong password as the service's own failure (500)",
+    operation: "auth.token",
+    rules: also("grantRefusal", (refusal) => ({ ...refusal, status: 500 })),
   },
   { name: "a locked account without login flag", operation: "auth.token", rules: also("lockedOut", withBody(without("loginFlag"))) },
   {
@@ -182,6 +190,22 @@ export const faults = [
 export const liberties = [
   { name: "numbers as texts", operation: "claim.detail", rules: also("claim", texts) },
   { name: "more fields than asked for", operation: "user.info", rules: also("userInfo", (user) => ({ ...user, employeeNumber: 7 })) },
+  {
+    name: "refusals of OAuth with HTTP 401",
+    operation: "auth.token",
+    rules: also("grantRefusal", (refusal) => ({ ...refusal, status: 401 })),
+  },
+  {
+    name: "a token of no kind, without a word of how long it is good",
+    operation: "auth.token",
+    rules: also("token", without("token_type", "expires_in")),
+  },
+  { name: "a document that is not there, without a word", operation: "claim.detail", rules: also("failure", ({ status }) => ({ status })) },
+  {
+    name: "JSON under another content type",
+    operation: "claim.detail",
+    rules: also("success", (success) => ({ ...success, type: "text/plain" })),
+  },
   {
     name: "refusals of OAuth in words as well",
     operation: "auth.token",
