@@ -19,7 +19,7 @@ export const patterns = {
     words: "an error of OAuth other than invalid_grant",
   },
   anything: { regex: "^.*$", words: "anything" },
-  spreadsheet: { regex: "^.*(spreadsheetml|ms-excel|octet-stream).*$", words: "the type of a spreadsheet" },
+  spreadsheet: { regex: "^.*(sheet|excel|xls|octet-stream|download).*$", words: "the type of a spreadsheet or of a download" },
 } as const;
 
 /** The verifier's report with its patterns in words: `'^3$'` becomes 3. */
