@@ -50,6 +50,15 @@ describe("the pages of the contracts", () => {
     expect((await open("/contracts")).$("main").text()).toContain("Bad GateWay");
   });
 
+  it("tell the body of a failure once, below, with what it says and what must be in it", async () => {
+    const { $ } = await open("/contracts/auth");
+    const bodyOf = (status: string) => $('[id="auth.token"] table').last().find(`tr:has(th:contains("${status}")) a`).toArray();
+    expect(bodyOf("400").map((link) => $(link).attr("href"))).toEqual(["#GrantRefusal"]);
+    expect(bodyOf("401").map((link) => $(link).attr("href"))).toEqual(["#GrantRefusal", "#FailedAnswer"]);
+    expect($("#GrantRefusal").text()).toMatch(/error.*required.*invalid_grant/);
+    expect($("#FailedAnswer").text()).toMatch(/statusText.*optional/);
+  });
+
   it("unfold a shape that holds itself once, below", async () => {
     const { $ } = await open("/contracts/core");
     expect($("#MenuEntry").text()).toContain("list of MenuEntry");

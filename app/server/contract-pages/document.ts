@@ -80,7 +80,7 @@ export interface ContractOperation extends Omit<z.output<typeof DescribedOperati
   parameters: Parameter[];
 }
 
-/** What the pages are made of: the operations of each service, by path, and the shapes that hold themselves. */
+/** What the pages are made of: the operations of each service, by path, and the shapes told once: failures, and what holds itself. */
 export interface ContractDocument {
   info: z.output<typeof Document>["info"];
   services: ReadonlyMap<string, readonly ContractOperation[]>;
@@ -100,18 +100,20 @@ export function readContractDocument(text: string): ContractDocument {
       const responses = Object.fromEntries(
         Object.entries(operation.responses).map(([status, { description, content }]) => [
           status,
-          { description, content: unfoldContent(content, unfold) },
+          // Failures have one body almost everywhere; it is told once.
+          { description, content: status === "200" ? unfoldContent(content, unfold) : content },
         ]),
       );
       const known = services.get(service) ?? [];
       services.set(service, [...known, { ...operation, method: method.toUpperCase(), path, parameters, requestBody, responses }]);
     }
   }
-  const circles = Object.entries(components.schemas).filter(([name]) => holdsItself(name, components.schemas));
+  const failures = new Set([...services.values()].flatMap((operations) => operations.flatMap(namesOfFailures)));
+  const toldOnce = Object.entries(components.schemas).filter(([name]) => failures.has(name) || holdsItself(name, components.schemas));
   return {
     info,
     services: new Map([...services].sort(([one], [other]) => one.localeCompare(other, "en"))),
-    schemas: Object.fromEntries(circles),
+    schemas: Object.fromEntries(toldOnce),
   };
 
   function findShared(reference: string): Parameter {
@@ -166,6 +168,11 @@ function referencesOf(schema: Schema | undefined): string[] {
   const { $ref, properties = {}, items, anyOf = [] } = schema;
   const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];
   return [...($ref ? [nameOfReference($ref)] : []), ...inner.flatMap(referencesOf)];
+}
+
+function namesOfFailures({ responses }: ContractOperation): string[] {
+  const failed = Object.entries(responses).filter(([status]) => status !== "200");
+  return failed.flatMap(([, { content }]) => Object.values(content).flatMap(({ schema }) => referencesOf(schema)));
 }
 
 /** The last part of a reference within the document. */

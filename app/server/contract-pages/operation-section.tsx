@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { kindOfStatus } from "#gateway/answer.ts";
 import { catalogue } from "#gateway/errors.ts";
 import type { Content, ContractOperation, Interaction, Parameter, Schema } from "./document.ts";
@@ -140,14 +141,18 @@ function FailureTable({ operation }: { operation: ContractOperation }) {
           <tr>
             <th scope="col">HTTP status</th>
             <th scope="col">Means</th>
+            <th scope="col">Body, if there is one</th>
             <th scope="col">The user reads</th>
           </tr>
         </thead>
         <tbody>
-          {failures.map(([status, { description }]) => (
+          {failures.map(([status, { description, content }]) => (
             <tr key={status}>
               <th scope="row">{status}</th>
               <td>{description}</td>
+              <td>
+                <FailedBody content={content} />
+              </td>
               <td lang="zh-CN">{wordsOf(status, operation)}</td>
             </tr>
           ))}
@@ -155,6 +160,17 @@ function FailureTable({ operation }: { operation: ContractOperation }) {
       </table>
     </>
   );
+}
+
+/** The shapes a failure may have: each stands once at the page's end. */
+function FailedBody({ content }: { content: Content }) {
+  const shapes = Object.values(content).flatMap(({ schema }) => schema.anyOf ?? [schema]);
+  return shapes.map((shape, index) => (
+    <Fragment key={describeType(shape)}>
+      {index > 0 && " or "}
+      {shape.$ref ? <a href={`#${describeType(shape)}`}>{describeType(shape)}</a> : describeType(shape)}
+    </Fragment>
+  ));
 }
 
 /** A call of the product's own client asks for a token: there a 400 refuses name or password. */
