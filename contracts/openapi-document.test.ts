@@ -8,6 +8,7 @@ import { neededFields as needed } from "#gateway/needed-fields.ts";
 import { pactDirectory } from "./pact-files.ts";
 import { findNeeded } from "../scripts/needed-fields.ts";
 import { describeBackend } from "../scripts/openapi-document.ts";
+import { describeStubNames } from "../scripts/stub-names.ts";
 
 /* Beside the contracts, whose examples it shows: they are written before this runs. */
 
@@ -29,6 +30,12 @@ it("docs/openapi.json is what the declarations say (npm run openapi)", () => {
 
 it("gateway/needed-fields.ts is what the examples say (npm run openapi)", () => {
   expect(needed).toEqual(findNeeded());
+});
+
+it("fixtures/testing/names.ts is what states, faults and operations are called (npm run openapi)", () => {
+  const written = readFileSync(new URL("../fixtures/testing/names.ts", import.meta.url), "utf8");
+  const bare = (text: string) => text.replace(/[\s;|]/g, "");
+  expect(bare(written)).toBe(bare(describeStubNames()));
 });
 
 it("docs/openapi.json names every operation", () => {
