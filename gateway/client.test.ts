@@ -32,6 +32,14 @@ describe("a read", () => {
     ]);
   });
 
+  it("goes behind the path its service's address ends in", async () => {
+    const { as, gateway } = t.createTestGateway(`${backend.url}/gw/`);
+    backend.answer = (_, response) => t.sendEnvelope(response, { id: "x" });
+    await as(t.dealerIdentity).read(t.thing, { params: { id: "1" } });
+    await gateway.close();
+    expect(backend.received.map(({ url }) => url)).toEqual(["/gw/api/claim/v1/thing/1"]);
+  });
+
   it.each(["", ".", "..", "\ud800"])("refuses the path parameter %j before any call", async (id) => {
     await expect(front.as(t.dealerIdentity).read(t.thing, { params: { id } })).rejects.toMatchObject({ kind: "badRequest", status: 400 });
     expect(backend.received).toEqual([]);

@@ -18,6 +18,8 @@ const yesNo = z.enum(["0", "1", "true", "false"], { error: "应为 0 或 1" }).t
 const httpUrl = z
   .string()
   .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), "应为 http:// 或 https:// 开头的地址")
+  // A path is what comes before each call's own; there is no place for the rest.
+  .refine((value) => !/[?#]/.test(value), "地址不能含 ? 或 #")
   .transform((value) => value.replace(/\/+$/, ""));
 
 const patience = (milliseconds: number) =>
@@ -46,7 +48,9 @@ const Environment = z.object({
   ADMIN_PORT: port.default(9464),
   ADMIN_HOST: z.string().min(1, "不能为空").default("127.0.0.1"),
   DATA_DIR: z.string().min(1, "不能为空").default(".data"),
-  BACKEND_URL: z.union([z.literal("embedded"), httpUrl], { error: "应为 embedded 或 http(s):// 开头的地址" }).default("embedded"),
+  BACKEND_URL: z
+    .union([z.literal("embedded"), httpUrl], { error: "应为 embedded，或 http(s):// 开头、不含 ? 和 # 的地址" })
+    .default("embedded"),
   BACKEND_CLIENT_ID: z.string().min(1, "不能为空").default("warranty-web"),
   BACKEND_CLIENT_SECRET: z.string().min(1, "不能为空").optional(),
   SESSION_STORE: z

@@ -46,6 +46,11 @@ describe("a start that cannot be", () => {
   it.each([
     ["a mode of another tool", { NODE_ENV: "prod" }, "NODE_ENV（应为 production 或 development）"],
     ["one port for users and for operators", { PORT: "3000", ADMIN_PORT: "3000" }, "ADMIN_PORT（与 PORT 同为 3000，须用另一个端口）"],
+    [
+      "an address that ends in a question",
+      { BACKEND_CLAIM_URL: "https://backend.example/api?tenant=1" },
+      "BACKEND_CLAIM_URL（地址不能含 ? 或 #）",
+    ],
     ["a store of sessions that there is not", { SESSION_STORE: "memory" }, "SESSION_STORE（应为 files 或 redis:// 开头的地址）"],
   ])("refuses %s", (_, settings, words) => {
     expect(() => readConfig({ DATA_DIR: dataDir, ...settings })).toThrow(words);
