@@ -14,6 +14,13 @@ RUN node packages.mjs only @electric-sql/pglite @hono/node-server @pact-foundati
   npm install --ignore-scripts --prefer-offline
 
 FROM ${BASE}
+ARG BASE
+ARG COMMIT=""
+LABEL org.opencontainers.image.title="warranty-verifier" \
+  org.opencontainers.image.description="Holds a backend to the contracts of the warranty back office" \
+  org.opencontainers.image.version="0.1.0" \
+  org.opencontainers.image.revision="${COMMIT}" \
+  org.opencontainers.image.base.name="${BASE}"
 ENV PACT_DO_NOT_TRACK=true
 WORKDIR /product
 COPY --from=packages /packages/node_modules ./node_modules

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { z } from "zod";
 import { root } from "#e2e/product.ts";
 import { baseImage } from "./engine.ts";
 
@@ -23,4 +24,13 @@ export async function buildImages(): Promise<void> {
 async function build(image: string, dockerfile: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   const args = Object.entries({ BASE: baseImage, ...settings }).flatMap(([name, value]) => ["--build-arg", `${name}=${value}`]);
   await promisify(execFile)("docker", ["build", "--tag", image, "--file", dockerfile, ...args, "."], { cwd: root, maxBuffer: 64 << 20 });
+}
+
+const Inspected = z.tuple([z.object({ Size: z.number(), Config: z.object({ Labels: z.record(z.string(), z.string()) }) })]);
+
+/** What the engine says of an image: its megabytes, base included, and its labels. */
+export async function inspectImage(image: string): Promise<{ megabytes: number; labels: Readonly<Record<string, string>> }> {
+  const { stdout } = await promisify(execFile)("docker", ["image", "inspect", image]);
+  const [{ Size, Config }] = Inspected.parse(JSON.parse(stdout));
+  return { megabytes: Size / 1e6, labels: Config.Labels };
 }

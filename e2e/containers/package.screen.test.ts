@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const file of ["package.json", "package-lock.json", ".npmrc"]) cpSync(join(root, file), join(places.PRODUCT, file));
   cpSync(join(root, "docker/packages.mjs"), join(places.PRODUCT, "packages.mjs"));
   runLine("packages.mjs without");
-  cpSync(join(root, "build"), join(places.PRODUCT, "build"), { recursive: true });
+  runLine("keep-used.mjs");
   runLine("rm build/server/backend");
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
 function runLine(words: string): void {
   const [, line = ""] = new RegExp(`^RUN (.*${words}.*)$`, "m").exec(dockerfile) ?? [];
   expect(line).toContain(words);
-  const { status, output } = spawnSync("sh", ["-c", line], {
+  const { status, output } = spawnSync("sh", ["-c", line.replaceAll("/product/", root)], {
     cwd: places.PRODUCT,
     env: { ...process.env, DEMO: "" },
     encoding: "utf8",

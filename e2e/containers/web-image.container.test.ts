@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Network, type StartedNetwork } from "testcontainers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { backendControl } from "#e2e/faults.ts";
+import { root } from "#e2e/product.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import { freePort } from "#fixtures/free-port.ts";
 import { runContainer, startBackendContainer, startWebContainer, type ServingContainer, type WebContainer } from "./containers.ts";
-import { images } from "./images.ts";
+import { baseImage } from "./engine.ts";
+import { images, inspectImage } from "./images.ts";
 import { developmentPackages, isOfBackend, packagesIn, sourcesIn } from "./package-content.ts";
 
 let network: StartedNetwork;
@@ -55,6 +60,26 @@ describe("the image of the web tier", () => {
     const sources = sourcesIn((await web.exec("cat", "build/server/main.js.map")).output);
     expect(sources).toContain("../../app/server/process/main.ts");
     expect(sources.filter((source) => source.includes("fixtures/"))).toEqual([]);
+  });
+
+  it("takes little room, and little memory before anybody asks it anything", async () => {
+    const { megabytes } = await inspectImage(images.web);
+    expect(megabytes).toBeLessThan(250);
+    const idle = await startWebContainer({ BACKEND_URL: "http://backend:4000" }, { network, alias: "idle" });
+    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec((await idle.exec("cat", "/proc/1/status")).output) ?? [];
+    expect(Number(kilobytes) / 1000).toBeLessThan(150);
+    await idle.stop();
+  });
+
+  it("says of itself what it is", async () => {
+    const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+    for (const image of Object.values(images)) {
+      const { labels } = await inspectImage(image);
+      expect(labels).toMatchObject({ "org.opencontainers.image.version": version, "org.opencontainers.image.base.name": baseImage });
+      expect(Object.keys(labels).sort()).toEqual(
+        ["base.name", "description", "revision", "title", "version"].map((name) => `org.opencontainers.image.${name}`),
+      );
+    }
   });
 
   it("lets the request under way end when it is stopped, and exits with 0", async () => {

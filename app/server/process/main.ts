@@ -15,6 +15,7 @@ import { runBackend, type BackendProcess } from "./backend-process.ts";
 import { readBuildInfo } from "./build-info.ts";
 import { StartError } from "../start-error.ts";
 import { readConfig, type Config } from "./config.ts";
+import { giveBackMemory } from "./give-back.ts";
 import { createProcessMetrics } from "./process-metrics.ts";
 import { createHttpApp } from "./host.ts";
 import { createHttpMetrics } from "../http/http-metrics.ts";
@@ -56,7 +57,6 @@ async function start(config: Config): Promise<void> {
   const redis = config.redisUrl ? await connectRedis(config.redisUrl) : undefined;
   const metrics = createHttpMetrics();
   const buildInfo = readBuildInfo(config.dev);
-  createProcessMetrics(metrics.registry, buildInfo);
   const screens = config.dev ? await loadScreensInDevelopment(server) : await loadBuiltScreens();
   const backend = config.bases ? undefined : await startEmbedded(config, log);
   const bases = config.bases ?? basesAt(backend?.url ?? "");
@@ -89,6 +89,9 @@ async function start(config: Config): Promise<void> {
     demo: backend !== undefined,
     buildInfo,
   });
+  giveBackMemory();
+  // From here on: while it starts, nobody is kept waiting by a process that stands still.
+  createProcessMetrics(metrics.registry, buildInfo);
   const port = opened ?? (await open());
   phase = "serving";
   for (const unread of findUnreadSettings(process.env)) log.warn({ event: "setting.unread", ...unread }, "a setting is read by nobody");
