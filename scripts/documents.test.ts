@@ -94,3 +94,10 @@ describe("operations.md", () => {
     expect(told).toEqual(alerts);
   });
 });
+
+it("security.md names what tries the answer to each threat", () => {
+  const [, table = ""] = /^\| Threat .*\n\|.*\n((?:\|.*\n)+)/m.exec(read("docs/security.md")) ?? [];
+  const rows = table.trim().split("\n");
+  expect(rows.length).toBeGreaterThan(15);
+  expect(rows.filter((row) => !/`[\w/.-]+\.test\.ts`[^|]*\|$/.test(row))).toEqual([]);
+});

@@ -59,7 +59,8 @@ function replaceAll(text: string, [from, to]: [string, string]): string {
   return text.replaceAll(from, to);
 }
 
-async function runServer(program: string, args: readonly string[], port: number): Promise<Server> {
+/** Starts a server program. @param port where it listens; it is waited for */
+export async function runServer(program: string, args: readonly string[], port: number): Promise<Server> {
   const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
   const end = () => void child.kill("SIGKILL");
   process.once("exit", end);

@@ -87,6 +87,7 @@ describeWhere(obstacle, "what a trouble tells, while all it brings along fires",
     ["all copies gone", ["WebGone"], [page("WebGone"), page("WebDown", { instance: "a" }), page("WebDown", { instance: "b" })]],
     ["one copy gone", ["WebDown"], [page("WebDown", { instance: "a" }), ticket("WebFewer")]],
     ["the session store away", ["SessionStoreDown"], [page("SessionStoreDown", { instance: "a" }), page("ErrorRateHigh")]],
+    ["more calls than a service takes", ["CallsTurnedAway"], [page("CallsTurnedAway", claim), page("ErrorRateHigh"), ticket("PagesSlow")]],
     ["errors of our own", ["ErrorRateHigh"], [page("ErrorRateHigh")]],
   ])("is of %s %j", async (trouble, expected, firing) => {
     expect(await told(firing, trouble)).toEqual(expected);

@@ -1,0 +1,23 @@
+import type { Ground } from "./ground.ts";
+import type { Stop } from "./traffic.ts";
+
+/** Something that goes wrong, and what the watchers must make of it. */
+export interface Trouble {
+  /** What is done. */
+  cause: string;
+  /** The alerts that somebody is told of, once. */
+  tells: readonly string[];
+  /** Those that fire as well and are held back: they only follow from what is told. */
+  holdsBack: readonly string[];
+  /** Begins it. @returns ends it */
+  begin(ground: Ground): Promise<Stop>;
+}
+
+/** What is over before anybody has to be told: the alerts come near to firing, and do not. */
+export interface Burst {
+  cause: string;
+  pending: readonly string[];
+  /** How long it lasts, of the time as shipped. */
+  seconds: number;
+  begin(ground: Ground): Promise<Stop>;
+}
