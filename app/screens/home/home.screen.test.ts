@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { countRounds } from "#e2e/faults.ts";
+import { dropKeptForms } from "#e2e/kept-forms.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import { routeTable } from "#app/route-table.ts";
@@ -190,6 +191,7 @@ describe("forms that wait", () => {
   const section = "section:has(#kept-forms)";
 
   it("show the newest five, and all of them where they are asked for, so that the page stays light with every list of it full", async () => {
+    await dropKeptForms(appUrl, "d10001");
     const visitor = await signedIn(appUrl, "d10001");
     const order = crypto.randomUUID().slice(0, 8);
     for (let n = 0; n < 8; n++) {
