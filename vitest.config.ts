@@ -103,7 +103,10 @@ export default defineConfig({
           include: ["**/*.screen.test.{ts,tsx}"],
           exclude: [...ignored, ...filesLeftOut("screens")],
           globalSetup: ["e2e/screens-setup.ts"],
+          setupFiles: ["e2e/new-file.ts"],
           pool: "forks",
+          // What a file imports is loaded once a worker: it took a second and more of each file.
+          isolate: false,
           // Each with a product and a reference backend of its own, which together keep more than one processor busy.
           maxWorkers: 2,
           testTimeout: patient(40_000),
