@@ -9,6 +9,7 @@ import { z } from "zod";
 import { readPactFiles } from "./pact-files.ts";
 import { startMutantBackend } from "./mutant-backend.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
+import { verify as verifyHere } from "./verify-command.ts";
 import { readVerifyOptions } from "./verify-options.ts";
 import { selectInteractions } from "./verify-selection.ts";
 
@@ -28,11 +29,20 @@ interface Ended {
   told: string;
 }
 
+const withReports = (args: readonly string[]) => (args.includes("--reports") ? args : [...args, "--reports", reports]);
+
+/** `npm run contracts:verify` without its process. */
+async function verify(...args: string[]): Promise<Ended> {
+  let told = "";
+  const add = (line: string) => (told += `${line}\n`);
+  const code = await verifyHere(withReports(args), { tell: add, complain: add });
+  return { code, told };
+}
+
 /** `npm run contracts:verify` as a backend team calls it. */
-function verify(...args: string[]): Promise<Ended> {
+function verifyInProcess(...args: string[]): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const all = args.includes("--reports") ? args : [...args, "--reports", reports];
-    const child = spawn(process.execPath, ["--import", "tsx", "contracts/verify.ts", ...all], { stdio: "pipe" });
+    const child = spawn(process.execPath, ["--import", "tsx", "contracts/verify.ts", ...withReports(args)], { stdio: "pipe" });
     let told = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (told += chunk.toString("utf8")));
     child.once("error", reject).once("close", (code) => resolve({ code, told }));
@@ -58,7 +68,7 @@ const read = async (name: string) => readFile(path.join(reports, name), "utf8");
 
 describe("the verification of a backend", () => {
   it("passes the reference backend, and says so on screen, in JSON, JUnit and HTML", async () => {
-    const { code, told } = await verify("--url", reference.url, "--operation", "claim.page");
+    const { code, told } = await verifyInProcess("--url", reference.url, "--operation", "claim.page");
     expect(told).toMatch(/✓ claim\.page +\d+ of \d+ passed/);
     expect(code).toBe(0);
     const json = z
@@ -137,8 +147,9 @@ describe("the verification of a backend", () => {
         verify("--operation", "no.such"),
         verify("--url", reference.url, "--reports", "package.json/reports"),
         verify("--help"),
+        verifyInProcess("--operation", "no.such"),
       ]);
-      expect(ends.map(({ code }) => code)).toEqual([...Array.from({ length: 6 }, () => 2), 0]);
+      expect(ends.map(({ code }) => code)).toEqual([...Array.from({ length: 6 }, () => 2), 0, 2]);
       const words = [
         /there is no backend at .*ECONNREFUSED/,
         /there is no backend at .*no answer within 1 s/,
@@ -147,6 +158,7 @@ describe("the verification of a backend", () => {
         /no contract of operation no\.such/,
         /the reports cannot be written to package\.json\/reports: ENOTDIR.*--reports\n$/,
         /--with-writes +without states/,
+        /no contract of operation no\.such/,
       ];
       for (const [at, { told }] of ends.entries()) {
         expect(told).toMatch(words[at] ?? /never/);

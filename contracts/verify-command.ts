@@ -1,0 +1,151 @@
+import { type PactFile, readPactFiles } from "./pact-files.ts";
+import { startReferenceBackend } from "./reference-backend.ts";
+import { readKnownUsers, startStandInStates } from "./stand-in-states.ts";
+import { findBackendObstacle, findReportsObstacle, findStatesObstacle } from "./verify-obstacle.ts";
+import { type Provider, verifyService } from "./verification.ts";
+import { readVerifyOptions, usage, type VerifyOptions } from "./verify-options.ts";
+import { writeReports } from "./verify-reports.ts";
+import { summarize, toInteractionResult, type InteractionResult } from "./verify-results.ts";
+import { selectInteractions, type Selection, writes } from "./verify-selection.ts";
+
+/** Answers that fail to come in a row, after which nobody waits for the next one. */
+const silencesMax = 3;
+
+/** Where lines go: what was found, and in one sentence what stood in the way. */
+export interface Listener {
+  tell(line: string): void;
+  complain(sentence: string): void;
+}
+
+/** Verifies the committed contracts against a backend. @returns the exit code: 0 all passed, 1 some failed, 2 nothing could be verified */
+export async function verify(args: readonly string[], listener: Listener): Promise<number> {
+  const refuse = (sentence: string) => {
+    listener.complain(sentence);
+    return 2;
+  };
+  if (args.includes("--help")) {
+    listener.tell(usage);
+    return 0;
+  }
+  const options = readVerifyOptions(args);
+  if (typeof options === "string") return refuse(`${options}\n\n${usage}`);
+  const pacts = readPactFiles();
+  const unknown = findUnknown(pacts, options);
+  if (unknown) return refuse(unknown);
+  const unwritable = await findReportsObstacle(options.reports);
+  if (unwritable) return refuse(unwritable);
+  const backend = options.url ? { url: options.url, stop: async () => {} } : await startReferenceBackend();
+  try {
+    const obstacle = await findBackendObstacle({ url: backend.url, timeout: options.timeout });
+    if (obstacle) return refuse(obstacle);
+    const users = options.withoutStates ? await readKnownUsers(backend.url, options.tokens, options.timeout) : new Map<string, never>();
+    if (typeof users === "string") return refuse(users);
+    const selection = selectInteractions(pacts, { ...options, accounts: new Set(users.keys()) });
+    if (selection.pacts.length === 0) return refuse(`nothing can be verified so\n${describeLeftOut(selection)}`);
+    if (options.withWrites) listener.tell(describeWrites(selection));
+    const standIn = options.withoutStates ? await startStandInStates(users) : undefined;
+    try {
+      const stateUrl = standIn?.url ?? options.stateUrl ?? `${backend.url}/_pact/provider-states`;
+      const provider = { url: backend.url, stateUrl, timeout: options.timeout };
+      const stateless = await findStatesObstacle(provider);
+      if (stateless) return refuse(stateless);
+      return await run(selection, provider, options.reports, listener);
+    } finally {
+      await standIn?.stop();
+    }
+  } finally {
+    await backend.stop();
+  }
+}
+
+function findUnknown(pacts: readonly PactFile[], { service, operation }: VerifyOptions): string | undefined {
+  const names = pacts.map((pact) => pact.provider.name);
+  if (service !== undefined && !names.includes(service))
+    return `no contract of service ${service}; there are contracts of ${names.join(", ")}`;
+  if (operation === undefined) return undefined;
+  const { pacts: found } = selectInteractions(pacts, {
+    service,
+    operation,
+    withoutStates: false,
+    withWrites: false,
+    withoutFailures: false,
+    accounts: new Set(),
+  });
+  return found.length === 0 ? `no contract of operation ${operation}${service === undefined ? "" : ` in service ${service}`}` : undefined;
+}
+
+async function run({ pacts, leftOut: known }: Selection, provider: Provider, reports: string, { tell }: Listener): Promise<number> {
+  const results: InteractionResult[] = [];
+  const leftOut = new Map(known);
+  const total = pacts.reduce((sum, pact) => sum + pact.interactions.length, 0);
+  let silences = 0;
+  services: for (const pact of pacts) {
+    tell(`\n${pact.provider.name} at ${provider.url}`);
+    for await (const verified of verifyService(pact, provider)) {
+      const result = toInteractionResult(pact, verified.interaction, verified);
+      results.push(result);
+      tell(`  ${result.ok ? "✓" : "✗"} ${result.description} (${results.length} of ${total})${describePace(result, provider)}`);
+      if (!result.ok) tell(result.output.replace(/^/gm, "    "));
+      silences = isSilence(result, provider) ? silences + 1 : 0;
+      if (silences === silencesMax) break services;
+    }
+  }
+  tell(`\n${toTable(results)}`);
+  if (silences === silencesMax) {
+    tell(`\nthe backend did not answer ${silencesMax} requests in a row within ${provider.timeout} s: the rest was not tried`);
+    leftOut.set("not tried: the backend stopped answering", untried(pacts, results));
+  }
+  if (leftOut.size > 0) tell(`\n${describeLeftOut({ leftOut })}`);
+  for (const file of await writeReports(reports, { url: provider.url, at: new Date().toISOString(), results, leftOut })) tell(`→ ${file}`);
+  const failed = results.filter(({ ok }) => !ok).length;
+  tell(`\n${results.length - failed} passed, ${failed} failed${countLeftOut({ leftOut })}`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** Whether it failed because no answer came. */
+function isSilence({ ok, seconds }: InteractionResult, { timeout }: Provider): boolean {
+  return !ok && seconds >= timeout;
+}
+
+/** Where a backend hangs, or makes its users wait. */
+function describePace(result: InteractionResult, provider: Provider): string {
+  if (isSilence(result, provider)) return `: no answer within ${provider.timeout} s`;
+  return result.slow ? `: slow, ${result.seconds.toFixed(1)} s` : "";
+}
+
+function untried(pacts: readonly PactFile[], results: readonly InteractionResult[]): string[] {
+  const tried = new Set(results.map(({ description }) => description));
+  return pacts.flatMap(({ interactions }) => interactions.map(({ description }) => description)).filter((each) => !tried.has(each));
+}
+
+/** What a run changes in a backend that sets up no states: said before, because nobody puts it back. */
+function describeWrites({ pacts }: Selection): string {
+  const found = pacts.flatMap(({ interactions }) => interactions.filter(writes));
+  const lines = found.map(({ description, request: { method, path } }) => `  ${method} ${path}  ${description}`);
+  return [`\nthis changes ${lines.length === 0 ? "nothing" : "what nobody puts back:"}`, ...lines].join("\n");
+}
+
+function countLeftOut({ leftOut }: Pick<Selection, "leftOut">): string {
+  const groups = [...leftOut].map(([reason, descriptions]) => ({ reason, count: descriptions.length }));
+  const sum = groups.reduce((all, { count }) => all + count, 0);
+  if (sum === 0) return ", 0 left out";
+  return `, ${sum} left out (${groups.map(({ reason, count }) => `${count} ${reason}`).join("; ")})`;
+}
+
+/** One line an operation: what passed, and under it what differed. */
+function toTable(results: readonly InteractionResult[]): string {
+  const rows = summarize(results);
+  const width = Math.max(...rows.map(({ operation }) => operation.length));
+  return rows
+    .flatMap(({ operation, passed, failed, differences, slowest }) => [
+      `${failed === 0 ? "✓" : "✗"} ${operation.padEnd(width)}  ${String(passed).padStart(3)} of ${passed + failed} passed`,
+      ...differences.map((difference) => `    ${difference}`),
+      ...(slowest === undefined ? [] : [`    warning: an answer took ${slowest.toFixed(1)} s`]),
+    ])
+    .join("\n");
+}
+
+function describeLeftOut({ leftOut }: Pick<Selection, "leftOut">): string {
+  const lines = [...leftOut].map(([reason, descriptions]) => `  ${String(descriptions.length).padStart(3)} × ${reason}`);
+  return ["left out:", ...lines].join("\n");
+}
