@@ -16,11 +16,13 @@ FROM installed AS build
 COPY . .
 ARG COMMIT=""
 RUN npm run build
-# The filled database lies in the image: a container with the usual world begins with a copy and is ready in seconds.
-RUN export BACKEND_TEMPLATE_DIR=/product/template DATA_DIR=/tmp/seed PORT=0 && node build/server/backend.js & seeding=$!; \
-  until ls template/*.tar.gz >/dev/null 2>&1; do kill -0 $seeding && sleep 0.2 || exit 1; done; kill $seeding; wait $seeding
+# Filled databases lie in the image: a container with the usual world, or with reference data alone, begins with a copy and is ready in seconds.
+RUN export BACKEND_TEMPLATE_DIR=/product/template PORT=0; for claims in 600 0; do \
+    WORLD_CLAIMS=$claims DATA_DIR=/tmp/seed-$claims node build/server/backend.js & seeding=$!; \
+    until ls template/world-$claims-*.tar.gz >/dev/null 2>&1; do kill -0 $seeding && sleep 0.2 || exit 1; done; kill $seeding; wait $seeding; \
+  done
 
-# Of 106 MB of packages what is loaded. The database itself (16 MB) and the filled world (11 MB) are what is left to be large.
+# Of 106 MB of packages what is loaded. The database itself (16 MB) and the filled worlds (17 MB) are what is left to be large.
 FROM build AS used
 WORKDIR /packages
 COPY --from=packages /packages ./
