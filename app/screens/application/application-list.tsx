@@ -6,6 +6,7 @@ import type { Side } from "../../server/request/context.ts";
 import { detailAddress, editorAddress } from "../../document/document-address.ts";
 import { printAddress } from "../../document/print-address.ts";
 import type { ApplicationKind } from "./application-kind.ts";
+import { copyAddress } from "./copy-address.ts";
 import { draftStatus, pendingStatus, returnedStatus } from "./application-words.ts";
 import { deletionId } from "./draft-deletion.tsx";
 import { bulkReviewAddress } from "./bulk-review-address.ts";
@@ -61,6 +62,7 @@ export function applicationColumns<R extends Row>(
         { label: "删除", to: `${detailAddress(kind, side, row.id)}#${deletionId}` },
       ];
     if (side === "dealer" && row.status === returnedStatus) return [{ label: "修改", to: editorAddress(kind, side, row.id) }, print];
+    if (side === "dealer") return [{ label: "复制为新单", to: copyAddress(kind, row.id) }, print];
     return [{ label: "查看", to: addressOf(row) }, print];
   });
   return { first, actions };

@@ -88,9 +88,9 @@ describe.each(sides)("the claim list of $account", ({ account, list }) => {
         .map((link) => page.$(link).text());
     };
     const dealer = account === "d10001";
-    expect(await actions(1)).toEqual(dealer ? ["查看", "打印"] : ["审核", "打印"]);
+    expect(await actions(1)).toEqual(dealer ? ["复制为新单", "打印"] : ["审核", "打印"]);
     expect(await actions(2)).toEqual(dealer ? ["修改", "打印"] : ["查看", "打印"]);
-    expect(await actions(5)).toEqual(["查看", "打印"]);
+    expect(await actions(5)).toEqual([dealer ? "复制为新单" : "查看", "打印"]);
     if (dealer) expect(await actions(0)).toEqual(["修改", "删除"]);
   });
 

@@ -16,6 +16,7 @@ import { applicationKinds, applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
 import { returnedStatus } from "../application-words.ts";
 import { applicationBoundLookUps } from "../look-up/application-look-ups.server.ts";
+import { beginCopy } from "./application-copy.server.ts";
 import { mergeIntoApplication } from "./application-correction.server.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
 import { lineIdsOf } from "./application-text.server.ts";
@@ -51,7 +52,7 @@ function editorOf(name: ApplicationName) {
   const kind = applicationKinds[name];
   const setup: FormSetup<ApplicationShape, EditorPage, Application, ApplicationEntry, EditorShown> = {
     page: editorPage,
-    start: () => ({ fields: blankTrip }),
+    start: ({ page }) => (page.copyOf === undefined ? { fields: blankTrip } : beginCopy(page, page.copyOf)),
     stored: {
       read: ({ page }) => readStored(page),
       toText: (stored, { page }) => readText(stored, page),

@@ -7,6 +7,7 @@ import { operationsOf, type Application } from "../application-operations.server
 import type { Text } from "../../../form/form.ts";
 import { applicationForms, type ApplicationForm, type ApplicationShape } from "../application-form.ts";
 import { withFailureCode } from "../failure-code.server.ts";
+import { copyParameter } from "../copy-address.ts";
 import { toApplicationText } from "./application-text.server.ts";
 import type { EditedApplication } from "./editor-view.ts";
 
@@ -19,13 +20,18 @@ export interface EditorPage {
   side: Side;
   /** Of the stored document; undefined where a new one is begun. */
   id: string | undefined;
+  /** Of the document a new one is begun as a copy of; what was kept of a form goes before it. */
+  copyOf: string | undefined;
 }
 
-export function editorPage({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">): EditorPage {
+export function editorPage({ params, context, request }: Pick<LoaderFunctionArgs, "params" | "context" | "request">): EditorPage {
   const { actor } = context;
   const application = applicationOf(context);
   const id = params["detailID"];
-  return { application, form: applicationForms[application.name], context, actor, side: actor.side, id };
+  const { searchParams } = new URL(request.url);
+  const mayCopy = id === undefined && actor.side === "dealer" && !searchParams.has("form");
+  const copyOf = (mayCopy && searchParams.get(copyParameter)) || undefined;
+  return { application, form: applicationForms[application.name], context, actor, side: actor.side, id, copyOf };
 }
 
 /** The stored document a page is about. @throws GatewayError `notFound` for one that is not there, or not the user's */

@@ -10,6 +10,7 @@ import { usePostedAnswer } from "../../../forms/posted-answer.ts";
 import { vehicleHistoryAddress } from "../history-address.ts";
 import { editorAddress, listAddress } from "../../../document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
+import { copyAddress } from "../copy-address.ts";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
 import { pendingList, returnedStatus } from "../application-words.ts";
 import type { actOnDetail } from "../detail/detail-action.server.ts";
@@ -94,6 +95,11 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, sinc
             {mayEdit && (
               <Link className="button primary" to={editorAddress(kind, side, shown.id)}>
                 修改
+              </Link>
+            )}
+            {side === "dealer" && (
+              <Link className="button" to={copyAddress(kind, shown.id)}>
+                复制为新单
               </Link>
             )}
             {deletionToken && <DraftDeletion number={title} token={deletionToken} />}
