@@ -35,7 +35,7 @@ export async function moveKept<S extends Shape, Page>(form: Form<S>, from: Stand
 /** Keeps what was typed so far, unless nothing was. */
 export async function autosave<S extends Shape, Page, Doc, Shown>(kit: Kit<S, Page, Doc, Shown>, standing: Standing<S, Page>, url: URL) {
   const { fields } = await beginText(kit, standing, undefined);
-  if (isBlankText(standing.text, fields)) return data({ savedAt: undefined });
+  if (isBlankText(standing.text, fields, kit.form)) return data({ savedAt: undefined });
   const kept = await keep(kit.form, standing.context, { key: standing.key, address: url.pathname, text: standing.text });
   if (kept === "kept") return data({ savedAt: new Date().toISOString() });
   const { title, advice = "" } = noRoom(kit.form);

@@ -23,6 +23,8 @@ interface Common {
   recorded?: true;
   /** What an empty one counts as. */
   empty?: string;
+  /** What it begins with in a new line. */
+  begins?: string;
 }
 
 interface Looked {
@@ -144,9 +146,17 @@ export function defineForm<const S extends Shape>(id: string, shape: S): Form<S>
   const names = {
     fields: [...Object.keys(fields), ...(versioned ? versionFields : [])],
     lists: Object.fromEntries(Object.entries(lists).map(([list, lines]) => [list, Object.keys(lines.fields)])),
+    begun: Object.fromEntries(Object.entries(lists).map(([list, lines]) => [list, begunOf(lines.fields)])),
   };
   // Keys of the very shape, which the compiler widens.
   return { id, shape, linesMax, ...(names as typeof names & Named<S>) };
+}
+
+function begunOf(fields: Fields): Record<string, string> {
+  const begun = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind !== "hidden" && field.begins !== undefined ? [[name, field.begins] as const] : [],
+  );
+  return Object.fromEntries(begun);
 }
 
 /** A text read by a form's own shape has its fields and lists: the one place where the compiler is told so. */

@@ -20,7 +20,12 @@ export interface FormShape {
   lists: Readonly<Record<string, readonly string[]>>;
   /** Lines a list may have; more are told to the user and left out. */
   linesMax: number;
+  /** What a new line of a list begins with. */
+  begun?: Readonly<Record<string, TextFields>>;
 }
+
+/** What a form knows of its lines. */
+export type LineShape = Pick<FormShape, "lists" | "linesMax" | "begun">;
 
 /** Names of a form whose shape is known to the compiler. */
 export type FieldOf<F extends FormShape> = F["fields"][number];
@@ -103,7 +108,7 @@ export function blankText(shape: FormShape): FormText {
 }
 
 /** The text after a change of its lines; a line that is not there changes nothing, and a full list takes no more. */
-export function changeLines(text: FormText, { verb, list, index }: LineChange, shape: Pick<FormShape, "lists" | "linesMax">): FormText {
+export function changeLines(text: FormText, { verb, list, index }: LineChange, shape: LineShape): FormText {
   const fields = hasOwn(shape.lists, list) ? shape.lists[list] : undefined;
   const lines = text.lists[list];
   if (!fields || !lines || (verb !== "add" && !lines[index])) return text;
@@ -114,7 +119,7 @@ export function changeLines(text: FormText, { verb, list, index }: LineChange, s
     if (!fields || !lines) return [];
     switch (verb) {
       case "add":
-        return full ? lines : [...lines, { ...textOf({}, fields), key: newKey(lines) }];
+        return full ? lines : [...lines, { ...newLine(shape, list), key: newKey(lines) }];
       case "remove":
         return lines.filter((_, at) => at !== index);
       case "copy":
@@ -125,6 +130,11 @@ export function changeLines(text: FormText, { verb, list, index }: LineChange, s
         return index === lines.length - 1 ? lines : swapped(lines, index, index + 1);
     }
   }
+}
+
+/** What stands in a new line. */
+export function newLine({ lists, begun }: LineShape, list: string): TextFields {
+  return textOf(begun?.[list] ?? {}, lists[list] ?? []);
 }
 
 /** A key no line of the list has. */

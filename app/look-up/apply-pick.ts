@@ -1,5 +1,6 @@
 import {
   newKey,
+  newLine,
   type FieldOf,
   type FormShape,
   type FormText,
@@ -8,6 +9,7 @@ import {
   type TextFields,
   type TextLine,
 } from "../forms/form-text.ts";
+import { isBlankLine } from "../forms/typed-lines.ts";
 import { plainCode } from "../forms/plain-code.ts";
 import { findLookUp, type LookUps } from "./look-ups.ts";
 
@@ -79,8 +81,8 @@ function addMissing(lookUps: LookUps, lines: readonly TextLine[], list: string, 
 function append({ form }: LookUps, lines: readonly TextLine[], list: string, added: readonly TextFields[]): readonly TextLine[] {
   const next = [...lines];
   for (const fields of added) {
-    const free = next.findIndex(isEmpty);
-    const blank = next[free] ?? { ...blankLine(form, list), key: newKey(next) };
+    const free = next.findIndex((line) => isBlankLine(line, form.begun?.[list]));
+    const blank = next[free] ?? { ...newLine(form, list), key: newKey(next) };
     const written = { ...blank, ...fields, key: blank.key };
     if (free >= 0) next[free] = written;
     else if (next.length < form.linesMax) next.push(written);
@@ -88,10 +90,3 @@ function append({ form }: LookUps, lines: readonly TextLine[], list: string, add
   return next;
 }
 
-function isEmpty(line: TextLine): boolean {
-  return Object.entries(line).every(([field, value]) => field === "key" || value.trim() === "");
-}
-
-function blankLine({ lists }: FormShape, list: string): TextFields {
-  return Object.fromEntries((lists[list] ?? []).map((field) => [field, ""]));
-}

@@ -14,6 +14,8 @@ const keys = [
   { key: "1 2 3 4", does: "审核时选择批准、需更正、驳回、仅保存意见" },
   { key: "J K", does: "审核时打开下一张、上一张待批准的单据" },
   { key: "Alt+↑ ↓", does: "在表单的明细中移到上一行、下一行" },
+  { key: "F4", does: "在带“选择”的栏中打开查找" },
+  { key: "Enter", does: "在明细一行的最后一栏中移到下一行，没有时添加一行" },
   { key: "Esc", does: "收起打开的面板" },
 ];
 
@@ -36,7 +38,7 @@ export function KeyboardHelp() {
     <DropDown summary={<span className="plain-summary">帮助 ?</span>} opened={asked}>
       <dl className="keys">
         {keys.map(({ key, does }) => (
-          <div key={key}>
+          <div key={does}>
             <dt>
               <kbd>{key}</kbd>
             </dt>

@@ -49,14 +49,22 @@ describe.each(equipments)("by keyboard alone, scripts $mode, $width px", (equipm
     await typeInto(page, field(page, "零件明细第 1 行零件号"), pickedPart);
     await typeInto(page, field(page, "零件明细第 1 行数量"), "2");
 
-    // Enter in a line computes, as a scanner's does; it neither removes the line nor sends the claim.
+    // Enter ends a line and begins the next one with scripts, and computes without; it neither removes the line nor sends the claim.
     await press("Enter");
     await calm(dealer);
     expect(new URL(page.url()).pathname).toBe("/claim/create");
     expect(await field(page, "零件明细第 1 行数量").inputValue()).toBe("2");
-
-    await tabTo(page, button(form, "复制零件明细第 1 行"));
-    await press("Enter");
+    if (mode === "on") {
+      expect(await hasFocus(field(page, "零件明细第 2 行零件号"))).toBe(true);
+      expect(await field(page, "零件明细第 2 行数量").inputValue()).toBe("1");
+      // Tab goes from field to field; what stands between them has a key of its own.
+      await keyboard.press("Tab");
+      expect(await hasFocus(field(page, "零件明细第 2 行数量"))).toBe(true);
+      await keyboard.press("Shift+Tab");
+    } else {
+      await tabTo(page, button(form, "复制零件明细第 1 行"));
+      await press("Enter");
+    }
     await typeInto(page, field(page, "零件明细第 2 行零件号"), typedPart);
     await tabTo(page, button(form, "上移零件明细第 2 行"));
     await press("Space");

@@ -55,7 +55,7 @@ describe("look-ups over the form", () => {
     await choose(`工时明细第 ${linesOfLabor + 1} 行工时代码`);
     await look(dealer, "filing-looked-up");
 
-    await press(dealer, "选择善意授权码");
+    await field(page, "善意授权码").press("F4");
     await dialog
       .getByText(/该车辆名下|未找到该车辆下的有效授权码|选择善意授权码/)
       .first()
@@ -147,7 +147,7 @@ describe("the checks beside the form", () => {
     await field(page, "维修日期").fill("2099-01-01");
     await said("维修日期晚于今天");
     await press(dealer, "添加其他费用");
-    await field(page, "其他费用第 1 行数量").fill("1");
+    await field(page, "其他费用第 1 行数量").fill("2");
     await said("其他费用第 1 行：单价须大于 0");
     await leave(dealer);
   });

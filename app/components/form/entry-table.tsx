@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 interface EntryTableProps {
   /** 零件明细. */
   label: string;
+  /** Gives its columns their widths. */
+  kind: string;
   /** Headings of the first row of each line; its cells carry the same words for narrow screens. */
   headings: readonly { label: string; end?: boolean }[];
   /** A `tbody` for each line. */
@@ -10,9 +12,9 @@ interface EntryTableProps {
 }
 
 /** Repeating lines of a form: a table where there is room, cards where there is not. */
-export function EntryTable({ label, headings, children }: EntryTableProps) {
+export function EntryTable({ label, kind, headings, children }: EntryTableProps) {
   return (
-    <table className="entry-table" aria-label={label}>
+    <table className={`entry-table entry-${kind}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">#</th>
@@ -28,10 +30,18 @@ export function EntryTable({ label, headings, children }: EntryTableProps) {
   );
 }
 
+interface EntryCellProps {
+  label: string;
+  end?: boolean;
+  /** On narrow screens it has a row of its own: 0 before all others, 1 after the first. */
+  own?: 0 | 1;
+  children: ReactNode;
+}
+
 /** A cell that names itself where the table's head is out of sight. */
-export function EntryCell({ label, end = false, children }: { label: string; end?: boolean; children: ReactNode }) {
+export function EntryCell({ label, end = false, own, children }: EntryCellProps) {
   return (
-    <td data-label={label} className={end ? "end" : undefined}>
+    <td data-label={label} className={end ? "end" : own === undefined ? undefined : `own-${own}`}>
       {children}
     </td>
   );

@@ -36,10 +36,18 @@ export const LookUpEntry = memo(function LookUpEntry({ name, value, onChange, in
   );
 });
 
+interface LookUpButtonProps {
+  name: string;
+  value: string;
+  label: string;
+  /** Tab goes on to the next field of a line: F4 in the field opens it as well. */
+  passedOver?: boolean;
+}
+
 /** Opens a look-up: a page without scripts, a dialog with them. */
-export function LookUpButton({ name, value, label }: { name: string; value: string; label: string }) {
+export function LookUpButton({ name, value, label, passedOver }: LookUpButtonProps) {
   return (
-    <button type="submit" className="button" name={name} value={value} aria-label={`选择${label}`}>
+    <button type="submit" className="button" name={name} value={value} aria-label={`选择${label}`} tabIndex={passedOver ? -1 : undefined}>
       选择
     </button>
   );

@@ -1,5 +1,5 @@
 import { defineForm, type Fields, type Form, type Shape } from "../../form/form.ts";
-import type { TextFields } from "../../forms/form-text.ts";
+import type { LineShape, TextFields } from "../../forms/form-text.ts";
 import { defineLookUps, type LookUps } from "../../look-up/look-ups.ts";
 import type { ApplicationName } from "./application-kind.ts";
 
@@ -18,7 +18,7 @@ const lists = {
     fields: {
       partCode: { kind: "code", label: "零件号" },
       partName: { kind: "text", label: "零件名称", compared: "whereBothSay" },
-      quantity: { kind: "number", label: "数量" },
+      quantity: { kind: "number", label: "数量", begins: "1" },
       unit: { kind: "text", label: "单位", compared: "whereBothSay" },
       unitPrice: { kind: "number", label: "单价", compared: "whereBothSay" },
       oldSn: { kind: "code", label: "旧件序列号" },
@@ -46,7 +46,7 @@ const lists = {
     code: "otherFeeTypeDictId",
     fields: {
       otherFeeTypeDictId: { kind: "offered", label: "费用类型" },
-      quantity: { kind: "number", label: "数量" },
+      quantity: { kind: "number", label: "数量", begins: "1" },
       unitPrice: { kind: "number", label: "单价" },
       description: { kind: "text", label: "说明" },
       invoiceNumber: { kind: "code", label: "发票号" },
@@ -165,7 +165,7 @@ export const applicationForms: Readonly<Record<ApplicationName, ApplicationForm>
 };
 
 /** The lists of either form. */
-export const applicationLines: Pick<Form, "lists" | "linesMax"> = { lists: claimForm.lists, linesMax: claimForm.linesMax };
+export const applicationLines: LineShape = claimForm;
 
 /** Whatever any of the forms has; what a form does not have is empty. */
 export const anyApplicationForm: Form = { ...claimForm, fields: [...claimForm.fields, "reportCode"] };

@@ -3,7 +3,7 @@ import { lineInputName, type FormText, type TextLine } from "../../../forms/form
 import { addDays, daysBetween, enteredDay } from "../../../forms/calendar-day.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import { applicationKinds } from "../application-kinds.ts";
-import { lineLists, neededBy, typesWithoutCause } from "../application-form.ts";
+import { applicationLines, lineLists, neededBy, typesWithoutCause } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import { applicationTotals, factsOfLine, plainDecimal } from "./application-totals.ts";
 import type { EditorCheck } from "./editor-view.ts";
@@ -92,7 +92,7 @@ function coverChecks(afterRepair: boolean, { fields }: FormText): EditorCheck[] 
 
 /** Nothing is asked for with a document of no amount; one without lines is told so. */
 function amountChecks(text: FormText, { lines, rates }: CheckedReading): EditorCheck[] {
-  if (!lineLists.some((list) => typedLines(text, list).length > 0)) return [];
+  if (!lineLists.some((list) => typedLines(text, list, applicationLines).length > 0)) return [];
   const { totalAmount } = applicationTotals(text, lines, rates);
   if (totalAmount === undefined || numberOf(totalAmount).gt(0)) return [];
   return [error("detailPartList", "amount.zero", "金额为 0.00，不能提交", { totalAmount: numberOf(totalAmount).toFixed(2) })];
@@ -133,7 +133,9 @@ function plannedDateChecks({ fields }: FormText, today: string): EditorCheck[] {
 }
 
 function lineChecks(text: FormText, reading: CheckedReading): EditorCheck[] {
-  const [parts, labors, others] = ["detailPartList", "detailLaborList", "detailOtherFeeList"].map((list) => typedLines(text, list));
+  const [parts, labors, others] = ["detailPartList", "detailLaborList", "detailOtherFeeList"].map((list) =>
+    typedLines(text, list, applicationLines),
+  );
   if (!parts || !labors || !others || parts.length + labors.length + others.length === 0)
     return [error("detailPartList", "lines.missing", "请至少填写一行零件、工时或其他费用")];
   return [

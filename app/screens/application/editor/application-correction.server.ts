@@ -72,7 +72,7 @@ export function mergeIntoApplication(
 
   function merged<Line extends object>(list: List, lines: readonly Line[] = []): Line[] {
     const { code, entered } = lineKinds[list];
-    const typed = dropEmptyTail(text).lists[list] ?? [];
+    const typed = dropEmptyTail(text, applicationLines).lists[list] ?? [];
     const ofForm = new Set(applicationLines.lists[list]);
     const wireLines = wire[list];
     return lines.map((line, index) => {

@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useCallback, useDeferredValue, useMemo, useReducer, useRef, useState, type ClipboardEvent, type FormEvent } from "react";
 import { flushSync } from "react-dom";
+import { Money } from "../../../components/cells/cells.tsx";
 import { DetailColumns, DetailHeader, SectionIndex } from "../../../components/detail/detail-page.tsx";
 import { useEnhanced } from "../../../components/form/enhanced.ts";
 import { FormToken } from "../../../components/form/form-token.tsx";
@@ -219,6 +220,12 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
             <span className={posts.failure ? "form-status form-status-failed" : "form-status"} role="status">
               {posts.failure ? "提交未成功" : held.waiting ? "附件上传完成后自动继续…" : posts.status}
             </span>
+            {view.rates && dealerKnown && (
+              // Said where the amounts stand; here for the eye alone, as they are far below.
+              <span className="bar-total" aria-hidden="true">
+                <Money amount={totals.totalAmount} currency={view.rates.currency} />
+              </span>
+            )}
           </FormBar>
         </Form>
       </FormContext.Provider>

@@ -54,7 +54,7 @@ const notEntered = new Set(["id", "version", baseField, uploadDescription, "size
  * @returns otherwise the problems; `path` is the input's name
  */
 export function toApplicationEntry(given: FormText, reading: ApplicationReading): ReadEntry {
-  const text = dropEmptyTail(given);
+  const text = dropEmptyTail(given, applicationLines);
   const problems: FormProblem[] = [];
   const fields = readFields(text.fields, Object.keys(text.fields), (field) => ({ path: field, label: fieldWords[field] ?? field }));
   const entry = {

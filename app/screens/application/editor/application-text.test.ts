@@ -46,7 +46,7 @@ describe("a claim's text", () => {
         fc.pre(Object.values(text.fields).every((value) => !control.test(value)));
         const back = throughTheBackend(text);
         expect(saysTheSame(claimForm, back, text)).toBe(true);
-        const lines = Object.values(dropEmptyTail(text).lists).map(({ length }) => length);
+        const lines = Object.values(dropEmptyTail(text, claimForm).lists).map(({ length }) => length);
         expect(Object.values(back.lists).map(({ length }) => length)).toEqual(lines);
       }),
       { numRuns: 300 },
@@ -65,10 +65,12 @@ describe("a claim's text", () => {
   it("is blank until something is entered, whatever lines were added", () => {
     const empty = blankText(claimForm);
     const blank = { ...empty, fields: { ...empty.fields, ...blankTrip } };
-    const added = { ...blank, lists: { ...blank.lists, detailPartList: [{ key: "0", partCode: "", quantity: " " }] } };
-    expect(isBlankText(added, blankTrip)).toBe(true);
-    expect(isBlankText({ ...blank, fields: { ...blank.fields, remark: "x" } }, blankTrip)).toBe(false);
-    expect(isBlankText({ ...blank, fields: { ...blank.fields, tripCurrent: "5" } }, blankTrip)).toBe(false);
-    expect(isBlankText({ ...blank, lists: { ...blank.lists, detailPartList: [{ key: "0", partCode: "P" }] } }, blankTrip)).toBe(false);
+    const added = { ...blank, lists: { ...blank.lists, detailPartList: [{ key: "0", partCode: "", quantity: "1" }] } };
+    expect(isBlankText(added, blankTrip, claimForm)).toBe(true);
+    expect(isBlankText({ ...blank, fields: { ...blank.fields, remark: "x" } }, blankTrip, claimForm)).toBe(false);
+    expect(isBlankText({ ...blank, fields: { ...blank.fields, tripCurrent: "5" } }, blankTrip, claimForm)).toBe(false);
+    expect(isBlankText({ ...blank, lists: { ...blank.lists, detailPartList: [{ key: "0", partCode: "P" }] } }, blankTrip, claimForm)).toBe(
+      false,
+    );
   });
 });

@@ -28,6 +28,8 @@ export interface LineRow {
   /** Messages by field. */
   problems: Readonly<Record<string, string>>;
   offered: Offered;
+  /** Scripts run. */
+  enhanced: boolean;
   changeLine(list: string, key: string, field: string, value: string): void;
 }
 
@@ -81,7 +83,7 @@ export function LineCode({ row, field, what, unknown }: LineFieldProps & { what:
           onChange={(event) => change(event.currentTarget.value)}
           {...fieldState(id, said)}
         />
-        <LookUpButton name={intentName} value={lookUpIntent(what, row.index)} label={label} />
+        <LookUpButton name={intentName} value={lookUpIntent(what, row.index)} label={label} passedOver={row.enhanced} />
       </span>
       <FieldMessages id={id} problem={said} />
     </>

@@ -25,13 +25,13 @@ export const PartRow = memo(function PartRow(row: LineRow) {
       columns={partHeadings.length}
       cells={
         <>
-          <EntryCell label="零件号">
+          <EntryCell label="零件号" own={0}>
             <LineCode row={row} field="partCode" what="part" unknown={unknownPart} />
           </EntryCell>
           <EntryCell label="数量" end>
             <LineText row={row} field="quantity" numeric />
           </EntryCell>
-          <EntryCell label="零件名称">
+          <EntryCell label="零件名称" own={1}>
             <LineMaster row={row} field="partName" value={row.facts?.name} />
           </EntryCell>
           <EntryCell label="单位">
@@ -76,13 +76,13 @@ export const LaborRow = memo(function LaborRow(row: LineRow) {
       columns={laborHeadings.length}
       cells={
         <>
-          <EntryCell label="工时代码">
+          <EntryCell label="工时代码" own={0}>
             <LineCode row={row} field="laborCode" what="labor" unknown="没有此工时代码" />
           </EntryCell>
           <EntryCell label="工时数" end>
             <LineText row={row} field="claimLabor" numeric placeholder={standard} />
           </EntryCell>
-          <EntryCell label="工时名称">
+          <EntryCell label="工时名称" own={1}>
             <LineMaster row={row} field="laborName" value={row.facts?.name} />
           </EntryCell>
           <EntryCell label="标准工时" end>
@@ -121,7 +121,7 @@ export const OtherFeeRow = memo(function OtherFeeRow(row: LineRow) {
       columns={otherFeeHeadings.length}
       cells={
         <>
-          <EntryCell label="费用类型">
+          <EntryCell label="费用类型" own={0}>
             <LineSelect row={row} field="otherFeeTypeDictId" />
           </EntryCell>
           <EntryCell label="数量" end>

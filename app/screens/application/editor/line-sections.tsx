@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, type ComponentType } from "react";
 import { Section } from "../../../components/section.tsx";
+import { useEnhanced } from "../../../components/form/enhanced.ts";
 import { EntryTable } from "../../../components/form/entry-table.tsx";
 import { fieldId, type TextLine } from "../../../forms/form-text.ts";
 import { applicationLines, type LineList } from "../application-form.ts";
@@ -66,6 +67,7 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ApplicationTo
   const { list, Row } = kind;
   const lines = state.text.lists[list] ?? [];
   const full = lines.length >= applicationLines.linesMax;
+  const enhanced = useEnhanced();
   const messages = useMemo(() => messagesOf(problems, list), [problems, list]);
   const changeLine = useCallback<LineRow["changeLine"]>(
     (ofList, key, field, value) => change({ kind: "line", list: ofList, key, field, value }),
@@ -77,7 +79,7 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ApplicationTo
       {lines.length === 0 ? (
         <p className="quiet">{kind.none}</p>
       ) : (
-        <EntryTable label={listWords[list] ?? list} headings={kind.headings}>
+        <EntryTable label={listWords[list] ?? list} kind={kind.id} headings={kind.headings}>
           {lines.map((line, index) => {
             const facts = factsOfLine(state.view.lines, list, line);
             return (
@@ -92,6 +94,7 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ApplicationTo
                 price={kind.priceOf(line, facts, state.view.rates)}
                 problems={messages.get(index) ?? none}
                 offered={state.view.offered}
+                enhanced={enhanced}
                 changeLine={changeLine}
               />
             );
@@ -131,14 +134,15 @@ const AddButton = memo(function AddButton({ list, words, full, count }: { list: 
 
 const none: Readonly<Record<string, string>> = {};
 
-/** Messages of a list's fields, by line. The same object as long as the messages are the same. */
+/** Messages of a list's fields, by line, without the place they stand at. The same object as long as the messages are the same. */
 export function messagesOf(problems: ReadonlyMap<string, string>, list: string): ReadonlyMap<number, Readonly<Record<string, string>>> {
   const byLine = new Map<number, Record<string, string>>();
+  const place = new RegExp(`^${listWords[list] ?? list}第 \\d+ 行：`);
   for (const [path, message] of problems) {
     const [, ofList, index, field] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
     if (ofList !== list || index === undefined || field === undefined) continue;
     const ofLine = byLine.get(Number(index)) ?? {};
-    ofLine[field] = message;
+    ofLine[field] = message.replace(place, "");
     byLine.set(Number(index), ofLine);
   }
   return byLine;

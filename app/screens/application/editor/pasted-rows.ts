@@ -1,4 +1,4 @@
-import { newKey, type FormText, type TextLine } from "../../../forms/form-text.ts";
+import { newKey, newLine, type FormText, type TextLine } from "../../../forms/form-text.ts";
 import { applicationLines } from "../application-form.ts";
 import { lineWords } from "../field-words.ts";
 
@@ -29,7 +29,7 @@ export function pasteRows(text: FormText, list: string, key: string, rows: reado
   const line = lines[at];
   const [first, ...others] = rows;
   if (!line || !first) return text;
-  const blank = Object.fromEntries((applicationLines.lists[list] ?? []).map((field) => [field, ""]));
+  const blank = newLine(applicationLines, list);
   const added: TextLine[] = [];
   for (const row of others.slice(0, applicationLines.linesMax - lines.length))
     added.push({ ...blank, ...row, key: newKey([...lines, ...added]) });
