@@ -153,7 +153,7 @@ function Result({ view, onChoose, onPage, onRetry }: ResultProps) {
             )}
           />
           {result.total > result.size && (
-            <p className="head-actions">
+            <p className="look-up-pages">
               <button type="button" className="button" disabled={result.page <= 1} onClick={() => onPage(result.page - 1)}>
                 上一页
               </button>

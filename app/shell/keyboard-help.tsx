@@ -7,15 +7,14 @@ const keys = [
   { key: "F2", does: "定位到第一个查询条件" },
   { key: "?", does: "显示或收起本帮助" },
   { key: "Tab", does: "移到下一个项目，Shift+Tab 返回" },
-  { key: "Enter", does: "打开链接；在查询条件中开始查询" },
+  { key: "Enter", does: "打开链接；在查询条件中开始查询；在明细行末转到下一行" },
+  { key: "F4", does: "在表单中打开选择" },
   { key: "F7", does: "在表单中保存草稿" },
   { key: "F8", does: "提交表单" },
   { key: "F9", does: "审核时保存，并打开下一张待批准的单据；Ctrl+Enter 相同" },
   { key: "1 2 3 4", does: "审核时选择批准、需更正、驳回、仅保存意见" },
   { key: "J K", does: "审核时打开下一张、上一张待批准的单据" },
   { key: "Alt+↑ ↓", does: "在表单的明细中移到上一行、下一行" },
-  { key: "F4", does: "在带“选择”的栏中打开查找" },
-  { key: "Enter", does: "在明细一行的最后一栏中移到下一行，没有时添加一行" },
   { key: "Esc", does: "收起打开的面板" },
 ];
 
@@ -38,7 +37,7 @@ export function KeyboardHelp() {
     <DropDown summary={<span className="plain-summary">帮助 ?</span>} opened={asked}>
       <dl className="keys">
         {keys.map(({ key, does }) => (
-          <div key={does}>
+          <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
