@@ -89,4 +89,3 @@ function append({ form }: LookUps, lines: readonly TextLine[], list: string, add
   }
   return next;
 }
-
