@@ -165,7 +165,7 @@ export const applicationForms: Readonly<Record<ApplicationName, ApplicationForm>
 };
 
 /** The lists of either form. */
-export const applicationLines: LineShape = claimForm;
+export const applicationLines: LineShape = { ...claimForm };
 
 /** Whatever any of the forms has; what a form does not have is empty. */
 export const anyApplicationForm: Form = { ...claimForm, fields: [...claimForm.fields, "reportCode"] };
