@@ -68,6 +68,7 @@ export const longTests = {
   ],
   journeys: [{ file: "e2e/journeys/replicas.journey.ts", waits: true, guards: [...lasting, "e2e/replicas"] }],
   contracts: [
+    { file: "contracts/generated-java.test.ts", guards: ["docs/openapi.json"] },
     {
       file: "contracts/stranger/trial.test.ts",
       guards: [
