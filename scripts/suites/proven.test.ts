@@ -11,6 +11,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
+const lock = { packages: { "": {}, "node_modules/zod": { version: "4.0.0" }, "node_modules/vitest": { version: "4.0.0", dev: true } } };
 const name = "screens e2e/load/load.screen.test.ts";
 
 describe("a long test", () => {
@@ -18,6 +19,7 @@ describe("a long test", () => {
     root = mkdtempSync(join(tmpdir(), "proven-"));
     for (const { file, guards } of [...Object.values(longTests).flat(), newerNode] as LongTest[])
       for (const path of [file, ...guards]) write(/\.\w+$|\/run$|Dockerfile$/.test(path) ? path : `${path}/inside.ts`, path);
+    write("package-lock.json", JSON.stringify(lock));
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
@@ -50,6 +52,16 @@ describe("a long test", () => {
     write("app/server/load/admission.test.ts", "");
     write("app/screens/part/list.tsx", "");
     expect(findProven(root)).toEqual(new Set([name]));
+  });
+
+  it("that guards the packages runs again for those that are installed where the product runs", () => {
+    write("scripts/suites/proven.json", "{}");
+    recordProven(root, ["newer-node"]);
+    const { packages } = lock;
+    write("package-lock.json", JSON.stringify({ packages: { ...packages, "node_modules/knip": { version: "6.0.0", dev: true } } }));
+    expect(findProven(root)).toEqual(new Set(["newer-node"]));
+    write("package-lock.json", JSON.stringify({ packages: { ...packages, "node_modules/zod": { version: "4.0.1" } } }));
+    expect(findProven(root)).toEqual(new Set());
   });
 
   it("whose guarded sources are not there is told", () => {

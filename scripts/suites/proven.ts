@@ -52,11 +52,18 @@ export function recordProven(root: string, passed: readonly string[]): boolean {
 export function fingerprint(root: string, { file, guards }: LongTest): string {
   const hash = createHash("sha256");
   for (const path of [...new Set([file, ...guards].flatMap((guarded) => filesUnder(root, guarded)))].sort())
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update("\0");
+    hash.update(`${path}\0`).update(contentOf(root, path)).update("\0");
   return hash.digest("base64url").slice(0, 22);
+}
+
+const Lock = z.object({ packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })) });
+
+/** Of the packages those that are installed where the product runs: tools are in no image. */
+function contentOf(root: string, path: string): string | Buffer {
+  const content = readFileSync(join(root, path));
+  if (path !== "package-lock.json") return content;
+  const { packages } = Lock.parse(JSON.parse(content.toString("utf8")));
+  return JSON.stringify(Object.entries(packages).filter(([name, { dev }]) => name !== "" && !dev));
 }
 
 /** A folder's tests guard it, they are not what is guarded. */
