@@ -12,7 +12,7 @@ const config: KnipConfig = {
     "scripts/*.ts",
     "scripts/suites/reporter.ts",
     "contracts/{verify,pacts-setup,stranger/run}.ts",
-    "e2e/{alerts,chaos,load}/run.ts",
+    "e2e/{alerts,chaos,dashboard,load}/run.ts",
     "e2e/{run,screens-setup,journeys-setup}.ts",
     "e2e/containers/setup.ts",
     "e2e/vitest.config.ts",

@@ -11,6 +11,7 @@ import { watch, type Watch } from "./watch.ts";
 
 /** Debian's Prometheus and Alertmanager over two copies, and whom they tell. */
 export interface Watchers {
+  prometheusUrl: string;
   seen: Watch;
   pager: Pager;
   /** Takes a copy out of the list of targets; without a number all are in it again. */
@@ -54,8 +55,10 @@ export async function startWatchers(dir: string, targets: readonly [string, stri
     "--cluster.listen-address=",
   );
   const prometheus = await run("prometheus", ports.prometheus, "prometheus.yml", `--storage.tsdb.path=${join(dir, "series")}`);
-  const seen = watch(`http://127.0.0.1:${ports.prometheus}`, `http://127.0.0.1:${ports.alertmanager}`);
+  const prometheusUrl = `http://127.0.0.1:${ports.prometheus}`;
+  const seen = watch(prometheusUrl, `http://127.0.0.1:${ports.alertmanager}`);
   return {
+    prometheusUrl,
     seen,
     pager,
     async forget(copy) {
@@ -64,7 +67,7 @@ export async function startWatchers(dir: string, targets: readonly [string, stri
       prometheus.signal("SIGHUP");
       // It looks for targets every five seconds, however much of a hurry its configuration is in.
       await until(async () => {
-        const { data } = Targets.parse(await (await fetch(`http://127.0.0.1:${ports.prometheus}/api/v1/targets?state=active`)).json());
+        const { data } = Targets.parse(await (await fetch(`${prometheusUrl}/api/v1/targets?state=active`)).json());
         return data.activeTargets.length === known.length && data.activeTargets.every(({ health }) => health === "up");
       }, 20_000);
     },

@@ -1,0 +1,59 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { prepareGround } from "#e2e/alerts/ground.ts";
+import { atRate } from "#e2e/alerts/traffic.ts";
+import { findBrowser, launchBrowser } from "#e2e/browser.ts";
+import { ensureBuilt } from "#e2e/build.ts";
+import { root } from "#e2e/product.ts";
+import { missingProgram } from "#e2e/replicas/servers.ts";
+import { readPanel, readPanels } from "./panels.ts";
+import { drawDashboard } from "./picture.ts";
+
+/*
+ * `npm run dashboard`: docs/dashboard.webp, what docker/grafana/warranty.json shows of some minutes of work, amid which a service fails.
+ * Two copies of the built product work, a real Prometheus watches; the panels are drawn from its answers to their questions, by us: Grafana
+ * itself is not needed.
+ */
+
+const missing = missingProgram({ prometheus: ["--version"], "prometheus-alertmanager": ["--version"], "redis-server": ["--version"] });
+if (missing) throw new Error(`${missing} is not installed (apt-get install prometheus prometheus-alertmanager redis-server)`);
+
+await ensureBuilt();
+const ground = await prepareGround(15);
+const begin = Date.now();
+try {
+  const [first, second] = ground.copies;
+  const paths = ["/home", "/claim/search", "/claim/search?status=1", "/claim/search/prelicense", "/system/partsearch", "/nowhere"];
+  const stopUsual = atRate(6, (turn) => (turn % 2 === 0 ? first : second).visitor("d10001").get(paths[turn % paths.length] ?? "/home"));
+  const stopGuessing = atRate(0.3, () => ground.stranger().signIn("d10002", { password: "guessed" }));
+  await pause(60_000);
+  await ground.backend.fail("claim.page", "503");
+  await pause(30_000);
+  await ground.backend.heal();
+  await ground.backend.fail("part.page", "schema", { times: 3 });
+  await pause(60_000);
+  await Promise.all([stopUsual(), stopGuessing()]);
+  const end = Date.now();
+  const found = [];
+  for (const panel of readPanels()) found.push(await readPanel(panel, ground.watchers.prometheusUrl, begin, end));
+  await takePicture(drawDashboard(found));
+} finally {
+  await ground.end();
+}
+
+async function takePicture(html: string): Promise<void> {
+  const browser = await launchBrowser(await findBrowser());
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.setContent(html);
+    const height = await page.evaluate(() => document.body.offsetHeight);
+    await page.setViewportSize({ width: 1440, height });
+    const tools = await page.context().newCDPSession(page);
+    // A third of a PNG.
+    const { data } = await tools.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+    await writeFile(join(root, "docs/dashboard.webp"), Buffer.from(data, "base64"));
+  } finally {
+    await browser.close();
+  }
+}
