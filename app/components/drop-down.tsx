@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 
 interface DropDownProps {
   summary: ReactNode;
@@ -22,7 +22,20 @@ export function DropDown({ summary, children, opened = 0, className = "", id }: 
   useEffect(() => {
     if (opened > 0) box.current?.toggleAttribute("open");
   }, [opened]);
+  useClosing(box, true);
+
+  return (
+    <details className={`drop no-print ${className}`} id={id} ref={box}>
+      <summary>{summary}</summary>
+      <div className="drop-panel">{children}</div>
+    </details>
+  );
+}
+
+/** Closes an open `<details>` on Escape, which gives its summary the focus, and on a click elsewhere. */
+export function useClosing(box: RefObject<HTMLDetailsElement>, active: boolean): void {
   useEffect(() => {
+    if (!active) return;
     function closeFromOutside(event: Event) {
       // One that is part of a form stays open while its form is filled in.
       const own = box.current?.closest("form") ?? box.current;
@@ -39,12 +52,5 @@ export function DropDown({ summary, children, opened = 0, className = "", id }: 
       document.removeEventListener("click", closeFromOutside);
       document.removeEventListener("keydown", closeByKey);
     };
-  }, []);
-
-  return (
-    <details className={`drop no-print ${className}`} id={id} ref={box}>
-      <summary>{summary}</summary>
-      <div className="drop-panel">{children}</div>
-    </details>
-  );
+  }, [box, active]);
 }

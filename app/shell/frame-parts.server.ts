@@ -1,14 +1,19 @@
 import { remembered } from "#gateway/operation.ts";
 import { shortcutTypes } from "#gateway/operations/quick-search.ts";
+import { pending } from "#gateway/operations/session.ts";
 import { surveyTip } from "#gateway/operations/survey.ts";
 import { isRead, readBriefly, type BriefRead } from "../reads/brief-read.server.ts";
 import { hasPermission } from "../routing/access-rules.ts";
 import type { RequestContext } from "../server/request/context.ts";
+import { toPendingCounts } from "./menu-counts.ts";
 import type { OfferedSearch } from "./quick-search-panel.tsx";
 import { toSearchTypes } from "./search-types.ts";
 
 /** Some minutes late is early enough for a questionnaire, and one call a page would not be worth it. */
 const recentTip = remembered(surveyTip, { seconds: 300, by: "user" });
+
+/** Half a minute late is early enough for the counts of the menu; what shows a document's own state asks anew. */
+const recentPending = remembered(pending, { seconds: 30, by: "user" });
 
 interface SurveyNotice {
   pendingFlag?: boolean | undefined;
@@ -18,11 +23,17 @@ interface SurveyNotice {
 /** What the frame shows besides menu and user. None of it may take a page down or hold it up, whatever its service does. */
 export async function readFrameParts(context: RequestContext) {
   const { actor, backend } = context;
-  const [survey, types] = await Promise.all([
+  const [survey, types, waiting] = await Promise.all([
     actor.side === "dealer" ? readBriefly(context, backend.read(recentTip)) : undefined,
     hasPermission(actor, "companyQuickSearch") && actor.side === "company" ? readBriefly(context, backend.read(shortcutTypes)) : undefined,
+    readBriefly(context, backend.read(recentPending)),
   ]);
-  return { survey: isRead(survey) ? survey.value : undefined, quickSearch: offer(types), late: survey === "late" || types === "late" };
+  return {
+    survey: isRead(survey) ? survey.value : undefined,
+    quickSearch: offer(types),
+    counts: isRead(waiting) ? toPendingCounts(waiting.value.pendingList, actor.side) : {},
+    late: [survey, types, waiting].includes("late"),
+  };
 }
 
 /** Whether the floating link is shown: one waits, and it is not the one the user has just handed in. */

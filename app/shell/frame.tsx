@@ -46,7 +46,7 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
         {enhanced && <KeyboardHelp />}
         <UserMenu shell={shell} />
       </header>
-      <MainMenu shell={shell} place={place}>
+      <MainMenu shell={shell} collapsed={collapsed} place={place}>
         {place?.id !== "quickSearch" && <QuickSearchPanel offered={shell.quickSearch} />}
         <MenuToggle token={shell.preferencesToken} collapsed={collapsed} onToggle={setCollapsed} />
       </MainMenu>

@@ -24,16 +24,20 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return loadShell(request, context);
 }
 
-/** In the browser: whether a part of the frame is still missing. */
+/** In the browser: whether a part of the frame is still missing, and when it came. */
 let late = false;
+let cameAt = 0;
+
+/** How old the counts of the menu may get while one walks from page to page. */
+const countsKeptMs = 60_000;
 
 /**
- * Neither walking from page to page nor filing documents changes anything of the frame; only the user's own settings do, and a
- * questionnaire that was handed in, which leads away from its page. A part that did not come in time is asked for again with the
- * next page.
+ * Walking from page to page changes nothing of the frame but what waits, which is counted again after a while; the user's own
+ * settings do at once, and a questionnaire that was handed in, which leads away from its page. A part that did not come in time is
+ * asked for again with the next page.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formAction, nextUrl }) => {
-  if (formAction === undefined || formMethod === undefined || formMethod === "GET") return late;
+  if (formAction === undefined || formMethod === undefined || formMethod === "GET") return late || Date.now() - cameAt > countsKeptMs;
   if (formAction.startsWith(pathTo("question"))) return nextUrl.pathname !== pathTo("question");
   return formAction.startsWith(pathTo("preferences"));
 };
@@ -43,6 +47,7 @@ export default function Shell() {
   useSessionElsewhere(shell.user);
   useEffect(() => {
     late = shell.late;
+    cameAt = Date.now();
   }, [shell]);
   return (
     <Frame shell={shell} {...usePage()}>

@@ -1,23 +1,32 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { useClosing } from "../components/drop-down.tsx";
+import { formatCount } from "../components/cells/format.ts";
 import type { Place } from "../routing/place.ts";
 import type { MenuItem, MenuLink } from "./menu.ts";
+import type { PendingCount } from "./menu-counts.ts";
 import { keepSetting } from "./keep-setting.ts";
+import { MenuIcon } from "./menu-icon.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 
 interface MainMenuProps {
   shell: ShellData;
+  collapsed: boolean;
   place: Place | undefined;
   /** What stands below the entries. */
   children: ReactNode;
 }
 
-/** The left menu. On narrow screens it opens under ☰ 菜单: the entries follow that `<details>` and show while it is open. */
-export function MainMenu({ shell, place, children }: MainMenuProps) {
+/**
+ * The left menu. Collapsed it is a rail of pictures, where a group's links open beside it. On narrow screens it opens under ☰ 菜单:
+ * the entries follow that `<details>` and show while it is open.
+ */
+export function MainMenu({ shell, collapsed, place, children }: MainMenuProps) {
   const narrow = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   useEffect(() => narrow.current?.removeAttribute("open"), [pathname]);
   const code = place?.menu;
+  const exact = place?.id === code;
   return (
     <nav className="menu" aria-label="主菜单">
       <details className="menubutton" ref={narrow}>
@@ -25,9 +34,17 @@ export function MainMenu({ shell, place, children }: MainMenuProps) {
       </details>
       {shell.menu.map((item) =>
         item.to ? (
-          <MenuEntry key={item.code} link={{ ...item, to: item.to }} current={item.code === code} exact={place?.id === code} />
+          <MenuEntry
+            key={item.code}
+            link={{ ...item, to: item.to }}
+            current={item.code === code}
+            exact={exact}
+            count={shell.counts[item.code]}
+          >
+            <MenuIcon code={item.code} />
+          </MenuEntry>
         ) : (
-          <MenuGroup key={item.code} item={item} code={code} exact={place?.id === code} shell={shell} />
+          <MenuGroup key={item.code} {...{ item, code, exact, shell, collapsed }} />
         ),
       )}
       {children}
@@ -41,37 +58,68 @@ interface MenuGroupProps {
   code: string | undefined;
   exact: boolean;
   shell: ShellData;
+  collapsed: boolean;
 }
 
-/** A group: open when it holds the current page or was the last one opened. */
-function MenuGroup({ item, code, exact, shell }: MenuGroupProps) {
+/** A group: open when it holds the current page or was the last one opened; in the rail only while one chooses from it. */
+function MenuGroup({ item, code, exact, shell, collapsed }: MenuGroupProps) {
   const holdsCurrent = item.children.some((child) => child.code === code);
-  const wanted = holdsCurrent || shell.openGroup === item.code;
+  const wanted = !collapsed && (holdsCurrent || shell.openGroup === item.code);
+  const box = useRef<HTMLDetailsElement>(null);
   const remembered = useRef(wanted);
+  useClosing(box, collapsed);
   return (
     <details
+      ref={box}
       open={wanted}
+      className={holdsCurrent ? "here" : undefined}
       onToggle={(event) => {
         // The event also comes for the state a page starts with; only a change of the user's is kept.
         const { open } = event.currentTarget;
-        if (open === remembered.current) return;
+        if (collapsed || open === remembered.current) return;
         remembered.current = open;
         keepSetting(shell.preferencesToken, { setting: "openGroup", group: open ? item.code : "" });
       }}
     >
-      <summary>{item.name}</summary>
-      {item.children.map((child) => (
-        <MenuEntry key={child.code} link={child} current={child.code === code} exact={exact} />
-      ))}
+      <summary title={collapsed ? item.name : undefined}>
+        <MenuIcon code={item.code} />
+        <span className="menu-name">{item.name}</span>
+      </summary>
+      <div className="menu-links">
+        {item.children.map((child) => (
+          <MenuEntry key={child.code} link={child} current={child.code === code} exact={exact} count={shell.counts[child.code]} />
+        ))}
+      </div>
     </details>
   );
 }
 
+interface MenuEntryProps {
+  link: MenuLink;
+  current: boolean;
+  exact: boolean;
+  /** What waits there for the user. */
+  count: PendingCount | undefined;
+  children?: ReactNode;
+}
+
 /** `aria-current` says page for the page itself and true for what lies below it. */
-function MenuEntry({ link, current, exact }: { link: MenuLink; current: boolean; exact: boolean }) {
+function MenuEntry({ link, current, exact, count, children }: MenuEntryProps) {
   return (
-    <Link to={link.to} prefetch="intent" aria-current={current ? (exact ? "page" : "true") : undefined}>
-      {link.name}
+    <Link
+      to={link.to}
+      prefetch="intent"
+      aria-current={current ? (exact ? "page" : "true") : undefined}
+      title={children ? link.name : undefined}
+    >
+      {children}
+      <span className="menu-name">{link.name}</span>
+      {count && (
+        <span className="count" title={count.name}>
+          <span className="unseen">{count.name}</span>
+          {formatCount(count.count)}
+        </span>
+      )}
     </Link>
   );
 }

@@ -17,6 +17,7 @@ export async function loadShell(request: Request, context: RequestContext) {
   ]);
   return {
     menu: toMenuView(menu, actor.side),
+    counts: parts.counts,
     openGroup: settings.openGroup,
     autoReturn: settings.autoReturn,
     collapsed,

@@ -3,7 +3,7 @@ import { ownFormsOf } from "#e2e/attack/own-form.ts";
 import { longText } from "#e2e/attack/hostile-values.ts";
 import type { Target } from "#e2e/attack/targets.ts";
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
-import { nothing, page, part } from "#e2e/fault-matrix/failure-views.ts";
+import { aside, nothing, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { endingSessions } from "#e2e/leaks/visit-steps.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
@@ -68,6 +68,7 @@ const targets: readonly Target[] = [
 const faults: Proofs["faults"] = [
   { operation: "menu.list", screen: "我的主页", action: opening("d10001", "/home"), shows: nothing },
   { operation: "application.pending", screen: "我的主页", action: opening("d10001", "/home"), shows: part("待办数量") },
+  { operation: "application.pending", screen: "菜单", action: opening("d10001", "/sessions"), shows: aside },
   { operation: "claim.page", screen: "我的主页", action: opening("d10001", "/home"), shows: part("最新审核结果") },
   { operation: "home.platform", screen: "数据平台", action: opening("d10001", "/home/datav/platform?status=3"), shows: page },
   { operation: "home.platform", screen: "厂家数据平台", action: opening("zhangwei", "/home/datav/platform"), shows: page },
