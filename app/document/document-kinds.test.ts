@@ -40,6 +40,6 @@ describe("the description of a kind of document", () => {
     const done = { number: "A1", documentId: "7" };
     for (const kind of ["created", "saved"] as const)
       expect(toDoneLinks(few, "dealer", { kind, ...done })).toEqual([{ to: "/claim/detail/7", label: "打开 A1" }]);
-    expect(toDoneLinks(claim, "dealer", { kind: "saved", ...done }).map(({ label }) => label)).toEqual(["打开 A1", "继续填写", "继续新建"]);
+    expect(toDoneLinks(claim, "dealer", { kind: "saved", ...done }).map(({ label }) => label)).toEqual(["继续填写", "继续新建", "打开 A1"]);
   });
 });

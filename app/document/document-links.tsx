@@ -5,10 +5,16 @@ export interface DocumentLink {
 }
 
 /** Links that leave a page and its jump behind: plain ones. */
-export function DocumentLinks({ links }: { links: readonly DocumentLink[] }) {
-  return links.map(({ to, label }) => (
+export function DocumentLinks({
+  links,
+  leads = false,
+}: {
+  links: readonly DocumentLink[];
+  /** The first is what the page is for. */ leads?: boolean;
+}) {
+  return links.map(({ to, label }, index) => (
     <span key={to}>
-      <a className="button" href={to}>
+      <a className={leads && index === 0 ? "button primary" : "button"} href={to}>
         {label}
       </a>{" "}
     </span>

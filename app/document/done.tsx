@@ -57,8 +57,8 @@ export default function Done() {
         </p>
       </div>
       <div className="done-actions">
-        <DocumentLinks links={links} />
-        <a className="button" href={list}>
+        <DocumentLinks links={links} leads />
+        <a className={links.length > 0 ? "button" : "button primary"} href={list}>
           返回列表
         </a>
       </div>

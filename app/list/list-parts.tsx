@@ -8,6 +8,7 @@ import { EmptyState, ListPage } from "../components/list/list-page.tsx";
 import { ColumnChoice, SavedSearches, SizeChoice } from "../components/list/list-settings.tsx";
 import { Pager } from "../components/list/pager.tsx";
 import { SortChoice } from "../components/list/sort-choice.tsx";
+import { keys } from "../components/keys.ts";
 import { paramsOf } from "./filters.ts";
 import { ListFilter } from "./list-filter.tsx";
 import type { ListView } from "./list-view.tsx";
@@ -32,7 +33,7 @@ export function PlainList({ view, create, opened }: PlainListProps) {
   const { done } = view.list;
   const createLink = (look: string) =>
     create !== undefined && (
-      <Link className={look} to={create} aria-keyshortcuts="F1" title="F1">
+      <Link className={look} to={create} aria-keyshortcuts={keys.newDocument} title={keys.newDocument}>
         新建{view.word}
       </Link>
     );

@@ -1,6 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useEnhanced } from "../components/form/enhanced.ts";
 import { pathTo } from "../route-table.ts";
 import type { Place } from "../routing/place.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
@@ -27,7 +26,6 @@ interface FrameProps {
 
 /** What stands around every page of a signed-in user: brand, header, menu. */
 export function Frame({ shell, place, data, params, children }: FrameProps) {
-  const enhanced = useEnhanced();
   const [collapsed, setCollapsed] = useState(shell.collapsed);
   const content = useFocusOnArrival();
   return (
@@ -43,7 +41,7 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
         <Breadcrumbs crumbs={breadcrumbsOf(place, shell.menu, data, params)} />
         {shell.searchAt && <SearchBox to={shell.searchAt} />}
         {shell.demo && <span className="ribbon">演示环境</span>}
-        {enhanced && <KeyboardHelp />}
+        <KeyboardHelp page={shell.keyboardAt} />
         <UserMenu shell={shell} />
       </header>
       <MainMenu shell={shell} collapsed={collapsed} place={place}>

@@ -4,6 +4,9 @@ import type { shellRoutes } from "./routes.ts";
 
 export const proofs: Proofs<typeof shellRoutes> = {
   faults: [],
-  visits: { notFound: () => [`/nowhere/${encodeURIComponent(hostile)}`, "/claim/nowhere", "/companyclaim/detail"] },
-  journeys: ["errors"],
+  visits: {
+    keyboard: () => ["/keyboard"],
+    notFound: () => [`/nowhere/${encodeURIComponent(hostile)}`, "/claim/nowhere", "/companyclaim/detail"],
+  },
+  journeys: ["errors", "list-comfort"],
 };

@@ -2,6 +2,17 @@ import type { RouteEntry } from "../routing/route-entry.ts";
 
 export const shellRoutes = [
   {
+    id: "keyboard",
+    path: "/keyboard",
+    module: "shell/keyboard-page.tsx",
+    audience: "signed-in",
+    kind: "detail",
+    title: "键盘帮助",
+    frame: "shell",
+    parent: "home",
+    auxiliary: true,
+  },
+  {
     id: "notFound",
     path: "/*",
     module: "shell/not-found.tsx",

@@ -14,14 +14,16 @@ interface TextFieldProps {
   required?: boolean;
   autoComplete?: string;
   maxLength?: number;
+  /** Is where one begins: it has the focus when its page opens, scripts or not. */
+  begins?: boolean;
 }
 
 /** A line of text under its label, with the server's message beside it. */
-export function TextField({ name, id = `field-${name}`, initial = "", ...field }: TextFieldProps) {
+export function TextField({ name, id = `field-${name}`, initial = "", begins = false, ...field }: TextFieldProps) {
   const [value, change] = useTypedValue(id, initial, initial);
   return (
     <div className="field">
-      <PolarisTextField id={id} name={name} value={value} onChange={change} {...field} />
+      <PolarisTextField id={id} name={name} value={value} onChange={change} begins={begins} {...field} />
     </div>
   );
 }
@@ -33,6 +35,7 @@ export function PasswordField({
   id = `field-${name}`,
   error,
   autoComplete = "current-password",
+  begins = false,
 }: Omit<TextFieldProps, "initial">) {
   const [value, change] = useTypedValue(id, "");
   const [shown, setShown] = useState(false);
@@ -48,6 +51,7 @@ export function PasswordField({
         onChange={change}
         error={error}
         autoComplete={autoComplete}
+        begins={begins}
         maxLength={256}
       />
       {enhanced && (

@@ -15,6 +15,8 @@ interface PolarisTextFieldProps {
   /** What the value stands for, below the field. */
   hint?: ReactNode;
   inputMode?: "decimal" | undefined;
+  /** It has the focus when its page opens. */
+  begins?: boolean;
 }
 
 /** Polaris's text field, narrowed to what works before and without scripts. */
@@ -26,6 +28,7 @@ export function PolarisTextField({
   error,
   hint,
   inputMode,
+  begins = false,
   ...field
 }: PolarisTextFieldProps) {
   const optional: Partial<TextFieldProps> = {};
@@ -33,5 +36,6 @@ export function PolarisTextField({
   if (error !== undefined) optional.error = error;
   if (hint) optional.helpText = hint;
   if (inputMode !== undefined) optional.inputMode = inputMode;
+  if (begins) optional.autoFocus = true;
   return <TextField {...field} {...optional} type={type} autoComplete={autoComplete} requiredIndicator={required} />;
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Day, Money, YesNo } from "../../components/cells/cells.tsx";
 import { ListPage } from "../../components/list/list-page.tsx";
+import { keys } from "../../components/keys.ts";
 import { ListFilter } from "../../list/list-filter.tsx";
 import { ListActions, ListCount, ListMessages, ListPages, ListSums, ListTable, ListTabs } from "../../list/list-parts.tsx";
 import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
@@ -43,7 +44,12 @@ export default function ClaimList() {
       actions={
         <ListActions view={view} opened={(id) => detailAddress(claimKind, side, id)}>
           {mayCreate && (
-            <Link className="button primary" to={editorAddress(claimKind, side)} aria-keyshortcuts="F1" title="F1">
+            <Link
+              className="button primary"
+              to={editorAddress(claimKind, side)}
+              aria-keyshortcuts={keys.newDocument}
+              title={keys.newDocument}
+            >
               新建
             </Link>
           )}

@@ -19,6 +19,8 @@ describe("the sign-in page", () => {
     expect(page.$(`${form} [type=checkbox]`)).toHaveLength(1);
     expect(page.$(`${form} button`).text()).toContain("登录");
     expect(page.text).toContain("厂家登录");
+    // It is where one begins, with scripts or without.
+    expect(page.$("[autofocus]").attr("name")).toBe("username");
   });
 
   it("is the dealers' with type=dealer or a host name with the word dealer, and says so", async () => {

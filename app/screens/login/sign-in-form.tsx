@@ -12,14 +12,14 @@ interface SignInFormProps {
   remember: boolean;
 }
 
-/** Name and password, and nothing else of the page around them. */
+/** Name and password, and nothing else of the page around them. One begins with the name, or after it where it is known. */
 export function SignInForm({ action, formToken, returnTo, username, remember }: SignInFormProps) {
   return (
     <Form method="post" action={action}>
       <FormToken value={formToken} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <TextField name="username" label="用户名" initial={username} autoComplete="username" maxLength={100} />
-      <PasswordField name="password" label="密码" />
+      <TextField name="username" label="用户名" initial={username} autoComplete="username" maxLength={100} begins={username === ""} />
+      <PasswordField name="password" label="密码" begins={username !== ""} />
       <CheckboxField name="remember" label="记住密码" initial={remember} />
       <SubmitButton busy="正在登录…">登录</SubmitButton>
     </Form>

@@ -5,6 +5,7 @@ import { Money } from "../../../components/cells/cells.tsx";
 import { DetailColumns, DetailHeader, SectionIndex } from "../../../components/detail/detail-page.tsx";
 import { useEnhanced } from "../../../components/form/enhanced.ts";
 import { FormToken } from "../../../components/form/form-token.tsx";
+import { keys } from "../../../components/keys.ts";
 import { changeLines, type FormText } from "../../../forms/form-text.ts";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
 import { applyPick } from "../../../look-up/apply-pick.ts";
@@ -71,8 +72,8 @@ const sections = [
 ];
 const dealerSection = { id: "dealer", title: "经销商" };
 
-const saveDraft: BarButton<ApplicationShape> = { write: "saveDraft", words: "保存草稿", busy: "正在保存…", key: "F7" };
-const submit: BarButton<ApplicationShape> = { write: "submit", words: "提交", busy: "正在提交…", key: "F8" };
+const saveDraft: BarButton<ApplicationShape> = { write: "saveDraft", words: "保存草稿", busy: "正在保存…", key: keys.saveDraft };
+const submit: BarButton<ApplicationShape> = { write: "submit", words: "提交", busy: "正在提交…", key: keys.submit };
 
 interface ApplicationEditorProps {
   /** Names the page. */

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { keys } from "../../../components/keys.ts";
 import { listAddress } from "../../../document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
 import { pendingList } from "../application-words.ts";
@@ -12,7 +13,7 @@ export function QueueNav({ review: { place, queue } }: { review: ReviewView }) {
   return (
     <nav className="queue-nav" aria-label="待审队列">
       {found?.before !== undefined && (
-        <Link className="button" to={reviewAddress(kind, found.before, queue)} aria-keyshortcuts="K" data-key="K">
+        <Link className="button" to={reviewAddress(kind, found.before, queue)} aria-keyshortcuts={keys.before} data-key={keys.before}>
           ‹ 上一单
         </Link>
       )}
@@ -20,7 +21,7 @@ export function QueueNav({ review: { place, queue } }: { review: ReviewView }) {
         {placeWords(place)}
       </Link>
       {found?.after !== undefined && (
-        <Link className="button" to={reviewAddress(kind, found.after, queue)} aria-keyshortcuts="J" data-key="J">
+        <Link className="button" to={reviewAddress(kind, found.after, queue)} aria-keyshortcuts={keys.next} data-key={keys.next}>
           跳过 ›
         </Link>
       )}

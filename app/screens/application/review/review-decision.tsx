@@ -3,6 +3,7 @@ import { useState, type MouseEvent } from "react";
 import { Money } from "../../../components/cells/cells.tsx";
 import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
 import { PartMissing } from "../../../components/detail/part-missing.tsx";
+import { keys } from "../../../components/keys.ts";
 import { intentName } from "../../../forms/intent-name.ts";
 import { useApplication } from "../application-context.tsx";
 import { withChosen, withTemplate } from "./comment-template.ts";
@@ -76,8 +77,8 @@ function ReviewButtons() {
         name={intentName}
         value="saveNext"
         disabled={sending !== undefined}
-        aria-keyshortcuts="F9 Control+Enter"
-        data-key="F9"
+        aria-keyshortcuts={`${keys.reviewNext} Control+Enter`}
+        data-key={keys.reviewNext}
       >
         {sending === "saveNext" ? "正在保存…" : "保存并审核下一单"}
       </button>

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { keys } from "../../../components/keys.ts";
 import { useReviewing } from "./review-context.tsx";
 import { decisions } from "./review-form.ts";
 
@@ -12,16 +13,19 @@ export function useReviewKeys(): void {
     function answerKey(event: KeyboardEvent) {
       const { key, ctrlKey, altKey, metaKey } = event;
       if (altKey || metaKey || document.querySelector("dialog[open]")) return;
-      if (key === "F9" ? !ctrlKey : key === "Enter" && ctrlKey) press(event, 'form.review button[aria-keyshortcuts~="F9"]');
+      if (key === keys.reviewNext ? !ctrlKey : key === "Enter" && ctrlKey)
+        press(event, `form.review button[aria-keyshortcuts~="${keys.reviewNext}"]`);
       if (ctrlKey || isWriting(event.target)) return;
       const decision = /^[1-9]$/.test(key) ? decisions[Number(key) - 1] : undefined;
       if (decision) changeField("decision", decision.value);
-      else if (/^[jk]$/i.test(key)) press(event, `.queue-nav [aria-keyshortcuts="${key.toUpperCase()}"]`);
+      else if (walking.has(key.toUpperCase())) press(event, `.queue-nav [aria-keyshortcuts="${key.toUpperCase()}"]`);
     }
     document.addEventListener("keydown", answerKey);
     return () => document.removeEventListener("keydown", answerKey);
   }, [changeField]);
 }
+
+const walking: ReadonlySet<string> = new Set([keys.next, keys.before]);
 
 function press(event: KeyboardEvent, selector: string): void {
   event.preventDefault();

@@ -1,0 +1,12 @@
+/** The keys scripts add, as browsers name them: whoever hears one and whoever tells of it take it from here. */
+export const keys = {
+  newDocument: "F1",
+  filters: "F2",
+  saveDraft: "F7",
+  submit: "F8",
+  reviewNext: "F9",
+  before: "K",
+  next: "J",
+  search: "/",
+  help: "?",
+} as const;
