@@ -4,40 +4,61 @@ import { Nothing } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import { Chart } from "../../components/chart/chart.tsx";
 import { Table, type Column } from "../../components/table.tsx";
+import type { FigureChanges } from "./platform-change.server.ts";
 import type { FigureRow, FigureSection } from "./platform-view.server.ts";
 import { platformWords } from "./platform-words.ts";
 
+interface FigureTotalsProps {
+  total: FigureRow;
+  /** How they differ from those of as many months before. */
+  compared: { months: number; changes: FigureChanges } | undefined;
+}
+
 /** The figures over all that the filter asks for. */
-export function FigureTotals({ total }: { total: FigureRow }) {
+export function FigureTotals({ total, compared }: FigureTotalsProps) {
   return (
-    <dl className="card platform-totals">
-      {columnsOf("").map(
-        ({ id, header, cell, rowHeader }) =>
+    <dl className="platform-totals">
+      {columnsOf("").map(({ id, header, cell, rowHeader }) => {
+        // Every column of a figure has its change under the same name.
+        const change = compared?.changes[id as keyof FigureChanges];
+        return (
           !rowHeader && (
-            <div key={id}>
+            <div key={id} className="card">
               <dt>{header}</dt>
-              <dd>{cell(total)}</dd>
+              <dd>
+                {cell(total)}
+                {change !== undefined && (
+                  <small className="platform-change">
+                    {change} <span className="quiet">较前 {compared?.months} 个月</span>
+                  </small>
+                )}
+              </dd>
             </div>
-          ),
-      )}
+          )
+        );
+      })}
     </dl>
   );
 }
 
-/** Figures by one thing: the picture, and its table beside it. */
+/** Figures by one thing: the picture, and its table folded under it. */
 export function FigureSectionCard({ section }: { section: FigureSection }) {
   const { id, title, header, pictures, rows } = section;
   return (
-    <section className="card platform-section" aria-labelledby={`by-${id}`}>
+    <section
+      className={pictures.length > 1 ? "card platform-section platform-course" : "card platform-section"}
+      aria-labelledby={`by-${id}`}
+    >
       <h2 id={`by-${id}`}>{title}</h2>
-      <div className="platform-parts">
-        <div className="platform-pictures">
-          {pictures.map((picture) => (
-            <Chart key={picture.label} {...picture} />
-          ))}
-        </div>
-        <Table label={`${title}的数字`} columns={columnsOf(header)} rows={rows} rowKey={(row) => row.code} />
+      <div className="platform-pictures">
+        {pictures.map((picture) => (
+          <Chart key={picture.label} {...picture} />
+        ))}
       </div>
+      <details className="platform-table">
+        <summary>数据表（{rows.length} 行）</summary>
+        <Table label={`${title}的数字`} columns={columnsOf(header)} rows={rows} rowKey={(row) => row.code} />
+      </details>
     </section>
   );
 }

@@ -72,6 +72,24 @@ describe("the figures of the data platform", () => {
   });
 });
 
+describe("the months they are about", () => {
+  it("are the last twelve, held against the twelve before, until others are asked for", async () => {
+    const page = await open("d10001");
+    const [from = "", to = ""] = page.$(".head-note").text().split(" 至 ");
+    expect([to, Number(to.slice(0, 4)) * 12 + Number(to.slice(5)) - Number(from.slice(0, 4)) * 12 - Number(from.slice(5))]).toEqual([
+      new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai" }).format(new Date()).slice(0, 7),
+      11,
+    ]);
+    expect(page.$(".platform-totals a").first().attr("href")).toContain(`createStartDate=${from}-01`);
+    const month = await open("d10001", `?beginTime=${to}&endTime=${to}`);
+    expect(month.$(".platform-change").text()).toMatch(/[↑↓→] [\d.]+% 较前 1 个月/);
+
+    const all = await open("d10001", "?period=all");
+    expect([all.$(".head-note").text(), all.$(".platform-change").length]).toEqual(["全部月份", 0]);
+    expect(all.$(".platform-totals a").first().attr("href")).not.toContain("createStartDate");
+  });
+});
+
 describe.each([
   ["zhangwei", ["按状态", "按创建月份", "按车型", "按经销商", "按主因件"]],
   ["wangqiang", ["按状态", "按创建月份", "按车型", "按经销商", "按主因件"]],
@@ -132,7 +150,7 @@ describe("a platform that cannot show figures", () => {
     const page = await open("zhangwei", "?beginTime=1999-01&endTime=1999-02");
     expect([page.status, page.$("main svg").length]).toEqual([200, 0]);
     expect(page.text).toContain("没有符合条件的索赔单");
-    expect(page.$("main a:contains('查看全部数据')").attr("href")).toBe(path);
+    expect(page.$("main a:contains('查看全部数据')").attr("href")).toBe(`${path}?period=all`);
   });
 
   it.each([

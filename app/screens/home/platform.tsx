@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { platform } from "#gateway/operations/home.ts";
 import { dealerPage } from "#gateway/operations/reference-data.ts";
+import type { PlatformFilter } from "#gateway/schemas/home.ts";
+import { formatDay } from "../../components/cells/format.ts";
 import { Notice } from "../../components/form/notice.tsx";
 import { ChoiceFilter, DateRangeFilter, SelectFilter } from "../../components/list/filter-fields.tsx";
 import { FilterForm, type FilterChip } from "../../components/list/filter-form.tsx";
+import { changeList } from "../../components/list/list-address.ts";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -15,6 +18,8 @@ import { optionalRead } from "../../reads/optional-read.server.ts";
 import { FigureSectionCard, FigureTotals } from "./platform-figures.tsx";
 import { readPlatformQuery } from "./platform-query.server.ts";
 import { toPlatformView } from "./platform-view.server.ts";
+import { toChanges } from "./platform-change.server.ts";
+import { allTimes, periodBefore, periodName, usualPeriod } from "./platform-period.ts";
 import { platformWords } from "./platform-words.ts";
 
 export const meta = pageMeta;
@@ -23,15 +28,26 @@ export const meta = pageMeta;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { actor, backend } = context;
   const { side } = actor;
-  const { filter, notices } = readPlatformQuery(new URL(request.url).searchParams, side);
-  const [figures, dealers] = await Promise.all([
+  const params = new URL(request.url).searchParams;
+  const asked = readPlatformQuery(params, side);
+  const { notices } = asked;
+  const isUsual = asked.filter.beginTime === undefined && asked.filter.endTime === undefined && params.get(periodName) !== allTimes;
+  const filter = isUsual ? { ...asked.filter, ...usualPeriod(formatDay(new Date().toISOString()) ?? "") } : asked.filter;
+  const before = periodBefore(filter);
+  const [figures, earlier, dealers] = await Promise.all([
     backend.read(platform, { query: filter }),
+    before &&
+      optionalRead(backend.read(platform, { query: { ...filter, beginTime: before.beginTime, endTime: before.endTime } }), (read) => read),
     side === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} }), toDealerChoices) : undefined,
   ]);
   const missing = dealers?.ok === false ? [`经销商的选项暂时无法读取（${dealers.message}，参考编号：${dealers.reference}）。`] : [];
   return {
     side,
     filter,
+    isUsual,
+    period: toPeriodWords(filter),
+    /** Against what figures over all are held; without it where that could not be read. */
+    compared: before && earlier?.ok ? { months: before.count, changes: toChanges(figures, earlier.value) } : undefined,
     notices: [...notices, ...missing],
     dealers: dealers?.ok ? dealers.value : [],
     models: figures.modelList.map(({ code, name }) => ({ value: code, label: name ?? code })),
@@ -40,11 +56,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+function toPeriodWords({ beginTime, endTime }: PlatformFilter): string {
+  if (beginTime && endTime) return `${beginTime} 至 ${endTime}`;
+  return beginTime ? `≥ ${beginTime}` : endTime ? `≤ ${endTime}` : "全部月份";
+}
+
 export default function Platform() {
-  const { side, filter, notices, dealers, models, isEmpty, total, sections } = useLoaderData<typeof loader>();
-  const chips = filterChips(filter);
+  const { side, filter, isUsual, period, compared, notices, dealers, models, isEmpty, total, sections } = useLoaderData<typeof loader>();
+  const chips = filterChips(filter, isUsual ? undefined : period);
+  const everything = `${pathTo("homeDatavPlatform")}?${periodName}=${allTimes}`;
   return (
-    <ListPage title="数据平台">
+    <ListPage title="数据平台" hint={period}>
       {notices.length > 0 && (
         <Notice tone="warning">
           {notices.map((notice) => (
@@ -55,6 +77,7 @@ export default function Platform() {
       <FilterForm
         chips={chips}
         asked={{ ...filter }}
+        ranges={<Periods isUsual={isUsual} />}
         primary={[
           <DateRangeFilter key="months" label={platformWords.month} from="beginTime" to="endTime" unit="month" />,
           side === "company" && <ChoiceFilter key="dealer" name="dealerCode" label={claimWords.submitterCode} choices={dealers} />,
@@ -66,16 +89,18 @@ export default function Platform() {
         <EmptyState title={chips.length > 0 ? "没有符合条件的索赔单" : "还没有索赔单"}>
           {chips.length > 0 && (
             <p>
-              请减少或修改查询条件，或 <Link to={pathTo("homeDatavPlatform")}>查看全部数据</Link>。
+              请减少或修改查询条件，或 <Link to={everything}>查看全部数据</Link>。
             </p>
           )}
         </EmptyState>
       ) : (
         <>
-          <FigureTotals total={total} />
-          {sections.map((section) => (
-            <FigureSectionCard key={section.id} section={section} />
-          ))}
+          <FigureTotals total={total} compared={compared} />
+          <div className="platform-sections">
+            {sections.map((section) => (
+              <FigureSectionCard key={section.id} section={section} />
+            ))}
+          </div>
         </>
       )}
     </ListPage>
@@ -84,9 +109,37 @@ export default function Platform() {
 
 const statusOptions = Object.entries(applicationStatuses).map(([value, { label }]) => ({ value, label }));
 
-function filterChips(filter: ReturnType<typeof readPlatformQuery>["filter"]): FilterChip[] {
-  const { beginTime, endTime, dealerCode, vehicleModelCode, status } = filter;
-  const months = beginTime && endTime ? `${beginTime} 至 ${endTime}` : beginTime ? `≥ ${beginTime}` : endTime && `≤ ${endTime}`;
+/** Whole periods people ask for, as links. */
+function Periods({ isUsual }: { isUsual: boolean }) {
+  const [params] = useSearchParams();
+  const isAll = params.get(periodName) === allTimes;
+  const without = { beginTime: null, endTime: null };
+  return (
+    <>
+      <Link
+        className="chip chip-range no-print"
+        to={changeList(params, { ...without, [periodName]: null })}
+        aria-current={isUsual ? "true" : undefined}
+      >
+        近12个月
+      </Link>{" "}
+      <Link
+        className="chip chip-range no-print"
+        to={changeList(params, { ...without, [periodName]: allTimes })}
+        aria-current={isAll ? "true" : undefined}
+      >
+        全部月份
+      </Link>{" "}
+    </>
+  );
+}
+
+/** @param period months that were asked for */
+function filterChips(
+  { beginTime, endTime, dealerCode, vehicleModelCode, status }: PlatformFilter,
+  period: string | undefined,
+): FilterChip[] {
+  const months = period !== undefined && (beginTime !== undefined || endTime !== undefined) && period;
   return [
     ...(months ? [{ label: `${platformWords.month} ${months}`, params: ["beginTime", "endTime"] }] : []),
     ...(dealerCode ? [{ label: `${claimWords.submitterCode} ${dealerCode}`, params: ["dealerCode"] }] : []),
