@@ -33,6 +33,7 @@ describe("a claim on paper", () => {
       for (const { svg } of pictures(page)) expect(svg).toMatch(/^<svg [^]*<path /);
       for (const title of ["概要", "车辆与保修", "零件明细", "工时明细", "费用合计", "审核", "返件"])
         expect(page.$("h2").text(), title).toContain(title);
+      expect(page.$(".sheet-signatures span").text()).toBe("经销商签字审核签字日期");
       expect(page.$(".sheet-foot").text()).toContain(`（${account}）打印于 `);
       expect(page.$("nav, .menu").length, "no menu on paper").toBe(0);
       const back = page.$(".no-print a:contains('返回')").attr("href") ?? "";

@@ -37,6 +37,11 @@ export function ApplicationSheet({ name, content: { document, names }, links, la
         </Section>
       )}
       <OwnPart own={last} />
+      <p className="sheet-signatures">
+        <span>经销商签字</span>
+        <span>审核签字</span>
+        <span>日期</span>
+      </p>
     </ApplicationProvider>
   );
 }
