@@ -7,12 +7,14 @@ interface DropDownProps {
   /** Shown open by something else than its summary: a key. */
   opened?: number;
   className?: string;
+  /** What else is to be done once it shows. */
+  onOpen?: () => void;
   /** An address that names it shows it open, with scripts. */
   id?: string;
 }
 
 /** A panel under its summary: a `<details>` that with scripts also closes on Escape, on a click elsewhere and on leaving the page. */
-export function DropDown({ summary, children, opened = 0, className = "", id }: DropDownProps) {
+export function DropDown({ summary, children, opened = 0, className = "", onOpen, id }: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key, hash } = useLocation();
 
@@ -25,7 +27,7 @@ export function DropDown({ summary, children, opened = 0, className = "", id }: 
   useClosing(box, true);
 
   return (
-    <details className={`drop no-print ${className}`} id={id} ref={box}>
+    <details className={`drop no-print ${className}`} id={id} ref={box} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary>{summary}</summary>
       <div className="drop-panel">{children}</div>
     </details>

@@ -41,11 +41,11 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
         <Breadcrumbs crumbs={breadcrumbsOf(place, shell.menu, data, params)} />
         {shell.searchAt && <SearchBox to={shell.searchAt} />}
         {shell.demo && <span className="ribbon">演示环境</span>}
-        <KeyboardHelp page={shell.keyboardAt} />
+        <KeyboardHelp />
         <UserMenu shell={shell} />
       </header>
       <MainMenu shell={shell} collapsed={collapsed} place={place}>
-        {place?.id !== "quickSearch" && <QuickSearchPanel offered={shell.quickSearch} />}
+        {place?.id !== "quickSearch" && <QuickSearchPanel offered={shell.quickSearch} collapsed={collapsed} />}
         <MenuToggle token={shell.preferencesToken} collapsed={collapsed} onToggle={setCollapsed} />
       </MainMenu>
       <main id="content" className="content" ref={content} tabIndex={-1}>

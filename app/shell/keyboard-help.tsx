@@ -1,15 +1,15 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { DropDown } from "../components/drop-down.tsx";
 import { useEnhanced } from "../components/form/enhanced.ts";
 import { keys } from "../components/keys.ts";
-import { KeyList } from "./key-list.tsx";
+import { pathTo } from "../route-table.ts";
 
 /** The keys of every page, and what names them all: a panel where scripts run, else a page. */
-export function KeyboardHelp({ page }: { /** Address of the page. */ page: string }) {
+export function KeyboardHelp() {
   return useEnhanced() ? (
     <HeardKeys />
   ) : (
-    <a className="plain-summary no-print" href={page}>
+    <a className="plain-summary no-print" href={pathTo("keyboard")}>
       {word}
     </a>
   );
@@ -19,6 +19,13 @@ const word = "帮助 ?";
 
 function HeardKeys() {
   const [asked, setAsked] = useState(0);
+  const [list, setList] = useState<ReactNode>();
+  // Few ask for it: no page brings it along. Where it cannot be had, the page that has it too is named.
+  const load = () =>
+    void import("./key-list.tsx").then(
+      ({ KeyList }) => setList(<KeyList />),
+      () => setList(<a href={pathTo("keyboard")}>打开键盘帮助</a>),
+    );
   useEffect(() => {
     function answerKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -32,8 +39,8 @@ function HeardKeys() {
     return () => document.removeEventListener("keydown", answerKey);
   }, []);
   return (
-    <DropDown className="drop-wide" summary={<span className="plain-summary">{word}</span>} opened={asked}>
-      <KeyList />
+    <DropDown className="drop-wide" summary={<span className="plain-summary">{word}</span>} opened={asked} onOpen={load}>
+      {list}
     </DropDown>
   );
 }

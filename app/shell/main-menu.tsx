@@ -40,9 +40,9 @@ export function MainMenu({ shell, collapsed, place, children }: MainMenuProps) {
             current={item.code === code}
             exact={exact}
             count={shell.counts[item.code]}
-          >
-            <MenuIcon code={item.code} />
-          </MenuEntry>
+            icon={<MenuIcon code={item.code} />}
+            title={collapsed ? item.name : undefined}
+          />
         ) : (
           <MenuGroup key={item.code} {...{ item, code, exact, shell, collapsed }} />
         ),
@@ -100,22 +100,19 @@ interface MenuEntryProps {
   exact: boolean;
   /** What waits there for the user. */
   count: PendingCount | undefined;
-  children?: ReactNode;
+  /** Of an entry that stands by itself. */
+  icon?: ReactNode;
+  title?: string | undefined;
 }
 
 /** `aria-current` says page for the page itself and true for what lies below it. */
-function MenuEntry({ link, current, exact, count, children }: MenuEntryProps) {
+function MenuEntry({ link, current, exact, count, icon, title }: MenuEntryProps) {
   return (
-    <Link
-      to={link.to}
-      prefetch="intent"
-      aria-current={current ? (exact ? "page" : "true") : undefined}
-      title={children ? link.name : undefined}
-    >
-      {children}
-      <span className="menu-name">{link.name}</span>
+    <Link to={link.to} prefetch="intent" aria-current={current ? (exact ? "page" : "true") : undefined} title={title}>
+      {icon}
+      {icon ? <span className="menu-name">{link.name}</span> : link.name}
       {count && (
-        <span className="count" title={count.name}>
+        <span className="count">
           <span className="unseen">{count.name}</span>
           {formatCount(count.count)}
         </span>

@@ -30,7 +30,6 @@ export async function loadShell(request: Request, context: RequestContext) {
     quickSearch: parts.quickSearch,
     /** Where the header's box is answered, for those who may search. */
     searchAt: searchAddress(actor),
-    keyboardAt: pathTo("keyboard"),
     surveyPending: surveyWaits(parts.survey, settings.answeredSurvey),
     /** Some part did not come in time: it is asked for again with the next page. */
     late: parts.late,
