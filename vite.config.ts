@@ -4,9 +4,10 @@ import { polarisLightTheme } from "./app/styles/polaris-light-theme.ts";
 import { purgePolaris } from "./app/styles/purge-polaris.ts";
 import { browserRoutes } from "./app/routing/browser-routes-plugin.ts";
 import remixConfig from "./remix.config.js";
+import { sharedChunk } from "./scripts/product/shared-chunks.ts";
 import { collectLicenses } from "./scripts/collect-licenses.ts";
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [purgePolaris(), polarisLightTheme(), browserRoutes(), remix(remixConfig), collectLicenses()],
   esbuild: { legalComments: "none" },
   build: {
@@ -15,6 +16,7 @@ export default defineConfig({
     cssTarget: "chrome79",
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk, onlyExplicitManualChunks: true } },
   },
   server: { hmr: { overlay: true } },
-});
+}));

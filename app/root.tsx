@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, Scripts, useRouteError } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { useEnhanced } from "./components/form/enhanced.ts";
-import { PolarisProvider } from "./components/polaris-provider.tsx";
+import "./components/polaris-styles.ts";
 import { InlineStyles } from "./shell/inline-styles.tsx";
 import { resumeLostNavigation, useLostNavigation } from "./shell/lost-navigation.ts";
 import { useNonce } from "./shell/nonce.ts";
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resumeLostNavigation }} />
       </head>
       <body>
-        <PolarisProvider>{children}</PolarisProvider>
+        {children}
         <ScrollMemory nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,4 +1,3 @@
-import "@shopify/polaris/build/esm/styles.css";
 import { AppProvider } from "@shopify/polaris";
 import type { ReactNode } from "react";
 
@@ -13,7 +12,10 @@ const words = {
   },
 };
 
-/** What Polaris's components need around them. Only this folder knows Polaris, so that it can be exchanged. */
+/**
+ * What Polaris's components need around them: stands around each form that has one, not around every page, which it would cost a
+ * tenth of its scripts. Only this folder knows Polaris, so that it can be exchanged.
+ */
 export function PolarisProvider({ children }: { children: ReactNode }) {
   return <AppProvider i18n={words}>{children}</AppProvider>;
 }

@@ -28,17 +28,25 @@ export function createFormTokens(
   now: () => number = Date.now,
   reportMissing: () => void = () => {},
 ): FormTokens {
+  const shared = new Map<string, string>();
   return {
-    issue(formId, formKey = newKey()) {
-      const content: FormTokenContent = { formId, user: user ?? "", issuedAt: now(), key: formKey };
-      const body = Buffer.from(JSON.stringify(content)).toString("base64url");
-      return `${body}.${sign(key, body)}`;
+    issue,
+    share(formId) {
+      const token = shared.get(formId) ?? issue(formId);
+      shared.set(formId, token);
+      return token;
     },
     newKey,
     formOf: (value) => readFormToken(key, value)?.formId,
     check: (formId, value) => open(formId, value).state,
     open,
   };
+
+  function issue(formId: string, formKey = newKey()): string {
+    const content: FormTokenContent = { formId, user: user ?? "", issuedAt: now(), key: formKey };
+    const body = Buffer.from(JSON.stringify(content)).toString("base64url");
+    return `${body}.${sign(key, body)}`;
+  }
 
   function open(formId: string, value: unknown): OpenedFormToken {
     const content = readFormToken(key, value);

@@ -158,7 +158,7 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
     wide: readWide(settings, list.name),
     searches: await readOwnSearches(context, settings, list),
     viewed: readViewed(settings, list.name),
-    settingsToken: formTokens.issue(preferencesForm.id),
+    settingsToken: formTokens.share(preferencesForm.id),
     done: done && { kind: done.kind, message: done.message, number: done.number, documentId: done.documentId },
     problem: readExportProblem(params, settings),
     file: route?.file && withSearch(pathTo(route.file as NamedRoute), search),

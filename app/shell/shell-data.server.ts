@@ -35,7 +35,7 @@ export async function loadShell(request: Request, context: RequestContext) {
     late: parts.late,
     demo: context.demo,
     logoutToken: formTokens.issue("logout"),
-    preferencesToken: formTokens.issue(preferencesForm.id),
+    preferencesToken: formTokens.share(preferencesForm.id),
   };
 }
 

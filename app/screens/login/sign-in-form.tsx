@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { CheckboxField, PasswordField, TextField } from "../../components/form/fields.tsx";
 import { FormToken } from "../../components/form/form-token.tsx";
+import { PolarisProvider } from "../../components/polaris-provider.tsx";
 import { SubmitButton } from "../../components/form/submit-button.tsx";
 
 interface SignInFormProps {
@@ -18,8 +19,10 @@ export function SignInForm({ action, formToken, returnTo, username, remember }: 
     <Form method="post" action={action}>
       <FormToken value={formToken} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <TextField name="username" label="用户名" initial={username} autoComplete="username" maxLength={100} begins={username === ""} />
-      <PasswordField name="password" label="密码" begins={username !== ""} />
+      <PolarisProvider>
+        <TextField name="username" label="用户名" initial={username} autoComplete="username" maxLength={100} begins={username === ""} />
+        <PasswordField name="password" label="密码" begins={username !== ""} />
+      </PolarisProvider>
       <CheckboxField name="remember" label="记住密码" initial={remember} />
       <SubmitButton busy="正在登录…">登录</SubmitButton>
     </Form>

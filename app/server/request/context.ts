@@ -70,6 +70,8 @@ export interface SessionHandle {
 export interface FormTokens {
   /** @param key of an earlier token: the form is the same one, rendered again. Without it the form is a new one. */
   issue(formId: string, key?: string): string;
+  /** One token for all forms of this id on a page: those of settings, where pressing twice does no harm. */
+  share(formId: string): string;
   /** A key no form has had yet. */
   newKey(): string;
   /**
