@@ -65,7 +65,7 @@ describe("the keys scripts add", () => {
       new MutationObserver((_, observer) => {
         if (document.documentElement.dataset.enhanced === undefined) return;
         observer.disconnect();
-        document.documentElement.dataset.helpStood = String(document.querySelector(".keys") !== null);
+        document.documentElement.dataset.helpStood = String(document.querySelector("details.drop-wide") !== null);
       }).observe(document, { attributes: true, subtree: true });
     });
     await page.goto(`${base}/claim/search`);
