@@ -1,7 +1,7 @@
 /*
  * What several pages share, in few files: by itself the bundler makes a file of each set of modules that the same pages load, and
  * a list followed thirty of them. What weighs much on pages that do not need it stays apart, and so do the addresses of each kind of
- * document (docs/decisions/0017).
+ * document (docs/decisions/0021).
  */
 
 import { fileURLToPath } from "node:url";
