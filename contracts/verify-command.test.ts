@@ -112,6 +112,47 @@ describe("the verification of a backend", () => {
     expect(load(await read("contracts.xml"), { xml: true })("skipped").length).toBeGreaterThan(0);
   }, 120_000);
 
+  it("leaves states out by itself where there is no address for them, and then only reads", async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? "", "http://own.invalid");
+      asked.push(`${request.method} ${pathname}`);
+      if (pathname.startsWith("/_")) return void response.writeHead(404).end();
+      const bodies: Buffer[] = [];
+      request.on("data", (chunk: Buffer) => bodies.push(chunk));
+      request.on("end", () => {
+        const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !["host", "connection"].includes(name)));
+        const method = request.method ?? "GET";
+        const body = bodies.length > 0 ? Buffer.concat(bodies) : null;
+        fetch(`${reference.url}${request.url}`, { method, headers: headers as Record<string, string>, body })
+          .then(async (answer) => {
+            response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "application/json" });
+            response.end(Buffer.from(await answer.arrayBuffer()));
+          })
+          .catch(() => response.destroy());
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = z.object({ port: z.number() }).parse(server.address());
+    const url = `http://127.0.0.1:${port}`;
+    try {
+      const { code, told } = await verify("--url", url, "--token", `d10001=${await tokenOf("d10001", "dp")}`, "--service", "core");
+      expect(told).toContain(`${url} has no address for provider states: what needs none and only reads is tried`);
+      expect(told).toMatch(/✓ user\.info/);
+      expect(code).toBe(0);
+      expect((await verify("--url", reference.url, "--token", "d10001=x")).told).toContain("answers its own");
+      const wanted = { service: undefined, operation: undefined, withoutStates: true, withoutFailures: false };
+      const known = { ...wanted, withWrites: false, accounts: new Set(["d10001"]) };
+      const reads = selectInteractions(readPactFiles(), known).pacts.flatMap(({ interactions }) => interactions);
+      const readable = new Set(reads.map(({ request }) => `${request.method} ${request.path}`));
+      const calls = asked.filter((call) => !/ \/(_.*)?$/.test(call));
+      expect(calls.length).toBeGreaterThan(1);
+      expect(calls.filter((call) => !readable.has(call))).toEqual([]);
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  }, 120_000);
+
   it("tries what writes only when it is told to, and says before what that is", async () => {
     const wanted = {
       service: undefined,

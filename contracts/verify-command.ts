@@ -1,7 +1,7 @@
 import { type PactFile, readPactFiles } from "./pact-files.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
 import { readKnownUsers, startStandInStates } from "./stand-in-states.ts";
-import { findBackendObstacle, findReportsObstacle, findStatesObstacle } from "./verify-obstacle.ts";
+import { findBackendObstacle, findReportsObstacle, findStatesObstacle, offersNoStates } from "./verify-obstacle.ts";
 import { type Provider, verifyService } from "./verification.ts";
 import { readVerifyOptions, usage, type VerifyOptions } from "./verify-options.ts";
 import { writeReports } from "./verify-reports.ts";
@@ -27,17 +27,24 @@ export async function verify(args: readonly string[], listener: Listener): Promi
     listener.tell(usage);
     return 0;
   }
-  const options = readVerifyOptions(args);
-  if (typeof options === "string") return refuse(`${options}\n\n${usage}`);
+  const asked = readVerifyOptions(args);
+  if (typeof asked === "string") return refuse(`${asked}\n\n${usage}`);
   const pacts = readPactFiles();
-  const unknown = findUnknown(pacts, options);
+  const unknown = findUnknown(pacts, asked);
   if (unknown) return refuse(unknown);
-  const unwritable = await findReportsObstacle(options.reports);
+  const unwritable = await findReportsObstacle(asked.reports);
   if (unwritable) return refuse(unwritable);
-  const backend = options.url ? { url: options.url, stop: async () => {} } : await startReferenceBackend();
+  const backend = asked.url ? { url: asked.url, stop: async () => {} } : await startReferenceBackend();
   try {
-    const obstacle = await findBackendObstacle({ url: backend.url, timeout: options.timeout });
+    const obstacle = await findBackendObstacle({ url: backend.url, timeout: asked.timeout });
     if (obstacle) return refuse(obstacle);
+    const options = await leaveOutStates(asked, backend.url);
+    if (options.withoutStates && !asked.withoutStates)
+      listener.tell(
+        `${backend.url} has no address for provider states: what needs none and only reads is tried, with the tokens given (--token)`,
+      );
+    else if (options.tokens.size > 0 && !options.withoutStates)
+      return refuse(`--token is for a backend without provider states: at ${backend.url} the state “a user is signed in” answers its own`);
     const users = options.withoutStates ? await readKnownUsers(backend.url, options.tokens, options.timeout) : new Map<string, never>();
     if (typeof users === "string") return refuse(users);
     const selection = selectInteractions(pacts, { ...options, accounts: new Set(users.keys()) });
@@ -45,7 +52,7 @@ export async function verify(args: readonly string[], listener: Listener): Promi
     if (options.withWrites) listener.tell(describeWrites(selection));
     const standIn = options.withoutStates ? await startStandInStates(users) : undefined;
     try {
-      const stateUrl = standIn?.url ?? options.stateUrl ?? `${backend.url}/_pact/provider-states`;
+      const stateUrl = standIn?.url ?? options.stateUrl ?? statesOf(backend.url);
       const provider = { url: backend.url, stateUrl, timeout: options.timeout };
       const stateless = await findStatesObstacle(provider);
       if (stateless) return refuse(stateless);
@@ -57,6 +64,14 @@ export async function verify(args: readonly string[], listener: Listener): Promi
     await backend.stop();
   }
 }
+
+/** By itself where a backend has no address for provider states and none was named: nothing is written to it unless that is asked for. */
+async function leaveOutStates(asked: VerifyOptions, url: string): Promise<VerifyOptions> {
+  if (asked.withoutStates || asked.url === undefined || asked.stateUrl !== undefined) return asked;
+  return { ...asked, withoutStates: await offersNoStates({ stateUrl: statesOf(url), timeout: asked.timeout }) };
+}
+
+const statesOf = (url: string) => `${url}/_pact/provider-states`;
 
 function findUnknown(pacts: readonly PactFile[], { service, operation }: VerifyOptions): string | undefined {
   const names = pacts.map((pact) => pact.provider.name);

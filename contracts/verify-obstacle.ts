@@ -20,17 +20,24 @@ export async function findReportsObstacle(directory: string): Promise<string | u
   }
 }
 
+type StatesAt = Pick<Provider, "stateUrl" | "timeout">;
+
+/** Whether a backend has no address for provider states: what is asked of it then may be asked of any, staging too. */
+export async function offersNoStates(at: StatesAt): Promise<boolean> {
+  return [404, 405].includes(Number(await askForState(at)));
+}
+
 /** Why no provider state can be set up, in one sentence. */
-export async function findStatesObstacle({ stateUrl, timeout }: Pick<Provider, "stateUrl" | "timeout">): Promise<string | undefined> {
-  const setup = { state: "a user is signed in" satisfies StateName, params: { account: "d10001" }, action: "setup" };
-  const states = await ask(stateUrl, timeout, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(setup),
-  });
+export async function findStatesObstacle({ stateUrl, timeout }: StatesAt): Promise<string | undefined> {
+  const states = await askForState({ stateUrl, timeout });
   const advice = "name their address by --state-url, or leave them out by --without-states";
   if (typeof states === "string") return `provider states cannot be set up: POST ${stateUrl}: ${states}; ${advice}`;
   return states >= 200 && states < 300 ? undefined : `provider states cannot be set up: POST ${stateUrl} answered ${states}; ${advice}`;
+}
+
+function askForState({ stateUrl, timeout }: StatesAt): Promise<number | string> {
+  const setup = { state: "a user is signed in" satisfies StateName, params: { account: "d10001" }, action: "setup" };
+  return ask(stateUrl, timeout, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(setup) });
 }
 
 /** @returns the HTTP status; a text says why there is none */

@@ -8,7 +8,8 @@ export const usage = `npm run contracts:verify -- [--url URL] [--service S] [--o
   --service S          one service alone: ${services.join(" ")}
   --operation ID       one operation alone, e.g. claim.page
   --state-url URL      where provider states are set up; default: URL/_pact/provider-states
-  --without-states     the backend sets up no states: runs what needs none and only reads, and says what it leaves out
+  --without-states     the backend sets up no states: runs what needs none and only reads, and says what it leaves out;
+                       so by itself where URL/_pact/provider-states is not there
   --with-writes        without states: tries what writes, too, and says before what that is
   --token ACCOUNT=TOKEN  without states: a valid token of a user who stands for this account of the examples (d10001, zhangwei …);
                        then what needs nothing but a signed-in user runs, too. May be given several times
@@ -68,7 +69,8 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions | stri
     if (values["with-writes"] && !withoutStates) return "--with-writes is for --without-states: with states writes are tried anyway";
     const tokens = readTokens(values.token);
     if (tokens === undefined) return "a --token is written ACCOUNT=TOKEN";
-    if (tokens.size > 0 && !withoutStates) return "--token is for --without-states: a state “a user is signed in” answers its own token";
+    if (tokens.size > 0 && (stateUrl !== undefined || url === undefined))
+      return "--token is for a backend without states: a state “a user is signed in” answers its own token";
     return {
       url,
       service: values.service,
