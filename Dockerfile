@@ -10,7 +10,7 @@ FROM installed AS packages
 ARG DEMO=""
 WORKDIR /packages
 COPY package.json package-lock.json .npmrc docker/packages.mjs ./
-RUN [ -n "$DEMO" ] || node packages.mjs without @electric-sql/pglite @hono/node-server exceljs fs-native-extensions hono kysely pg; \
+RUN [ -n "$DEMO" ] || node packages.mjs without @electric-sql/pglite @hono/node-server fs-native-extensions hono kysely pg; \
   npm install --omit=dev --ignore-scripts --prefer-offline
 
 FROM installed AS build

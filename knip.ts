@@ -21,6 +21,8 @@ const config: KnipConfig = {
   ],
   // A type that an exported function takes or answers is part of its signature: it may be named by whoever comes to need it.
   ignoreExportsUsedInFile: { interface: true, type: true },
+  // A jar, called by its path.
+  ignoreDependencies: ["@openapitools/openapi-generator-cli"],
   project: ["{app,gateway,fixtures,contracts,e2e,scripts}/**/*.{ts,tsx}"],
 };
 

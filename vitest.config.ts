@@ -24,6 +24,12 @@ class OrderOfFiles extends BaseSequencer {
 /** Of `expect.poll`: what is waited for comes, but how soon depends on what else the machine does. */
 export const polling = { poll: { timeout: patient(10_000) } };
 
+/**
+ * Of tests that wait for processes, sockets and containers: where nobody looks on, a machine that stood still for a moment is no failure. A run
+ * says at its end what passed at the second try alone.
+ */
+const waiting = { retry: process.env.CI ? 1 : 0 };
+
 const tiers = findUnitTiers(import.meta.dirname);
 const ignored = ["node_modules/**", "build/**", ".data/**", ".cache/**"];
 
@@ -50,8 +56,8 @@ export default defineConfig({
           environment: "node",
           expect: polling,
           include: tiers.backend,
+          globalSetup: ["fixtures/backend/databases-setup.ts"],
           setupFiles: ["scripts/suites/leave-as-found.ts"],
-          // A worker loads the engine once; each database begins from a template's copy (`.cache/backend`).
           isolate: false,
           pool: "forks",
           maxWorkers: "100%",
@@ -63,6 +69,7 @@ export default defineConfig({
         test: {
           name: "hosted",
           environment: "node",
+          ...waiting,
           expect: polling,
           include: tiers.hosted,
           setupFiles: ["scripts/suites/leave-as-found.ts"],
@@ -77,6 +84,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          ...waiting,
           expect: polling,
           include: ["**/*.test.{ts,tsx}"],
           exclude: [
@@ -99,6 +107,7 @@ export default defineConfig({
         test: {
           name: "screens",
           environment: "node",
+          ...waiting,
           expect: polling,
           include: ["**/*.screen.test.{ts,tsx}"],
           exclude: [...ignored, ...filesLeftOut("screens")],
@@ -134,6 +143,7 @@ export default defineConfig({
         test: {
           name: "containers",
           environment: "node",
+          ...waiting,
           expect: polling,
           // Journeys and the rows of the error catalogue walk through containers as they do through processes.
           include: ["**/*.container.test.ts", "e2e/journeys/{claims,claim-filing,review,errors}.journey.ts"],

@@ -18,19 +18,19 @@ export default async function renderDocument(
   { nonce, log, secureCookies }: AppLoadContext,
 ): Promise<Response> {
   const styles = await firstStyles(request, remixContext, secureCookies);
-  for (const [name, value] of Object.entries(styles?.headers ?? {})) headers.append(name, value);
+  if (styles) headers.append("Set-Cookie", styles.setCookie);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <InlineStylesContext.Provider value={styles?.css}>
+        <InlineStylesContext.Provider value={styles && { css: styles.placeholder, sheet: styles.sheet }}>
           <RemixServer context={styles?.context ?? remixContext} url={request.url} nonce={nonce} />
         </InlineStylesContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,
         onShellReady() {
-          const body = createUnpadded();
+          const body = createUnpadded(styles?.fill);
           headers.set("content-type", "text/html; charset=utf-8");
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
           pipe(body);

@@ -2,7 +2,7 @@ import { Links, Meta, Outlet, Scripts, useRouteError } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { useEnhanced } from "./components/form/enhanced.ts";
 import "./components/polaris-styles.ts";
-import { InlineStyles } from "./shell/inline-styles.tsx";
+import { InlineStyles, LastStyles } from "./shell/inline-styles.tsx";
 import { resumeLostNavigation, useLostNavigation } from "./shell/lost-navigation.ts";
 import { useNonce } from "./shell/nonce.ts";
 import { NavigationProgress } from "./shell/progress.tsx";
@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollMemory nonce={nonce} />
         <Scripts nonce={nonce} />
+        <LastStyles />
       </body>
     </html>
   );

@@ -8,8 +8,11 @@
 import { fillPath } from "./routing/fill-path.ts";
 import type { RouteEntry } from "./routing/route-entry.ts";
 import { claimRoutes } from "./screens/claim/routes.ts";
+import { dealerRoutes } from "./screens/dealer/routes.ts";
+import { coverageDefinitionRoutes } from "./screens/coverage-definition/routes.ts";
 import { deliveryAddressRoutes } from "./screens/delivery-address/routes.ts";
 import { homeRoutes } from "./screens/home/routes.ts";
+import { laborRoutes } from "./screens/labor/routes.ts";
 import { loginRoutes } from "./screens/login/routes.ts";
 import { preAuthorizationRoutes } from "./screens/pre-authorization/routes.ts";
 import { partRoutes } from "./screens/part/routes.ts";
@@ -17,10 +20,19 @@ import { mobileRoutes } from "./screens/mobile/routes.ts";
 import { printRoutes } from "./screens/print/routes.ts";
 import { quickSearchRoutes } from "./screens/quick-search/routes.ts";
 import { reportCodeRoutes } from "./screens/report-code/routes.ts";
+import { oldPartRoutes } from "./screens/old-part/routes.ts";
+import { returnOrderRoutes } from "./screens/return-order/routes.ts";
+import { returnPackageRoutes } from "./screens/return-package/routes.ts";
 import { searchRoutes } from "./screens/search/routes.ts";
 import { signOnRoutes } from "./screens/sign-on/routes.ts";
 import { statusRoutes } from "./screens/status/routes.ts";
 import { surveyRoutes } from "./screens/survey/routes.ts";
+import { troubleCodeRoutes } from "./screens/trouble-code/routes.ts";
+import { coverageRoutes } from "./screens/warranty-coverage/routes.ts";
+import { warrantyPolicyRoutes } from "./screens/warranty-policy/routes.ts";
+import { warrantyReportRoutes } from "./screens/warranty-report/routes.ts";
+import { vehicleModelRoutes } from "./screens/vehicle-model/routes.ts";
+import { vehicleRoutes } from "./screens/vehicle/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 
 export type { RouteEntry };
@@ -34,9 +46,21 @@ export const routeTable = [
   ...preAuthorizationRoutes,
   ...surveyRoutes,
   ...partRoutes,
+  ...laborRoutes,
+  ...returnOrderRoutes,
+  ...returnPackageRoutes,
+  ...oldPartRoutes,
   ...deliveryAddressRoutes,
+  ...dealerRoutes,
+  ...vehicleRoutes,
+  ...vehicleModelRoutes,
+  ...troubleCodeRoutes,
+  ...coverageDefinitionRoutes,
+  ...coverageRoutes,
+  ...warrantyPolicyRoutes,
   ...quickSearchRoutes,
   ...searchRoutes,
+  ...warrantyReportRoutes,
   ...reportCodeRoutes,
   ...printRoutes,
   ...statusRoutes,

@@ -10,6 +10,7 @@ import { dealerPage } from "#gateway/operations/reference-data.ts";
 import { partDetail, partPage } from "#gateway/operations/master-data.ts";
 import { preAuthorizationDetail, preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
 import { dealerInfo, menuList, userInfo } from "#gateway/operations/session.ts";
+import { vehicleDetail, vehiclePage } from "#gateway/operations/vehicle.ts";
 import { dealer, reviewer } from "./identities.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
 
@@ -72,6 +73,8 @@ async function readEverything(backend: Backend, identity: Identity): Promise<Rea
   const parts = await backend.read(partPage, { query, body: {} });
   for (const { id } of parts.records.slice(0, 20)) await backend.read(partDetail, { params: { id } });
   await backend.read(dealerPage, { query, body: {} });
+  const vehicles = await backend.read(vehiclePage, { query, body: {} });
+  for (const { id } of vehicles.records.slice(0, 20)) await backend.read(vehicleDetail, { params: { id } });
   if (identity.coreTenantFlag === "0") {
     await backend.read(dealerInfo);
     const addresses = await backend.read(deliveryAddressPage, { query, body: {} });

@@ -19,7 +19,8 @@ async function lint(source: string): Promise<string[]> {
   const problems = await lintFromString({
     source,
     absoluteRef: "openapi.json",
-    config: await createConfig({ extends: ["recommended"] }),
+    // Return orders and contact positions have addresses that end in a slash: the specification says so (1 §7.6, 2 §7).
+    config: await createConfig({ extends: ["recommended"], rules: { "no-path-trailing-slash": "off" } }),
   });
   return problems.map(({ ruleId, location: [place] }) => `${ruleId} ${place?.pointer}`);
 }

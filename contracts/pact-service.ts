@@ -22,7 +22,7 @@ export interface Example {
   query?: Readonly<Record<string, string | TextMatcher>> | undefined;
   body?: unknown;
   /** A file sent as the part `file` of a form, from this path. */
-  upload?: string;
+  upload?: { path: string; type: string };
   answers: Answer;
   /** The product's own secret, where it is the wrong one. */
   clientSecret?: string;
@@ -53,7 +53,7 @@ export function interaction(operation: AnyOperation, sentence: string, example: 
         if (example.query) request.query({ ...example.query });
         if (example.body !== undefined) request.jsonBody(example.body);
         // A boundary of our own: a random one would make another file each time.
-        if (example.upload) request.multipartBody("image/png", example.upload, "file", boundary);
+        if (example.upload) request.multipartBody(example.upload.type, example.upload.path, "file", boundary);
       })
       // Pact's builder hands on whatever stands here as JSON; its types know numbers alone.
       .willRespondWith(example.answers.status as number, (response) => {

@@ -10,7 +10,7 @@ FROM installed AS packages
 WORKDIR /packages
 COPY package.json package-lock.json .npmrc docker/packages.mjs ./
 RUN node packages.mjs only @electric-sql/pglite @hono/node-server @pact-foundation/pact-core busboy cheerio decimal.js exceljs \
-  fs-native-extensions hono kysely opossum pg pino prom-client tsx undici zod && \
+  fs-native-extensions hono kysely opossum pg pino prom-client saxes tsx undici zod && \
   npm install --ignore-scripts --prefer-offline
 
 FROM ${BASE}

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromium, type Browser, type BrowserContext, type ConsoleMessage } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from "playwright-core";
 import { patient } from "../scripts/suites/patience.ts";
 
 /**
@@ -65,4 +65,12 @@ export async function openWindow(browser: Browser, mode: ScriptMode, width: Widt
 export function isBrokenOnPurpose(message: ConsoleMessage, mode: ScriptMode): boolean {
   if (mode === "failing") return message.text().includes("net::ERR_FAILED") && message.location().url.endsWith(".js");
   return false;
+}
+
+/** What a window shows, as WebP, a third of a PNG: the browser's tools write it, Playwright itself does not. */
+export async function webpOf(page: Page): Promise<Buffer> {
+  const tools = await page.context().newCDPSession(page);
+  const { data } = await tools.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+  await tools.detach();
+  return Buffer.from(data, "base64");
 }

@@ -12,7 +12,9 @@ import { settle, turnPage, type Traveller } from "./traveller.ts";
 const vehicle = vehicles[0]?.vehicleInfoVO;
 export const vin = vehicle?.vehicleVin ?? "";
 export const [pickedPart, typedPart] = [parts[7], parts[21]].map((part) => part?.code ?? "") as [string, string];
-export const labor = labors.find(({ modelCodes }) => modelCodes.includes(String(vehicle?.vehicleModelCode)))?.code ?? "";
+export const [labor, otherLabor] = labors
+  .filter(({ modelCodes }) => modelCodes.includes(String(vehicle?.vehicleModelCode)))
+  .map(({ code }) => code) as [string, string];
 
 /** What a part of the demo world is called. */
 export function nameOfPart(partCode: string): string {
@@ -90,7 +92,7 @@ export async function fillHead({ page }: Traveller, workOrder: string): Promise<
 export async function fillLines(traveller: Traveller): Promise<void> {
   const { page } = traveller;
   await press(traveller, "添加零件");
-  await lookUp(traveller, "选择零件明细第 1 行零件号", "零件号", pickedPart);
+  await lookUp(traveller, "选择零件明细第 1 行零件号", "零件号或名称", pickedPart);
   await field(page, "零件明细第 1 行数量").fill("2");
   await press(traveller, "添加零件");
   await field(page, "零件明细第 2 行零件号").fill(typedPart);

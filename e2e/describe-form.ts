@@ -17,6 +17,8 @@ interface FormUnderTest {
   /** Id of the operation that writes it. */
   writes: string;
   /** Opens one that can be sent, in a session of its own. */
+  /** Who changes the stored document meanwhile, where its form can tell. */
+  changedBy?: string;
   begin(): Promise<OpenedForm>;
   /** Where a new one is made, by which operation, and the list it then stands first in; for forms of stored documents. */
   creates?: { page: string; list: string; writes: string; typed(): Readonly<Record<string, string>>; named: string };
@@ -35,14 +37,13 @@ interface OpenedForm {
 }
 
 /** What every form does, on the product as it runs without scripts. */
-export function describeForm({ word, form, account, other, writes, begin, creates }: FormUnderTest): void {
+export function describeForm({ word, form, account, other, writes, changedBy, begin, creates }: FormUnderTest): void {
   afterEach(() => backend.heal());
   const [intent = "submit"] = writesOf(form);
   const fields = Object.entries(form.shape.fields).filter((entry): entry is [string, Shown] => entry[1].kind !== "hidden");
   const required = fields.filter(([, field]) => field.required);
-  const [anyName = ""] = required[0] ?? [];
-  // A list may have a filter of the same name.
-  const element = `form[method=post]:has([name='${anyName}'])`;
+  // Where it leads, a list may have a filter, or a form for its searches, with a field of the same name.
+  const element = `form[method=post]${required.map(([name]) => `:has([name='${name}'])`).join("")}`;
   const send = (visitor: Visitor, page: Answer, values: Readonly<Record<string, string>> = {}) =>
     visitor.submit(page, element, { ...values, [intentName]: intent });
   const writesSeen = async () => (await backend.calls()).filter(({ operation }) => operation === writes).length;
@@ -216,6 +217,9 @@ export function describeForm({ word, form, account, other, writes, begin, create
       const told = await send(visitor, page, typed);
       expect([told.status, told.text.includes("数据已被他人修改")]).toEqual([409, true]);
       expect(told.$("#conflict tbody tr").length).toBeGreaterThan(0);
+      const said = told.$("#conflict p").first();
+      expect(said.text()).toContain(changedBy === undefined ? `该${word}又被修改过` : `修改了该${word}`);
+      if (changedBy !== undefined) expect([said.text().includes(`${changedBy} 于`), said.find("time").length]).toEqual([true, 1]);
       expect(missingIn(told, typed)).toEqual([]);
       expect((await send(visitor, told)).status, "not before its user goes on").toBe(409);
       expect(await made()).toBe(before);

@@ -40,8 +40,10 @@ export async function inspectPage(page: Page, mode: ScriptMode): Promise<string[
 
 async function checkAccessibility(page: Page, mode: ScriptMode, where: string): Promise<string[]> {
   const subject = mode === "off" ? await openTwin(page) : page;
-  // A form's bar of buttons stays in view and lies over what is scrolled past it; at the end of the page it lies over nothing.
-  await subject.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  // What stays in view lies over what is scrolled past it: an index of sections not at the beginning, a form's bar of buttons not at the end.
+  await subject.evaluate(() =>
+    window.scrollTo(0, document.querySelector(".section-index-stays") ? 0 : document.documentElement.scrollHeight),
+  );
   await giveAxe(subject);
   const results = await subject.evaluate(
     // The script above has put `axe` there; the page's types do not know it.

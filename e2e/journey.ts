@@ -14,6 +14,8 @@ export interface Walker extends Traveller {
   press(name: string): Promise<void>;
   /** Waits until the page says so, and keeps a picture of it under a name. */
   meet(what: Locator, picture?: string): Promise<void>;
+  /** Somebody else who comes along, signed in, in a window of their own with the same equipment. */
+  join(account: Account): Promise<Walker>;
 }
 
 interface Journey {
@@ -32,16 +34,23 @@ export function describeJourney(words: string, { account, refused = false }: Jou
 
   describe.each(twoCombinations)(`with scripts $mode, $width px`, (equipment) => {
     it(words, async () => {
-      const traveller = await arrive(browser, account, equipment);
-      await signIn(traveller);
-      await walk(withSteps(traveller));
-      const findings = traveller.findings.filter((finding) => !(refused && finding.includes("status of 422")));
-      await leave({ ...traveller, findings });
+      const company: Traveller[] = [];
+      const join = async (who: Account) => {
+        const traveller = await arrive(browser, who, equipment);
+        company.push(traveller);
+        await signIn(traveller);
+        return withSteps(traveller, join);
+      };
+      await walk(await join(account));
+      for (const traveller of company) {
+        const findings = traveller.findings.filter((finding) => !(refused && finding.includes("status of 422")));
+        await leave({ ...traveller, findings });
+      }
     });
   });
 }
 
-function withSteps(traveller: Traveller): Walker {
+function withSteps(traveller: Traveller, join: Walker["join"]): Walker {
   const { page } = traveller;
   const stand = async (picture?: string) => {
     await settle(traveller);
@@ -49,6 +58,7 @@ function withSteps(traveller: Traveller): Walker {
   };
   const take = (what: Locator) => turnPage(traveller, () => what.click());
   return Object.assign(traveller, {
+    join,
     async visit(path: string, picture?: string) {
       await page.goto(base + path);
       await stand(picture);

@@ -1,10 +1,12 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { signedIn, type Account } from "./visitor.ts";
 
 const section = "section:has(#kept-forms)";
 
 /**
  * Throws away what accounts have begun and not sent: forms kept for users whose session ended give way to no other, and a user has
- * room for twenty. A file that leaves many makes room for those after it.
+ * room for twenty.
  */
 export async function dropKeptForms(appUrl: string, ...accounts: readonly Account[]): Promise<void> {
   for (const account of accounts) {
@@ -18,4 +20,13 @@ export async function dropKeptForms(appUrl: string, ...accounts: readonly Accoun
       home = after;
     }
   }
+}
+
+/**
+ * The same of everybody, between two files: whatever the one has left, the next begins with room for its own.
+ *
+ * @param stateDir of a product that nobody uses at the moment
+ */
+export async function forgetKeptForms(stateDir: string): Promise<void> {
+  for (const collection of ["kept-forms", "kept-form-index"]) await rm(join(stateDir, collection), { recursive: true, force: true });
 }

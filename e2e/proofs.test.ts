@@ -53,7 +53,20 @@ describe.each(subjects.map((subject) => [subject.folder, subject] as const))("%s
 });
 
 /** Of no subject: what all pages have. */
-const ofAllPages = ["contracts", "errors", "findings", "line-tables", "lost-script", "replicas", "storage", "text-browser", "weight"];
+const ofAllPages = [
+  "contracts",
+  "errors",
+  "findings",
+  "first-styles",
+  "jobs",
+  "line-tables",
+  "first-styles",
+  "lost-script",
+  "replicas",
+  "storage",
+  "text-browser",
+  "weight",
+];
 
 it("journeys belong to a subject each, or to all pages", () => {
   const journeys = readdirSync(join(root, "e2e/journeys")).map((file) => file.replace(".journey.ts", ""));

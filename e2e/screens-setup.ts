@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { makeDataDir, removeDataDir, startApp, startBackend, templates } from "./product.ts";
 import { ensureBuilt } from "./build.ts";
 import { openRunRecord, type RunRecord } from "./run-record.ts";
-import { startDatabaseServer, withoutDatabaseServer } from "#fixtures/backend/test-database-server.ts";
+import { scratch, startDatabaseServer, withoutDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 
 /** A product and the reference backend behind it. */
 export interface Stage {
@@ -13,6 +13,8 @@ export interface Stage {
   appUrl: string;
   adminUrl: string;
   backendUrl: string;
+  /** Where the product keeps the records of its users; of one in a container nowhere here. */
+  stateDir?: string;
 }
 
 declare module "vitest" {
@@ -23,13 +25,13 @@ declare module "vitest" {
 }
 
 /**
- * The screens' stages keep their documents in a PostgreSQL server, where there is one: it answers in half the time. The embedded database,
- * which everybody begins with, is behind the journeys, the contracts and the tests of the reference backend.
+ * The stages of screens and journeys keep their documents in a PostgreSQL server, where there is one: it answers in half the time. The embedded
+ * database, which everybody begins with, is behind the contracts, the image with the demo world that journeys walk through, and whatever
+ * is killed and started again.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (withoutDatabaseServer !== undefined) return openStages(project);
-  // What happens to it when the machine dies is nobody's concern.
-  const server = await startDatabaseServer({ synchronous_commit: "off", full_page_writes: "off" });
+  const server = await startDatabaseServer(scratch);
   const close = await openStages(project, async () => ({ DATABASE_URL: await server.createDatabase() }));
   return async () => {
     await close();
@@ -87,7 +89,7 @@ async function openStage(storage: Readonly<Record<string, string>>): Promise<{ s
   // Nor does a service rest that a file before this one has told to fail.
   const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url, BACKEND_BREAKER_CALLS: "0" });
   return {
-    stage: { appUrl: app.url, adminUrl: app.adminUrl, backendUrl: backend.url },
+    stage: { appUrl: app.url, adminUrl: app.adminUrl, backendUrl: backend.url, stateDir: `${dataDir}/app/state` },
     async close() {
       await app.stop();
       await backend.stop();

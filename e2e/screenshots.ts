@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { ensureBuilt } from "./build.ts";
-import { findBrowser, launchBrowser } from "./browser.ts";
+import { findBrowser, launchBrowser, webpOf } from "./browser.ts";
 import { makeDataDir, removeDataDir, root, startApp } from "./product.ts";
 import { isDealer, password, type Account } from "./visitor.ts";
 
@@ -55,6 +55,7 @@ const screens: readonly Screen[] = [
   { name: "company-claims", as: "zhangwei", at: "/companyclaim/search" },
   { name: "review", as: "zhangwei", at: "/companyclaim/search?status=1", link: "tbody th a" },
   { name: "company-claim", as: "zhangwei", at: "/companyclaim/search?status=5", link: "tbody th a" },
+  { name: "print", as: "zhangwei", at: "/companyclaim/search?status=5", link: 'tbody a[href^="/element"]' },
   { name: "review-pre-authorization", as: "zhangwei", at: "/companyclaim/search/prelicense?status=1", link: "tbody th a" },
   { name: "platform", as: "zhangwei", at: "/home/datav/platform" },
   { name: "search", as: "zhangwei", at: "/companysearch?q=LSVA02" },
@@ -101,7 +102,7 @@ async function takeAll(of: Browser, account: Account | undefined, all: readonly 
     for (const size of windows) {
       await page.setViewportSize(size);
       await open(page, screen);
-      await writeFile(join(folder, `${screen.name}-${size.width}.webp`), await pictureOf(page));
+      await writeFile(join(folder, `${screen.name}-${size.width}.webp`), await webpOf(page));
     }
   }
   await context.close();
@@ -125,14 +126,6 @@ async function open(page: Page, { at, link, then }: Screen): Promise<void> {
   await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
   await then?.(page);
   await page.waitForLoadState("networkidle");
-}
-
-/** The browser's tools write WebP, a third of a PNG; Playwright itself does not. */
-async function pictureOf(page: Page): Promise<Buffer> {
-  const tools = await page.context().newCDPSession(page);
-  const { data } = await tools.send("Page.captureScreenshot", { format: "webp", quality: 80 });
-  await tools.detach();
-  return Buffer.from(data, "base64");
 }
 
 async function scrollTo(page: Page, selector: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Stage } from "./screens-setup.ts";
  * The stage of this worker: files that run side by side have one each. A failure set for one of them meets nobody else, nor does what
  * comes of it in the product, whose breakers, remembered answers and counters all its sessions share.
  */
-export const { appUrl, adminUrl, backendUrl } = await ownStage();
+export const { appUrl, adminUrl, backendUrl, stateDir } = await ownStage();
 
 async function ownStage(): Promise<Stage> {
   const worker = process.env.VITEST_POOL_ID ?? "1";

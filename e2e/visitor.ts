@@ -87,7 +87,14 @@ export class Visitor {
   submit(page: Answer, form: string, values: Readonly<Record<string, string>> = {}, options: RequestOptions = {}): Promise<Answer> {
     const element = page.$(form).first();
     if (element.length === 0) throw new Error(`${page.path} has no form ${form}`);
-    const fields = { ...Object.fromEntries(element.serializeArray().map(({ name, value }) => [name, value])), ...values };
+    // Of a list in groups cheerio reads the first option, whichever is selected.
+    const grouped = element.find("optgroup option[selected]").get();
+    const chosen = grouped.map((option) => [page.$(option).closest("select").attr("name") ?? "", page.$(option).attr("value") ?? ""]);
+    const fields = {
+      ...Object.fromEntries(element.serializeArray().map(({ name, value }) => [name, value])),
+      ...Object.fromEntries(chosen),
+      ...values,
+    };
     const target = new URL(element.attr("action") ?? page.path, new URL(page.path, this.base));
     if ((element.attr("method") ?? "get").toLowerCase() === "get") {
       return this.request(`${target.pathname}?${new URLSearchParams(fields)}`, options);

@@ -4,7 +4,7 @@ import { filesLeftOut } from "../scripts/suites/long-tests.ts";
 import { patient } from "../scripts/suites/patience.ts";
 import { polling } from "../vitest.config.ts";
 
-// Journeys drive one browser against one running product: one file at a time on a small machine.
+// A journey waits for its browser and its product more than half of the time: two files go side by side, each with a product of its own.
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL("..", import.meta.url)),
@@ -14,11 +14,12 @@ export default defineConfig({
     include: ["e2e/journeys/**/*.journey.ts"],
     exclude: filesLeftOut("journeys"),
     globalSetup: ["e2e/journeys-setup.ts"],
+    setupFiles: ["e2e/new-file.ts"],
     reporters: ["default", "./scripts/suites/reporter.ts"],
     pool: "forks",
     // What they import is loaded once: a second of processor time a file.
     isolate: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     // A browser is a program of others that now and then stands still; a run says at its end what passed at the second try alone.
     retry: 1,
     testTimeout: patient(80_000),

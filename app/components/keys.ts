@@ -2,6 +2,7 @@
 export const keys = {
   newDocument: "F1",
   filters: "F2",
+  lookUp: "F4",
   saveDraft: "F7",
   submit: "F8",
   reviewNext: "F9",

@@ -73,7 +73,7 @@ export function DocumentFiles({ kind: document, side, id, attachments, remark, m
             {kind === "picture" ? (
               <img src={address} alt={title} loading="lazy" />
             ) : (
-              <iframe src={`${address}?frame=1`} title={title} loading="lazy" />
+              <iframe src={`${address}?frame=1#navpanes=0&view=FitH`} title={title} loading="lazy" />
             )}
           </div>
         );

@@ -1,11 +1,13 @@
 import type { ComponentProps, ComponentType } from "react";
 import { ClaimSheet } from "../screens/claim/claim-sheet.tsx";
 import { PreAuthorizationSheet } from "../screens/pre-authorization/pre-authorization-sheet.tsx";
+import { ReturnOrderSheet } from "../screens/return-order/return-order-sheet.tsx";
 
 /** The sheet of each kind of document that is printed. */
 const documentSheets = {
   claim: ClaimSheet,
   preAuthorization: PreAuthorizationSheet,
+  rma: ReturnOrderSheet,
 } as const;
 
 export type PrintedName = keyof typeof documentSheets;

@@ -1,5 +1,7 @@
 import { claimSource } from "../screens/claim/claim-source.server.ts";
 import { preAuthorizationSource } from "../screens/pre-authorization/pre-authorization-source.server.ts";
+import { returnOrderSource } from "../screens/return-order/return-order-source.server.ts";
+import { returnPackageSource } from "../screens/return-package/return-package-source.server.ts";
 import type { DocumentName } from "./document-kinds.server.ts";
 import type { SheetContents } from "./document-sheets.tsx";
 import type { DocumentSource } from "./document-source.server.ts";
@@ -11,4 +13,6 @@ type Printing = { readonly [Name in keyof SheetContents]: { readonly print: Read
 export const documentSources = {
   claim: claimSource,
   preAuthorization: preAuthorizationSource,
+  rma: returnOrderSource,
+  package: returnPackageSource,
 } as const satisfies Readonly<Record<DocumentName, DocumentSource>> & Printing;

@@ -1,6 +1,5 @@
-import { data, redirect, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { findDone } from "../forms/done.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { readAutoReturn } from "../preferences/preference-store.server.ts";
@@ -9,14 +8,11 @@ import { toDoneLinks } from "./done-links.server.ts";
 import { returnDelays } from "./return-delays.ts";
 import { doneAddress, listAddress } from "./document-address.ts";
 import { documentWith } from "./route-document.server.ts";
+import { useReturn } from "./use-return.ts";
 
 export const meta = pageMeta;
 
-/** Without scripts the browser goes on by this; a header, because a page must stay valid where its reader wants no jump. */
-export const headers: HeadersFunction = ({ loaderHeaders }) => {
-  const refresh = loaderHeaders.get("Refresh");
-  return refresh === null ? {} : { Refresh: refresh };
-};
+export { refreshHeaders as headers } from "../view/refresh-headers.ts";
 
 /** What a form has just done. It says so, offers what comes next and goes to the list by itself, unless its reader wants to stay. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -70,18 +66,4 @@ export default function Done() {
       )}
     </div>
   );
-}
-
-/** Goes to the list after the documented time, counted from when the page is seen. */
-function useReturn(list: string, milliseconds: number | undefined): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (milliseconds === undefined) return;
-    // A page that came as a document brought its own jump along; one that goes on by script must not jump a second time.
-    const [document] = performance.getEntriesByType("navigation");
-    if (document?.name.split("#")[0] === location.href.split("#")[0]) window.stop();
-    // Back must lead before this page, not to it and on again.
-    const timer = setTimeout(() => navigate(list, { replace: true }), milliseconds);
-    return () => clearTimeout(timer);
-  }, [list, milliseconds, navigate]);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Result } from "#gateway/backend.ts";
 import type { ErrorKind } from "#gateway/errors.ts";
 import { createFormTokens } from "../forms/form-token.server.ts";
+import type { LastChange } from "../forms/form-problem.ts";
 import { intentName } from "../forms/intent-name.ts";
 import type { Made } from "../forms/send-once.server.ts";
 import { buildOf, failure, signedInOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "../server/process/test-host.ts";
@@ -28,6 +29,7 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 let stored: Package;
 let created: string[];
 /** What the next write meets. */
+let changed: LastChange | ErrorKind;
 let fate: ErrorKind | "lost" | "overtaken" | "done";
 let offersFail: boolean;
 let readsFail: boolean;
@@ -65,9 +67,11 @@ async function write(change: () => Made, begin: () => Promise<unknown>): Promise
 const edit = formAction(editForm, {
   page: () => ({}),
   stored: {
+    word: "零件",
     read: () => (readsFail ? Promise.reject(failure("unavailable")) : Promise.resolve(stored)),
     toText: ({ name, province, city, weight }) => ({ fields: { name, province, city, weight } }),
     version: ({ version }) => version,
+    lastChange: () => (typeof changed === "string" ? Promise.reject(failure(changed)) : changed),
     made: ({ id, name }) => ({ id, number: name }),
     closed: ({ sealed }) => (sealed ? { tone: "critical", title: "已封箱" } : undefined),
   },
@@ -124,7 +128,7 @@ afterAll(() => host.stop());
 beforeEach(async () => {
   stored = { id: "p1", version: 3, name: "水泵", province: "east", city: "suzhou", weight: "2.50", sealed: false };
   created = [];
-  fate = "done";
+  [changed, fate] = [{ by: "张伟", at: "2026-11-20T10:00:00+08:00" }, "done"];
   offersFail = false;
   readsFail = false;
   offersRead = 0;
@@ -220,7 +224,7 @@ describe("a form of a stored document", () => {
     const view = await open(pages.edit);
     stored = { ...stored, version: 4, name: "水泵 B", weight: "3" };
     const told = await send(view, { name: "油泵", weight: "2.5" });
-    expect([told.status, told.view.conflict?.version]).toEqual([409, "4"]);
+    expect([told.status, told.view.conflict]).toMatchObject([409, { word: "零件", version: "4", changed }]);
     // 2.5 is what stood there: only the name was changed.
     expect(told.view.conflict?.differences).toEqual([
       { path: "name", label: "名称", stored: "水泵 B", typed: "油泵", outcome: "typed" },
@@ -234,6 +238,16 @@ describe("a form of a stored document", () => {
     expect((await send(adopted.view)).status).toBe(303);
     expect(stored).toMatchObject({ version: 5, name: "油泵", weight: "3" });
   });
+
+  it.each<typeof changed>(["unavailable", "timeout", {}])(
+    "shows both versions where who changed it cannot be told: %j",
+    async (unknown) => {
+      const view = await open(pages.edit);
+      [changed, stored] = [unknown, { ...stored, version: 4, name: "水泵 B" }];
+      const told = await send(view, { name: "油泵" });
+      expect([told.status, told.view.conflict?.differences.length, told.view.conflict?.changed]).toEqual([409, 1, undefined]);
+    },
+  );
 
   it("says a conflict in people's words, whatever the backend says of the refusal", async () => {
     const view = await open(pages.edit);

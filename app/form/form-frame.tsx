@@ -120,12 +120,14 @@ export function FormFrame<S extends Shape>({
     else sent.current = text;
   }
 
+  const takesFiles = Object.values(form.shape.lists ?? {}).some(({ of }) => of === "files");
   const message = lost ?? (problems.length === 0 && held === undefined ? view.message : undefined);
   return (
     <FormContext.Provider value={state}>
       <RemixForm
         ref={element}
         method="post"
+        {...(takesFiles ? { encType: "multipart/form-data" } : {})}
         action={here}
         className={className}
         aria-label={label}

@@ -1,6 +1,8 @@
 import type { FormMessage } from "../forms/form-message.ts";
+import type { LastChange } from "../forms/form-problem.ts";
 import type { FormText } from "../forms/form-text.ts";
 import { leftBehind } from "../forms/left-behind.ts";
+import { settleRead } from "../reads/settled-read.server.ts";
 import { hasFreeLines, type Shape, type ShowIntent } from "./form.ts";
 import { moveKept } from "./form-keeping.server.ts";
 import type { Standing } from "./form-setup.server.ts";
@@ -51,11 +53,28 @@ export async function showConflict<S extends Shape, Page, Doc, Shown>(
   parts: AnswerParts = {},
 ) {
   const merged = await mergeOverStored(kit, standing, doc);
-  const version = String(kit.setup.stored?.version(doc) ?? 0);
-  const conflict = { version, differences: await describe(kit, standing, merged, doc) };
+  const [differences, changed] = await Promise.all([describe(kit, standing, merged, doc), readLastChange(kit, standing, doc)]);
+  const conflict = {
+    word: kit.setup.stored?.word ?? "",
+    version: String(kit.setup.stored?.version(doc) ?? 0),
+    ...(changed ? { changed } : {}),
+    differences,
+  };
   // Lines that people have added stand where they were added until somebody says which version goes on.
   const shown = hasFreeLines(kit.form) ? standing : stand(kit, standing, merged.text, standing.key);
   return showForm(kit, shown, doc, { ...parts, conflict }, { status: 409 });
+}
+
+/** Both versions can be told of without it. */
+async function readLastChange<S extends Shape, Page, Doc, Shown>(
+  { setup: { stored } }: Kit<S, Page, Doc, Shown>,
+  { context, page }: Standing<S, Page>,
+  doc: Doc,
+): Promise<LastChange | undefined> {
+  const settled = await settleRead(Promise.resolve(stored?.lastChange?.(doc, { context, page })));
+  if (settled.ok) return settled.value?.at === undefined ? undefined : settled.value;
+  context.log.warn({ kind: settled.error.kind }, "who changed a document last cannot be read");
+  return undefined;
 }
 
 /** Goes on with what was changed, on the version that is stored now; under a key of its own, because it is another submit. */

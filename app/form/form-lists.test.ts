@@ -72,6 +72,7 @@ function write(text: FormText, id: string | undefined, sent: boolean): Shipment 
 const setup: FormSetup<Shipping, { id: string | undefined }, Shipment, FormText, undefined> = {
   page: ({ request }) => ({ id: new URL(request.url).pathname === "/question" ? "s1" : undefined }),
   stored: {
+    word: "发货单",
     read: ({ page: { id } }) => Promise.resolve(id === undefined ? undefined : stored.get(id)),
     toText: ({ id, note, boxes, papers }) => ({
       fields: { id, note },
@@ -248,7 +249,7 @@ describe("the files of a form", () => {
     expect([refused.status, refused.view.problems]).toEqual([
       422,
       [
-        { path: "file", message: "空.pdf：文件为空" },
+        { path: "file", message: "空.pdf：文件为空，请选择有内容的文件" },
         { path: "boxes", message: "请添加箱" },
       ],
     ]);

@@ -11,9 +11,12 @@ export function postForm(args: ClientActionFunctionArgs) {
   return postUnlessTyped<FormAnswer>(args);
 }
 
-/** The `shouldRevalidate` of a form's page: what a post came back with goes before what its loader would find. */
-export const keepAnswer: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
+/**
+ * The `shouldRevalidate` of a form's page: what a post came back with goes before what its loader would find. One that was led on came
+ * back with nothing, and may be led to the page it was sent from.
+ */
+export const keepAnswer: ShouldRevalidateFunction = ({ formMethod, actionResult, defaultShouldRevalidate }) =>
+  formMethod === undefined || formMethod === "GET" || actionResult === undefined ? defaultShouldRevalidate : false;
 
 /**
  * What the last post of the form came back with, or why nothing came back.

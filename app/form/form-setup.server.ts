@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Result, WriteOptions } from "#gateway/backend.ts";
 import type { Choice } from "../components/form/entry-fields.tsx";
 import type { FormMessage } from "../forms/form-message.ts";
-import type { FormProblem } from "../forms/form-problem.ts";
+import type { FormProblem, LastChange } from "../forms/form-problem.ts";
 import type { FormText, TextFields } from "../forms/form-text.ts";
-import type { PostedFile } from "../forms/posted-file.server.ts";
+import type { JudgeFile, PostedFile } from "../forms/posted-file.server.ts";
 import type { KeptForm } from "../forms/stash.server.ts";
 import type { Done } from "../forms/done.server.ts";
 import type { Attempt, Made } from "../forms/send-once.server.ts";
@@ -159,12 +159,16 @@ export interface FormLookUps<S extends Shape> {
 }
 
 export interface StoredForm<S extends Shape, Page, Doc> {
+  /** What people call it: 索赔单. */
+  word: string;
   /** Read again before every write. @returns undefined where the page's form makes something new @throws GatewayError `notFound` */
   read(at: At<Page>): Promise<Doc | undefined>;
   toText(doc: Doc, at: At<Page>): StoredText<S> | Promise<StoredText<S>>;
   /** Backends that count none have 0. */
   version(doc: Doc): number;
   made(doc: Doc): Made;
+  /** Who changed it last: asked only when somebody has. Without it, or where it fails, that is not told. @throws GatewayError */
+  lastChange?(doc: Doc, at: At<Page>): LastChange | undefined | Promise<LastChange | undefined>;
   /** Why it cannot be changed as it stands; undefined while it can. */
   closed?(doc: Doc, at: At<Page>): FormMessage | undefined;
   /** Whether it is what was sent, where that takes something else than to say the same in another version. */
@@ -187,6 +191,8 @@ export interface StoredText<S extends Shape> {
 
 /** How a form takes files, in its list that is `of: "files"`. */
 export interface FormFiles<Page, Doc> {
+  /** Which are taken; those of a document's attachments, unless said otherwise. */
+  judge?: JudgeFile;
   /** The field of the form that is said of files as they are chosen. */
   said?: string;
   /** Puts a file away. @throws GatewayError when the session is over, or the browser has left */

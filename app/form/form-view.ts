@@ -1,7 +1,7 @@
 import type { OptionalPart } from "../components/detail/part-missing.tsx";
 import type { Choice } from "../components/form/entry-fields.tsx";
 import type { FormMessage } from "../forms/form-message.ts";
-import type { Difference, FormProblem } from "../forms/form-problem.ts";
+import type { Conflict, FormProblem, Difference } from "../forms/form-problem.ts";
 import type { Shape, Text } from "./form.ts";
 
 /** What fields offer, by their name; one that cannot be read now says so. */
@@ -16,7 +16,7 @@ export interface FormView<S extends Shape = Shape, Shown = unknown> {
   problems: readonly FormProblem[];
   message?: FormMessage | undefined;
   /** Somebody else has changed the document meanwhile. */
-  conflict?: { version: string; differences: readonly Difference[] } | undefined;
+  conflict?: Conflict | undefined;
   /** Nothing of it is stored any more: what was typed, beside what is. */
   closed?: { differences: readonly Difference[] } | undefined;
   /** It has made something before. */

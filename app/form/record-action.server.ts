@@ -20,6 +20,8 @@ interface RecordSetup<S extends Shape, Doc extends Stored<S>, Shown extends keyo
   create: Operation<string, { body: Entry<S> }, { id: string }, "write">;
   /** Takes the record as it was read, with what was typed over it. */
   update: Operation<string, { body: Doc & Entry<S> }, { id: string }, "write">;
+  /** What people call a record: 取件地址. */
+  word: string;
   /** The field that people tell records apart by. */
   named: keyof Entry<S>;
   /** Where it leads when it is done. */
@@ -48,6 +50,7 @@ export function recordAction<S extends Shape & { versioned: true }, Doc extends 
     page: ({ params }) => params["id"],
     start: () => ({ fields: setup.start ?? {} }),
     stored: {
+      word: setup.word,
       read: async ({ context, page: id }) => (id === undefined ? undefined : context.backend.read(setup.read, { params: { id } })),
       toText: (record) => ({ fields: toFields(form, record) }),
       version: ({ version = 0 }) => version,

@@ -7,11 +7,14 @@ import { plainVin } from "./vin.ts";
 const longestText = 60;
 const lastPage = 100_000;
 
-/** Text that a list is narrowed by. Input methods for Chinese type full-width digits and letters; NFKC makes plain ones of them. */
+/**
+ * Text that a list is narrowed by. Input methods for Chinese type full-width digits and letters; NFKC makes plain ones of them.
+ * Brackets and the marks of a sentence stay as they are: names and subjects have them, 车身控制器（前）, 水泵：渗漏.
+ */
 export const textFilter = z
   .string()
   .max(longestText * 4, `最多 ${longestText} 个字符`)
-  .transform((value) => value.normalize("NFKC").trim())
+  .transform((value) => value.replace(/[^（）：，；！？]+/g, (run) => run.normalize("NFKC")).trim())
   .pipe(
     z
       .string()

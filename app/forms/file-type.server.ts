@@ -3,6 +3,9 @@ import { open } from "node:fs/promises";
 /** Kinds of files a claim takes, as users read them. */
 export const takenKinds = "jpg、png、pdf、txt、xlsx、docx、mp4";
 
+/** Those of them that are pictures. */
+export const pictureKinds = "jpg、png";
+
 interface Kind {
   contentType: string;
   endings: readonly string[];

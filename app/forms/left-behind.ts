@@ -4,5 +4,5 @@ import type { Difference } from "./form-problem.ts";
 export function leftBehind(differences: readonly Difference[]): string | undefined {
   const left = differences.filter(({ outcome }) => outcome === "none");
   if (left.length === 0) return undefined;
-  return `没有带入（原来的行已不在单据中）：${left.map(({ label, typed }) => `${label} ${typed}`).join("；")}。`;
+  return `没有带入（原来的行已被删除）：${left.map(({ label, typed }) => `${label} ${typed}`).join("；")}。`;
 }

@@ -1,8 +1,9 @@
 import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFileType, takenKinds } from "./file-type.server.ts";
+import { findFileType, pictureKinds, takenKinds } from "./file-type.server.ts";
 import { withoutTurns } from "./file-name.ts";
+import { fileWords } from "./file-words.ts";
 import { fileBytesMax, type PostedContent, type TakeFile } from "./posted-body.server.ts";
 
 /** A file somebody posted, on disk until the request ends. */
@@ -23,12 +24,26 @@ export interface PostedFile {
   disguised?: true;
 }
 
+/** Says what a stored file is by its bytes and its name, or why it is not taken, in words for the user. */
+export type JudgeFile = (path: string, name: string) => Promise<{ type: string } | { problem: string }>;
+
+const judgeBy =
+  (kinds: string, isTaken: (type: string) => boolean): JudgeFile =>
+  async (path, name) => {
+    const type = await findFileType(path, name);
+    return type !== undefined && isTaken(type) ? { type } : { problem: fileWords.strange(kinds) };
+  };
+const judgeAttachment = judgeBy(takenKinds, () => true);
+
+/** Takes what can be looked at beside a line: pictures, and nothing else. */
+export const judgePicture = judgeBy(pictureKinds, (type) => type.startsWith("image/"));
+
 const prefix = "warranty-upload-";
 /** Left behind by a process that was killed: no request takes this long. */
 const abandonedAfterMs = 6 * 3600_000;
 
 /** Where the files of one post go. An input nobody chose a file for is passed over. */
-export function createFileTray(report: (error: unknown) => void) {
+export function createFileTray(report: (error: unknown) => void, judge: JudgeFile = judgeAttachment) {
   const files: PostedFile[] = [];
   let folder: Promise<string> | undefined;
 
@@ -51,21 +66,21 @@ export function createFileTray(report: (error: unknown) => void) {
       }
     } catch {
       // The post broke off, which its reader tells as well.
-      return { problem: "文件没有传完，请重新选择" };
+      return { problem: fileWords.cut };
     } finally {
       await target.close();
     }
     if (failed !== undefined) {
       report(failed);
-      return { problem: "文件暂时无法保存，请稍后重新选择" };
+      return { problem: fileWords.notKept };
     }
-    if (file.size === 0) return { problem: "文件为空" };
+    if (file.size === 0) return { problem: fileWords.empty };
     if (file.size > fileBytesMax) {
       await rm(path);
-      return { problem: `文件不能超过 ${fileBytesMax / 1024 / 1024} MB` };
+      return { problem: fileWords.tooLarge(fileBytesMax / 1024 / 1024) };
     }
-    const type = await findFileType(path, file.name);
-    return type === undefined ? { disguised: true, problem: `只支持 ${takenKinds} 文件，且内容须与扩展名一致` } : { path, type };
+    const judged = await judge(path, file.name);
+    return "problem" in judged ? { disguised: true, problem: judged.problem } : { path, type: judged.type };
   }
 
   return {

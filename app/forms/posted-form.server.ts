@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { formTokenName } from "./form-token-name.ts";
 import type { OpenedFormToken } from "../server/request/context.ts";
 import { readPostedBody, type PostedBody } from "./posted-body.server.ts";
-import { createFileTray, type PostedFile } from "./posted-file.server.ts";
+import { createFileTray, type JudgeFile, type PostedFile } from "./posted-file.server.ts";
 
 /** A posted form: what was typed, and the files that came with it. */
 export interface PostedForm {
@@ -41,9 +41,14 @@ export interface FormsOfPage {
  * an error page, the guard keeps the entries in the stash and that page leads back to them.
  *
  * @param formId ids of the page's forms: its token says which one was posted; without one of theirs it is taken for what `otherwise` says
+ * @param judgeFile which files are taken; those of a document's attachments, unless said otherwise
  */
-export async function readPostedForm({ request, context }: ActionFunctionArgs, formId: string | FormsOfPage): Promise<PostedForm> {
-  const tray = createFileTray((error) => context.log.error({ err: error }, "a posted file cannot be written"));
+export async function readPostedForm(
+  { request, context }: ActionFunctionArgs,
+  formId: string | FormsOfPage,
+  judgeFile?: JudgeFile,
+): Promise<PostedForm> {
+  const tray = createFileTray((error) => context.log.error({ err: error }, "a posted file cannot be written"), judgeFile);
   context.afterwards(tray.dispose);
   const { entries, broken } = await readPostedBody(request, { takeFile: tray.take });
   const find = (name: string) => entries.find(([known]) => known === name)?.[1];

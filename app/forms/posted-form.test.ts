@@ -89,13 +89,13 @@ describe("a posted form", () => {
   });
 
   it.each<[string, string, Buffer, string]>([
-    ["an empty file", "a.png", Buffer.alloc(0), "文件为空"],
+    ["an empty file", "a.png", Buffer.alloc(0), "文件为空，请选择有内容的文件"],
     ["a program named as a picture", "a.jpg", program, "只支持"],
     ["a program named as text", "a.txt", program, "只支持"],
     ["a picture named as a document", "a.pdf", png, "只支持"],
     ["a page", "a.html", Buffer.from("<script>1</script>"), "只支持"],
     ["a file without a name", " ", png, "只支持"],
-    ["one byte more than 20 MB", "a.png", Buffer.concat([png], 20 * megabyte + 1), "不能超过 20 MB"],
+    ["one byte more than 20 MB", "a.png", Buffer.concat([png], 20 * megabyte + 1), "不能超过 20 MB，请压缩或拆分后重新选择"],
   ])("keeps nothing of %s and says why, the text stays", async (_what, name, bytes, words) => {
     const form = new FormData();
     form.set("remark", "留下");

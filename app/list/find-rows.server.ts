@@ -31,14 +31,19 @@ export interface Finding {
 /** Asks a list for a text, by each of some filters: a call each, none where the text can be no such value. */
 export type FindRows = (backend: Backend, side: Side, text: string) => Promise<Finding>[];
 
-/** How the rows of a list are found by a text. @param names its filters, each a way to find a document */
+/**
+ * How the rows of a list are found by a text.
+ * @param names its filters, each a way to find a document
+ * @param also what else its rows must be, as an address says it
+ */
 export function findRows<Body extends FilterBody, Row extends FoundRow, Sort extends string, Summary>(
   list: List<Body, Row, Sort, Summary>,
   names: readonly (keyof Body & string)[],
+  also: Readonly<Record<string, string>> = {},
 ): FindRows {
   return (backend, side, text) =>
     names.flatMap((name) => {
-      const query = readListAddress(new URLSearchParams({ [name]: text }), list, side, new Map());
+      const query = readListAddress(new URLSearchParams({ ...also, [name]: text }), list, side, new Map());
       if (query.filter[name] === undefined) return [];
       const label = list.filters.all.find((filter) => filter.name === name)?.label ?? name;
       return [

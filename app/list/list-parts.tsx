@@ -26,10 +26,12 @@ interface PlainListProps {
   create?: string;
   /** Where one is opened by its id, as what was done and what was viewed lead there. */
   opened?(id: string): string;
+  /** What else leads on from the whole list. */
+  children?: ReactNode;
 }
 
 /** A list that has nothing but what every list has. */
-export function PlainList({ view, create, opened }: PlainListProps) {
+export function PlainList({ view, create, opened, children }: PlainListProps) {
   const { done } = view.list;
   const createLink = (look: string) =>
     create !== undefined && (
@@ -43,6 +45,7 @@ export function PlainList({ view, create, opened }: PlainListProps) {
       fills
       actions={
         <ListActions view={view} opened={opened}>
+          {children}
           {createLink("button primary")}
         </ListActions>
       }

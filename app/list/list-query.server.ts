@@ -16,7 +16,7 @@ export const monthFilter = z
 
 /** An amount as people write it; a decimal string comes out. */
 export const amountFilter = textFilter
-  .transform((value) => value.replace(/[,¥\s]/g, ""))
+  .transform((value) => value.replace(/[,，¥\s]/g, ""))
   .pipe(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, "不是有效的金额"));
 
 /** One of the codes of a select. */

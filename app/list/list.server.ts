@@ -17,7 +17,7 @@ import type { Offered } from "./filter-chips.ts";
 import { filtersOf, type Choice, type FilterBody, type Filters } from "./filters.ts";
 import { readListAddress, type AddressShape } from "./list-address.server.ts";
 import { viewParams } from "../components/list/list-address.ts";
-import { formatDay } from "../components/cells/format.ts";
+import { today } from "../view/today.server.ts";
 import { readOwnSearches } from "./own-searches.server.ts";
 import { readPersonalTerms } from "./personal-terms.server.ts";
 import { chooseColumns, type ListColumn } from "./list-columns.ts";
@@ -151,7 +151,7 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
     total: countListed(page, query, params),
     summary: list.toSummary?.(page),
     tabs,
-    today: formatDay(new Date().toISOString()) ?? "",
+    today: today(),
     offered,
     notices: [...query.notices, ...missing],
     chosenColumns,

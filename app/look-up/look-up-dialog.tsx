@@ -147,7 +147,7 @@ function Result({ view, onChoose, onPage, onRetry }: ResultProps) {
             view={view}
             rows={result.rows}
             choose={(row, label) => (
-              <button type="button" className="button" aria-label={label} onClick={() => onChoose(row.pick)}>
+              <button type="button" className="button slim" aria-label={label} onClick={() => onChoose(row.pick)}>
                 选择
               </button>
             )}
@@ -194,7 +194,8 @@ function Failed({ message, signIn, onRetry }: { message: string; signIn: boolean
 function countOf({ result, narrowed, notices }: LookUpView): string {
   const count =
     result.kind === "rows"
-      ? `第 ${(result.page - 1) * result.size + 1}–${(result.page - 1) * result.size + result.rows.length} 条，共 ${result.total} 条`
+      ? (result.counted ??
+        `第 ${(result.page - 1) * result.size + 1}–${(result.page - 1) * result.size + result.rows.length} 条，共 ${result.total} 条`)
       : "";
   return [narrowed, ...notices, count].filter(Boolean).join(" · ");
 }

@@ -114,7 +114,7 @@ function Result({ view, token }: { view: LookUpView; token: string | undefined }
           ) : (
             <LookUpTable view={view} rows={result.rows} choose={undefined} />
           )}
-          <Pager page={result.page} size={result.size} total={result.total} />
+          <Pager page={result.page} size={result.size} total={result.total} counted={result.counted} />
         </>
       );
   }

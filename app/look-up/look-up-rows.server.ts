@@ -82,13 +82,13 @@ async function readResult(
   }
   const answer = settled.value;
   if (answer.kind === "none") return { result: answer };
-  const { rows, total, page, narrowed } = answer;
+  const { rows, total, page, narrowed, counted } = answer;
   if (total === 0) return { result: { kind: "none", advice: emptyAdvice(ask), ...source.empty }, narrowed };
   const last = Math.ceil(total / ask.size);
   // An address can ask for a page that is not there (any more).
   if (rows.length === 0 && page > last) return await readResult(what, source, { ...ask, page: last });
   const shown = rows.map((row) => ({ key: row.key, code: row.code, cells: row.cells, pick: toPick(what, row) }));
-  return { result: { kind: "rows", rows: shown, page, size: ask.size, total }, narrowed };
+  return { result: { kind: "rows", rows: shown, page, size: ask.size, total, counted }, narrowed };
 }
 
 function emptyAdvice({ filter }: LookUpAsk): string | undefined {

@@ -30,7 +30,15 @@ export interface SourceRow<Value> {
 }
 
 export type SourceAnswer<Value> =
-  | { kind: "rows"; rows: readonly SourceRow<Value>[]; total: number; page: number; narrowed?: string | undefined }
+  | {
+      kind: "rows";
+      rows: readonly SourceRow<Value>[];
+      total: number;
+      page: number;
+      narrowed?: string | undefined;
+      /** How many there are, where that is more than one number. */
+      counted?: string | undefined;
+    }
   | { kind: "none"; title: string; advice?: string | undefined };
 
 /** One thing that can be looked up, whatever form asks: what is shown of it, how it is read, and what a row of it is worth. */
@@ -42,7 +50,7 @@ export interface LookUpSource<Value, Context extends string = never, Filter exte
   /** What stands instead of the rows when nothing matches. */
   empty: { title: string; advice?: string | undefined };
   hint?: (side: Side) => string | undefined;
-  /** The filter that narrows to a row's code; without it all rows are gone through. */
+  /** The filter that narrows to a row's code, whether it is shown or not; without it all rows are gone through. */
   codeFilter?: Filter;
   /** What it has to know of the form, and how that is written; the form says which of its fields say it. */
   takes: Readonly<Record<Context, ContextKind>>;
@@ -81,9 +89,31 @@ export function slicedRows<Value>(
   return { kind: "rows", rows: rows.slice((shown - 1) * size, shown * size), total: rows.length, page: shown, narrowed };
 }
 
-/** Whether a text holds what a filter asks for; without a filter, always. */
-export function holdsText(value: string | undefined, wanted: string | undefined): boolean {
-  return !wanted || plainCode(value).includes(plainCode(wanted));
+/**
+ * Rows for a box that takes a code or a name, of a backend that filters by each alone: both are asked at once. What was found by its
+ * code comes first, and no row twice on a page; each page has that page of both, so that none is left out and none is counted twice.
+ * @param read a page of what is narrowed by either field
+ */
+export async function byCodeOrName<Value, const Field extends string>(
+  text: string | undefined,
+  fields: { code: Field; name: Field },
+  read: (narrowed: Partial<Record<Field, string>>) => Promise<SourceAnswer<Value>>,
+): Promise<SourceAnswer<Value>> {
+  if (!text) return await read({});
+  // A computed name widens to any; it is one of the two.
+  const by = (field: Field) => read({ [field]: text } as Partial<Record<Field, string>>);
+  const [coded, named] = await Promise.all([by(fields.code), by(fields.name)]);
+  if (named.kind === "none") return named;
+  if (coded.kind === "none" || named.total === 0) return coded;
+  if (coded.total === 0) return named;
+  const shown = new Set(coded.rows.map(({ key }) => key));
+  const rows = [...coded.rows, ...named.rows.filter(({ key }) => !shown.has(key))];
+  return { ...coded, rows, total: Math.max(coded.total, named.total), counted: `按代码 ${coded.total} 条，按名称 ${named.total} 条` };
+}
+
+/** Whether one of these holds what a filter asks for; without a filter, always. */
+export function holdsText(values: readonly (string | undefined)[], wanted: string | undefined): boolean {
+  return !wanted || values.some((value) => plainCode(value).includes(plainCode(wanted)));
 }
 
 /** Texts of a cell, one after the other. */

@@ -41,7 +41,8 @@ export interface LookUpRow {
 }
 
 export type LookUpResult =
-  | { kind: "rows"; rows: readonly LookUpRow[]; page: number; size: number; total: number }
+  /** `counted`: how many there are, where that is more than one number. */
+  | { kind: "rows"; rows: readonly LookUpRow[]; page: number; size: number; total: number; counted?: string | undefined }
   /** Nothing to choose from: in the documented words where there are any. */
   | { kind: "none"; title: string; advice?: string | undefined }
   /** The backend did not give an answer; everything else of the form works. */

@@ -47,12 +47,11 @@ describe("the place a module brings", () => {
       expect(placeOf({ id, handle: handles.get(module) })?.title).toBe(frame === "none" ? undefined : title);
   });
 
-  it("knows the menu entry, the side and the pages above", () => {
+  it("knows the side and the pages above", () => {
     expect(placeOf({ id: "companyClaimDetail", handle: handles.get("screens/claim/detail.tsx") })).toEqual({
       id: "companyClaimDetail",
       audience: "company",
       title: "索赔单详情",
-      menu: "companyClaimSearch",
       above: [{ title: "索赔单查询", path: "/companyclaim/search" }],
     });
   });

@@ -6,7 +6,7 @@ export function describePlace(entry: RouteEntry): Place {
   const above: Pick<RouteEntry, "title" | "path">[] = [];
   for (let parent = findRoute(entry.parent); parent; parent = findRoute(parent.parent))
     above.unshift({ title: parent.title, path: parent.path });
-  return { id: entry.id, audience: entry.audience, title: entry.title, menu: entry.menu ?? entry.id, above };
+  return { id: entry.id, audience: entry.audience, title: entry.title, above };
 }
 
 /** The handle of each module (below app/) that shows pages. */

@@ -2,8 +2,6 @@ import type { RouteEntry } from "./route-entry.ts";
 
 /** What a page knows of its own route: what it is called, and where it stands. */
 export interface Place extends Pick<RouteEntry, "id" | "audience" | "title"> {
-  /** Code of the menu entry it belongs to. */
-  menu: string;
   /** The pages above it, the highest first; of addresses that need no parameter the page itself lacks. */
   above: readonly Pick<RouteEntry, "title" | "path">[];
 }

@@ -3,7 +3,7 @@ import { findRoute, type RouteId } from "../route-table.ts";
 import { describePlace } from "../routing/describe-place.ts";
 import { breadcrumbsOf, titleOf } from "./breadcrumbs.ts";
 
-const menu = [{ code: "claim", name: "索赔管理", children: [{ code: "claimSearch", name: "索赔单查询", to: "/claim/search" }] }];
+const menu = [{ code: "claim", name: "索赔管理", children: [{ name: "索赔单查询", to: "/claim/search" }] }];
 
 function placeOf(id: RouteId) {
   const entry = findRoute(id);
@@ -12,7 +12,7 @@ function placeOf(id: RouteId) {
 
 describe("breadcrumbs", () => {
   it("lead from the menu's group over the list to the document's number", () => {
-    expect(breadcrumbsOf(placeOf("claimDetail"), menu, { title: "WC2611-000412" }, { detailID: "7" })).toEqual([
+    expect(breadcrumbsOf(placeOf("claimDetail"), menu, "/claim/detail/7", { title: "WC2611-000412" }, { detailID: "7" })).toEqual([
       { title: "索赔管理" },
       { title: "索赔单查询", to: "/claim/search" },
       { title: "WC2611-000412" },
@@ -20,13 +20,13 @@ describe("breadcrumbs", () => {
   });
 
   it("fill the parameters of pages above", () => {
-    const crumbs = breadcrumbsOf(placeOf("claimAttachment"), menu, undefined, { detailID: "7", number: "1" });
+    const crumbs = breadcrumbsOf(placeOf("claimAttachment"), menu, "/claim/attachment/7/1", undefined, { detailID: "7", number: "1" });
     expect(crumbs[2]).toEqual({ title: "索赔单详情", to: "/claim/detail/7" });
   });
 
   it("name the page alone where it stands in no group", () => {
-    expect(breadcrumbsOf(placeOf("home"), menu, undefined, {})).toEqual([{ title: "我的主页" }]);
-    expect(breadcrumbsOf(undefined, menu, undefined, {})).toEqual([]);
+    expect(breadcrumbsOf(placeOf("home"), menu, "/home", undefined, {})).toEqual([{ title: "我的主页" }]);
+    expect(breadcrumbsOf(undefined, menu, "/home", undefined, {})).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { fillPath } from "../routing/fill-path.ts";
 import type { Place } from "../routing/place.ts";
 import type { MenuView } from "./menu.ts";
+import { entryOf } from "./menu-entry.ts";
 
 /** A step on the way to the current page; the last one, and groups of the menu, have no address. */
 export interface Crumb {
@@ -18,6 +19,7 @@ export function titleOf(place: Place | undefined, data: unknown): string | undef
 export function breadcrumbsOf(
   place: Place | undefined,
   menu: MenuView,
+  pathname: string,
   data: unknown,
   params: Readonly<Record<string, string | undefined>>,
 ): Crumb[] {
@@ -25,6 +27,7 @@ export function breadcrumbsOf(
   if (!place || !title) return [];
   const known = Object.fromEntries(Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined));
   const above = place.above.map((page) => ({ title: page.title, to: fillPath(page.path, known) }));
-  const group = menu.find((item) => item.children.some((child) => child.code === place.menu));
+  const entry = entryOf(menu, pathname, place.above);
+  const group = menu.find((item) => item.children.some((child) => child.to === entry));
   return [...(group ? [{ title: group.name }] : []), ...above, { title }];
 }

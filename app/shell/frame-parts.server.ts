@@ -1,13 +1,13 @@
 import { remembered } from "#gateway/operation.ts";
-import { shortcutTypes } from "#gateway/operations/quick-search.ts";
 import { pending } from "#gateway/operations/session.ts";
 import { surveyTip } from "#gateway/operations/survey.ts";
 import { isRead, readBriefly, type BriefRead } from "../reads/brief-read.server.ts";
 import { hasPermission } from "../routing/access-rules.ts";
 import type { RequestContext } from "../server/request/context.ts";
 import { toPendingCounts } from "./menu-counts.ts";
+import { writeSearchItems } from "./menu-text.ts";
 import type { OfferedSearch } from "./quick-search-panel.tsx";
-import { toSearchTypes } from "./search-types.ts";
+import { readSearchKinds } from "./search-kinds.server.ts";
 
 /** Some minutes late is early enough for a questionnaire, and one call a page would not be worth it. */
 const recentTip = remembered(surveyTip, { seconds: 300, by: "user" });
@@ -23,16 +23,16 @@ interface SurveyNotice {
 /** What the frame shows besides menu and user. None of it may take a page down or hold it up, whatever its service does. */
 export async function readFrameParts(context: RequestContext) {
   const { actor, backend } = context;
-  const [survey, types, waiting] = await Promise.all([
+  const [survey, kinds, waiting] = await Promise.all([
     actor.side === "dealer" ? readBriefly(context, backend.read(recentTip)) : undefined,
-    hasPermission(actor, "companyQuickSearch") && actor.side === "company" ? readBriefly(context, backend.read(shortcutTypes)) : undefined,
+    hasPermission(actor, "companyQuickSearch") && actor.side === "company" ? readBriefly(context, readSearchKinds(backend)) : undefined,
     readBriefly(context, backend.read(recentPending)),
   ]);
   return {
     survey: isRead(survey) ? survey.value : undefined,
-    quickSearch: offer(types),
+    quickSearch: offer(kinds),
     counts: isRead(waiting) ? toPendingCounts(waiting.value.pendingList, actor.side) : {},
-    late: [survey, types, waiting].includes("late"),
+    late: [survey, kinds, waiting].includes("late"),
   };
 }
 
@@ -41,7 +41,8 @@ export function surveyWaits(notice: SurveyNotice | undefined, answered: unknown)
   return notice?.pendingFlag === true && notice.surveyId !== undefined && notice.surveyId !== answered;
 }
 
-function offer(types: BriefRead<Parameters<typeof toSearchTypes>[0]> | undefined): OfferedSearch {
-  if (types === undefined) return undefined;
-  return isRead(types) ? { types: toSearchTypes(types.value) } : "elsewhere";
+/** A part of it would look like all of it: its page says what is missing. */
+function offer(read: BriefRead<Awaited<ReturnType<typeof readSearchKinds>>> | undefined): OfferedSearch {
+  if (read === undefined) return undefined;
+  return isRead(read) && !read.value.problem ? { itemsText: writeSearchItems(read.value.items) } : "elsewhere";
 }

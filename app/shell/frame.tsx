@@ -1,11 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { pathTo } from "../route-table.ts";
 import type { Place } from "../routing/place.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 import { Breadcrumbs } from "./crumb-list.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { MainMenu } from "./main-menu.tsx";
+import { readMenu } from "./menu-text.ts";
 import { MenuToggle } from "./menu-toggle.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -27,7 +28,9 @@ interface FrameProps {
 /** What stands around every page of a signed-in user: brand, header, menu. */
 export function Frame({ shell, place, data, params, children }: FrameProps) {
   const [collapsed, setCollapsed] = useState(shell.collapsed);
-  const content = useFocusOnArrival();
+  const { pathname } = useLocation();
+  const menu = useMemo(() => readMenu(shell.menuText), [shell.menuText]);
+  const content = useFocusOnArrival(pathname);
   return (
     <div className={collapsed ? "frame collapsed" : "frame"}>
       <a className="skip" href="#content">
@@ -38,13 +41,13 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
         <span className="brand-name">保修索赔平台</span>
       </a>
       <header className="top">
-        <Breadcrumbs crumbs={breadcrumbsOf(place, shell.menu, data, params)} />
+        <Breadcrumbs crumbs={breadcrumbsOf(place, menu, pathname, data, params)} />
         {shell.searchAt && <SearchBox to={shell.searchAt} />}
         {shell.demo && <span className="ribbon">演示环境</span>}
         <KeyboardHelp />
         <UserMenu shell={shell} />
       </header>
-      <MainMenu shell={shell} collapsed={collapsed} place={place}>
+      <MainMenu menu={menu} shell={shell} collapsed={collapsed} place={place}>
         {place?.id !== "quickSearch" && <QuickSearchPanel offered={shell.quickSearch} collapsed={collapsed} />}
         <MenuToggle token={shell.preferencesToken} collapsed={collapsed} onToggle={setCollapsed} />
       </MainMenu>
@@ -63,9 +66,8 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
 }
 
 /** With scripts no new document tells a screen reader that the page changed: the content takes the focus instead. */
-function useFocusOnArrival() {
+function useFocusOnArrival(pathname: string) {
   const content = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;

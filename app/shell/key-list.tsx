@@ -21,7 +21,7 @@ const groups: readonly { title: string; named: readonly NamedKey[] }[] = [
     named: [
       { key: keys.saveDraft, does: "保存草稿" },
       { key: keys.submit, does: "提交" },
-      { key: "F4", does: "打开选择" },
+      { key: keys.lookUp, does: "打开选择" },
       { key: "Enter", does: "在明细行末转到下一行" },
       { key: "Alt+↑ ↓", does: "在明细中移到上一行、下一行" },
     ],

@@ -3,6 +3,7 @@ import {
   Outlet,
   useLoaderData,
   useMatches,
+  useLocation,
   useParams,
   useRouteError,
   useRouteLoaderData,
@@ -13,6 +14,7 @@ import { pathTo } from "../route-table.ts";
 import { placeOf } from "../routing/place.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 import { Frame } from "./frame.tsx";
+import { readMenu } from "./menu-text.ts";
 import { keepProblemHeaders } from "./problem-headers.ts";
 import { ProblemPage, toProblem } from "./problem-page.tsx";
 import { loadShell } from "./shell-data.server.ts";
@@ -61,6 +63,7 @@ export function ErrorBoundary() {
   const problem = toProblem(useRouteError());
   const shell = useRouteLoaderData<typeof loader>("shell");
   const page = usePage();
+  const { pathname } = useLocation();
   if (!shell)
     return (
       <main>
@@ -71,7 +74,7 @@ export function ErrorBoundary() {
     <Frame shell={shell} {...page}>
       <ProblemPage
         problem={problem}
-        above={breadcrumbsOf(page.place, shell.menu, page.data, page.params)
+        above={breadcrumbsOf(page.place, readMenu(shell.menuText), pathname, page.data, page.params)
           .reverse()
           .find((crumb) => crumb.to)}
       />

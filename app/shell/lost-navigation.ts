@@ -33,7 +33,7 @@ function targetOf({ state, location, formMethod, formAction }: Navigation): stri
 
 /**
  * Runs at the head of the document, before and without any script file, because those are what failed: after a reload in the
- * middle of a navigation it opens the target. Written in the words of the oldest engine.
+ * middle of a navigation it opens the target; without storage a lost navigation stays lost. Written in the words of the oldest engine.
  */
 export const resumeLostNavigation = `(function () {
   try {
@@ -44,10 +44,8 @@ export const resumeLostNavigation = `(function () {
     if (!pending || !entry || entry.type !== "reload" || pending.address === here) return;
     if (pending.address.charAt(0) !== "/" || pending.address.charAt(1) === "/") return;
     if (Date.now() - pending.since < ${2 * patienceMs}) location.replace(pending.address);
-  } catch (forbidden) {
-    // Without storage a lost navigation stays lost.
-  }
-})();`;
+  } catch (forbidden) {}
+})();`.replace(/\n +/g, "\n");
 
 function openStorage(): Storage | undefined {
   try {

@@ -3,13 +3,14 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useClosing } from "../components/drop-down.tsx";
 import { formatCount } from "../components/cells/format.ts";
 import type { Place } from "../routing/place.ts";
-import type { MenuItem, MenuLink } from "./menu.ts";
-import type { PendingCount } from "./menu-counts.ts";
+import type { MenuItem, MenuLink, MenuView } from "./menu.ts";
+import { entryOf } from "./menu-entry.ts";
 import { keepSetting } from "./keep-setting.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 
 interface MainMenuProps {
+  menu: MenuView;
   shell: ShellData;
   collapsed: boolean;
   place: Place | undefined;
@@ -21,30 +22,29 @@ interface MainMenuProps {
  * The left menu. Collapsed it is a rail of pictures, where a group's links open beside it. On narrow screens it opens under ☰ 菜单:
  * the entries follow that `<details>` and show while it is open.
  */
-export function MainMenu({ shell, collapsed, place, children }: MainMenuProps) {
+export function MainMenu({ menu, shell, collapsed, place, children }: MainMenuProps) {
   const narrow = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   useEffect(() => narrow.current?.removeAttribute("open"), [pathname]);
-  const code = place?.menu;
-  const exact = place?.id === code;
+  const entry = entryOf(menu, pathname, place?.above ?? []);
+  const exact = pathname === entry;
   return (
     <nav className="menu" aria-label="主菜单">
       <details className="menubutton" ref={narrow}>
         <summary>☰ 菜单</summary>
       </details>
-      {shell.menu.map((item) =>
+      {menu.map((item) =>
         item.to ? (
           <MenuEntry
             key={item.code}
             link={{ ...item, to: item.to }}
-            current={item.code === code}
+            current={item.to === entry}
             exact={exact}
-            count={shell.counts[item.code]}
             icon={<MenuIcon code={item.code} />}
             title={collapsed ? item.name : undefined}
           />
         ) : (
-          <MenuGroup key={item.code} {...{ item, code, exact, shell, collapsed }} />
+          <MenuGroup key={item.code} {...{ item, entry, exact, shell, collapsed }} />
         ),
       )}
       {children}
@@ -54,16 +54,16 @@ export function MainMenu({ shell, collapsed, place, children }: MainMenuProps) {
 
 interface MenuGroupProps {
   item: MenuItem;
-  /** Menu code of the current page. */
-  code: string | undefined;
+  /** Address of the entry the current page belongs to. */
+  entry: string | undefined;
   exact: boolean;
   shell: ShellData;
   collapsed: boolean;
 }
 
 /** A group: open when it holds the current page or was the last one opened; in the rail only while one chooses from it. */
-function MenuGroup({ item, code, exact, shell, collapsed }: MenuGroupProps) {
-  const holdsCurrent = item.children.some((child) => child.code === code);
+function MenuGroup({ item, entry, exact, shell, collapsed }: MenuGroupProps) {
+  const holdsCurrent = item.children.some((child) => child.to === entry);
   const wanted = !collapsed && (holdsCurrent || shell.openGroup === item.code);
   const box = useRef<HTMLDetailsElement>(null);
   const remembered = useRef(wanted);
@@ -87,7 +87,7 @@ function MenuGroup({ item, code, exact, shell, collapsed }: MenuGroupProps) {
       </summary>
       <div className="menu-links">
         {item.children.map((child) => (
-          <MenuEntry key={child.code} link={child} current={child.code === code} exact={exact} count={shell.counts[child.code]} />
+          <MenuEntry key={child.to} link={child} current={child.to === entry} exact={exact} />
         ))}
       </div>
     </details>
@@ -98,15 +98,14 @@ interface MenuEntryProps {
   link: MenuLink;
   current: boolean;
   exact: boolean;
-  /** What waits there for the user. */
-  count: PendingCount | undefined;
   /** Of an entry that stands by itself. */
   icon?: ReactNode;
   title?: string | undefined;
 }
 
 /** `aria-current` says page for the page itself and true for what lies below it. */
-function MenuEntry({ link, current, exact, count, icon, title }: MenuEntryProps) {
+function MenuEntry({ link, current, exact, icon, title }: MenuEntryProps) {
+  const { count } = link;
   return (
     <Link to={link.to} prefetch="intent" aria-current={current ? (exact ? "page" : "true") : undefined} title={title}>
       {icon}

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { routeTable, type RouteEntry } from "../route-table.ts";
+import { describePlace } from "../routing/describe-place.ts";
 import { addressOfMenuCode, toMenuView } from "./menu.ts";
+import { entryOf } from "./menu-entry.ts";
 
 const menu = [
   { menuCode: "homepage", menuName: "我的主页" },
@@ -32,8 +35,8 @@ describe("the menu", () => {
 
   it("shows only entries that have a screen, and details are none", () => {
     expect(toMenuView(menu, "dealer")[1]?.children).toEqual([
-      { code: "claimSearch", name: "索赔单查询", to: "/claim/search" },
-      { code: "claimCreate", name: "新建索赔单", to: "/claim/create" },
+      { name: "索赔单查询", to: "/claim/search" },
+      { name: "新建索赔单", to: "/claim/create" },
     ]);
   });
 
@@ -45,5 +48,29 @@ describe("the menu", () => {
   it("leaves out screens of the other side", () => {
     expect(toMenuView(menu, "company").map((item) => item.code)).toEqual(["home"]);
     expect(addressOfMenuCode("companyClaimSearch", "dealer")).toBeUndefined();
+  });
+});
+
+describe("the entry a page belongs to", () => {
+  const shown = (routeTable as readonly RouteEntry[]).filter(({ frame }) => frame === "shell");
+  const listed = shown.filter(({ id, menu = id }) => menu === id).map(({ id }) => ({ menuCode: id, menuName: id }));
+
+  it.each(shown.map((entry) => [entry.id, entry] as const))("is the one that lets a user visit %s", (_, entry) => {
+    const side = entry.audience === "company" ? "company" : "dealer";
+    const menu = toMenuView([{ menuCode: "all", menuName: "全部", children: listed }], side);
+    const allowing = addressOfMenuCode(entry.menu ?? entry.id, side);
+    expect(entryOf(menu, entry.path, describePlace(entry).above)).toBe(allowing);
+  });
+
+  it("is that of the page above where its own is none of the user's", () => {
+    const menu = toMenuView([{ menuCode: "claimSearch", menuName: "索赔单查询" }], "dealer");
+    expect(entryOf(menu, "/claim/create", [{ path: "/claim/search" }])).toBe("/claim/search");
+    expect(entryOf(menu, "/home", [])).toBeUndefined();
+  });
+
+  it("tells what waits there", () => {
+    const menu = [{ menuCode: "claim", menuName: "索赔管理", children: [{ menuCode: "claimSearch", menuName: "索赔单查询" }] }];
+    const [group] = toMenuView(menu, "dealer", { claimSearch: { name: "待更正索赔单", count: 16 } });
+    expect(group?.children).toEqual([{ name: "索赔单查询", to: "/claim/search", count: { name: "待更正索赔单", count: 16 } }]);
   });
 });

@@ -1,77 +1,43 @@
 import { useNavigate } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { pathTo } from "../route-table.ts";
-import { askQuickSearch } from "./quick-search-post.ts";
-import {
-  blankSearch,
-  findMissing,
-  longestSearchValue,
-  type QuickSearchView,
-  type SearchFieldName,
-  type SearchFields,
-} from "./quick-search.ts";
+import { askQuickSearch, type SearchAnswer } from "./quick-search-post.ts";
+import { findItem, findMissing, longestSearchValue, type QuickSearchView, type SearchFields } from "./quick-search.ts";
 
 /**
- * 快速查询 (1 §2.2, §5): type, filter item, number. A plain form that goes on its own page a step at a time; with scripts the filter
- * items come as the type is chosen, and the page around it stays until the document opens.
+ * 快速查询 (1 §2.2, §5): the filter items of all types in one list, then the number. A plain form that its own page answers; with
+ * scripts the page around it stays until the document opens.
  */
 export function QuickSearchForm({ view }: { view: QuickSearchView }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(view.fields);
-  const [columns, setColumns] = useState(view.columns);
   const [problem, setProblem] = useState(view.problem);
   const [busy, setBusy] = useState(false);
-  const latest = useRef(0);
+  const { items } = view;
 
-  const ask = useCallback(async (asked: SearchFields) => {
-    const turn = ++latest.current;
-    setBusy(true);
-    const answer = await askQuickSearch(asked);
-    // What was asked before is no answer to what is chosen now.
-    if (turn !== latest.current) return undefined;
-    setBusy(false);
-    return answer;
-  }, []);
-
-  const chooseType = useCallback(
-    async (menuCode: string) => {
-      setFields({ ...blankSearch, menuCode });
-      setColumns([]);
-      setProblem(undefined);
-      latest.current++;
-      setBusy(false);
-      if (menuCode === "") return;
-      const answer = await ask({ ...blankSearch, menuCode });
-      if (!answer) return;
-      setColumns(answer.columns ?? []);
-      // That the next step is still to be taken is no mistake.
-      setProblem(answer.problem?.field === "columnCode" ? undefined : answer.problem);
-    },
-    [ask],
-  );
-
-  // What was chosen before scripts took over stands in the control alone: it is adopted once.
+  // What was chosen and typed before scripts took over stands in the controls alone: it is adopted once.
   const adopted = useRef(false);
   useEffect(() => {
-    if (adopted.current) return;
+    if (adopted.current || !form.current) return;
     adopted.current = true;
-    const chosen = form.current?.querySelector("select")?.value ?? "";
-    if (chosen !== view.fields.menuCode) void chooseType(chosen);
-  }, [chooseType, view]);
+    const data = new FormData(form.current);
+    setFields({ item: String(data.get("item") ?? ""), columnValue: String(data.get("columnValue") ?? "") });
+  }, []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const missing = findMissing(fields);
-    const answer = missing ? { problem: missing } : await ask(fields);
-    if (!answer) return;
+    setBusy(true);
+    const missing = findMissing(items, fields);
+    const answer: SearchAnswer = missing ? { problem: missing } : await askQuickSearch(fields);
+    setBusy(false);
     setProblem(answer.problem);
     if (answer.to !== undefined) navigate(answer.to);
     else if (answer.problem?.field) form.current?.querySelector<HTMLElement>(`[name="${answer.problem.field}"]`)?.focus();
   }
 
-  const stateOf = (name: SearchFieldName) =>
+  const stateOf = (name: keyof SearchFields) =>
     problem?.field === name ? { "aria-invalid": true, "aria-describedby": "quick-problem" } : { "aria-invalid": undefined };
 
   return (
@@ -84,43 +50,24 @@ export function QuickSearchForm({ view }: { view: QuickSearchView }) {
       onSubmit={(event) => void submit(event)}
     >
       <p className="quick-title">快速查询</p>
-      <input type="hidden" name="ofType" value={fields.menuCode} />
-      <input type="hidden" name="ofItem" value={fields.columnCode} />
-      <label>
-        <span>搜索类型</span>
-        <select
-          name="menuCode"
-          className="control"
-          value={fields.menuCode}
-          onChange={(event) => void chooseType(event.currentTarget.value)}
-          {...stateOf("menuCode")}
-        >
-          <option value="">搜索类型</option>
-          {view.types.map(({ menuCode, menuName }) => (
-            <option key={menuCode} value={menuCode}>
-              {menuName}
-            </option>
-          ))}
-        </select>
-      </label>
       <label>
         <span>筛选项</span>
         <select
-          name="columnCode"
+          name="item"
           className="control"
-          value={fields.columnCode}
-          disabled={columns.length === 0}
+          value={fields.item}
           onChange={(event) => {
-            const { value: columnCode } = event.currentTarget;
-            setFields((now) => ({ ...now, columnCode, columnValue: "" }));
+            setFields({ item: event.currentTarget.value, columnValue: "" });
             setProblem(undefined);
           }}
-          {...stateOf("columnCode")}
+          {...stateOf("item")}
         >
-          <option value="">筛选项</option>
-          {columns.map(({ columnCode, columnName }) => (
-            <option key={columnCode} value={columnCode}>
-              {columnName}
+          <option value="">搜索类型和筛选项</option>
+          {/* What it was found by cannot be read just now: the choice stays for the next try. */}
+          {fields.item !== "" && !findItem(items, fields.item) && <option value={fields.item}>已选的筛选项</option>}
+          {items.map(([item, words]) => (
+            <option key={item} value={item}>
+              {words}
             </option>
           ))}
         </select>
@@ -135,7 +82,6 @@ export function QuickSearchForm({ view }: { view: QuickSearchView }) {
           spellCheck={false}
           maxLength={longestSearchValue}
           value={fields.columnValue}
-          disabled={fields.columnCode === ""}
           onChange={(event) => {
             const { value: columnValue } = event.currentTarget;
             setFields((now) => ({ ...now, columnValue }));

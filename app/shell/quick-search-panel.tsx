@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { pathTo } from "../route-table.ts";
+import { readSearchItems } from "./menu-text.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { QuickSearchForm } from "./quick-search-form.tsx";
-import { blankSearch, type SearchTypeView } from "./quick-search.ts";
+import { blankSearch } from "./quick-search.ts";
 
-/** What the menu offers: the form, where its types could be read; else the page that tries again; nothing to those who may not search. */
-export type OfferedSearch = { types: readonly SearchTypeView[] } | "elsewhere" | undefined;
+/** What the menu offers: the form, where what it finds could be read (by `readSearchItems`); else the page that tries again; nothing to those who may not search. */
+export type OfferedSearch = { itemsText: string } | "elsewhere" | undefined;
 
 /** 快速查询 in the menu; in the collapsed one, where there is no room for its fields, a link to its page. */
 export function QuickSearchPanel({ offered, collapsed }: { offered: OfferedSearch; collapsed: boolean }) {
@@ -20,7 +21,7 @@ export function QuickSearchPanel({ offered, collapsed }: { offered: OfferedSearc
   return (
     <>
       {collapsed && link("rail-only")}
-      <QuickSearchForm view={{ types: offered.types, columns: [], fields: blankSearch }} />
+      <QuickSearchForm view={{ items: readSearchItems(offered.itemsText), fields: blankSearch }} />
     </>
   );
 }

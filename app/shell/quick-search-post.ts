@@ -1,14 +1,13 @@
 import { pathTo } from "../route-table.ts";
-import type { SearchColumnView, SearchFields, SearchProblem } from "./quick-search.ts";
+import type { SearchFields, SearchProblem } from "./quick-search.ts";
 
-interface SearchAnswer {
+export interface SearchAnswer {
   /** Address of the document. */
   to?: string;
-  columns?: readonly SearchColumnView[];
   problem?: SearchProblem;
 }
 
-/** Asks for a step of the quick search; whatever goes wrong is an answer too, for it must not cost the page it was asked on. */
+/** Asks where the document is; whatever goes wrong is an answer too, for it must not cost the page it was asked on. */
 export async function askQuickSearch(fields: SearchFields): Promise<SearchAnswer> {
   const search = new URLSearchParams({ ...fields }).toString();
   try {
@@ -18,7 +17,7 @@ export async function askQuickSearch(fields: SearchFields): Promise<SearchAnswer
     if (answer.ok) return answer;
     const { message = lost, reference, kind } = answer;
     // Its page signs in and goes on with what was typed; it is left to the user whether what else stands here is left.
-    if (kind === "unauthenticated" && fields.columnValue !== "") location.assign(`${pathTo("quickSearch")}?${search}`);
+    if (kind === "unauthenticated") location.assign(`${pathTo("quickSearch")}?${search}`);
     return { problem: { message, ...(reference ? { reference } : {}) } };
   } catch {
     // The line is down, or something on it answered in our place; both look the same from here.

@@ -13,14 +13,12 @@ export function ScrollMemory({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** In the words of the oldest engine. An entry of the history gets the key under which the router will know it. */
+/** In the words of the oldest engine. An entry of the history gets the key under which the router will know it. Without storage a page begins at its top. */
 const restoreScroll = `(function () {
   try {
     var entry = history.state;
     if (!entry || !entry.key) history.replaceState(entry = { key: Math.random().toString(32).slice(2) }, "");
     var top = JSON.parse(sessionStorage.getItem("${storageKey}") || "{}")[entry.key];
     if (typeof top === "number") scrollTo(0, top);
-  } catch (forbidden) {
-    // Without storage a page begins at its top.
-  }
-})();`;
+  } catch (forbidden) {}
+})();`.replace(/\n +/g, "\n");

@@ -4,6 +4,7 @@ import type { Actor, RequestContext } from "../server/request/context.ts";
 import { preferencesForm } from "../preferences/preferences-form.ts";
 import { readCollapsed, readFrameSettings } from "../preferences/preference-store.server.ts";
 import { toMenuView } from "./menu.ts";
+import { writeMenu } from "./menu-text.ts";
 import { readFrameParts, surveyWaits } from "./frame-parts.server.ts";
 
 /** What the frame around every signed-in page shows: menu, user, notices. @throws a redirect to the login when nobody is signed in. */
@@ -16,8 +17,8 @@ export async function loadShell(request: Request, context: RequestContext) {
     readFrameParts(context),
   ]);
   return {
-    menu: toMenuView(menu, actor.side),
-    counts: parts.counts,
+    /** By `readMenu`. */
+    menuText: writeMenu(toMenuView(menu, actor.side, parts.counts)),
     openGroup: settings.openGroup,
     autoReturn: settings.autoReturn,
     collapsed,
@@ -34,7 +35,6 @@ export async function loadShell(request: Request, context: RequestContext) {
     /** Some part did not come in time: it is asked for again with the next page. */
     late: parts.late,
     demo: context.demo,
-    logoutToken: formTokens.issue("logout"),
     preferencesToken: formTokens.share(preferencesForm.id),
   };
 }

@@ -5,8 +5,8 @@ import { DropDown } from "../components/drop-down.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 
 /** Who is signed in, for whom, what pages do by themselves, and the way out. */
-export function UserMenu({ shell }: { shell: Pick<ShellData, "user" | "autoReturn" | "preferencesToken" | "logoutToken"> }) {
-  const { user, autoReturn, preferencesToken, logoutToken } = shell;
+export function UserMenu({ shell }: { shell: Pick<ShellData, "user" | "autoReturn" | "preferencesToken"> }) {
+  const { user, autoReturn, preferencesToken } = shell;
   const { pathname, search } = useLocation();
   return (
     <DropDown
@@ -41,7 +41,7 @@ export function UserMenu({ shell }: { shell: Pick<ShellData, "user" | "autoRetur
       </p>
       {/* A full page load: nothing of this user may stay in the browser's memory. */}
       <Form method="post" action="/logout" reloadDocument>
-        <FormToken value={logoutToken} />
+        <FormToken value={preferencesToken} />
         <button className="button">退出</button>
       </Form>
     </DropDown>

@@ -13,7 +13,7 @@ const fileAt = (path: string, type: string) => new File([readFileSync(path)], pa
 
 interaction(attachmentUpload, "stores a file and answers the address a claim takes it by", {
   as: dealer,
-  upload: picture,
+  upload: { path: picture, type: "image/png" },
   answers: answer(success({ attachmentUrl: code("/api/claim/v1/attachment/file/1"), attachmentName: code("attachment.png") })),
   expects: async (backend) => {
     const uploaded = await backend.write(attachmentUpload, {
@@ -25,7 +25,7 @@ interaction(attachmentUpload, "stores a file and answers the address a claim tak
 
 interaction(attachmentUpload, "says with status -1 that a program is not taken", {
   as: dealer,
-  upload: program,
+  upload: { path: program, type: "image/png" },
   answers: answer({ status: exactly(-1), statusText: code("上传失败：只支持 jpg、png、pdf、txt、xlsx、docx、mp4 文件") }),
   expects: async (backend) => {
     const uploaded = await backend.write(attachmentUpload, { body: { file: fileAt(program, "application/octet-stream") } });

@@ -1,4 +1,5 @@
-import { reportOpinion, techSupportByNumber, techSupportPrePage, warrantyReportByNumber } from "#gateway/operations/reports.ts";
+import { reportOpinion, techSupportByNumber, techSupportPrePage } from "#gateway/operations/reports.ts";
+import { warrantyReportByNumber } from "#gateway/operations/warranty-report.ts";
 import { examples, firstPage } from "../examples.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";
 import { code, decimal, emptyPage, exactly, flag, id, instant, listOf, pageOf, whole } from "../matchers.ts";

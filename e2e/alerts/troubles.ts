@@ -213,7 +213,10 @@ export const rounds: readonly (readonly Trouble[])[] = [
       holdsBack: [],
       async begin(ground) {
         const foreign = await detailOf(ground);
-        return atRate(3, () => ground.copies[0].visitor("d10002").get(foreign));
+        const curious = ground.copies[0].visitor("d10002");
+        // Their menu is remembered before menus fail: without, each of their pages asks for it in vain, and the service is given a rest.
+        await open(curious, "/home");
+        return atRate(3, () => curious.get(foreign));
       },
     },
     {

@@ -111,7 +111,9 @@ async function aim(): Promise<void> {
 
 /** Sends one post, as often as it says. @returns what is wrong with the answers */
 async function attack(number: number, submission: Submission, count: (target: string, outcome: string) => void): Promise<string[]> {
-  const target = targets[submission.target % targets.length];
+  // Each in turn, then any.
+  const turn = number - from;
+  const target = targets[(turn < targets.length ? turn : submission.target) % targets.length];
   if (!target) throw new Error("there is nothing to attack");
   const sentence = typedSentence(number);
   const carried = carriedBy(submission, target, sentence);

@@ -18,6 +18,8 @@ export interface FirstRow {
   cold: number;
   /** With what the sign-in page left in the cache: how everybody else arrives. */
   warm: number;
+  /** Milliseconds of the longest task by which the list's scripts hold up whoever clicks, on the slower processor. */
+  blocked: number;
 }
 
 /** @param list path of the product's list; @param plainUrl the yardstick's address */
@@ -27,12 +29,14 @@ export async function measureFirstRow(visitor: Visitor, list: string, plainUrl: 
   try {
     const cold: number[] = [];
     const warm: number[] = [];
+    const blocked: number[] = [];
     for (let round = 0; round < firstRowRounds; round += 1) {
       const plain = await firstRowTime(browser, plainUrl);
       cold.push((await firstRowTime(browser, url, { visitor })) / plain);
       warm.push((await firstRowTime(browser, url, { visitor, before: `${visitor.base}/login?type=dealer` })) / plain);
+      blocked.push(await longestTask(browser, url, visitor));
     }
-    return { cold: median(cold), warm: median(warm) };
+    return { cold: median(cold), warm: median(warm), blocked: median(blocked) };
   } finally {
     await browser.close();
   }
@@ -58,6 +62,25 @@ async function firstRowTime(browser: Browser, url: string, { visitor, before }: 
   }
 }
 
+/** Milliseconds of the longest task until the page has woken up; 0 where none is long. Everything comes at once: it is the processor that counts. */
+async function longestTask(browser: Browser, url: string, visitor: Visitor): Promise<number> {
+  const window = await openWindow(browser, "on", 1366);
+  try {
+    await window.addCookies(cookiesOf(visitor, true));
+    const page = await window.newPage();
+    await page.goto(url, { waitUntil: "networkidle" });
+    const tools = await window.newCDPSession(page);
+    await tools.send("Emulation.setCPUThrottlingRate", { rate: cpuTimesSlower });
+    await page.addInitScript({ content: watchTasks });
+    await page.goto(url);
+    await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    return Number(await page.evaluate("Math.max(0, ...window.scriptTasks)"));
+  } finally {
+    await window.close();
+  }
+}
+
 /** A browser without the sheet has no cookie that says it has it. */
 function cookiesOf({ cookies, base }: Visitor, withStyles: boolean) {
   return [...cookies].filter(([name]) => withStyles || !name.endsWith("styles")).map(([name, value]) => ({ name, value, url: base }));
@@ -72,3 +95,10 @@ const watchForRow = `requestAnimationFrame(function look() {
   if (!place || place.height === 0 || place.top >= innerHeight) requestAnimationFrame(look);
   else requestAnimationFrame(() => performance.mark("first row"));
 });`;
+
+/** Tasks of more than 50 ms once the document stands: before that they are its parsing and layout. */
+const watchTasks = `window.scriptTasks = [];
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries())
+    if (startTime > performance.timing.domInteractive - performance.timeOrigin) window.scriptTasks.push(duration);
+}).observe({ type: "longtask", buffered: true });`;

@@ -7,6 +7,8 @@ import { selectApplicationPage } from "#fixtures/application/list/application-pa
 import { type ClaimOrder, matchingClaims, sumApplications } from "#fixtures/application/claim-query.ts";
 import { settleTallies, sumTally, tallyOf } from "#fixtures/application/claim-tallies.ts";
 import type { Database } from "#fixtures/backend/store/schema.ts";
+import { testSettings } from "#fixtures/backend/test-backend.ts";
+import { settleAlerts } from "#fixtures/repair-alert/settled-alerts.ts";
 import { type DatabaseServer, withoutDatabaseServer, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { growWorld } from "./million-world.ts";
 import { describeWhere } from "../../scripts/suites/describe-where.ts";
@@ -31,6 +33,7 @@ describeWhere(withoutDatabaseServer, "a grown world on a PostgreSQL server", () 
     const [pool] = pools;
     if (!pool) throw new Error("no database");
     db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) });
+    await settleAlerts(db, testSettings().alerts);
   }, 180_000);
   afterAll(async () => {
     await Promise.all(pools.map((pool) => pool.end()));
@@ -58,6 +61,8 @@ describeWhere(withoutDatabaseServer, "a grown world on a PostgreSQL server", () 
     ["page of a dealer's state", staff, { status: 3, submitterCode: "10002" }, "claims_dealer_status"],
     ["customer of two Chinese characters", staff, { customerName: "晓燕" }, "claims_han"],
     ["beginning of a vehicle's number", staff, { vehicleVin: "LSVA03C60R2202" }, "claims_text"],
+    ["vehicles with a repair alert", staff, { repairAlertFlag: 1 }, "claims_vin"],
+    ["vehicles without one", staff, { repairAlertFlag: 0 }, "claims_vin"],
   ])("answers the %s by an index", async (_name, who, filter, index) => {
     const plans = await plansOf(() => readPage(who, filter, { current: 1, size: 10 }));
     expect(plans).toContain(index);

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { madeIdOf, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
-import { dropKeptForms } from "#e2e/kept-forms.ts";
 import { appUrl, backend } from "#e2e/screen.ts";
 import { password, signedIn, Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 import { attachedName, arrive, beginFiling, filingSteps, missingOf, typeFor, type Filing, type FilingStep } from "./filing.ts";
@@ -12,7 +11,6 @@ import { backendUrl } from "#e2e/stage.ts";
 const full = process.env.JOURNEYS === "full";
 const filed = openFiledClaims(backendUrl);
 afterAll(() => filed.close());
-afterAll(() => dropKeptForms(appUrl, "d10001", "zhangwei"));
 afterEach(() => backend.heal());
 
 const endings: readonly (readonly [string, (visitor: Visitor) => Promise<unknown>])[] = [

@@ -18,7 +18,7 @@ export function packagesIn(listing: string): string[] {
 
 /** Whether the reference backend alone needs it. */
 export function isOfBackend(path: string): boolean {
-  return /node_modules\/(@electric-sql\/pglite|kysely|hono|pg|exceljs)$/.test(path);
+  return /node_modules\/(@electric-sql\/pglite|kysely|hono|pg)$/.test(path);
 }
 
 /** The sources a bundle was made of, from its source map. */

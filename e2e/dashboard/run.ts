@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { prepareGround } from "#e2e/alerts/ground.ts";
 import { atRate } from "#e2e/alerts/traffic.ts";
-import { findBrowser, launchBrowser } from "#e2e/browser.ts";
+import { findBrowser, launchBrowser, webpOf } from "#e2e/browser.ts";
 import { ensureBuilt } from "#e2e/build.ts";
 import { root } from "#e2e/product.ts";
 import { missingProgram } from "#e2e/replicas/servers.ts";
@@ -49,10 +49,7 @@ async function takePicture(html: string): Promise<void> {
     await page.setContent(html);
     const height = await page.evaluate(() => document.body.offsetHeight);
     await page.setViewportSize({ width: 1440, height });
-    const tools = await page.context().newCDPSession(page);
-    // A third of a PNG.
-    const { data } = await tools.send("Page.captureScreenshot", { format: "webp", quality: 80 });
-    await writeFile(join(root, "docs/dashboard.webp"), Buffer.from(data, "base64"));
+    await writeFile(join(root, "docs/dashboard.webp"), await webpOf(page));
   } finally {
     await browser.close();
   }

@@ -4,18 +4,34 @@ import type { MatrixLine } from "./matrix-line.ts";
 export type MatrixCase = readonly [line: MatrixLine, failure: MatrixFault];
 
 /**
- * Which failure meets which operation, in pairs: every line meets at least one, and every way in which screens take a failure, of a reading
- * or a writing operation, meets all of them, wherever it is taken so.
+ * Which failure meets which operation, in pairs: every line meets at least one. Every way in which screens take the failure of a write meets
+ * all of them, for what is written may be there all the same. Of a read a service that fails is one thing however it does: each such way
+ * meets those that end a session or refuse, and some of the outages, other ones than the way before it.
  */
 export function dealFailures(lines: readonly MatrixLine[], failures: readonly MatrixFault[]): MatrixCase[] {
   const ways = new Map<string, MatrixLine[]>();
   for (const line of lines) ways.set(wayOf(line), [...(ways.get(wayOf(line)) ?? []), line]);
-  return [...ways.values()].flatMap((alike) =>
-    Array.from({ length: Math.max(alike.length, failures.length) }, (_, at) => at).flatMap((at): MatrixCase[] => {
-      const [line, failure] = [alike[at % alike.length], failures[at % failures.length]];
+  const ending = failures.filter(isOfItsOwn);
+  const outages = failures.filter((failure) => !isOfItsOwn(failure));
+  let next = 0;
+  return [...ways.values()].flatMap((alike) => {
+    const turned = [...outages.slice(next), ...outages.slice(0, next)];
+    next = (next + outagesOfARead) % outages.length;
+    const met = alike.some(({ writes }) => writes) ? failures : [...ending, ...turned];
+    const times = Math.max(alike.length, met === failures ? failures.length : ending.length + outagesOfARead);
+    return Array.from({ length: times }, (_, at) => at).flatMap((at): MatrixCase[] => {
+      const [line, failure] = [alike[at % alike.length], met[at % met.length]];
       return line && failure ? [[line, failure]] : [];
-    }),
-  );
+    });
+  });
+}
+
+/** Outages that each way of taking a read's failure meets, at least. */
+export const outagesOfARead = 2;
+
+/** Of the user's session, and no service that does not work. */
+export function isOfItsOwn({ ends }: MatrixFault): boolean {
+  return ends !== undefined;
 }
 
 /** How a screen shows the failure of a line, whatever it is that fails there. */

@@ -44,6 +44,18 @@ export const part = (what: string): FailureView => ({
   },
 });
 
+/** What became of each is told, with the form that goes on as it was filled in. */
+export const outcome: FailureView = {
+  name: "the outcome with the catalogue's words",
+  hasReference: true,
+  endsSession: true,
+  expects(answer, { words }, { typed }) {
+    expect(answer.status).toBe(200);
+    expect(answer.$("#outcomes").text()).toContain(words);
+    expect(missingIn(answer, typed)).toEqual([]);
+  },
+};
+
 /** The page stays, and does not show what it has from elsewhere. */
 export const nothing: FailureView = {
   name: "the page as ever",
@@ -130,14 +142,16 @@ export const upload: FailureView = {
   },
 };
 
-/** The page it was done on, with the catalogue's words and status. */
+/** The page a draft was to be deleted on, with the catalogue's words and status; one that is gone though the answer got lost is told. */
 export const notice: FailureView = {
-  name: "the page with the catalogue's words",
-  hasReference: true,
+  name: "the page with the catalogue's words, or what was done all the same",
+  hasReference: false,
   endsSession: true,
-  expects(answer, { words, status }) {
+  expects(answer, { fault, words, status }) {
+    if (fault === "cut") return expect([answer.status, answer.text.includes("删除成功")]).toEqual([200, true]);
     expect(answer.status).toBe(status);
     expect(answer.$("[role=alert]").text()).toContain(words);
+    expect(answer.text).toMatch(reference);
     expect(answer.$("h1").text()).not.toContain(words);
   },
 };

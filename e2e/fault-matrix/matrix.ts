@@ -3,6 +3,7 @@ import { backendControl } from "#e2e/faults.ts";
 import { mintToken, openGateway } from "#e2e/backend-session.ts";
 import { claimPages, preAuthorizationPages, type ApplicationPages } from "#e2e/application-pages.ts";
 import { openFiledClaims, type FiledClaims } from "#e2e/claim-loss/filed-claims.ts";
+import { dropKeptForms } from "#e2e/kept-forms.ts";
 import { makeDataDir, removeDataDir, startApp } from "#e2e/product.ts";
 import { signedIn, type Account, type Visitor } from "#e2e/visitor.ts";
 import { z } from "zod";
@@ -21,6 +22,8 @@ export interface Matrix {
   visitor(account: Account): Promise<Visitor>;
   /** The account's session is over. */
   leave(account: Account): void;
+  /** What was begun in cases before is thrown away: a user has room for some forms. */
+  makeRoom(): Promise<void>;
   mark(): Promise<Mark>;
   since(mark: Mark): Promise<Traces>;
   end(): Promise<void>;
@@ -82,6 +85,7 @@ export async function startMatrix(backendUrl: string, seconds?: { read: number; 
     },
     mint: (account) => mintToken(gateway, account),
     leave: (account) => void visitors.delete(account),
+    makeRoom: () => dropKeptForms(app.url, ...visitors.keys()),
     mark: async () => ({ counters: await counters(), printed: app.output().length }),
     async since(mark) {
       const grown = [...(await counters())].filter(([name, count]) => count > (mark.counters.get(name) ?? 0)).map(([name]) => name);

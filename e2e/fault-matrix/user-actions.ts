@@ -303,8 +303,9 @@ function isBrokenOff(error: unknown): boolean {
 
 /** What of everything typed a page's form does not show. */
 export function missingIn(page: Answer, typed: Readonly<Record<string, string>>): string[] {
-  // A form of a stored document, or of a new one of its kind, says how it was rendered.
-  const own = page.$("form.survey, main form:has([name=asRendered]):not(.editor)").serializeArray();
+  // A form that is posted and has what was typed: a list has filters of the same names.
+  const [first = ""] = Object.keys(typed);
+  const own = page.$(`form.survey, main form[method=post]:has([name='${first}']):not(.editor)`).serializeArray();
   const shown = new Map(page.$("form.editor").length > 0 ? formEntries(page) : own.map(({ name, value }) => [name, value]));
   return Object.entries(typed).flatMap(([name, value]) => {
     const stands = shown.get(name)?.replace(/\r\n/g, "\n");

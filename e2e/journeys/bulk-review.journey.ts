@@ -27,7 +27,12 @@ async function selectThree({ page, mode }: Traveller): Promise<string[]> {
   const boxes = page.locator("main input[name=id]");
   const scripts = mode === "on";
   if (scripts) {
+    // What is done with rows comes with the first one, and moves none of them.
+    expect(await page.getByRole("button", { name: "批量审核" }).count()).toBe(0);
+    const top = async () => (await page.locator("tbody tr").first().boundingBox())?.y;
+    const before = await top();
     await page.getByLabel("全选本页").check();
+    expect(await top()).toBe(before);
     expect(await page.getByRole("status").filter({ hasText: "已选" }).innerText()).toBe("已选 10 单");
   }
   const ids: string[] = [];
@@ -38,6 +43,10 @@ async function selectThree({ page, mode }: Traveller): Promise<string[]> {
   if (scripts) {
     expect(await page.getByRole("status").filter({ hasText: "已选" }).innerText()).toBe("已选 3 单");
     expect(await page.getByLabel("全选本页").isChecked()).toBe(false);
+    const amounts = (await page.locator("tbody tr td.c-figure").allInnerTexts()).slice(0, 3);
+    const cents = amounts.reduce((sum, amount) => sum + Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100), 0);
+    const told = await page.getByRole("group", { name: "批量操作" }).getByText("合计").innerText();
+    expect(Math.round(Number(told.replace(/[^\d.]/g, "")) * 100)).toBe(cents);
   }
   return ids;
 }

@@ -125,7 +125,7 @@ describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
     await openByMenu(staff, "新建索赔单");
     expect(await button(page.getByRole("main"), "提交").count()).toBe(0);
     await look(staff, "filing-dealer");
-    await lookUp(staff, "选择经销商代码", "经销商代码", "10002");
+    await lookUp(staff, "选择经销商代码", "经销商代码或名称", "10002");
     await field(page, "工单号").waitFor();
     expect(await field(page, "经销商代码").inputValue()).toBe("10002");
     const workOrder = nextWorkOrder();

@@ -42,3 +42,24 @@ it("says so and offers another try where the list of pages cannot be loaded, whi
   await page.locator("tbody tr").first().waitFor();
   expect(page.url()).toBe(`${base}/claim/search`);
 });
+
+it("keeps the page, its frame and what was typed while the line is down, and goes on when it is back", async () => {
+  const page = await openPage("/claim/create");
+  const workOrder = nextWorkOrder();
+  await field(page, "工单号").fill(workOrder);
+  await page.context().setOffline(true);
+  await page.getByRole("alert").filter({ hasText: "网络已断开" }).waitFor();
+  // A page whose scripts are not here yet, and what the header's box asks for.
+  await page.locator("nav.menu").getByRole("link", { name: "数据平台" }).click();
+  await page.getByRole("alert").filter({ hasText: "“数据平台”要等恢复连接后才能打开" }).waitFor();
+  await page.getByRole("searchbox").first().fill("WC2026");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").filter({ hasText: "“查询结果”要等恢复连接后才能打开" }).waitFor();
+  expect(page.url()).toBe(`${base}/claim/create`);
+  expect(await field(page, "工单号").inputValue()).toBe(workOrder);
+  await page.context().setOffline(false);
+  await page.getByRole("alert").filter({ hasText: "网络已断开" }).waitFor({ state: "detached" });
+  page.once("dialog", (question) => void question.accept());
+  await page.locator("nav.menu").getByRole("link", { name: "数据平台" }).click();
+  await page.waitForURL(/\/datav\/platform/);
+});

@@ -3,9 +3,13 @@ import * as arithmetic from "./arithmetic.ts";
 import * as claim from "./claim.ts";
 import * as claimReview from "./claim-review.ts";
 import * as claimWriting from "./claim-writing.ts";
+import * as dealer from "./dealer.ts";
+import * as coverage from "./coverage.ts";
 import * as deliveryAddress from "./delivery-address.ts";
 import * as failureCodes from "./failure-codes.ts";
 import * as home from "./home.ts";
+import * as kindness from "./kindness.ts";
+import * as labor from "./labor.ts";
 import * as lookUps from "./look-ups.ts";
 import * as masterData from "./master-data.ts";
 import * as places from "./places.ts";
@@ -13,8 +17,12 @@ import * as preAuthorization from "./pre-authorization.ts";
 import * as quickSearch from "./quick-search.ts";
 import * as referenceData from "./reference-data.ts";
 import * as reports from "./reports.ts";
+import * as rma from "./rma.ts";
 import * as session from "./session.ts";
 import * as survey from "./survey.ts";
+import * as troubleCode from "./trouble-code.ts";
+import * as vehicle from "./vehicle.ts";
+import * as warrantyReport from "./warranty-report.ts";
 
 const declared = {
   ...session,
@@ -24,15 +32,23 @@ const declared = {
   ...claimReview,
   ...preAuthorization,
   ...reports,
+  ...warrantyReport,
+  ...kindness,
   ...referenceData,
   ...lookUps,
   ...failureCodes,
   ...masterData,
+  ...labor,
   ...places,
   ...arithmetic,
   ...quickSearch,
   ...survey,
+  ...dealer,
   ...deliveryAddress,
+  ...troubleCode,
+  ...vehicle,
+  ...coverage,
+  ...rma,
 };
 
 /** Every operation of the product, by its id; declaration order within a subject. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PagingQuery } from "../conventions.ts";
 import { operation } from "../operation.ts";
-import { DealerDetail, DealerFilter, DealerRow, DictionaryItem } from "../schemas/reference-data.ts";
+import { DealerChange, DealerDetail, DealerFilter, DealerRow, DictionaryItem, WrittenDealer } from "../schemas/reference-data.ts";
 import { page } from "../schemas/wire.ts";
 
 export const claimDictionary = operation("dictionary.claim", {
@@ -38,5 +38,16 @@ export const dealerDetail = operation("dealer.detail", {
   answer: DealerDetail,
   effect: "read",
   document: "params.id",
+  spec: "2 §7 Master data",
+});
+
+export const dealerUpdate = operation("dealer.update", {
+  does: "Changes a dealer's record, for company staff; what was changed stands in the dealer's history.",
+  put: "/api/main/v1/dealer/detail",
+  body: DealerChange,
+  answer: WrittenDealer,
+  effect: "write",
+  patience: "interactive",
+  document: "body.id",
   spec: "2 §7 Master data",
 });

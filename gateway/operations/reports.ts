@@ -1,21 +1,12 @@
 import { PagingQuery } from "../conventions.ts";
 import { operation } from "../operation.ts";
-import { OpinionQuery, Opinions, TechSupport, TechSupportFilter, WarrantyReport } from "../schemas/report.ts";
+import { OpinionQuery, Opinions, TechSupport, TechSupportFilter } from "../schemas/report.ts";
 import { page } from "../schemas/wire.ts";
 
 export const techSupportByNumber = operation("techSupport.byNumber", {
   does: "The technical support a number names; its id leads to its page.",
   get: "/api/claim/v1/technical/support/number/{code}",
   answer: TechSupport,
-  effect: "read",
-  document: "params.code",
-  spec: "1 §7.5",
-});
-
-export const warrantyReportByNumber = operation("warrantyReport.byNumber", {
-  does: "The warranty report a number names; its id leads to its page.",
-  get: "/api/claim/v1/warranty/report/number/{code}",
-  answer: WarrantyReport,
   effect: "read",
   document: "params.code",
   spec: "1 §7.5",

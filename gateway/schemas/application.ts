@@ -111,6 +111,9 @@ export const rowFields = {
 /** Sums over all rows a filter matches, one entry a currency: amounts of different currencies are never added. */
 export const AmountSum = shape("AmountSum", { currencyCode: text, totalAmount: money, adjustedTotalAmount: money });
 
+/** The dealer a document belongs to. */
+export const DealerOfDocument = shape("DealerOfDocument", dealerFields);
+
 /** A document, whole. */
 export const applicationFields = {
   ...rowFields,
@@ -144,7 +147,7 @@ export const applicationFields = {
   detailLaborList: z.array(LaborLine),
   detailOtherFeeList: z.array(OtherFeeLine),
   attachmentList: z.array(Attachment),
-  dealerInfoVO: shape("DealerOfDocument", dealerFields).optional(),
+  dealerInfoVO: DealerOfDocument.optional(),
 };
 
 say({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AmountSum, applicationFields, applicationStatuses, rowFields } from "./application.ts";
 import { claimFields } from "./claim-entry.ts";
+import { returnStatuses, RmaRow } from "./rma.ts";
 import {
   amountAsText,
   code,
@@ -20,9 +21,6 @@ import {
   text,
 } from "./wire.ts";
 import { say } from "./words.ts";
-
-/** States of parts that go back. */
-const returnStatuses = { 0: "not sent", 1: "packed", 2: "carrier notified", 3: "shipped", 4: "something wrong with a part" } as const;
 
 /** The deduction a claim carries (1 §3.1). */
 const DeductionOfClaim = shape("DeductionOfClaim", {
@@ -87,8 +85,12 @@ export const ClaimFilter = z
     causalPartCode: z.string().optional(),
     /** Of any of its part lines. */
     partCode: z.string().optional(),
+    /** Of any of its labor lines. */
+    laborCode: z.string().optional(),
     vehicleModelCode: z.string().optional(),
     rmaOccurredFlag: flagAsNumber,
+    /** Of a vehicle with a repair alert, or of one without; assumed like the alerts themselves (operations/coverage.ts). */
+    repairAlertFlag: flagAsNumber,
     createStartDate: day,
     createEndDate: day,
     approveStartDate: day,
@@ -190,25 +192,6 @@ export const VehicleByVin = shape("VehicleByVin", {
   actVehicleList: z.array(VehicleActivity),
 });
 
-/** A row of a return order (2 §3 "RMA row"). */
-const RmaRow = shape("RmaRow", {
-  id: code,
-  claimDetailPartId: code,
-  rmaNumber: text,
-  applicationNumber: text,
-  vehicleVin: text,
-  partCode: code,
-  partName: text,
-  quantity: decimal,
-  rmaQuantity: decimal,
-  submitterCode: code,
-  rmaTypeDictId: code,
-  requireReturnDate: day,
-  rmaStatus: coded(returnStatuses),
-  rmaStatusName: text,
-  packageNumber: text,
-});
-
 /** Return data of a claim (1 §7.3): its return order's head and rows; an empty list when nothing goes back. */
 export const RmaOfClaim = shape("RmaOfClaim", {
   id: code,
@@ -255,8 +238,6 @@ say({
   approveEndDate: "Decided on this day at the latest, Shanghai time.",
   approveStartDate: "Decided on this day at the earliest, Shanghai time.",
   changes: "What the act changed, one entry a field.",
-  claimDetailPartId: "Id of the claim's part line that goes back.",
-  claimDetailPartList: "The parts that go back, a row each.",
   claimHistorySearchVOIPage: "The repairs, a page of them.",
   confirmFlag: "Whether the deduction is confirmed.",
   createEndDate: "Created on this day at the latest, Shanghai time.",
@@ -284,19 +265,11 @@ say({
   operationName: "What was done, as shown.",
   operatorAccount: "Account of whoever did it.",
   operatorName: "Name of whoever did it.",
-  packageNumber: "Number of the package it goes back in.",
   payDate: "When it was paid; absent before.",
-  receiverAddressDetail: "Street and number parts go to.",
-  receiverOpinion: "What the receiver says of the parts.",
-  requireReturnDate: "Day by which the parts must be back.",
   retailDate: "Day the vehicle was sold.",
+  repairAlertFlag: "1: claims of vehicles with a repair alert, whoever repaired them; 0: of all others.",
   returnBillNumber: "Number of the claim's return order.",
   returnBillStatus: "State of the claim's return order.",
-  rmaNumber: "Number of the return order.",
-  rmaQuantity: "How many go back.",
-  rmaStatus: "State of the return.",
-  rmaStatusName: "Name of that state, as shown.",
-  rmaTypeDictId: "Kind of return: id of an item of the dictionary rmaType.",
   rule: "Name of the rule that found it.",
   submitTime: "When it was submitted.",
   totalAmountEnd: "At most this amount.",

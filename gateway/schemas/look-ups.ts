@@ -138,6 +138,21 @@ export const Activity = shape("Activity", {
   actProcessList: z.array(ActivityProcess),
 });
 
+/** A claim that uses a kindness authorization, with what it takes of it. */
+const KindnessUse = shape("KindnessUse", {
+  claimId: code,
+  claimNumber: text,
+  status: integer,
+  statusName: text,
+  authPartTotal: money,
+  authLaborTotal: money,
+  authOtherFeeTotal: money,
+  adjustedPartFeeTotal: money,
+  adjustedLaborFeeTotal: money,
+  adjustedOtherFeeTotal: money,
+  totalAmount: money,
+});
+
 /** A kindness authorization (2 §3 "Kindness code"); the three proportions add up to 100. */
 export const KindnessCode = shape("KindnessCode", {
   id,
@@ -157,6 +172,14 @@ export const KindnessCode = shape("KindnessCode", {
   dealerProportion: percentage,
   customerProportion: percentage,
   currencyCode: text,
+  version: integer,
+  warrantyReportId: code,
+  reportNumber: text,
+  adjustedPartFeeTotal: money,
+  adjustedLaborFeeTotal: money,
+  adjustedOtherFeeTotal: money,
+  totalAmount: money,
+  claimList: z.array(KindnessUse).optional(),
 });
 
 say({
@@ -172,6 +195,10 @@ say({
   authLaborTotal: "What is authorized for labor.",
   authOtherFeeTotal: "What is authorized for other fees.",
   authPartTotal: "What is authorized for parts.",
+  "KindnessUse.authPartTotal": "What it takes of the authorization for parts, without tax.",
+  "KindnessUse.authLaborTotal": "What it takes of the authorization for labor, without tax.",
+  "KindnessUse.authOtherFeeTotal": "What it takes of the authorization for other fees, without tax.",
+  claimList: "Claims that use it.",
   authTotalAmount: "What is authorized in all.",
   customerProportion: "Share the customer bears.",
   dealerProportion: "Share the dealer bears.",

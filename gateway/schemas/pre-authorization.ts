@@ -32,7 +32,12 @@ export const PreAuthorization = shape("PreAuthorization", { ...applicationFields
  * What a pre-authorization list can be narrowed by. A draft belongs to no list: `status` 0 asks for one's own.
  * `usedFlag` 0 leaves those out which a claim uses.
  */
-export const PreAuthorizationFilter = ClaimFilter.omit({ payStartDate: true, payEndDate: true, rmaOccurredFlag: true })
+export const PreAuthorizationFilter = ClaimFilter.omit({
+  payStartDate: true,
+  payEndDate: true,
+  rmaOccurredFlag: true,
+  repairAlertFlag: true,
+})
   .extend({
     reportCode: z.string().optional(),
     usedFlag: flagAsNumber,

@@ -1,9 +1,19 @@
 import { z } from "zod";
-import { code, decimal, flag, id, instant, integer, money, shape, text } from "./wire.ts";
+import { code, decimal, flag, id, instant, integer, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
+/** States of a warranty report (2 §4). */
+export const warrantyReportStatuses = {
+  0: "not viewed",
+  1: "pending approval",
+  2: "needs correction",
+  3: "rejected",
+  4: "approved",
+  5: "viewed",
+} as const;
+
 /** What a warranty report and a technical support have in common (2 §3). */
-const reportFields = {
+export const reportFields = {
   id,
   reportNumber: text,
   subject: text,
@@ -23,14 +33,6 @@ const reportFields = {
   remark: text,
   createDate: instant,
 };
-
-/** A dealer's warranty report (2 §3 "Warranty report"). */
-export const WarrantyReport = shape("WarrantyReport", {
-  ...reportFields,
-  warrantyReportTypeDictId: code,
-  approvedAmount: money,
-  kindnessAuthCode: text,
-});
 
 /** A technical-support report (2 §3 "Technical support"). `forPreAuthorizationFlag`: a pre-authorization may be asked for with it. */
 export const TechSupport = shape("TechSupport", {
@@ -65,7 +67,6 @@ export const Opinions = shape("Opinions", {
 });
 
 say({
-  approvedAmount: "What was granted with the report.",
   dealerRepairPlan: "How the dealer means to repair it.",
   detailReportOpinionVOs: "Opinions the dealer may read.",
   detailReportOpinionsInsideVOs: "Opinions the company alone may read; left out for a dealer.",

@@ -59,9 +59,11 @@ export const MenuEntry: z.ZodType<MenuEntry> = shape("MenuEntry", {
 /** Lead user (CVRM); the meaning of the role is not documented, it is only kept. */
 export const LeadUser = shape("LeadUser", { cvrmRole: code, account: text, effectiveFlag: flag });
 
-/** What waits for the user (1 §7.6): one entry a list and status, with the number of documents. */
+/** What waits for the user (1 §7.6): one entry a list and status, with the number of documents; old parts that are overdue have none. */
 export const Pending = shape("Pending", {
-  pendingList: z.array(shape("PendingEntry", { menuCode: z.string(), name: text, status: coded(applicationStatuses), count: integer })),
+  pendingList: z.array(
+    shape("PendingEntry", { menuCode: z.string(), name: text, status: coded(applicationStatuses), overdueFlag: flag, count: integer }),
+  ),
 });
 
 say({

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
+import { takeApart } from "./style-rules.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const stampFile = join(root, "build/stamp");
@@ -15,7 +16,7 @@ const sources = [
   "fixtures",
   "public",
   "docs/openapi.json",
-  "scripts/product/product-build.ts",
+  "scripts/product",
   "package-lock.json",
   "package.json",
   "remix.config.js",
@@ -36,6 +37,7 @@ export async function buildProduct(): Promise<void> {
   await run(process.execPath, [join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build", "--logLevel", "error"]);
   await bundleProcesses(join(root, "build/server"));
   await copyFile(join(root, "docs/openapi.json"), join(root, "build/openapi.json"));
+  await takeStylesApart(join(root, "build/client/assets"), join(root, "build/style-rules.json"));
   await compressAssets(join(root, "build/client/assets"));
   await writeFile(join(root, "build/build.json"), `${JSON.stringify(await describeBuild())}\n`);
   await writeFile(stampFile, stamp);
@@ -122,6 +124,13 @@ async function filesOf(path: string): Promise<string[]> {
     if (code === "ENOENT") return [];
     throw error;
   }
+}
+
+/** Writes what a first page takes its styles from, by the address of the sheet. */
+async function takeStylesApart(assets: string, file: string): Promise<void> {
+  const sheets = (await readdir(assets)).filter((name) => name.endsWith(".css"));
+  const taken = sheets.map(async (name) => [`/assets/${name}`, takeApart(await readFile(join(assets, name), "utf8"))] as const);
+  await writeFile(file, JSON.stringify(Object.fromEntries(await Promise.all(taken))));
 }
 
 /** Compressed once, as well as it goes, instead of for every reader. */

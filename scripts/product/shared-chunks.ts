@@ -12,23 +12,35 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-const packages = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
+/** With the helpers the build makes up for them. */
+const packages =
+  /commonjsHelpers|vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
 /** Entries of every page, which the framework asks for by name, and what has a style sheet: the root's are one. */
 const entries = /\/app\/(root|entry\.client|shell\/layout|components\/polaris-styles)\.tsx?$/;
 const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["list", /\/app\/(list|components\/list)\//],
-  ["page", /\/app\/components\/((cells|detail)\/|(section|table|drop-down)\.)|\/app\/(view|document\/(print-address|document-address))/],
   [
-    "application",
-    /\/app\/screens\/application\/(application-(words|list|status-tag)|claim-words|(bulk-)?review-address|copy-address|draft-deletion)/,
+    "page",
+    /\/app\/components\/((cells|detail)\/|(form\/(typed-value|entry-table)|section|table|drop-down)\.)|\/app\/(view|form\/line-intent|forms\/calendar-day|document\/(print-address|document-address|document-links|draft-deletion)|screens\/application\/(application-(words|status-tag)|claim-words|review-address|copy-address))/,
   ],
+  // Of every page with a form of the kit.
+  ["form", /\/app\/(.*\/)?(form-state|typed-before|hidden-fields|merge-answer|error-summary)\./],
+  // Of those that are filled in from the beginning.
+  ["fields", /\/app\/(.*\/)?form-(bar|field|text)\./],
+  // Parts of the pages of a document and of its vehicle.
+  [
+    "document",
+    /\/app\/(document\/(document-timeline|related-documents)|screens\/(application\/(repair-alerts|review\/decision-choice)|report-code\/report-(link|address)))\./,
+  ],
+  // Of lists alone: what it shares with a document's page stands in "page", so that no document brings the lists' kit with it.
+  ["application", /\/app\/screens\/application\/(application-list|sum-by-currency|bulk-review-address)/],
 ];
 
 /** The chunk a module goes to with others; undefined: the bundler's choice. */
 export function sharedChunk(id: string, { getModuleInfo }: Modules): string | undefined {
   if (packages.test(id)) return "packages";
   // Style sheets and what the build makes up have no place of their own.
-  if (!/\.tsx?$/.test(id) || entries.test(id)) return undefined;
+  if (!/\.(tsx?|svg)$/.test(id) || entries.test(id)) return undefined;
   if (ofEveryPage(id, getModuleInfo)) return "frame";
   return groups.find(([, modules]) => modules.test(id))?.[0];
 }

@@ -25,9 +25,35 @@ const inContainers = [...images, "e2e/containers"];
 export const longTests = {
   unit: [
     {
+      // The product's process, started some dozen times with settings that cannot be.
+      file: "app/server/process/start.test.ts",
+      guards: ["app/server/process", "gateway/limits.ts"],
+    },
+    {
+      // Ways of many claims: plans of the database, and tallies that agree with it.
+      file: "e2e/bench/million-world.test.ts",
+      guards: ["e2e/bench/million-world.ts", "fixtures/application", "fixtures/backend/store", "fixtures/claim"],
+    },
+    { file: "fixtures/backend/store/durable-file-system.test.ts", guards: ["fixtures/backend/store"] },
+    {
       // Databases as they were before each migration that changes what is stored.
       file: "fixtures/backend/store/migrate.test.ts",
       guards: ["fixtures/backend/store", "fixtures/attachment/contents.ts"],
+    },
+    {
+      // Five lists of 100,000 rows: plans of the database.
+      file: "fixtures/subjects/large-lists.test.ts",
+      guards: [
+        "fixtures/backend/describe-large.ts",
+        "fixtures/backend/store/collection.ts",
+        "fixtures/dealer/list.ts",
+        "fixtures/dealer/table.ts",
+        "fixtures/labor/handlers.ts",
+        "fixtures/trouble-code/handlers.ts",
+        "fixtures/trouble-code/table.ts",
+        "fixtures/vehicle/list-handlers.ts",
+        "fixtures/vehicle/table.ts",
+      ],
     },
     {
       // Processes of the reference backend that are killed, and what is found after them.
@@ -41,6 +67,12 @@ export const longTests = {
       waits: true,
       guards: ["app/reads", "fixtures/backend/file-answer.ts", "gateway/download.ts"],
     },
+    {
+      file: "app/import/import-killed.screen.test.ts",
+      waits: true,
+      guards: ["app/import", "app/server/store", "app/forms/send-once.server.ts"],
+    },
+    { file: "app/import/import-size.screen.test.ts", guards: ["app/import", "app/server/store"] },
     { file: "app/server/process/killed.screen.test.ts", guards: [...lasting, "app/server/process"] },
     {
       file: "app/server/process/prometheus.screen.test.ts",
@@ -68,7 +100,7 @@ export const longTests = {
   ],
   journeys: [{ file: "e2e/journeys/replicas.journey.ts", waits: true, guards: [...lasting, "e2e/replicas"] }],
   contracts: [
-    { file: "contracts/generated-java.test.ts", guards: ["docs/openapi.json"] },
+    { file: "contracts/generated-java.test.ts", guards: ["docs/openapi.json", "contracts/java"] },
     {
       file: "contracts/stranger/trial.test.ts",
       guards: [

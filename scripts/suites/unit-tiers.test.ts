@@ -84,6 +84,4 @@ it("is most of what is tested without a product: rules, readers, views", () => {
   expect(backend).toEqual(
     expect.arrayContaining(["fixtures/claim/claims.test.ts", "app/screens/application/review/review-agreement.test.ts"]),
   );
-  // Its databases are a server's: whoever came after it would find them there.
-  expect(backend).not.toContain("fixtures/backend/writing-on-server.test.ts");
 });

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { dirname, join, normalize } from "node:path";
+import { longTests } from "./long-tests.ts";
 
 /** Unit tests by what they need, each a list of files; what is in neither list has its modules to itself. */
 export interface UnitTiers {
   /** Nothing but their own process: no other process, no port, no database, neither by themselves nor by anything they import. */
   pure: string[];
-  /** The reference backend within their own process, on databases in memory. */
+  /** The reference backend within their own process, on databases of their own. */
   backend: string[];
   /** Ports, connections and the product's host within their own process: no other process, no reference backend. */
   hosted: string[];
@@ -18,7 +19,7 @@ export function findUnitTiers(root: string): UnitTiers {
   const tiers: UnitTiers = { pure: [], backend: [], hosted: [] };
   for (const file of findUnitTests(root).sort()) {
     const source = readFileSync(join(root, file), "utf8");
-    if (keepsState.test(source)) continue;
+    if (keepsState.test(source) || long.has(file)) continue;
     const { own, outside } = waysFrom(file);
     if (outside.length === 0 && !calls.test(source)) tiers.pure.push(file);
     else if (own.has(testBackend)) tiers.backend.push(file);
@@ -27,11 +28,14 @@ export function findUnitTiers(root: string): UnitTiers {
   return tiers;
 }
 
+/** Those that a run may leave out stand where that can be said: among tests of no tier. */
+const long: ReadonlySet<string> = new Set(longTests.unit.map(({ file }) => file));
+
 /** What opens ports and connections, and leaves nothing behind when they are closed. */
 const hosts = /^(node:(http|https|net|tls|dns|stream\/consumers|vm)|express|undici|redis|rate-limiter-flexible)(\/|$)/;
 const lastOf = (way: string): string => way.split(" → ").at(-1) ?? way;
 
-/** Opens databases in memory with the reference backend on them. */
+/** Opens databases with the reference backend on them. */
 const testBackend = "fixtures/backend/test-backend.ts";
 
 /** What a test reaches, and by which way: files of our own, and, as ways alone, what leads out of a pure world. */
@@ -83,9 +87,9 @@ function isPure(wanted: string): boolean {
   return !builtinModules.includes(wanted) && !reaching.test(wanted);
 }
 
-/** What would change the next file's world: modules replaced, files made, the environment written, databases of another kind. */
+/** What would change the next file's world: modules replaced, files made, the environment written. */
 const keepsState =
-  /\bvi\.(mock|doMock|stub\w+|setSystemTime|useFakeTimers)\(|\bprocess\.(env(\.\w+|\[[^\]]+\]) \?{0,2}=[^=]|chdir\()|\bmkdtemp|\bwriteFile|\buseDatabaseServer\(|\bspawn|\bfork\(/;
+  /\bvi\.(mock|doMock|stub\w+|setSystemTime|useFakeTimers)\(|\bprocess\.(env(\.\w+|\[[^\]]+\]) \?{0,2}=[^=]|chdir\()|\bmkdtemp|\bwriteFile|\bspawn|\bfork\(/;
 
 /** Connections that Node opens without an import; who made the server closes it, and with it whatever was left open. */
 const calls = /\bfetch\(/;

@@ -1,15 +1,9 @@
 import { Section } from "../section.tsx";
 import { Table, type Column } from "../table.tsx";
-import { Nothing } from "../cells/cells.tsx";
+import { Moment, Nothing } from "../cells/cells.tsx";
 import { fieldId } from "../../forms/form-text.ts";
 import { intentName } from "../../forms/intent-name.ts";
-import type { Difference } from "../../forms/form-problem.ts";
-
-/** The stored document is another version than the one that was filled in; versions are the backend's. */
-interface Conflict {
-  version: string;
-  differences: readonly Difference[];
-}
+import type { Conflict, Difference } from "../../forms/form-problem.ts";
 
 const columns: readonly Column<Difference>[] = [
   { id: "label", header: "项目", rowHeader: true, cell: ({ path, label }) => <a href={`#${fieldId(path)}`}>{label}</a> },
@@ -23,17 +17,25 @@ const outcomeWords: Readonly<Record<NonNullable<Difference["outcome"]>, string>>
   none: "不带入",
 };
 
-/** Somebody else changed the document meanwhile: both versions side by side, and the choice between them. */
+/** Somebody else changed the document meanwhile: who and when, both versions side by side, and the choice between them. */
 export function ConflictPanel({ conflict, here }: { conflict: Conflict; here: string }) {
+  const { word, version, changed, differences } = conflict;
   return (
     <Section id="conflict" title="数据已被他人修改" tone="critical">
       <p>
-        您打开之后，这张单据又被修改过（现在是第 {conflict.version}{" "}
-        版）。继续时只带入您改过的内容，其余以现在保存的为准；原来的行已不在单据中的，不带入。
+        {changed ? (
+          <>
+            您打开之后，{changed.by || "其他人"} 于 <Moment value={changed.at} /> 修改了该{word}
+          </>
+        ) : (
+          `您打开之后，该${word}又被修改过`
+        )}
+        （现在是第 {version} 版）。继续时只带入您改过的内容，其余以现在保存的为准
+        {differences.some(({ outcome }) => outcome === "none") && `；原来的行已被删除的，不带入`}。
       </p>
-      {conflict.differences.length > 0 ? (
+      {differences.length > 0 ? (
         <div className="conflict-table">
-          <Table label="两个版本的不同" columns={columns} rows={conflict.differences} rowKey={({ path, label }) => `${path} ${label}`} />
+          <Table label="两个版本的不同" columns={columns} rows={differences} rowKey={({ path, label }) => `${path} ${label}`} />
         </div>
       ) : (
         <p>现在保存的内容与您填写的没有不同。</p>

@@ -91,7 +91,7 @@ interface RangeProps {
 /** From one day, or month, to another, both included; either end may stay open. */
 export function DateRangeFilter({ label, from, to, unit = "date" }: RangeProps & { unit?: "date" | "month" }) {
   return (
-    <Range label={label}>
+    <Range label={label} unit={unit}>
       <RangeEnd name={from} label={`${label} 从`} type={unit} />
       <span aria-hidden="true">至</span>
       <RangeEnd name={to} label={`${label} 到`} type={unit} />
@@ -110,11 +110,11 @@ export function AmountRangeFilter({ label, from, to }: RangeProps) {
   );
 }
 
-function Range({ label, children }: { label: string; children: ReactNode }) {
+function Range({ label, unit, children }: { label: string; unit?: "date" | "month"; children: ReactNode }) {
   return (
     <fieldset className="filter-field">
       <legend>{label}</legend>
-      <div className="range">{children}</div>
+      <div className={unit === "month" ? "range range-month" : "range"}>{children}</div>
     </fieldset>
   );
 }

@@ -10,18 +10,24 @@ interface PagerProps {
   size: number;
   /** Rows of all pages. */
   total: number;
+  /** In place of which rows are shown of how many. */
+  counted?: string | undefined;
   /** How the number of rows a page is chosen where the choice lasts; links else. */
   sizes?: ReactNode;
 }
 
 /** Which rows are shown of how many, links to other pages, a jump by number, and the number of rows a page. */
-export function Pager({ page, size, total, sizes = <SizeLinks size={size} /> }: PagerProps) {
+export function Pager({ page, size, total, counted, sizes = <SizeLinks size={size} /> }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / size));
   const first = (page - 1) * size + 1;
   return (
     <nav className="pager no-print" aria-label="分页">
       <p className="pager-count">
-        {first <= total && `第 ${formatCount(first)}–${formatCount(Math.min(page * size, total))} 条，`}共 {formatCount(total)} 条
+        {counted ?? (
+          <>
+            {first <= total && `第 ${formatCount(first)}–${formatCount(Math.min(page * size, total))} 条，`}共 {formatCount(total)} 条
+          </>
+        )}
       </p>
       {last > 1 && <PageLinks page={page} last={last} />}
       {last > 7 && <Jump last={last} />}

@@ -16,6 +16,8 @@ interface RowSelectionProps {
   hint: string;
   /** The button that does it with all that match, where the page has not all of them: 审核全部 125 单. */
   all?: string | undefined;
+  /** What the selected rows come to, by their ids. */
+  sum(ids: readonly string[]): ReactNode;
   /** The table, with the column of `selectionColumn` as its first. */
   children: ReactNode;
 }
@@ -25,38 +27,45 @@ interface Ticks {
   tickAll(checked: boolean): void;
 }
 
+const nothing = { ids: [], all: false };
+
 const TicksContext = createContext<Ticks | undefined>(undefined);
 
 /**
- * A table whose rows can be selected, for something that is done with several at once; the bar above it says how many are, and does
- * it. Scripts count them, and select all of the page. The bar stands there from the beginning: rows must not move when one is ticked.
+ * A table whose rows can be selected, for something that is done with several at once; the bar above it does it. Scripts count and sum
+ * them, select all of the page, and show what is done as soon as a row is ticked. The bar's place is there from the beginning: rows
+ * must not move under the hand that ticks one.
  */
-export function RowSelection({ offered, action, kept, words, hint, all, children }: RowSelectionProps) {
+export function RowSelection({ offered, action, kept, words, hint, all, sum, children }: RowSelectionProps) {
   const enhanced = useEnhanced();
   const form = useRef<HTMLFormElement>(null);
-  const [ticked, setTicked] = useState({ count: 0, all: false });
+  const [ticked, setTicked] = useState<{ ids: readonly string[]; all: boolean }>(nothing);
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])];
   const countBoxes = () => {
-    const [count, every] = [boxes().filter(({ checked }) => checked).length, boxes().every(({ checked }) => checked)];
-    setTicked((now) => (now.count === count && now.all === every ? now : { count, all: every }));
+    const ids = boxes().flatMap(({ checked, value }) => (checked ? [value] : []));
+    const every = ids.length === boxes().length;
+    setTicked((now) => (now.ids.join() === ids.join() && now.all === every ? now : { ids, all: every }));
   };
   const tickAll = (checked: boolean) => boxes().forEach((box) => (box.checked = checked));
   // Rows come and go, and a browser puts ticks back: what stands in the boxes counts.
   useEffect(countBoxes);
   if (!offered) return <>{children}</>;
+  const chosen = ticked.ids.length > 0;
   return (
     <Form ref={form} method="get" action={action} onChange={countBoxes} className="bulk-form">
       {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      <div className={ticked.count > 0 ? "bulk bulk-chosen no-print" : "bulk no-print"} role="group" aria-label="批量操作">
-        {enhanced && <strong role="status">已选 {ticked.count} 单</strong>}
-        <button className="button primary slim">{words}</button>
+      <div className={chosen ? "bulk bulk-chosen no-print" : "bulk no-print"} role="group" aria-label="批量操作">
+        {/* It stands before it says anything, or nobody would be told. */}
+        {enhanced && <strong role="status">{chosen && `已选 ${ticked.ids.length} 单`}</strong>}
+        {chosen && <span>合计 {sum(ticked.ids)}</span>}
+        {(chosen || !enhanced) && <button className="button primary slim">{words}</button>}
         {all !== undefined && (
           <button className="button slim" name="all" value="yes">
             {all}
           </button>
         )}
-        {ticked.count > 0 && (
-          <button type="reset" className="button plain slim" onClick={() => setTicked({ count: 0, all: false })}>
+        {chosen && (
+          <button type="reset" className="button plain slim" onClick={() => setTicked(nothing)}>
             取消选择
           </button>
         )}

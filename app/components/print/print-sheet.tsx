@@ -23,13 +23,7 @@ export function PrintSheet({ kind, symbols, status, lead, printed, back, childre
   const { number, barcode, qrCode } = symbols;
   return (
     <main className="sheet" data-print-sheet="">
-      <p className="sheet-tools no-print">
-        <Link className="button" to={back}>
-          返回
-        </Link>
-        <PrintButton />
-        <span className="quiet">A4 纵向；没有打印按钮时，请用浏览器菜单中的“打印”。</span>
-      </p>
+      <SheetTools back={back} paper="A4 纵向" />
       <header className="sheet-head">
         <div>
           <p className="sheet-kind">{kind}</p>
@@ -46,6 +40,19 @@ export function PrintSheet({ kind, symbols, status, lead, printed, back, childre
       {children}
       <footer className="sheet-foot">{printed}</footer>
     </main>
+  );
+}
+
+/** What a sheet has on screen alone. */
+export function SheetTools({ back, paper }: { back: string; paper: string }) {
+  return (
+    <p className="sheet-tools no-print">
+      <Link className="button" to={back}>
+        返回
+      </Link>
+      <PrintButton />
+      <span className="quiet">{paper}；没有打印按钮时，请用浏览器菜单中的“打印”。</span>
+    </p>
   );
 }
 

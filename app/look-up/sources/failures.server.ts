@@ -2,9 +2,9 @@ import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { failureOfModule, failureReasonPage, pfsList, symptomAll, symptomList } from "#gateway/operations/failure-codes.ts";
 import { plainCode } from "../../forms/plain-code.ts";
-import { defineSource, holdsText, pagedRows, slicedRows, type LookUpAsk, type SourceRow } from "../look-up-source.server.ts";
+import { byCodeOrName, defineSource, holdsText, pagedRows, slicedRows, type LookUpAsk, type SourceRow } from "../look-up-source.server.ts";
 
-type ReasonFilter = "moduleDictId" | "failureCode" | "failureDesc";
+type ReasonFilter = "text" | "moduleDictId" | "failureCode";
 /** What was chosen of the codes before. */
 type FailureContext = LookUpAsk<"symptom" | "place">["context"];
 
@@ -17,20 +17,21 @@ interface Coded {
 export const symptomSource = defineSource({
   title: "选择故障现象",
   filters: [
+    { name: "text", label: "现象代码或名称" },
     { name: "componentCode", label: "部件代码" },
-    { name: "displayCode", label: "现象代码" },
-    { name: "symptomName", label: "现象名称" },
   ],
   columns: [{ header: "现象代码" }, { header: "现象名称" }, { header: "部件代码" }],
   empty: { title: "没有找到故障现象", advice: "清空部件代码可以查看全部现象。" },
   codeFilter: "displayCode",
   takes: {},
   read: async (ask) => {
-    const { componentCode, displayCode, symptomName } = ask.filter;
+    const { componentCode, displayCode, text } = ask.filter;
     const symptoms = componentCode
       ? await ask.backend.read(symptomList, { params: { id: plainCode(componentCode) } })
       : await ask.backend.read(symptomAll);
-    const matching = symptoms.filter((each) => holdsText(each.displayCode, displayCode) && holdsText(each.symptomName, symptomName));
+    const matching = symptoms.filter(
+      (each) => holdsText([each.displayCode], displayCode) && holdsText([each.displayCode, each.symptomName], text),
+    );
     return slicedRows(matching.flatMap(toSymptomRow), ask);
   },
 });
@@ -44,10 +45,7 @@ function toSymptomRow({ id, displayCode, symptomName, componentCode }: OutputOf<
 /** Places that may show the form's symptom. */
 export const failurePlaceSource = defineSource({
   title: "选择故障部位",
-  filters: [
-    { name: "pfsCode", label: "部位代码" },
-    { name: "pfsName", label: "部位名称" },
-  ],
+  filters: [{ name: "text", label: "部位代码或名称" }],
   columns: [{ header: "部位代码" }, { header: "部位名称" }, { header: "部件代码" }],
   empty: { title: "没有找到该故障现象的故障部位" },
   codeFilter: "pfsCode",
@@ -58,7 +56,9 @@ export const failurePlaceSource = defineSource({
     const symptom = await findSymptom(backend, context);
     if (!symptom) return { kind: "none", title: `没有找到故障现象 ${context.symptom}`, advice: "请先更正故障现象，再选择故障部位。" };
     const places = await backend.read(pfsList, { params: { id: symptom.id } });
-    const matching = places.filter((each) => holdsText(each.pfsCode, filter.pfsCode) && holdsText(each.pfsName, filter.pfsName));
+    const matching = places.filter(
+      (each) => holdsText([each.pfsCode], filter.pfsCode) && holdsText([each.pfsCode, each.pfsName], filter.text),
+    );
     return slicedRows(matching.flatMap(toPlaceRow), ask, `故障现象 ${context.symptom} ${symptom.symptomName ?? ""}`);
   },
 });
@@ -79,9 +79,8 @@ function toPlaceRow({ id, pfsCode, pfsName, componentCode }: OutputOf<typeof pfs
 export const failureReasonSource = defineSource({
   title: "选择故障原因",
   filters: [
+    { name: "text", label: "原因代码或名称" },
     { name: "moduleDictId", label: "模块", dictionary: "module" },
-    { name: "failureCode", label: "原因代码" },
-    { name: "failureDesc", label: "原因名称" },
   ],
   columns: [{ header: "原因代码" }, { header: "原因名称" }],
   empty: { title: "没有找到故障原因" },
@@ -93,20 +92,22 @@ export const failureReasonSource = defineSource({
     if (!place) return readEveryReason(ask, page, size);
     const failures = await backend.read(failureOfModule, { params: { id: place.id } });
     const matching = failures.filter(
-      (each) => holdsText(each.failureCode, filter.failureCode) && holdsText(each.failureDesc, filter.failureDesc),
+      (each) => holdsText([each.failureCode], filter.failureCode) && holdsText([each.failureCode, each.failureDesc], filter.text),
     );
     return slicedRows(matching.map(toReasonRow), ask, `故障部位 ${context.place} ${place.pfsName ?? ""}`);
   },
 });
 
-async function readEveryReason({ backend, filter, context }: LookUpAsk<"symptom" | "place", ReasonFilter>, page: number, size: number) {
-  const answer = await backend.read(failureReasonPage, { query: { current: page, size }, body: filter });
-  return pagedRows(
-    answer,
-    page,
-    toReasonRow,
-    context.place && !filter.moduleDictId ? `没有找到故障部位 ${context.place}，显示全部故障原因` : undefined,
-  );
+async function readEveryReason(
+  { backend, filter: { text, ...asked }, context }: LookUpAsk<"symptom" | "place", ReasonFilter>,
+  page: number,
+  size: number,
+) {
+  const elsewhere = context.place && !asked.moduleDictId ? `没有找到故障部位 ${context.place}，显示全部故障原因` : undefined;
+  return await byCodeOrName(text, { code: "failureCode", name: "failureDesc" }, async (narrowed) => {
+    const answer = await backend.read(failureReasonPage, { query: { current: page, size }, body: { ...asked, ...narrowed } });
+    return pagedRows(answer, page, toReasonRow, elsewhere);
+  });
 }
 
 function toReasonRow({ id, failureCode, failureDesc }: OutputOf<typeof failureOfModule>[number]): SourceRow<Coded> {

@@ -1,5 +1,5 @@
 import { defineForm, type Fields, type Form, type Shape } from "../../form/form.ts";
-import type { LineShape, TextFields } from "../../forms/form-text.ts";
+import type { TextFields } from "../../forms/form-text.ts";
 import { defineLookUps, type LookUps } from "../../look-up/look-ups.ts";
 import type { ApplicationName } from "./application-kind.ts";
 
@@ -164,10 +164,7 @@ export const applicationForms: Readonly<Record<ApplicationName, ApplicationForm>
   preAuthorization: preAuthorizationForm,
 };
 
-/** The lists of either form. */
-export const applicationLines: LineShape = { ...claimForm };
-
-/** Whatever any of the forms has; what a form does not have is empty. */
+/** Whatever any of the forms has: the lists of both, and the fields of each; what a form does not have is empty. */
 export const anyApplicationForm: Form = { ...claimForm, fields: [...claimForm.fields, "reportCode"] };
 
 /** Types that name no causal part: a service activity, and a repair before the sale. */
@@ -206,13 +203,13 @@ const lookUps = {
   codes: lineCodes,
   context: { vin: "vehicleVin", day: "failureDate", symptom: "sysSymptomCode", place: "sysPfsCode", dealer: "submitterCode" },
   of: {
-    dealer: { field: "submitterCode", typed: { code: "submitterCode" }, side: "company" },
+    dealer: { field: "submitterCode", typed: { text: "submitterCode" }, side: "company" },
     vehicle: { field: "vehicleVin", typed: { vehicleVin: "vehicleVin" } },
     coverage: { field: "warrantyCoverageId" },
     activity: { field: "actCode" },
-    "causal-part": { field: "causalPartCode", typed: { partCode: "causalPartCode" } },
-    part: { list: "detailPartList", field: "partCode", typed: { partCode: "partCode" } },
-    labor: { list: "detailLaborList", field: "laborCode", typed: { laborCode: "laborCode" } },
+    "causal-part": { field: "causalPartCode", typed: { text: "causalPartCode" } },
+    part: { list: "detailPartList", field: "partCode", typed: { text: "partCode" } },
+    labor: { list: "detailLaborList", field: "laborCode", typed: { text: "laborCode" } },
     symptom: { field: "sysSymptomCode", typed: { componentCode: "componentCode" } },
     "failure-place": { field: "sysPfsCode" },
     "failure-reason": { field: "sysFailureId" },

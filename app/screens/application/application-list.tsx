@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { formatMoney } from "../../components/cells/format.ts";
 import { RowSelection, selectionColumn } from "../../components/list/row-selection.tsx";
 import { actionColumn, type ListColumn } from "../../list/list-view.tsx";
 import type { Side } from "../../server/request/context.ts";
@@ -8,9 +9,10 @@ import { printAddress } from "../../document/print-address.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 import { copyAddress } from "./copy-address.ts";
 import { draftStatus, pendingStatus, returnedStatus } from "./application-words.ts";
-import { deletionId } from "./draft-deletion.tsx";
+import { deletionId } from "../../document/draft-deletion.tsx";
 import { bulkReviewAddress } from "./bulk-review-address.ts";
 import { reviewAddress } from "./review-address.ts";
+import { sumByCurrency } from "./sum-by-currency.ts";
 
 /* What the lists of claims and pre-authorizations have in common: how a row leads to its document, and the selection of rows. */
 
@@ -18,6 +20,8 @@ interface Row {
   id: string;
   number?: string | undefined;
   status?: number | undefined;
+  amount?: string | undefined;
+  currency?: string | undefined;
 }
 
 interface Listed {
@@ -85,8 +89,15 @@ export function ApplicationSelection({ kind, list, selects, children }: Selectio
       words="批量审核"
       all={list.filter.status === pendingStatus && list.total > list.rows.length ? `审核全部 ${list.total} 单` : undefined}
       hint="只有待批准的可以选"
+      sum={(ids) => sumOf(list.rows.filter(({ id }) => ids.includes(id)))}
     >
       {children}
     </RowSelection>
   );
+}
+
+function sumOf(rows: readonly Row[]): string {
+  return sumByCurrency(rows)
+    .map(({ currency, amount }) => formatMoney(amount, currency))
+    .join(" + ");
 }

@@ -13,6 +13,7 @@ export const applicationStatuses: Readonly<Record<number, StatusWord>> = {
 
 /** States of a document that are its writers' to change. */
 export const draftStatus = 0;
+export const deletedStatus = 6;
 export const returnedStatus = 2;
 
 /** The state of what was approved. */
@@ -54,15 +55,6 @@ export function grantedAmount(status: number | undefined, amount: string | undef
       return amount;
   }
 }
-
-/** States of a return order (2 §5): a claim carries the bare code. */
-export const returnStatusWords: Readonly<Record<string, string>> = {
-  0: "未返件",
-  1: "已装箱",
-  2: "已通知快递",
-  3: "已发运",
-  4: "零件异常",
-};
 
 /** Kinds of fee a deduction takes from. */
 export const feeTypeWords: Readonly<Record<string, string>> = { PART: "零件费", LABOR: "工时费", OTHER: "其他费用" };

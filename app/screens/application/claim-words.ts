@@ -13,8 +13,10 @@ export const claimWords = {
   causalPartCode: "主因件号",
   /** Of any of its part lines. */
   partCode: "零件号",
+  laborCode: "工时代码",
   causalPartName: "主因件名称",
   rmaOccurredFlag: "需返件",
+  repairAlertFlag: "三包预警",
   createDate: "创建日期",
   // What was rejected carries it as well (1 §3.1), in the same columns.
   approveDate: "决定日期",

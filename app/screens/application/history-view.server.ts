@@ -3,6 +3,7 @@ import type { claimHistory, vehicleByVin } from "#gateway/operations/claim.ts";
 import { filledDay, joined, pick } from "../../view/picked-fields.server.ts";
 
 type History = OutputOf<typeof claimHistory>;
+type Vehicle = OutputOf<typeof vehicleByVin>;
 
 /** One repair of the vehicle, picked field by field. */
 export function toHistoryRow(row: History["claimHistorySearchVOIPage"]["records"][number]) {
@@ -39,23 +40,31 @@ export function toVehicleFacts(vehicle: History["vehicleInfoVO"]) {
 }
 
 /** What covers the vehicle, and what it is called to the workshop for. Nothing where the vehicle is not known. */
-export function toVehicleCover(vehicle: OutputOf<typeof vehicleByVin> | undefined) {
+export function toVehicleCover(vehicle: Vehicle | undefined) {
   return (
     vehicle && {
       info: toVehicleFacts(vehicle.vehicleInfoVO),
-      warranties: vehicle.warrantyList.map((warranty, index) => ({
-        key: warranty.id ?? String(index),
-        coverage: warranty.warrantyCoverage ?? warranty.warrantyCoverageId,
-        start: filledDay(warranty.warrantyStartDate),
-        end: filledDay(warranty.warrantyEndDate),
-        ...pick(warranty, ["warrantyPolicy", "warrantyDesc", "warrantyTripLimitVal"]),
-      })),
-      activities: vehicle.actVehicleList.map((activity, index) => ({
-        key: activity.id ?? String(index),
-        begin: filledDay(activity.actBeginDate),
-        end: filledDay(activity.actEndDate),
-        ...pick(activity, ["actCode", "actName", "statusName"]),
-      })),
+      warranties: toWarranties(vehicle.warrantyList),
+      activities: toActivities(vehicle.actVehicleList),
     }
   );
+}
+
+export function toWarranties(list: Vehicle["warrantyList"]) {
+  return list.map((warranty, index) => ({
+    key: warranty.id ?? String(index),
+    coverage: warranty.warrantyCoverage ?? warranty.warrantyCoverageId,
+    start: filledDay(warranty.warrantyStartDate),
+    end: filledDay(warranty.warrantyEndDate),
+    ...pick(warranty, ["warrantyPolicy", "warrantyDesc", "warrantyTripLimitVal"]),
+  }));
+}
+
+export function toActivities(list: Vehicle["actVehicleList"]) {
+  return list.map((activity, index) => ({
+    key: activity.id ?? String(index),
+    begin: filledDay(activity.actBeginDate),
+    end: filledDay(activity.actEndDate),
+    ...pick(activity, ["actCode", "actName", "statusName"]),
+  }));
 }

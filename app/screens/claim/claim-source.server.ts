@@ -1,5 +1,6 @@
 import { claimDetail, rmaOfClaim } from "#gateway/operations/claim.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
+import { attachmentsOf } from "../../document/attachment-source.server.ts";
 import { findRows } from "../../list/find-rows.server.ts";
 import { printApplication } from "../application/detail/application-sheet.server.ts";
 import { claimKind } from "./claim-kind.ts";
@@ -10,6 +11,6 @@ import { toReturnData } from "./return-view.server.ts";
 export const claimSource = {
   list: claimList,
   find: findRows(claimList, ["applicationNumber", "vehicleVin", "dmsClaimNumber", "workOrderNumber"]),
-  attachments: { detail: claimDetail, service: "claim" },
+  attachments: attachmentsOf(claimDetail, "claim", ({ attachmentList }) => attachmentList),
   print: printApplication(claimKind, ({ backend }, { id }) => optionalRead(backend.read(rmaOfClaim, { params: { id } }), toReturnData)),
 } as const;

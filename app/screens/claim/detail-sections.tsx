@@ -4,14 +4,17 @@ import { AmountDifference } from "../../components/detail/amount-difference.tsx"
 import { Facts, type Fact } from "../../components/detail/facts.tsx";
 import { LineTable } from "../../components/detail/line-table.tsx";
 import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
+import { Steps } from "../../components/detail/steps.tsx";
 import type { Side } from "../../server/request/context.ts";
 import { detailAddress } from "../../document/document-address.ts";
-import { feeTypeWords, returnStatusWords } from "../application/application-words.ts";
+import { feeTypeWords } from "../application/application-words.ts";
 import { day, money, yesNo } from "../application/detail/detail-facts.tsx";
 import type { ApplicationView } from "../application/detail/detail-view.server.ts";
 import type { OwnSection } from "../application/detail/document-sections.tsx";
 import type { CodeNames } from "../application/dictionary-names.server.ts";
 import { ReportLink } from "../report-code/report-link.tsx";
+import type { ReturnTrack } from "../return-order/return-tracks.server.ts";
+import { returnState } from "../return-order/return-order-words.ts";
 import { claimWords } from "../application/claim-words.ts";
 import type { toAuthorizedAmounts } from "./authorized-amounts.server.ts";
 import type { toReturnData } from "./return-view.server.ts";
@@ -51,7 +54,7 @@ export function linkFacts(claim: ApplicationView, side: Side): Fact[] {
       value: claim.warrantyReportNo && <ReportLink side={side} kind="warrantyReport" code={claim.warrantyReportNo} />,
     },
     { label: "返件单号", value: claim.returnBillNumber },
-    { label: "返件单状态", value: inWords(returnStatusWords, claim.returnBillStatus) },
+    { label: "返件单状态", value: claim.returnBillStatus && returnState(Number(claim.returnBillStatus)).label },
   ];
 }
 
@@ -98,23 +101,48 @@ export function AuthorizedAmounts({ amounts }: { amounts: ReturnType<typeof toAu
   );
 }
 
+/** Where a claim's return order is, for whoever may open it, or made, for whoever may. */
+interface ReturnLinks {
+  order?: string | undefined;
+  create?: string | undefined;
+}
+
+/** Where the parts are; on paper nobody asks. */
+interface ReturnWays extends ReturnLinks {
+  tracks?: readonly ReturnTrack[];
+  /** Why the packages could not be read. */
+  boxesMissing?: { message: string; reference: string } | undefined;
+}
+
 /** What goes back to the maker for this claim. */
-export function returnSection(claim: ApplicationView, returns: OptionalPart<ReturnType<typeof toReturnData>>): OwnSection {
+export function returnSection(claim: ApplicationView, returns: OptionalPart<ReturnedParts>, to: ReturnWays = {}): OwnSection {
   const content = returns.ok ? (
-    <ReturnData returns={returns.value} needed={claim.rmaOccurredFlag} />
+    <ReturnData returns={returns.value} to={to} needed={claim.rmaOccurredFlag} />
   ) : (
     <PartMissing what="返件" part={returns} />
   );
   return { id: "returns", title: "返件", content };
 }
 
-function ReturnData({ returns, needed }: { returns: ReturnType<typeof toReturnData>; needed: boolean | undefined }) {
-  if (!returns) return <p className="quiet">{needed ? "需要返回旧件，返件单尚未生成。" : "不需要返回旧件。"}</p>;
+type ReturnedParts = ReturnType<typeof toReturnData>;
+
+function ReturnData({ returns, to, needed }: { returns: ReturnedParts; to: ReturnWays; needed: boolean | undefined }) {
+  if (!returns)
+    return (
+      <p className="quiet">
+        {needed ? "需要返回旧件，返件单尚未生成。" : "不需要返回旧件。"}
+        {needed && to.create && <Link to={to.create}>新建返件单</Link>}
+      </p>
+    );
   return (
     <>
+      {to.boxesMissing && <PartMissing what="装箱单" part={to.boxesMissing} />}
+      {to.tracks?.map(({ number, steps }) => (
+        <Steps key={number} label={number === "" ? "未装箱的旧件在哪里" : `${number} 的旧件在哪里`} steps={steps} />
+      ))}
       <Facts
         facts={[
-          { label: "返件单号", value: returns.rmaNumber },
+          { label: "返件单号", value: to.order ? <Link to={to.order}>{returns.rmaNumber}</Link> : returns.rmaNumber },
           { label: "要求返回日期", value: returns.requireReturnDate && <Day value={returns.requireReturnDate} /> },
           { label: "收件单位", value: returns.receiverCompanyName },
           { label: "收件人", value: returns.receiverName },

@@ -2,10 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { vehicleByVin } from "#gateway/operations/claim.ts";
 import { Day, Money } from "../../components/cells/cells.tsx";
-import { formatCount } from "../../components/cells/format.ts";
 import { Section } from "../../components/section.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { ListFilter } from "../../list/list-filter.tsx";
@@ -18,6 +16,7 @@ import { detailAddress } from "../../document/document-address.ts";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
 import { claimWords } from "../application/claim-words.ts";
 import { toVehicleCover, type toVehicleFacts } from "../application/history-view.server.ts";
+import { distance, VehicleActivities, VehicleWarranties } from "../application/vehicle-cover.tsx";
 import { historyFilters } from "./history-filters.ts";
 import { historyList } from "./history-list.server.ts";
 import { readHistoryQuery } from "./history-query.server.ts";
@@ -57,10 +56,10 @@ export default function VehicleClaimHistory() {
         <>
           {vehicle && <Vehicle vehicle={vehicle} />}
           <Section id="warranties" title="保修政策">
-            {cover.ok ? <Warranties rows={cover.value?.warranties ?? []} /> : <PartMissing what="保修政策" part={cover} />}
+            {cover.ok ? <VehicleWarranties rows={cover.value?.warranties ?? []} /> : <PartMissing what="保修政策" part={cover} />}
           </Section>
           <Section id="activities" title="服务活动">
-            {cover.ok ? <Activities rows={cover.value?.activities ?? []} /> : <PartMissing what="服务活动" part={cover} />}
+            {cover.ok ? <VehicleActivities rows={cover.value?.activities ?? []} /> : <PartMissing what="服务活动" part={cover} />}
           </Section>
           <h2 className="list-title">索赔历史</h2>
           {list.total === 0 ? (
@@ -94,50 +93,6 @@ function Vehicle({ vehicle }: { vehicle: NonNullable<ReturnType<typeof toVehicle
         ]}
       />
     </Section>
-  );
-}
-
-type Cover = NonNullable<ReturnType<typeof toVehicleCover>>;
-
-function Warranties({ rows }: { rows: Cover["warranties"] }) {
-  return (
-    <LineTable
-      label="保修政策列表"
-      none="该车辆名下不存在保修政策"
-      rows={rows}
-      rowKey={(row) => row.key}
-      columns={[
-        { id: "coverage", header: "保修范围", rowHeader: true, cell: (row) => row.coverage },
-        { id: "policy", header: "保修政策", cell: (row) => row.warrantyPolicy },
-        { id: "start", header: "保修开始日期", cell: (row) => <Day value={row.start} /> },
-        { id: "end", header: "保修结束日期", cell: (row) => <Day value={row.end} /> },
-        {
-          id: "limit",
-          header: "保修里程上限",
-          align: "end",
-          cell: (row) => row.warrantyTripLimitVal && distance(row.warrantyTripLimitVal, undefined),
-        },
-        { id: "description", header: "保修说明", long: "wrap", cell: (row) => row.warrantyDesc },
-      ]}
-    />
-  );
-}
-
-function Activities({ rows }: { rows: Cover["activities"] }) {
-  return (
-    <LineTable
-      label="服务活动列表"
-      none="活动为空"
-      rows={rows}
-      rowKey={(row) => row.key}
-      columns={[
-        { id: "code", header: "活动代码", rowHeader: true, cell: (row) => row.actCode },
-        { id: "name", header: "活动名称", cell: (row) => row.actName },
-        { id: "begin", header: "开始日期", cell: (row) => <Day value={row.begin} /> },
-        { id: "end", header: "结束日期", cell: (row) => <Day value={row.end} /> },
-        { id: "status", header: "状态", cell: (row) => row.statusName },
-      ]}
-    />
   );
 }
 
@@ -179,7 +134,3 @@ const columns: ColumnsOf<typeof historyList> = [
     (row) => [{ label: "查看", to: detailAddress(claimKind, "company", row.id) }],
   ),
 ];
-
-function distance(value: string, unit = "km"): string {
-  return `${formatCount(Number(value))} ${unit}`;
-}

@@ -47,6 +47,12 @@ const photo = { name: "照片.png", bytes: Buffer.from("89504e470d0a1a0a0000000d
 /** The first claim of the world: approved, with everything a claim can have. */
 const dealerClaim = "/claim/detail/1000001";
 const companyClaim = "/companyclaim/detail/1000001";
+/** One whose parts are on their way. */
+const sentClaim = `/claim/detail/${String(
+  Array.from({ length: 100 }, (_, index) => makeClaim(index)).find(
+    ({ claim, packages = [] }) => claim.submitterCode === "10001" && packages.length > 0,
+  )?.claim.id,
+)}`;
 /** The second one waits. */
 const waitingClaim = "/companyclaim/detail/1000002";
 const history = `/companyclaim/search/history?vin=${someVin}`;
@@ -80,12 +86,15 @@ const faults: Proofs["faults"] = [
   { operation: "claim.detail", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: page },
   { operation: "claim.detail", screen: "厂家索赔单详情", action: opening("zhangwei", companyClaim), shows: page },
   { operation: "claim.errors", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: part("错误记录") },
-  { operation: "rma.ofClaim", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: part("返件"), schema: "leftOut" },
+  { operation: "rma.ofClaim", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: part("返件") },
+  { operation: "package.page", screen: "索赔单详情", action: opening("d10001", sentClaim), shows: part("装箱单") },
   { operation: "audit.list", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: part("处理记录"), schema: "leftOut" },
   { operation: "dictionary.claim", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: nothing },
   { operation: "symptom.all", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: nothing },
   { operation: "vehicle.byVin", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: nothing, schema: "leftOut" },
   { operation: "claim.page", screen: "疑似重复的索赔单", action: opening("zhangwei", waitingClaim), shows: part("疑似重复的索赔单") },
+  { operation: "repairAlert.list", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: part("三包预警") },
+  { operation: "repairAlert.list", screen: "审核", action: opening("zhangwei", waitingClaim), shows: part("三包预警") },
   { operation: "claim.history", screen: "厂家索赔单详情", action: opening("zhangwei", waitingClaim), shows: part("车辆历史") },
   { operation: "claim.file", screen: "附件", action: downloading("d10001", dealerClaim, attachment), shows: file },
   { operation: "claim.detail", screen: "附件", action: opening("d10001", dealerClaim, attachment), shows: file },
@@ -100,6 +109,7 @@ const faults: Proofs["faults"] = [
   { operation: "tax.foreign", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("税率"), schema: "leftOut" },
   { operation: "vehicle.byVin", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("车辆档案"), schema: "leftOut" },
   { operation: "activity.lookup", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("服务活动") },
+  { operation: "warrantyScope.list", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("保修范围"), schema: "leftOut" },
   { operation: "claim.history", screen: "新建索赔单", action: writing("d10001", "recalculate", { values: claimed }), shows: soft("索赔历史") },
   { operation: "symptom.all", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("故障代码") },
   { operation: "pfs.list", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("故障代码") },

@@ -3,7 +3,15 @@ import type { rmaOfClaim } from "#gateway/operations/claim.ts";
 import { pick } from "../../view/picked-fields.server.ts";
 
 const returnHeadFields = [
-  ...(["rmaNumber", "requireReturnDate", "receiverCompanyName", "receiverName", "receiverTelephone", "receiverAddressDetail"] as const),
+  ...([
+    "id",
+    "rmaNumber",
+    "requireReturnDate",
+    "receiverCompanyName",
+    "receiverName",
+    "receiverTelephone",
+    "receiverAddressDetail",
+  ] as const),
   "receiverOpinion",
 ] as const;
 const returnRowFields = ["partCode", "partName", "quantity", "rmaQuantity", "requireReturnDate", "rmaStatusName", "packageNumber"] as const;

@@ -12,7 +12,15 @@ import { cities, provinces } from "./areas.server.ts";
 
 /** Makes an address, or changes the one whose id its page has. */
 export const { action: saveAddress, load: loadAddress } = recordAction(addressForm, {
-  ...{ read, create, update, named: "addressDetail", start: { effectiveFlag: "1" }, shown: ["userName", "createDate", "packageCount"] },
+  ...{
+    word: "取件地址",
+    read,
+    create,
+    update,
+    named: "addressDetail",
+    start: { effectiveFlag: "1" },
+    shown: ["userName", "createDate", "packageCount"],
+  },
   list: () => pathTo("backManageSearchDeliveryAddress"),
   offers: {
     provinceId: ({ context }) => provinces(context.backend),

@@ -108,7 +108,7 @@ describe("what the home page offers", () => {
     // What waits half-filled is each user's own, whatever they may do.
     const offered = async (account: Parameters<typeof parts>[0]) => (await parts(account)).filter((title) => title !== "未完成的表单");
     expect(await offered("d10001")).toEqual(["待我处理", "最新审核结果", "我的草稿"]);
-    expect(await offered("zhangwei")).toEqual(["待审队列", "最新审核结果", "我的草稿"]);
+    expect(await offered("zhangwei")).toEqual(["待审队列", "待批准索赔单按停留天数", "最新审核结果", "我的草稿"]);
     expect(await offered("wangqiang")).toEqual(["最新审核结果"]);
     expect(await offered("scan01")).toEqual([]);
   });
@@ -137,6 +137,14 @@ describe("what the home page offers", () => {
       expect(note).toMatch(/¥[\d,.]+.*最久 \d+ 天/);
     },
   );
+
+  it("tells a reviewer how long all the claims that wait have been waiting", async () => {
+    const page = await (await as("liufang")).get("/home");
+    const ages = page.$("section[aria-labelledby=work-ages] a");
+    const counts = textsOf(page, ages).map((each) => Number.parseInt(each, 10));
+    const all = page.$("section[aria-labelledby=work-tasks] .card-links a").first().text();
+    expect([counts.length, counts.reduce((sum, count) => sum + count, 0)]).toEqual([5, Number(/\d+/.exec(all)?.[0])]);
+  });
 
   it("keeps what it has of claims while pre-authorizations cannot be read", async () => {
     await backend.fail("preAuthorization.page", "500");

@@ -13,7 +13,7 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { loadKeptForms, removeKeptForm } from "./kept-forms.server.ts";
 import { KeptForms } from "./kept-forms.tsx";
 import { loadOwnWork, type OwnWork } from "./own-work.server.ts";
-import { Decisions, Drafts, Tasks, Waiting } from "./own-work.tsx";
+import { Decisions, Drafts, Tasks, Waiting, WaitingAges } from "./own-work.tsx";
 import { toPendingLinks, type PendingLink } from "./pending-links.ts";
 
 export const meta = pageMeta;
@@ -47,7 +47,7 @@ async function loadPending({
 export default function Home() {
   const { userName, side, waiting, failure, work, kept, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { tasks, drafts, decisions } = work;
+  const { tasks, ages, drafts, decisions } = work;
   return (
     <ListPage title="我的主页" hint={`${userName}，您好。`} actions={<Actions side={side} work={work} />}>
       {done && <Notice tone="success" title={done} announce />}
@@ -84,6 +84,7 @@ export default function Home() {
         <div className="two">
           <div>{tasks ? <Tasks part={tasks} side={side} /> : <Decisions part={decisions} />}</div>
           <div>
+            {ages && <WaitingAges part={ages} />}
             {tasks && <Decisions part={decisions} />}
             {drafts && <Drafts part={drafts} />}
           </div>

@@ -1,12 +1,9 @@
-import { setTimeout } from "node:timers/promises";
-import { catalogue } from "#gateway/errors.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { claimPage } from "#gateway/operations/claim.ts";
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import type { OptionalPart } from "../../components/detail/part-missing.tsx";
 import { createAddress, detailAddress, editorAddress, listAddress } from "../../document/document-address.ts";
 import type { StatusWord } from "../../document/document-kind.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
 import { findRoute, type RouteId } from "../../route-table.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import type { RequestContext, Side } from "../../server/request/context.ts";
@@ -24,9 +21,8 @@ import {
 } from "../application/application-words.ts";
 import { reviewAddress } from "../application/review-address.ts";
 import { mayReview } from "../application/review/reviewer.server.ts";
-
-/** How long the page waits for a part: everything else on it is worth more than a service that hangs. */
-const patienceMs = 2_000;
+import { patiently } from "./patience.server.ts";
+import { loadWaitingAges, type WaitingAge } from "./waiting-ages.server.ts";
 
 /**
  * One document on the home page: only what its part shows, for what stands here travels twice, in the page and for its scripts.
@@ -73,6 +69,8 @@ export interface WorkPart {
 export interface OwnWork {
   /** What is to be done first: for dealers what came back, for reviewers what waits for them. */
   tasks: WorkPart | undefined;
+  /** How long what waits for reviewers has been waiting. */
+  ages: OptionalPart<WaitingAge[]> | undefined;
   drafts: WorkPart | undefined;
   decisions: WorkPart | undefined;
   /** Forms of new documents. */
@@ -141,13 +139,15 @@ export async function loadOwnWork(context: RequestContext): Promise<OwnWork> {
   const listed = Object.values(applicationKinds).filter(({ routes }) => leadsTo(routes[side].list));
   const written = listed.filter(({ routes }) => leadsTo(routes[side].create));
   const first = side === "dealer" ? returned : mayReview(context.actor) ? waiting : undefined;
-  const [tasks, ownDrafts, decided] = await Promise.all([
+  const [tasks, ages, ownDrafts, decided] = await Promise.all([
     first && loadPart(context, listed, first),
+    first === waiting && leadsTo(applicationKinds.claim.routes.company.list) ? loadWaitingAges(context) : undefined,
     loadPart(context, written, drafts),
     loadPart(context, listed, decisions),
   ]);
   return {
     tasks,
+    ages,
     drafts: ownDrafts,
     decisions: decided,
     create: written.map((kind) => ({ word: kind.word, to: createAddress(kind, side) })),
@@ -175,14 +175,10 @@ async function loadPart(context: RequestContext, kinds: readonly ApplicationKind
 
 type ReadPage = { ok: true; value: ClaimRow[]; all: OutputOf<typeof claimPage> } | { ok: false; message: string; reference: string };
 
-async function readPage({ backend, requestId }: RequestContext, kind: ApplicationKind, { status, order }: Wanted): Promise<ReadPage> {
+async function readPage(context: RequestContext, kind: ApplicationKind, { status, order }: Wanted): Promise<ReadPage> {
   const query = { current: 1, size: 10, "orders[0].column": order.column, "orders[0].asc": order.oldestFirst };
   const body = status === undefined ? {} : { status };
-  const late = { ok: false, message: catalogue.timeout.message, reference: requestId } as const;
-  const part: OptionalPart<OutputOf<typeof claimPage>> = await Promise.race([
-    optionalRead(backend.read(operationsOf(kind).page, { query, body }), (page) => page),
-    setTimeout(patienceMs, late, { ref: false }),
-  ]);
+  const part = await patiently(context, context.backend.read(operationsOf(kind).page, { query, body }), (page) => page);
   if (!part.ok) return part;
   const { records } = part.value;
   // Whoever has few decisions finds the undecided behind them.

@@ -2,14 +2,13 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Day, Money, StatusTag } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
+import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
 import { Stacked } from "../../components/detail/line-cells.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import type { Side } from "../../server/request/context.ts";
+import { lateDays } from "./late-days.ts";
 import type { WorkPart, WorkRow } from "./own-work.server.ts";
-
-/** A document that waits as long as this is told in another colour. */
-const lateDays = 10;
+import type { WaitingAge } from "./waiting-ages.server.ts";
 
 /** What is to be done first, longest waiting above. */
 export function Tasks({ part, side }: { part: WorkPart; side: Side }) {
@@ -54,6 +53,35 @@ function State({ row: { state } }: { row: WorkRow }) {
 
 export function Waiting({ days }: { days: number }) {
   return <span className={days >= lateDays ? "late" : undefined}>{formatCount(days)} 天</span>;
+}
+
+/** How long what waits has been waiting, each with the list that has them. */
+export function WaitingAges({ part }: { part: OptionalPart<WaitingAge[]> }) {
+  const most = part.ok ? Math.max(1, ...part.value.map(({ count }) => count)) : 1;
+  return (
+    <section className="card card-flush" aria-labelledby="work-ages">
+      <div className="card-head">
+        <h2 id="work-ages">待批准索赔单按停留天数</h2>
+      </div>
+      {part.ok ? (
+        <ul className="rows">
+          {part.value.map(({ label, to, count, late }) => (
+            <li key={label}>
+              <span className="grow">{label}</span>
+              <span className="meter" aria-hidden="true">
+                <i className={late ? "meter-wrong" : "meter-moving"} style={{ width: `${(100 * count) / most}%` }} />
+              </span>
+              <Link className="rows-end" to={to}>
+                {formatCount(count)} 单
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <PartMissing what="停留天数" part={part} />
+      )}
+    </section>
+  );
 }
 
 /** What was decided last, with what was granted. */

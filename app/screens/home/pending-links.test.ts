@@ -8,6 +8,12 @@ describe("what waits for the user", () => {
     ]);
   });
 
+  it("leads to what is overdue", () => {
+    expect(toPendingLinks([{ menuCode: "backManageSearch", name: "逾期返件", overdueFlag: true, count: 4 }], "dealer")).toEqual([
+      { name: "逾期返件", count: 4, to: "/backmanage/search?overdueFlag=1" },
+    ]);
+  });
+
   it("leaves out what has no screen for this side, and what is none", () => {
     expect(
       toPendingLinks(

@@ -5,6 +5,7 @@ interface PendingSource {
   menuCode: string;
   name?: string | undefined;
   status?: number | undefined;
+  overdueFlag?: boolean | undefined;
   count?: number | undefined;
 }
 
@@ -14,11 +15,12 @@ export interface PendingLink {
   to: string;
 }
 
-/** The waiting documents whose list has a screen here, each as a link to that list in that status. */
+/** The waiting documents whose list has a screen here, each as a link to that list in that status; what is overdue as one to what is. */
 export function toPendingLinks(pendingList: readonly PendingSource[], side: "dealer" | "company"): PendingLink[] {
-  return pendingList.flatMap(({ menuCode, name, status, count = 0 }) => {
+  return pendingList.flatMap(({ menuCode, name, status, overdueFlag, count = 0 }) => {
     const list = addressOfMenuCode(menuCode, side);
     if (!list || !name || count <= 0) return [];
-    return [{ name, count, to: status === undefined ? list : `${list}?status=${status}` }];
+    const query = status !== undefined ? `?status=${status}` : overdueFlag ? "?overdueFlag=1" : "";
+    return [{ name, count, to: list + query }];
   });
 }

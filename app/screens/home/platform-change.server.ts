@@ -2,8 +2,9 @@ import Decimal from "decimal.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { platform } from "#gateway/operations/home.ts";
 import type { PlatformGroup } from "#gateway/schemas/home.ts";
+import { approvalRate, averageDays, type Decisions } from "./platform-rates.server.ts";
 
-type Figures = Pick<OutputOf<typeof platform>, "count" | "amounts" | "approvedCount" | "rejectedCount" | "decidedCount" | "decisionDays">;
+type Figures = Pick<OutputOf<typeof platform>, "count" | "amounts"> & Decisions;
 type AmountName = Exclude<keyof PlatformGroup["amounts"][number], "currencyCode">;
 
 /** How the figures over all differ from those of the period before: ↑ 35.0%. None where there was nothing to compare with. */
@@ -44,13 +45,4 @@ function inPercent(now: Decimal, before: Decimal): string | undefined {
 function byArrow(change: Decimal, unit: string): string {
   const shown = change.toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
   return shown.isZero() ? `→ 0.0${unit}` : `${shown.isNegative() ? "↓" : "↑"} ${shown.abs().toFixed(1)}${unit}`;
-}
-
-function approvalRate({ approvedCount = 0, rejectedCount = 0 }: Figures): Decimal | undefined {
-  const decided = approvedCount + rejectedCount;
-  return decided === 0 ? undefined : new Decimal(approvedCount).div(decided);
-}
-
-function averageDays({ decisionDays = "0", decidedCount = 0 }: Figures): Decimal | undefined {
-  return decidedCount === 0 ? undefined : new Decimal(decisionDays).div(decidedCount);
 }

@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import type Decimal from "decimal.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { platform } from "#gateway/operations/home.ts";
 import type { PlatformFilter, PlatformGroup } from "#gateway/schemas/home.ts";
@@ -8,6 +8,7 @@ import type { Side } from "../../server/request/context.ts";
 import { applicationStatus } from "../application/application-words.ts";
 import { joined } from "../../view/picked-fields.server.ts";
 import { claimsBehind, type ListCondition } from "./platform-links.ts";
+import { approvalRate, averageDays } from "./platform-rates.server.ts";
 import { platformWords } from "./platform-words.ts";
 
 type Platform = OutputOf<typeof platform>;
@@ -54,18 +55,14 @@ type Figures = Omit<PlatformGroup, "code" | "name">;
 export function toPlatformView(figures: Platform, { side, filter }: Viewpoint) {
   const view = { side, filter };
   const sections: (FigureSection | undefined)[] = [
-    toSection("status", "按状态", "状态", "rows", figures.statusList, view, ({ code, name }) => ({
-      name: applicationStatus(Number(code), name).label,
-      filter: { status: Number(code) },
-    })),
+    // Over the whole width, and so first: the others stand in pairs, the short ones beside each other.
     toSection("month", "按创建月份", platformWords.month, "columns", figures.monthList, view, ({ code }) => ({
       name: code,
       filter: { beginTime: code, endTime: code },
     })),
-    toSection("model", "按车型", "车型", "rows", figures.modelList, view, ({ code, name }) => ({
-      name: joined(code, name) ?? code,
-      short: name,
-      filter: { vehicleModelCode: code },
+    toSection("status", "按状态", "状态", "rows", figures.statusList, view, ({ code, name }) => ({
+      name: applicationStatus(Number(code), name).label,
+      filter: { status: Number(code) },
     })),
     // A dealer's own figures in a table of dealers would say everything twice.
     side === "company"
@@ -74,6 +71,11 @@ export function toPlatformView(figures: Platform, { side, filter }: Viewpoint) {
           filter: { dealerCode: code },
         }))
       : undefined,
+    toSection("model", "按车型", "车型", "rows", figures.modelList, view, ({ code, name }) => ({
+      name: joined(code, name) ?? code,
+      short: name,
+      filter: { vehicleModelCode: code },
+    })),
     toSection("part", "按主因件", "主因件", "rows", figures.partList, view, ({ code, name }) => ({
       name: joined(code, name) ?? code,
       short: code,
@@ -159,7 +161,7 @@ function toRow(
     adjusted: decidedCount > 0 ? money("adjustedTotalAmount") : [],
     paid: money("paidAmount"),
     approvalRate: toRate(figures, filter),
-    decisionDays: decidedCount > 0 ? averageDays(figures) : undefined,
+    decisionDays: toDays(averageDays(figures)),
     list: claimsBehind(side, filter, condition),
     paidList: isPaid ? claimsBehind(side, { ...filter, status: paidStatus }, condition) : undefined,
     decidedList: decidedCount > 0 ? claimsBehind(side, filter, { ...condition, decided: true }) : undefined,
@@ -168,12 +170,12 @@ function toRow(
 
 const paidStatus = 5;
 
-/** Approved of what was approved or rejected. Among claims of one state it would say nothing. */
-function toRate({ approvedCount = 0, rejectedCount = 0 }: Figures, { status }: PlatformFilter): string | undefined {
-  const all = approvedCount + rejectedCount;
-  return all === 0 || status !== undefined ? undefined : `${new Decimal(approvedCount).div(all).times(100).toFixed(1)}%`;
+/** Among claims of one state a rate would say nothing. */
+function toRate(figures: Figures, { status }: PlatformFilter): string | undefined {
+  const rate = status === undefined ? approvalRate(figures) : undefined;
+  return rate && `${rate.times(100).toFixed(1)}%`;
 }
 
-function averageDays({ decisionDays = "0", decidedCount = 1 }: Figures): string {
-  return `${new Decimal(decisionDays).div(decidedCount).toFixed(1)} 天`;
+function toDays(days: Decimal | undefined): string | undefined {
+  return days && `${days.toFixed(1)} 天`;
 }

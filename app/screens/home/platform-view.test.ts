@@ -45,7 +45,7 @@ describe("the platform's view", () => {
     expect(part?.paidList).toContain("status=5");
     expect(part?.decidedList).toContain("approveStartDate=");
     const ofDealer = toPlatformView(answer, { side: "dealer", filter: {} }).sections;
-    expect(ofDealer.map(({ id }) => id)).toEqual(["status", "month", "model", "part"]);
+    expect(ofDealer.map(({ id }) => id)).toEqual(["month", "status", "model", "part"]);
     expect(ofDealer.at(-1)?.rows[0]?.list).toBe("/claim/search?causalPartCode=P1");
   });
 });

@@ -91,9 +91,9 @@ describe("the months they are about", () => {
 });
 
 describe.each([
-  ["zhangwei", ["按状态", "按创建月份", "按车型", "按经销商", "按主因件"]],
-  ["wangqiang", ["按状态", "按创建月份", "按车型", "按经销商", "按主因件"]],
-  ["d10001", ["按状态", "按创建月份", "按车型", "按主因件"]],
+  ["zhangwei", ["按创建月份", "按状态", "按经销商", "按车型", "按主因件"]],
+  ["wangqiang", ["按创建月份", "按状态", "按经销商", "按车型", "按主因件"]],
+  ["d10001", ["按创建月份", "按状态", "按车型", "按主因件"]],
 ] as const)("the data platform of %s", (account, titles) => {
   it("shows each picture under a name, with its figures in a table of the same part", async () => {
     const page = await open(account);

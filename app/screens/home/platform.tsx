@@ -3,7 +3,6 @@ import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { platform } from "#gateway/operations/home.ts";
 import { dealerPage } from "#gateway/operations/reference-data.ts";
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
-import { formatDay } from "../../components/cells/format.ts";
 import { Notice } from "../../components/form/notice.tsx";
 import { ChoiceFilter, DateRangeFilter, SelectFilter } from "../../components/list/filter-fields.tsx";
 import { FilterForm, type FilterChip } from "../../components/list/filter-form.tsx";
@@ -15,6 +14,7 @@ import { applicationStatus, applicationStatuses } from "../application/applicati
 import { claimWords } from "../application/claim-words.ts";
 import { toDealerChoices } from "../../list/offers.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
+import { today } from "../../view/today.server.ts";
 import { FigureSectionCard, FigureTotals } from "./platform-figures.tsx";
 import { readPlatformQuery } from "./platform-query.server.ts";
 import { toPlatformView } from "./platform-view.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readPlatformQuery(params, side);
   const { notices } = asked;
   const isUsual = asked.filter.beginTime === undefined && asked.filter.endTime === undefined && params.get(periodName) !== allTimes;
-  const filter = isUsual ? { ...asked.filter, ...usualPeriod(formatDay(new Date().toISOString()) ?? "") } : asked.filter;
+  const filter = isUsual ? { ...asked.filter, ...usualPeriod(today()) } : asked.filter;
   const before = periodBefore(filter);
   const [figures, earlier, dealers] = await Promise.all([
     backend.read(platform, { query: filter }),

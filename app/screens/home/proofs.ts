@@ -70,6 +70,7 @@ const faults: Proofs["faults"] = [
   { operation: "application.pending", screen: "我的主页", action: opening("d10001", "/home"), shows: part("待办数量") },
   { operation: "application.pending", screen: "菜单", action: opening("d10001", "/sessions"), shows: aside },
   { operation: "claim.page", screen: "我的主页", action: opening("d10001", "/home"), shows: part("最新审核结果") },
+  { operation: "claim.page", screen: "审核人的主页", action: opening("liufang", "/home"), shows: part("停留天数") },
   { operation: "home.platform", screen: "数据平台", action: opening("d10001", "/home/datav/platform?status=3"), shows: page },
   { operation: "home.platform", screen: "厂家数据平台", action: opening("zhangwei", "/home/datav/platform"), shows: page },
   { operation: "dealer.page", screen: "厂家数据平台", action: opening("zhangwei", "/home/datav/platform"), shows: part("经销商的选项") },

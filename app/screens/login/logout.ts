@@ -3,6 +3,7 @@ import { safeReturnTo } from "../../auth/return-to.ts";
 import { signInAddress } from "../../auth/sign-in-mode.ts";
 import { signOut } from "../../auth/sign-in.ts";
 import { formTokenName } from "../../forms/form-token-name.ts";
+import { preferencesForm } from "../../preferences/preferences-form.ts";
 import { readPostedFields } from "../../forms/posted-fields.server.ts";
 import type { Side } from "../../server/request/context.ts";
 import { signedOutReason } from "./login-view.server.ts";
@@ -12,10 +13,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return redirect(context.signedIn ? "/home" : "/login");
 }
 
-/** Ends the session at once, everywhere it is known. */
+/** Ends the session at once, everywhere it is known. Its button stands in every frame, beside settings whose token it has as well. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPostedFields(request);
-  const token = context.formTokens.check("logout", form.get(formTokenName));
+  const token = context.formTokens.check(preferencesForm.id, form.get(formTokenName));
   // A stale token is still one of ours: somebody who wants to leave after a long day is let go.
   if (token === "missing") return redirect(context.signedIn ? "/home" : "/login", 303);
   const { side, returnTo } = whoComesNext(form, context.signedIn?.actor.side);

@@ -7,6 +7,7 @@ import { Notice } from "../../components/form/notice.tsx";
 import { ListPage } from "../../components/list/list-page.tsx";
 import { pathTo } from "../../route-table.ts";
 import { ownProblem } from "../../server/guard/problem.ts";
+import { preferencesForm } from "../../preferences/preferences-form.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 
 export const meta = pageMeta;
@@ -29,7 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       kept: said.kept === "yes",
       back: safeReturnTo(said.back),
       side: said.side,
-      logoutToken: formTokens.issue("logout"),
+      logoutToken: formTokens.share(preferencesForm.id),
     },
   };
 }

@@ -30,7 +30,7 @@ const targets: readonly Target[] = [
     sound: 400,
     keeps: { name: "username", piecemeal: false },
   },
-  { name: "logout", attacker: "chenjing", addresses: ["/logout"], entries: [], formId: "logout", sound: 303, endsSession: true },
+  { name: "logout", attacker: "chenjing", addresses: ["/logout"], entries: [], formId: "preferences", sound: 303, endsSession: true },
 ];
 
 // prettier-ignore

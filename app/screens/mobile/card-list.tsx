@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { menuHandheld } from "#gateway/operations/session.ts";
 import { FormToken } from "../../components/form/form-token.tsx";
 import { Notice } from "../../components/form/notice.tsx";
+import { preferencesForm } from "../../preferences/preferences-form.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useSessionElsewhere } from "../../shell/signed-out.ts";
 import { toCards } from "./cards.ts";
@@ -21,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       place: actor.side === "company" ? "厂家" : [actor.dealerCode, actor.dealerName].filter(Boolean).join(" "),
     },
     demo: context.demo,
-    logoutToken: formTokens.issue("logout"),
+    logoutToken: formTokens.share(preferencesForm.id),
   };
 }
 

@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     filter,
     to: listAddress(claimKind, side, `${new URLSearchParams({ [filter]: title })}`),
   }));
-  const mayRead = hasEntry(menu, side === "company" ? "companyClaimSearch" : "claimSearch");
+  const mayRead = hasEntry(menu, claimKind.routes[side].list);
   return { title, side, day, notice, part: toPartView(part, side, day), claims: mayRead ? claims : [] };
 }
 

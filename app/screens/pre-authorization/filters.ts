@@ -20,6 +20,7 @@ export const preAuthorizationFilters = defineFilters<PreAuthorizationFilter>({
   customerName: { label: words.customerName, kind: "text", personal: true, more: true },
   causalPartCode: { label: words.causalPartCode, kind: "code", more: true },
   partCode: { label: words.partCode, kind: "code", more: true },
+  laborCode: { label: words.laborCode, kind: "code", more: true },
   vehicleModelCode: { label: words.vehicleModelCode, kind: "code", more: true },
   approveStartDate: { label: words.approveDate, kind: "days", to: "approveEndDate", more: true },
   totalAmountStart: { label: words.totalAmount, kind: "amounts", to: "totalAmountEnd", more: true },

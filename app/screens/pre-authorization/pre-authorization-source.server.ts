@@ -1,4 +1,5 @@
 import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
+import { attachmentsOf } from "../../document/attachment-source.server.ts";
 import { findRows } from "../../list/find-rows.server.ts";
 import { printApplication } from "../application/detail/application-sheet.server.ts";
 import { preAuthorizationList } from "./list.server.ts";
@@ -9,6 +10,6 @@ import { preAuthorizationKind } from "./pre-authorization-kind.ts";
 export const preAuthorizationSource = {
   list: preAuthorizationList,
   find: findRows(preAuthorizationList, ["applicationNumber", "vehicleVin", "dmsClaimNumber", "workOrderNumber"]),
-  attachments: { detail: preAuthorizationDetail, service: "claim" },
+  attachments: attachmentsOf(preAuthorizationDetail, "claim", ({ attachmentList }) => attachmentList),
   print: printApplication(preAuthorizationKind, ({ backend }, document) => readOpinions(backend, document, "dealer")),
 } as const;

@@ -1,107 +1,65 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { claimDetail, rmaOfClaim } from "#gateway/operations/claim.ts";
-import { Day } from "../../components/cells/cells.tsx";
-import { Section } from "../../components/section.tsx";
-import { Facts } from "../../components/detail/facts.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Notice } from "../../components/form/notice.tsx";
-import type { Column } from "../../components/table.tsx";
-import { PrintSheet } from "../../components/print/print-sheet.tsx";
-import { drawSymbols } from "../../components/print/symbols.server.ts";
+import { returnDelays } from "../../document/return-delays.ts";
+import { useReturn } from "../../document/use-return.ts";
+import { listAddress } from "../../document/document-address.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { toReturnData } from "../claim/return-view.server.ts";
-import { detailAddress } from "../../document/document-address.ts";
-import type { Application } from "../application/application-operations.server.ts";
-import { claimKind } from "../claim/claim-kind.ts";
-import { printedBy, requirePrintable } from "../../document/printed-document.server.ts";
+import { returnOrderKind } from "../return-order/return-order-kind.ts";
+import { ClaimPackingSheet } from "./claim-packing.tsx";
+import { readClaimPacking } from "./claim-packing.server.ts";
+import { PackagePackingSheet } from "./package-packing.tsx";
+import { readPackagePacking } from "./package-packing.server.ts";
+import { PartLabelSheet } from "./part-labels.tsx";
+import { readPartLabels } from "./part-labels.server.ts";
 
 export const meta = pageMeta;
+export { refreshHeaders as headers } from "../../view/refresh-headers.ts";
 
-/** The packing list of the old parts that go back for a claim, by `?claim=` its id. */
+/** What an address asks for is one of these. */
+const nothing = { claim: undefined, labels: undefined, packing: undefined, back: undefined };
+
+/**
+ * What lies in a box of old parts and what is stuck on them: the packing list of a package by `?package=` its id or number, of what goes
+ * back for a claim by `?claim=`, and labels of a package's parts or of an order's (`?rma=`) with `&labels=` the paper they are printed on.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const id = await requirePrintable(context, claimKind, new URL(request.url).searchParams.get("claim"));
-  const claim = await context.backend.read(claimDetail, { params: { id } });
-  const returns = toReturnData(await context.backend.read(rmaOfClaim, { params: { id: claim.id } }));
-  const title = returns?.rmaNumber ?? claim.applicationNumber ?? claim.id;
-  return {
-    title: `装箱单 ${title}`,
-    returns,
-    // Until there is a return order, what it will ask for.
-    due: claim.rmaOccurredFlag ? claim.detailPartList.filter((line) => line.rmaFlag).map(toDueRow) : [],
-    claim: {
-      number: claim.applicationNumber,
-      vin: claim.vehicleVin,
-      dealer: [claim.submitterCode, claim.submitterName].filter(Boolean).join(" "),
-    },
-    symbols: await drawSymbols(title),
-    back: detailAddress(claimKind, context.actor.side, claim.id),
-    printed: printedBy(context),
-  };
+  const search = new URL(request.url).searchParams;
+  const [box, order] = [search.get("package"), search.get("rma")];
+  const labels = search.has("labels") ? await readPartLabels(context, { box, order, search }) : undefined;
+  const packing = box !== null && !search.has("labels") ? await readPackagePacking(context, box) : undefined;
+  if (labels ?? packing) return { ...nothing, title: (labels ?? packing)?.title, labels, packing };
+  if (box === null && order === null) {
+    const { title, ...claim } = await readClaimPacking(context, search.get("claim"));
+    return { ...nothing, title, claim };
+  }
+  const back = listAddress(returnOrderKind, context.actor.side);
+  const answer = { ...nothing, title: "没有符合条件的装箱单", back };
+  return data(answer, { status: 404, headers: { Refresh: `${returnDelays.unmatched.plainSeconds};url=${back}` } });
 }
-
-function toDueRow({ partCode, partName, quantity, oldSn }: Application["detailPartList"][number], index: number) {
-  return { key: String(index), partCode, partName, quantity, oldSn };
-}
-
-const dueColumns: readonly Column<ReturnType<typeof toDueRow>>[] = [
-  { id: "code", header: "零件号", rowHeader: true, cell: (row) => row.partCode },
-  { id: "name", header: "零件名称", cell: (row) => row.partName },
-  { id: "oldSn", header: "旧件序列号", cell: (row) => row.oldSn },
-  { id: "returning", header: "返件数量", align: "end", cell: (row) => row.quantity },
-  { id: "packed", header: "实装数量", cell: () => <span className="sheet-blank" /> },
-];
-
-type Row = NonNullable<ReturnType<typeof toReturnData>>["rows"][number];
-
-const columns: readonly Column<Row>[] = [
-  { id: "code", header: "零件号", rowHeader: true, cell: (row) => row.partCode },
-  { id: "name", header: "零件名称", cell: (row) => row.partName },
-  { id: "returning", header: "返件数量", align: "end", cell: (row) => row.rmaQuantity ?? row.quantity },
-  { id: "package", header: "装箱单号", cell: (row) => row.packageNumber },
-  { id: "due", header: "要求返回日期", cell: (row) => <Day value={row.requireReturnDate} /> },
-  // Filled in by hand, at the box.
-  { id: "packed", header: "实装数量", cell: () => <span className="sheet-blank" /> },
-];
 
 export default function Fill() {
-  const { returns, due, claim, symbols, back, printed } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  if (loaded.back !== undefined) return <NoPackage back={loaded.back} />;
+  if (loaded.claim) return <ClaimPackingSheet {...loaded.claim} />;
+  if (loaded.labels) return <PartLabelSheet {...loaded.labels} />;
+  return loaded.packing ? <PackagePackingSheet {...loaded.packing} /> : null;
+}
+
+/** No such package (2 §5): back to the search after the documented time. */
+function NoPackage({ back }: { back: string }) {
+  useReturn(back, returnDelays.unmatched.milliseconds);
   return (
-    <PrintSheet kind="装箱单" lead={claim.dealer} {...{ symbols, back, printed }}>
-      {returns ? (
-        <>
-          <Section id="receiver" title="收件信息">
-            <Facts
-              facts={[
-                { label: "索赔单号", value: claim.number },
-                { label: "车架号(VIN)", value: claim.vin },
-                { label: "收件单位", value: returns.receiverCompanyName },
-                { label: "收件人", value: returns.receiverName },
-                { label: "收件电话", value: returns.receiverTelephone },
-                { label: "收件地址", value: returns.receiverAddressDetail, wide: true },
-                { label: "收件意见", value: returns.receiverOpinion, wide: true },
-              ]}
-            />
-          </Section>
-          <Section id="packed" title="装箱明细">
-            <LineTable label="装箱明细" none="返件单没有明细。" rows={returns.rows} rowKey={(row) => row.key} columns={columns} />
-          </Section>
-          <p className="sheet-signatures">
-            <span>装箱人</span>
-            <span>装箱日期</span>
-            <span>快递单号</span>
-          </p>
-        </>
-      ) : due.length > 0 ? (
-        <>
-          <Notice tone="info">需要返回旧件，返件单尚未生成。</Notice>
-          <Section id="packed" title="须返回的零件">
-            <LineTable label="须返回的零件" none="没有须返回的零件。" rows={due} rowKey={(row) => row.key} columns={dueColumns} />
-          </Section>
-        </>
-      ) : (
-        <Notice tone="info">该索赔单没有需要返回的旧件。</Notice>
-      )}
-    </PrintSheet>
+    <main className="sheet">
+      <h1>没有符合条件的装箱单</h1>
+      <Notice tone="warning" announce>
+        请核对装箱单号；拆箱后的装箱单不再存在。即将返回返件单查询。
+      </Notice>
+      <p>
+        <Link className="button" to={back}>
+          返回返件单查询
+        </Link>
+      </p>
+    </main>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { appUrl, as, backend, listedClaims } from "#e2e/screen.ts";
+import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 
 afterEach(() => backend.heal());
@@ -201,5 +202,52 @@ describe("a packing list", () => {
     const page = await visitor.get(list(draft?.id ?? ""));
     expect(page.status).toBe(200);
     expect(page.text).toContain("没有需要返回的旧件");
+  });
+});
+
+describe("old parts on paper", () => {
+  const sent = (dealerCode: string) =>
+    Array.from({ length: 100 }, (_, index) => makeClaim(index)).find(
+      ({ claim, packages = [] }) => claim.submitterCode === dealerCode && packages.length > 0,
+    );
+  const [own, theirs] = [sent("10001"), sent("10002")];
+  const [order, box] = [own?.returnOrder, own?.packages?.[0]];
+  const packed = order?.claimDetailPartList.filter(({ packageNumber }) => packageNumber === box?.packageNumber) ?? [];
+
+  it.each([
+    ["d10001", "/backmanage"],
+    ["zhangwei", "/companybackmanage"],
+  ] as const)("has for %s the packing list of a package, the labels of its parts, and its order", async (account, base) => {
+    const visitor = await as(account);
+    const page = await visitor.get(`${base}/fsearch/${String(box?.id)}`);
+    const list = await visitor.get(page.$("a:contains('打印装箱单')").attr("href") ?? "");
+    expect([list.status, list.$("h1").text(), pictures(list)[0]?.alt]).toEqual([200, box?.packageNumber, `条形码 ${box?.packageNumber}`]);
+    const parts = list.$("tbody th").length;
+    expect(parts).toBeGreaterThanOrEqual(packed.length);
+    const labels = await visitor.get(page.$("a:contains('打印标签')").attr("href") ?? "");
+    expect(labels.$(".label").length).toBe(parts);
+    expect(labels.$(".label").text()).toContain(order?.rmaNumber);
+    expect(labels.$(".label img").attr("src")).toMatch(/^data:image\/svg/);
+    const later = await visitor.submit(labels, "form", { labels: "a4", from: "4" });
+    expect(later.$(".labels > li").length).toBe(parts + 3);
+    const detail = await visitor.get(`${base}/detail/${String(order?.id)}`);
+    const sheetOfOrder = await visitor.get(detail.$(".head-actions a:contains('打印')").last().attr("href") ?? "");
+    expect([sheetOfOrder.status, sheetOfOrder.$("h1").text()]).toEqual([200, order?.rmaNumber]);
+    expect(sheetOfOrder.$("#parts tbody th").length).toBe(order?.claimDetailPartList.length);
+  });
+
+  it.each([
+    ["nobody's", "PK0"],
+    ["another dealer's", String(theirs?.packages?.[0]?.packageNumber)],
+  ])("says that there is no such package for %s number, and goes to the return search by itself", async (_, number) => {
+    const visitor = await as("d10001");
+    for (const address of [`/fill?package=${number}`, `/fill?package=${number}&labels=a4`]) {
+      const page = await visitor.get(address);
+      expect([page.status, page.headers.get("refresh")]).toEqual([404, "2;url=/backmanage/search"]);
+      expect(page.$("h1").text()).toBe("没有符合条件的装箱单");
+    }
+    const foreign = String(theirs?.returnOrder?.id);
+    for (const address of [`/fill?rma=${foreign}&labels=a4`, sheet(foreign, "rma")]) expect((await visitor.get(address)).status).toBe(404);
+    expect((await (await as("scan01")).get(`/fill?package=${String(box?.id)}`)).status).toBe(403);
   });
 });

@@ -2,37 +2,57 @@ import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { barePage, nothing, part } from "#e2e/fault-matrix/failure-views.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import type { Proofs } from "#e2e/proofs.ts";
+import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import type { printRoutes } from "./routes.ts";
 
+const sent = Array.from({ length: 100 }, (_, index) => makeClaim(index)).flatMap(({ returnOrder, packages = [] }) =>
+  returnOrder && packages[0] ? [{ order: String(returnOrder.id), box: String(packages[0].id), dealer: returnOrder.submitterCode }] : [],
+);
+const own = sent.find(({ dealer }) => dealer === "10001");
+const theirs = sent.find(({ dealer }) => dealer === "10002");
+const orderSheet = `/element?kind=rma&id=${own?.order ?? ""}`;
+const boxSheet = `/fill?package=${own?.box ?? ""}`;
+const orderLabels = `/fill?rma=${own?.order ?? ""}&labels=a4`;
+const boxLabels = `${boxSheet}&labels=roll`;
+const ofReturns = (order = "", box = "") => [`/fill?package=${box}`, `/fill?package=${box}&labels=a4`, `/fill?rma=${order}&labels=roll`];
 const sheet = opening("d10001", "/element?kind=claim&id=1000001");
 
 export const proofs: Proofs<typeof printRoutes> = {
   faults: [
     { operation: "claim.detail", screen: "打印", action: sheet, shows: barePage },
-    { operation: "rma.ofClaim", screen: "打印", action: sheet, shows: part("返件"), schema: "leftOut" },
+    { operation: "rma.ofClaim", screen: "打印", action: sheet, shows: part("返件") },
     { operation: "dictionary.claim", screen: "打印", action: sheet, shows: nothing },
     { operation: "symptom.all", screen: "打印", action: sheet, shows: nothing },
     { operation: "vehicle.byVin", screen: "打印", action: sheet, shows: nothing, schema: "leftOut" },
-    {
-      operation: "rma.ofClaim",
-      screen: "打印装箱单",
-      action: opening("d10001", "/fill?claim=1000001"),
-      shows: barePage,
-      schema: "leftOut",
-    },
+    { operation: "rma.ofClaim", screen: "打印装箱单", action: opening("d10001", "/fill?claim=1000001"), shows: barePage },
+    { operation: "rma.print", screen: "打印返件单", action: opening("d10001", orderSheet), shows: barePage },
+    { operation: "dictionary.claim", screen: "打印返件单", action: opening("d10001", orderSheet), shows: nothing },
+    { operation: "rma.print", screen: "打印旧件标签", action: opening("d10001", orderLabels), shows: barePage },
+    { operation: "package.print", screen: "打印装箱单", action: opening("d10001", boxSheet), shows: barePage },
+    { operation: "package.print", screen: "打印旧件标签", action: opening("zhangwei", boxLabels), shows: barePage },
   ],
   visits: {
-    element: ({ own, theirs }) => [
-      ...[own.claim.returned, own.claim.approved, own.claim.draft, theirs.claim.id, theirs.claim.draft, hostile].map(
-        (id) => `/element?${written({ kind: "claim", id })}`,
-      ),
-      `/element?${written({ kind: hostile, id: own.claim.approved })}`,
+    element: (world) => [
+      ...[
+        world.own.claim.returned,
+        world.own.claim.approved,
+        world.own.claim.draft,
+        world.theirs.claim.id,
+        world.theirs.claim.draft,
+        hostile,
+      ].map((id) => `/element?${written({ kind: "claim", id })}`),
+      `/element?${written({ kind: hostile, id: world.own.claim.approved })}`,
+      orderSheet,
+      `/element?kind=rma&id=${theirs?.order ?? ""}`,
       "/element",
     ],
-    fill: ({ own, theirs }) => [
-      ...[own.claim.approved, own.claim.waiting, theirs.claim.id, theirs.claim.draft, hostile].map(
+    fill: (world) => [
+      ...[world.own.claim.approved, world.own.claim.waiting, world.theirs.claim.id, world.theirs.claim.draft, hostile].map(
         (claim) => `/fill?${written({ claim })}`,
       ),
+      ...ofReturns(own?.order, own?.box),
+      ...ofReturns(theirs?.order, theirs?.box),
+      `/fill?${written({ package: hostile, labels: hostile, from: hostile })}`,
       "/fill",
     ],
   },

@@ -5,17 +5,13 @@ import type { Proofs } from "#e2e/proofs.ts";
 import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import type { quickSearchRoutes } from "./routes.ts";
 
-const quickly = {
-  menuCode: "companyClaimSearch",
-  columnCode: "applicationNumber",
-  columnValue: makeClaim(0).claim.applicationNumber ?? "",
-};
+const quickly = { item: "companyClaimSearch.applicationNumber", columnValue: makeClaim(0).claim.applicationNumber ?? "" };
 const searched = `/quick/search?${new URLSearchParams(quickly)}`;
 
 /** The steps of a search, one of them for a vehicle both sides know. */
 const searching = (path: string): string[] => {
-  const claims = { menuCode: "companyClaimSearch", columnCode: "vehicleVin" };
-  const steps = [{}, { menuCode: hostile }, claims, { ...claims, columnValue: hostile }, { ...claims, columnValue: asked.vin }];
+  const byVin = { item: "companyClaimSearch.vehicleVin" };
+  const steps = [{}, { item: hostile }, byVin, { ...byVin, columnValue: hostile }, { ...byVin, columnValue: asked.vin }];
   return steps.map((fields) => `${path}?${written({ ...fields })}`);
 };
 
@@ -24,7 +20,8 @@ export const proofs: Proofs<typeof quickSearchRoutes> = {
   faults: [
     { operation: "shortcut.types", screen: "我的主页", action: opening("zhangwei", "/home"), shows: aside },
     { operation: "shortcut.types", screen: "快速查询", action: opening("zhangwei", "/quick/search"), shows: search },
-    { operation: "shortcut.columns", screen: "快速查询", action: opening("zhangwei", "/quick/search?menuCode=companyClaimSearch"), shows: search },
+    { operation: "shortcut.columns", screen: "我的主页", action: opening("zhangwei", "/home"), shows: aside },
+    { operation: "shortcut.columns", screen: "快速查询", action: opening("zhangwei", searched), shows: search },
     { operation: "shortcut.url", screen: "快速查询", action: opening("zhangwei", searched), shows: search },
   ],
   visits: { quickSearch: () => searching("/quick/search"), quickSearchAnswer: () => searching("/quick/search/answer") },

@@ -5,79 +5,63 @@ import { signedIn, Visitor, type Answer } from "#e2e/visitor.ts";
 afterEach(() => backend.heal());
 
 const panel = "form.quick";
-const chosen = (page: Answer, name: string) =>
-  name === "columnValue" ? page.$(`${panel} [name=columnValue]`).val() : page.$(`${panel} [name=${name}] option[selected]`).attr("value");
+const chosen = (page: Answer) => [
+  page.$(`${panel} [name=item] option[selected]`).attr("value"),
+  page.$(`${panel} [name=columnValue]`).val(),
+];
 const problemOf = (page: Answer) => page.$("#quick-problem").text();
-const optionsOf = (page: Answer, name: string) =>
+const itemsOf = (page: Answer) =>
   page
-    .$(`${panel} [name=${name}] option`)
+    .$(`${panel} option[value!='']`)
     .toArray()
     .map((option) => page.$(option).text());
-const claimSearch = { menuCode: "companyClaimSearch", columnCode: "applicationNumber" };
+const item = "companyClaimSearch.applicationNumber";
 const addressOf = (fields: Record<string, string>) => `/quick/search?${new URLSearchParams(fields)}`;
 const firstClaim = async () => (await listedClaims(await as("zhangwei"), "/companyclaim/search"))[0] ?? { id: "", applicationNumber: "" };
 
 describe("quick search without scripts", () => {
-  it("goes from type over filter item to the document in three submits, from any page", async () => {
+  it("goes to the document from any page: type and filter item in one list, and the number", async () => {
     const visitor = await as("zhangwei");
     const { id, applicationNumber } = await firstClaim();
-    let page = await visitor.get("/companyclaim/search?status=3");
-    expect(optionsOf(page, "menuCode")).toEqual(["搜索类型", "索赔单", "索赔历史", "预授权"]);
-    expect(page.$(`${panel} [name=columnCode]`).attr("disabled")).toBeDefined();
-    page = await visitor.submit(page, panel, { menuCode: "companyClaimSearch" });
-    expect(problemOf(page)).toBe("");
-    expect(chosen(page, "menuCode")).toBe("companyClaimSearch");
-    expect(optionsOf(page, "columnCode")).toEqual(["筛选项", "索赔单号", "DMS索赔号", "工单号", "车架号(VIN)"]);
-    page = await visitor.submit(page, panel, { columnCode: "applicationNumber" });
-    expect(problemOf(page)).toBe("");
-    expect(chosen(page, "columnCode")).toBe("applicationNumber");
-    page = await visitor.submit(page, panel, { columnValue: ` ${applicationNumber.toLowerCase()} ` });
-    expect(page.path).toBe(`/companyclaim/detail/${id}`);
-    expect(page.$("h1").text()).toContain(applicationNumber);
+    const page = await visitor.get("/companyclaim/search?status=3");
+    expect(itemsOf(page)).toEqual([
+      ...["索赔单 · 索赔单号", "索赔单 · DMS索赔号", "索赔单 · 工单号", "索赔单 · 车架号(VIN)"],
+      ...["索赔历史 · 车架号(VIN)", "索赔历史 · 索赔单号"],
+      ...["预授权 · 预授权单号", "预授权 · 工单号", "预授权 · 车架号(VIN)"],
+      ...["质保报告 · 报告编号", "质保报告 · 车架号(VIN)"],
+    ]);
+    const found = await visitor.submit(page, panel, { item, columnValue: ` ${applicationNumber.toLowerCase()} ` });
+    expect(found.path).toBe(`/companyclaim/detail/${id}`);
+    expect(found.$("h1").text()).toContain(applicationNumber);
   });
 
   it("names what is missing in the documented order", async () => {
     const visitor = await as("zhangwei");
-    const ask = (fields: Record<string, string>) => visitor.get(addressOf(fields));
+    const ask = async (fields: Record<string, string>) => problemOf(await visitor.get(addressOf(fields)));
     expect(problemOf(await visitor.get("/quick/search"))).toBe("");
-    expect(problemOf(await ask({ menuCode: "", columnValue: "1" }))).toBe("请选择搜索类型");
-    expect(problemOf(await ask({ menuCode: "companyClaimSearch", ofType: "companyClaimSearch", columnValue: "1" }))).toBe("请选择筛选项");
-    expect(problemOf(await ask({ ...claimSearch, ofType: "companyClaimSearch", ofItem: "applicationNumber", columnValue: "  " }))).toBe(
-      "请输入单号",
-    );
-    expect(problemOf(await ask(claimSearch))).toBe("请输入单号");
+    expect(await ask({ item: "", columnValue: "1" })).toBe("请选择搜索类型");
+    expect(await ask({ menuCode: "companyClaimSearch", columnValue: "1" })).toBe("请选择筛选项");
+    expect(await ask({ item, columnValue: "  " })).toBe("请输入单号");
   });
 
-  it("clears item and number when the type changes, the number when the item changes", async () => {
-    const visitor = await as("zhangwei");
-    const full = { ...claimSearch, columnValue: "WC-nothing" };
-    const filled = await visitor.get(addressOf(full));
-    expect([chosen(filled, "menuCode"), chosen(filled, "columnCode"), chosen(filled, "columnValue")]).toEqual(Object.values(full));
-    const otherType = await visitor.submit(filled, panel, { menuCode: "companyClaimSearchHistory" });
-    expect([chosen(otherType, "menuCode"), chosen(otherType, "columnCode"), chosen(otherType, "columnValue")]).toEqual([
-      "companyClaimSearchHistory",
-      "",
-      "",
-    ]);
-    const otherItem = await visitor.submit(filled, panel, { columnCode: "workOrderNumber" });
-    expect([chosen(otherItem, "columnCode"), chosen(otherItem, "columnValue")]).toEqual(["workOrderNumber", ""]);
-    expect(problemOf(otherItem)).toBe("");
+  it("understands an address that names type and filter item as they are documented", async () => {
+    const { id, applicationNumber } = await firstClaim();
+    const fields = { menuCode: "companyClaimSearch", columnCode: "applicationNumber", columnValue: applicationNumber };
+    expect((await (await as("zhangwei")).get(addressOf(fields))).path).toBe(`/companyclaim/detail/${id}`);
   });
 
   it("leads to the list where several match, and says so where nothing does, with all that was typed", async () => {
     const visitor = await as("zhangwei");
     const { applicationNumber } = await firstClaim();
     const part = applicationNumber.slice(0, 6);
-    expect((await visitor.get(addressOf({ ...claimSearch, columnValue: part }))).path).toBe(
-      `/companyclaim/search?applicationNumber=${part}`,
-    );
-    const nothing = await visitor.get(addressOf({ ...claimSearch, columnValue: "没有'\"<b>" }));
+    expect((await visitor.get(addressOf({ item, columnValue: part }))).path).toBe(`/companyclaim/search?applicationNumber=${part}`);
+    const nothing = await visitor.get(addressOf({ item, columnValue: "没有'\"<b>" }));
     expect(nothing.status).toBe(200);
     expect(problemOf(nothing)).toBe("未找到匹配的单据");
-    expect(chosen(nothing, "columnValue")).toBe("没有'\"<b>");
+    expect(chosen(nothing)).toEqual([item, "没有'\"<b>"]);
   });
 
-  it.each([{ menuCode: "x".repeat(4000) }, { ...claimSearch, columnValue: "9".repeat(4000) }, { ...claimSearch, columnCode: "__proto__" }])(
+  it.each([{ item: "x".repeat(4000) }, { item, columnValue: "9".repeat(4000) }, { item: "companyClaimSearch.__proto__" }])(
     "answers hostile text with its form",
     async (fields) => {
       const page = await (await as("zhangwei")).get(addressOf(fields));
@@ -88,11 +72,23 @@ describe("quick search without scripts", () => {
 
   it("keeps what was typed while the backend is broken", async () => {
     const visitor = await as("zhangwei");
-    const fields = { ...claimSearch, columnValue: "WC-1" };
+    const fields = { item, columnValue: "WC-1" };
     await backend.fail("shortcut.url", "503");
     const broken = await visitor.get(addressOf(fields));
     expect(problemOf(broken)).toMatch(/Bad GateWay.*参考编号/);
-    expect(chosen(broken, "columnValue")).toBe("WC-1");
+    expect(chosen(broken)).toEqual([item, "WC-1"]);
+    await backend.heal();
+    expect(problemOf(await visitor.submit(broken, panel))).toContain("未找到匹配的单据");
+  });
+
+  it.each(["types", "columns"] as const)("keeps what was chosen and typed while its %s cannot be read", async (part) => {
+    const visitor = await signedIn(appUrl, "zhangwei");
+    await visitor.submit(await visitor.get("/home"), "form[action='/logout']");
+    await backend.fail(`shortcut.${part}`, "503");
+    await visitor.signIn("zhangwei");
+    const broken = await visitor.get(addressOf({ item, columnValue: "WC-1" }));
+    expect(problemOf(broken)).toMatch(/暂时无法读取：.*参考编号/);
+    expect(chosen(broken)).toEqual([item, "WC-1"]);
     await backend.heal();
     expect(problemOf(await visitor.submit(broken, panel))).toContain("未找到匹配的单据");
   });
@@ -100,7 +96,7 @@ describe("quick search without scripts", () => {
   it("goes on after signing in when the session ended", async () => {
     const visitor = await signedIn(appUrl, "zhangwei");
     const { id, applicationNumber } = await firstClaim();
-    const page = await visitor.get(addressOf({ ...claimSearch, columnValue: "WC-none" }));
+    const page = await visitor.get(addressOf({ item, columnValue: "WC-none" }));
     visitor.cookies.clear();
     const login = await visitor.submit(page, panel, { columnValue: applicationNumber });
     expect(login.path).toMatch(/^\/login\?/);
@@ -110,22 +106,19 @@ describe("quick search without scripts", () => {
 });
 
 describe("the answer for scripts", () => {
-  it("brings the filter items of a type, and the address of a document", async () => {
+  it("brings the address of a document, or what is missing", async () => {
     const visitor = await as("zhangwei");
     const { id, applicationNumber } = await firstClaim();
     const ask = async (fields: Record<string, string>): Promise<unknown> =>
       JSON.parse(
         (await visitor.get(`/quick/search/answer?${new URLSearchParams(fields)}`, { headers: { accept: "application/json" } })).body,
       );
-    expect(await ask({ menuCode: "companyClaimSearch", columnCode: "", columnValue: "" })).toMatchObject({
-      ok: true,
-      columns: expect.arrayContaining([{ columnCode: "workOrderNumber", columnName: "工单号" }]),
-    });
-    expect(await ask({ ...claimSearch, columnValue: applicationNumber })).toMatchObject({ ok: true, to: `/companyclaim/detail/${id}` });
+    expect(await ask({ item, columnValue: "" })).toMatchObject({ ok: true, problem: { field: "columnValue", message: "请输入单号" } });
+    expect(await ask({ item, columnValue: applicationNumber })).toMatchObject({ ok: true, to: `/companyclaim/detail/${id}` });
   });
 
   it("tells in JSON that the session is over", async () => {
-    const answer = await new Visitor(appUrl).get("/quick/search/answer?menuCode=x", { headers: { accept: "application/json" } });
+    const answer = await new Visitor(appUrl).get("/quick/search/answer?item=x", { headers: { accept: "application/json" } });
     expect(answer.status).toBe(401);
     expect(JSON.parse(answer.body)).toMatchObject({ ok: false, kind: "unauthenticated" });
   });
@@ -136,11 +129,7 @@ describe.each(["liufang", "wangqiang", "d10001"] as const)("%s, who may not sear
     const visitor = await as(account);
     expect((await visitor.get("/home")).$(panel)).toHaveLength(0);
     await backend.forgetCalls();
-    for (const path of [
-      "/quick/search",
-      addressOf({ ...claimSearch, columnValue: "WC" }),
-      "/quick/search/answer?menuCode=companyClaimSearch",
-    ]) {
+    for (const path of ["/quick/search", addressOf({ item, columnValue: "WC" }), "/quick/search/answer?item=companyClaimSearch"]) {
       expect((await visitor.get(path)).status, path).toBe(403);
       expect((await visitor.get(path.replace(/(\?|$)/, ".data$1"))).status, path).toBe(403);
     }
@@ -150,13 +139,18 @@ describe.each(["liufang", "wangqiang", "d10001"] as const)("%s, who may not sear
 });
 
 describe("the panel", () => {
-  it.each(["500", "hang", "garbage", "403"] as const)("costs no page and no time when its types answer %s", async (fault) => {
+  it.each([
+    ["types", "500"],
+    ["types", "hang"],
+    ["types", "garbage"],
+    ["columns", "503"],
+  ] as const)("costs no page and no time when its %s answer %s", async (part, fault) => {
     // Another tenant's words are kept for a while: only a fresh process has none. Signing out forgets them.
     const visitor = await signedIn(appUrl, "zhangwei");
     await visitor.submit(await visitor.get("/home"), "form[action='/logout']");
     await visitor.signIn("zhangwei");
     await visitor.submit(await visitor.get("/home"), "form[action='/logout']");
-    await backend.fail("shortcut.types", fault);
+    await backend.fail(`shortcut.${part}`, fault);
     await visitor.signIn("zhangwei");
     const page = await visitor.get("/companyclaim/search");
     expect(page.status).toBe(200);

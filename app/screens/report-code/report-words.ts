@@ -23,10 +23,10 @@ export const reportWords: Readonly<Record<ReportKind, { name: string; statuses: 
     name: "质保报告",
     statuses: {
       0: { label: "未查看", tone: "info" },
-      1: { label: "处理中", tone: "info" },
+      1: { label: "待批准", tone: "info" },
       2: { label: "需更正", tone: "warning" },
-      3: { label: "已批准", tone: "success" },
-      4: { label: "已驳回", tone: "critical" },
+      3: { label: "已驳回", tone: "critical" },
+      4: { label: "已批准", tone: "success" },
       5: { label: "已查看", tone: "info" },
     },
   },

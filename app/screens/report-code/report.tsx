@@ -1,10 +1,14 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Backend } from "#gateway/backend.ts";
-import { techSupportByNumber, warrantyReportByNumber } from "#gateway/operations/reports.ts";
+import { techSupportByNumber } from "#gateway/operations/reports.ts";
+import { warrantyReportByNumber } from "#gateway/operations/warranty-report.ts";
 import { TextFilter } from "../../components/list/filter-fields.tsx";
 import { FilterForm } from "../../components/list/filter-form.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
+import { detailAddress } from "../../document/document-address.ts";
+import { hasEntry } from "../../routing/access-rules.ts";
+import { warrantyReportKind } from "../warranty-report/warranty-report-kind.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { readIfFound } from "../../reads/optional-read.server.ts";
 import { reportAddress, reportKindOf, type ReportKind } from "./report-address.ts";
@@ -23,6 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = reportKindOf(route?.id);
   const code = new URL(request.url).searchParams.get("code")?.trim() ?? "";
   const report = isPossible(code) ? await readIfFound(readReport(backend, kind, code)) : undefined;
+  // Whoever may open a warranty report's own page is led there by the answer's id.
+  if (report?.kind === "warrantyReport" && hasEntry(await context.menu(), warrantyReportKind.routes[actor.side].list))
+    throw redirect(detailAddress(warrantyReportKind, actor.side, report.id));
   const status = report || code === "" ? 200 : 404;
   return data({ title: report?.reportNumber, side: actor.side, kind, code, report }, { status });
 }

@@ -12,6 +12,12 @@ export const proofs: Proofs<typeof searchRoutes> = {
   faults: [
     { operation: "claim.page", screen: "单据查找", action: opening("d10001", "/search?q=LSVA"), shows: part("索赔单") },
     { operation: "preAuthorization.page", screen: "单据查找", action: opening("zhangwei", "/companysearch?q=LSVA"), shows: part("预授权") },
+    { operation: "rma.page", screen: "单据查找", action: opening("d10001", "/search?q=RMA2026"), shows: part("返件单") },
+    { operation: "package.page", screen: "单据查找", action: opening("zhangwei", "/companysearch?q=PK2026"), shows: part("装箱单") },
+    { operation: "vehicle.page", screen: "单据查找", action: opening("d10001", "/search?q=LSVA"), shows: part("车辆") },
+    { operation: "part.page", screen: "单据查找", action: opening("d10001", "/search?q=PENG"), shows: part("零件") },
+    { operation: "labor.page", screen: "单据查找", action: opening("d10001", "/search?q=LENG"), shows: part("工时") },
+    { operation: "dealer.page", screen: "单据查找", action: opening("zhangwei", "/companysearch?q=1000"), shows: part("经销商") },
   ],
   visits: { search: () => searching("/search"), companySearch: () => searching("/companysearch") },
   journeys: ["list-comfort"],

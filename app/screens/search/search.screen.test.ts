@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { countRounds } from "#e2e/faults.ts";
 import { listedClaims, total } from "#e2e/list-page.ts";
+import { makeClaim } from "#fixtures/claim/world/claims.ts";
+import { stockVehicles } from "#fixtures/vehicle/world.ts";
+import { parts } from "#fixtures/part/world.ts";
 import { as, backend } from "#e2e/screen.ts";
 import type { Account } from "#e2e/visitor.ts";
 
@@ -16,6 +19,14 @@ async function find(account: Account, text: string) {
   const visitor = await as(account);
   return visitor.submit(await visitor.get("/home"), "form.search", { q: text });
 }
+
+const world = Array.from({ length: 600 }, (_, index) => makeClaim(index));
+const returned = world.flatMap(({ returnOrder }) => returnOrder?.claimDetailPartList ?? []);
+/** A part that goes back with no claim, and no box waits for. */
+const goesBack = new Set(
+  world.flatMap(({ claim }) => (claim.rmaOccurredFlag === 1 ? (claim.detailPartList ?? []).map(({ partCode }) => partCode) : [])),
+);
+const kept = parts.find(({ code }) => !goesBack.has(code));
 
 describe.each(sides)("the box in the header of $account", ({ account, list, details }) => {
   const own = async () => (await listedClaims(await as(account), `${list}?status=3`))[0] ?? { id: "", applicationNumber: "" };
@@ -55,6 +66,21 @@ describe.each(sides)("the box in the header of $account", ({ account, list, deta
     }
   });
 
+  it("opens a part by its code, has a vehicle beside its documents, and finds parts by name, with the whole list", async () => {
+    const visitor = await as(account);
+    const claim = await visitor.get((await visitor.get(`${list}?status=3`)).$("tbody th a").attr("href") ?? "");
+    const linkTo = (path: string) => claim.$(`a[href^='${path}']`).first();
+    expect((await find(account, ` ${String(kept?.code).toLowerCase()} `)).path).toBe(`/system/partdetail/${String(kept?.id)}`);
+    const vehicle = linkTo("/system/cardetail/");
+    const hits = await find(account, vehicle.text());
+    expect(hits.$(`a[href='${vehicle.attr("href")}']`).text()).toBe(vehicle.text());
+    expect(hits.$(`a[href^='${details}/']`).length).toBeGreaterThan(0);
+    const page = await find(account, "水泵总成");
+    const all = page.$("#part a.found-list");
+    expect(page.$("#part li").length).toBe(5);
+    expect(all.text()).toContain(`全部 ${total(await visitor.get(all.attr("href") ?? ""))} 条`);
+  });
+
   it("asks all lists at once", async () => {
     await find(account, "LSVA");
     await backend.fail("*", "delay", { delayMs: 200 });
@@ -83,6 +109,45 @@ describe.each(sides)("the box in the header of $account", ({ account, list, deta
     const page = await find(account, text);
     expect([page.status, page.$(".empty").text()]).toEqual([200, expect.stringContaining(words)]);
   });
+});
+
+it.each([
+  ["d10001", "/backmanage"],
+  ["zhangwei", "/companybackmanage"],
+] as const)("opens a return order and a package by their numbers for %s", async (account, base) => {
+  const { returnOrder: order, packages: [box] = [] } =
+    Array.from({ length: 100 }, (_, index) => makeClaim(index)).find(
+      ({ claim, packages = [] }) => claim.submitterCode === "10001" && packages.length > 0,
+    ) ?? {};
+  expect((await find(account, String(order?.rmaNumber))).path).toBe(`${base}/detail/${String(order?.id)}`);
+  expect((await find(account, String(box?.packageNumber))).path).toBe(`${base}/fsearch/${String(box?.id)}`);
+  expect((await find(account, String(box?.expressNo))).path).toBe(`${base}/fsearch/${String(box?.id)}`);
+});
+
+it.each([
+  ["d10001", "/backmanage"],
+  ["zhangwei", "/companybackmanage"],
+] as const)("leads %s from a part that was scanned to the box that waits for it and to the part", async (account, base) => {
+  const visitor = await as(account);
+  const row = returned.find(
+    ({ submitterCode, packageNumber, receivedDate }) => submitterCode === "10001" && packageNumber && !receivedDate,
+  );
+  const [code, number] = [String(row?.partCode), String(row?.packageNumber)];
+  const hits = await find(account, code.toLowerCase());
+  expect(hits.$("#part a[href^='/system/partdetail/']").text()).toBe(code);
+  const all = hits.$("#package a.found-list").attr("href") ?? "";
+  expect(all).toBe(`${base}/fsearch?${new URLSearchParams({ partCode: code.toLowerCase(), receivedFlag: "0" })}`);
+  expect((await visitor.get(`${all}&size=100`)).$(`tbody th a:contains('${number}')`)).toHaveLength(1);
+});
+
+it("opens a vehicle by its VIN where it has no document", async () => {
+  const { id, vehicleVin = "" } = stockVehicles[0]?.vehicleInfoVO ?? {};
+  expect((await find("zhangwei", String(vehicleVin))).path).toBe(`/system/cardetail/${id}`);
+});
+
+it("opens a dealer by its code, for a dealer itself alone", async () => {
+  expect((await find("zhangwei", "10002")).path).toBe("/system/distributor/manage/detail/20002");
+  expect((await find("d10001", "10002")).$("#dealer").length).toBe(0);
 });
 
 it("finds a dealer none of another's documents", async () => {

@@ -7,6 +7,7 @@ import { optionalRead } from "../../reads/optional-read.server.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import { findRoute } from "../../route-table.ts";
 import type { RequestContext } from "../../server/request/context.ts";
+import { findRecords, type FoundRecords } from "./found-records.server.ts";
 
 /** Of a longer text the beginning is looked for. */
 const longest = 60;
@@ -31,14 +32,18 @@ export interface SearchView {
   text: string;
   tooShort: boolean;
   kinds: FoundKind[];
+  records: FoundRecords[];
   /** Where the only one that can be meant is shown. */
   to: string | undefined;
 }
 
-/** Documents of every kind whose list the user's menu has, by number, VIN, DMS number or work order, in one round of the lists' own calls. */
+/**
+ * Documents of every kind whose list the user's menu has, by number, VIN, DMS number or work order, and master data by its codes, in
+ * one round of the lists' own calls.
+ */
 export async function findDocuments(context: RequestContext, asked: string): Promise<SearchView> {
   const text = asked.normalize("NFKC").trim().slice(0, longest);
-  if (text.length < shortest) return { text, tooShort: true, kinds: [], to: undefined };
+  if (text.length < shortest) return { text, tooShort: true, kinds: [], records: [], to: undefined };
   const menu = await context.recentMenu();
   const { side } = context.actor;
   const names = Object.keys(documentKinds) as DocumentName[]; // the keys of a literal object
@@ -46,8 +51,11 @@ export async function findDocuments(context: RequestContext, asked: string): Pro
     const entry = findRoute(documentKinds[name].routes[side].list)?.menu;
     return entry !== undefined && hasEntry(menu, entry);
   });
-  const kinds = await Promise.all(listed.map((name) => findKind(context, name, text)));
-  return { text, tooShort: false, kinds, to: onlyOne(kinds, text) };
+  const [kinds, records] = await Promise.all([
+    Promise.all(listed.map((name) => findKind(context, name, text))),
+    findRecords(context, menu, text),
+  ]);
+  return { text, tooShort: false, kinds, records, to: onlyOne(kinds, records, text) };
 }
 
 async function findKind({ backend, actor: { side } }: RequestContext, name: DocumentName, text: string): Promise<FoundKind> {
@@ -68,11 +76,22 @@ async function findKind({ backend, actor: { side } }: RequestContext, name: Docu
   };
 }
 
-/** The only hit, or the only one with exactly this number; none while something could not be asked. */
-function onlyOne(kinds: readonly FoundKind[], text: string): string | undefined {
-  if (kinds.some(({ missing }) => missing)) return undefined;
-  const rows = kinds.flatMap((kind) => kind.rows);
-  const exact = rows.filter(({ number }) => number?.toLowerCase() === text.toLowerCase());
-  const [only, ...others] = exact.length > 0 ? exact : rows;
+/** What was found of one kind, documents or master data. */
+interface Hits {
+  rows: readonly { number?: string | undefined; to: string }[];
+  missing: unknown;
+}
+
+/**
+ * The only hit, or the only one with exactly this number; none while something could not be asked. Whoever types the VIN of a vehicle that
+ * has documents, or scans a part that a box waits for, may mean any of them.
+ */
+function onlyOne(documents: readonly Hits[], records: readonly FoundRecords[], text: string): string | undefined {
+  const all = [...documents, ...records];
+  if (all.some(({ missing }) => missing)) return undefined;
+  const isFiled = documents.some(({ rows }) => rows.length > 0);
+  const meant = [...documents, ...records.filter(({ isOnDocuments }) => !(isOnDocuments && isFiled))].flatMap(({ rows }) => [...rows]);
+  const exact = meant.filter(({ number }) => number?.toLowerCase() === text.toLowerCase());
+  const [only, ...others] = exact.length > 0 ? exact : all.flatMap(({ rows }) => [...rows]);
   return others.length === 0 ? only?.to : undefined;
 }

@@ -19,19 +19,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Search() {
-  const { text, tooShort, kinds } = useLoaderData<typeof loader>();
-  const nothing = kinds.every(({ rows, missing }) => rows.length === 0 && !missing);
+  const { text, tooShort, kinds, records } = useLoaderData<typeof loader>();
+  const nothing = [...kinds, ...records].every(({ rows, missing }) => rows.length === 0 && !missing);
   return (
     <ListPage title={text === "" ? "单据查找" : `查找 ${text}`}>
       {tooShort && (
         <EmptyState title={text === "" ? "请在上方输入要查找的内容" : "请至少输入 3 个字符"}>
-          单号、车架号(VIN)、DMS索赔号或工单号，可以只输入其中一部分。
+          单号、车架号(VIN)、DMS索赔号、工单号、零件号或经销商代码，可以只输入其中一部分。
         </EmptyState>
       )}
       {!tooShort && nothing && (
-        <EmptyState title={`没有找到“${text}”`}>请核对单号、车架号(VIN)、DMS索赔号或工单号；可以只输入其中一部分。</EmptyState>
+        <EmptyState title={`没有找到“${text}”`}>
+          请核对单号、车架号(VIN)、DMS索赔号、工单号、零件号或经销商代码；可以只输入其中一部分。
+        </EmptyState>
       )}
       {kinds.map((kind) => (kind.rows.length > 0 || kind.missing ? <Found key={kind.name} kind={kind} /> : null))}
+      {records.map((kind) => (kind.rows.length > 0 || kind.missing ? <FoundOfMasterData key={kind.name} kind={kind} /> : null))}
     </ListPage>
   );
 }
@@ -45,14 +48,36 @@ function Found({ kind: { name, word, numberWord, rows, lists, missing } }: { kin
       {rows.length > 0 && (
         <Table label={`找到的${word}`} columns={columnsOf(numberWord, rows)} rows={rows} rowKey={(row) => row.id} cards />
       )}
-      <p>
-        {lists.map(({ label, total, to }) => (
-          <Link key={label} className="found-list" to={to}>
-            按{label}查找：全部 {formatCount(total)} 条
-          </Link>
-        ))}
-      </p>
+      <FoundLists lists={lists} />
     </Section>
+  );
+}
+
+function FoundOfMasterData({ kind: { name, word, rows, lists, missing } }: { kind: SearchView["records"][number] }) {
+  return (
+    <Section id={name} title={word}>
+      {missing && <PartMissing what={word} part={missing} />}
+      <ul className="plain-list">
+        {rows.map(({ id, to, number, facts }) => (
+          <li key={id}>
+            <Link to={to}>{number}</Link> {facts}
+          </li>
+        ))}
+      </ul>
+      <FoundLists lists={lists} />
+    </Section>
+  );
+}
+
+function FoundLists({ lists }: Pick<Kind, "lists">) {
+  return (
+    <p>
+      {lists.map(({ label, total, to }) => (
+        <Link key={label} className="found-list" to={to}>
+          按{label}查找：全部 {formatCount(total)} 条
+        </Link>
+      ))}
+    </p>
   );
 }
 

@@ -17,7 +17,11 @@ const pages: readonly RouteEntry[] = routeTable.filter((entry) => entry.id !== "
 const guarded = pages.filter((entry) => entry.audience !== "anyone");
 const accounts: readonly Account[] = ["d10001", "d10002", "zhangwei", "liufang", "wangqiang"];
 /** Who has the permissions that routes ask for. */
-const permitted: Readonly<Record<string, readonly Account[]>> = { companyQuickSearch: ["zhangwei"], claimReview: ["zhangwei", "liufang"] };
+const permitted: Readonly<Record<string, readonly Account[]>> = {
+  companyQuickSearch: ["zhangwei"],
+  claimReview: ["zhangwei", "liufang"],
+  masterData: ["zhangwei", "wangqiang"],
+};
 
 let own: Record<"d10001" | "d10002" | "zhangwei", ListedClaim>;
 /** Ids of pre-authorizations, for the addresses that are about one. */
@@ -43,10 +47,23 @@ beforeAll(async () => {
   secrets = theirs.map((claim) => claim.applicationNumber);
 });
 
+const coverageEntries = [
+  "coverageDefinitionSearch",
+  "coverageDefinitionCreate",
+  "coverageSearch",
+  "coverageCreate",
+  "coveragePolicySearch",
+];
+const returnEntries = [
+  "companyBackManageCreate",
+  "companyBackManageSearch",
+  "companyBackManagePackageSearch",
+  "companyBackManageOldSearch",
+];
 /** Entries of the menu that an account of a fitting side goes without: who settles files nothing, who reviews keeps no master data. */
 const withoutEntry: Partial<Record<Account, readonly string[]>> = {
-  wangqiang: ["companyClaimCreate", "companyClaimCreatePreLicense"],
-  liufang: ["partSearch"],
+  wangqiang: ["companyClaimCreate", "companyClaimCreatePreLicense", "companyRepairSupportSearch", ...returnEntries, ...coverageEntries],
+  liufang: [...coverageEntries, "partSearch", "laborSearch", "troubleCodeSearch", "carTypeSearch", "carSearch", "dealerSearch"],
 };
 const fill = (path: string, id: string) =>
   path.replace(":detailID", id).replace(":number", "1").replace(":what", "part").replace(":id", "unknown");
@@ -58,8 +75,8 @@ const returnPath = (entry: RouteEntry): string => {
 };
 const leaks = (answer: Answer, facts: readonly string[]) => facts.filter((fact) => answer.body.includes(fact));
 
-/** Needs a form, a claim with a file, a file just uploaded: tried by home, the profiles of lists, detail.screen.test.ts and upload.screen.test.ts. */
-const openedElsewhere = /^preferences$|Attachment$|UploadPreview$/;
+/** Needs a form, a claim with a file, a file just uploaded: tried by home, the profiles of lists and imports, detail.screen.test.ts and upload.screen.test.ts. */
+const openedElsewhere = /^preferences$|Attachment$|UploadPreview$|Import(Job|Refused)$/;
 
 /** Spellings of one address that a router may take for the same. */
 function spellings(path: string): string[] {

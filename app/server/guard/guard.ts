@@ -114,7 +114,8 @@ async function toThrown(thrown: unknown, entry: RouteEntry | undefined, context:
     context.log.error({ err: thrown, routeId: entry?.id }, "session store does not answer");
     return await refusal("storeDown", entry, context, args);
   }
-  if (args.request.signal.aborted) {
+  // The host's own signal: a request that was copied from it is told a moment later, after what waited has failed.
+  if (context.signal.aborted) {
     context.log.debug({ routeId: entry?.id }, "request abandoned by the browser");
   } else {
     context.log.error({ err: thrown, routeId: entry?.id }, "unexpected error in a loader or action");

@@ -1,12 +1,20 @@
-import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import type { EntryContext } from "@remix-run/node";
+import { z } from "zod";
 import { createHostCookie } from "./host-cookie.ts";
+import { neededStyles, StyleRules } from "./style-rules.ts";
 
 /** What a page is given that has its styles within. */
 export interface FirstStyles {
-  css: string;
-  /** Remembers that the browser has them, and has it fetch the sheet for its cache once the page stands. */
-  headers: Readonly<Record<"Set-Cookie" | "Link", string>>;
+  /** Address of the whole sheet, which stands at the page's end. */
+  sheet: string;
+  /** Stands in the page in place of its styles until what is written of it is known. */
+  placeholder: string;
+  /** Puts the styles that a written page needs in the place of `placeholder`. */
+  fill: (written: Buffer) => Buffer;
+  /** Remembers that the browser has the sheet. */
+  setCookie: string;
   /** The page's context without the sheet. */
   context: EntryContext;
 }
@@ -14,12 +22,16 @@ export interface FirstStyles {
 /** Names a file that everybody may read, and nothing of the user. */
 const cookie = createHostCookie("styles");
 
-/** By address; built files do not change while the server runs. */
-const sheets = new Map<string, string | undefined>();
+/** Nothing a user can have typed into a page's title. */
+const placeholder = `/*${randomUUID()}*/`;
+
+/** By the sheet's address; built files do not change while the server runs. */
+let sheets: Readonly<Record<string, StyleRules>> | undefined;
 
 /**
- * A style sheet costs a browser a second round trip before anything is shown. Its first page, and its first after a release,
- * has the styles within; a cookie tells the next ones that the sheet is in its cache by now.
+ * A style sheet costs a browser a second round trip before anything is shown, and all of it within the page is more than a connection's
+ * first flight holds. A browser's first page, and its first after a release, has the rules within that it needs as it is written; the
+ * whole sheet stands at its end, for what the page becomes. A cookie tells the next ones that it is in the browser's cache by now.
  *
  * @param secure whether the answer goes over https
  * @returns undefined where the browser has the sheet, and in development
@@ -27,22 +39,27 @@ const sheets = new Map<string, string | undefined>();
 export async function firstStyles(request: Request, context: EntryContext, secure: boolean): Promise<FirstStyles | undefined> {
   const { manifest } = context;
   const { root } = manifest.routes;
-  const [address] = root?.css ?? [];
-  if (!root || address === undefined || root.css?.length !== 1) return undefined;
-  const css = readSheet(address);
-  if (css === undefined || (await cookie.parse(request.headers.get("cookie"))) === address) return undefined;
+  const [sheet] = root?.css ?? [];
+  if (!root || sheet === undefined || root.css?.length !== 1) return undefined;
+  sheets ??= readSheets();
+  const rules = sheets[sheet];
+  if (!rules || (await cookie.parse(request.headers.get("cookie"))) === sheet) return undefined;
   return {
-    css,
-    headers: { "Set-Cookie": await cookie.serialize(address, secure), Link: `<${address}>; rel=prefetch; as=style` },
+    sheet,
+    placeholder,
+    fill(written) {
+      const at = written.indexOf(placeholder);
+      if (at < 0) return written;
+      const styles = Buffer.from(neededStyles(rules, written.toString()));
+      return Buffer.concat([written.subarray(0, at), styles, written.subarray(at + placeholder.length)]);
+    },
+    setCookie: await cookie.serialize(sheet, secure),
     context: { ...context, manifest: { ...manifest, routes: { ...manifest.routes, root: { ...root, css: [] } } } },
   };
 }
 
-function readSheet(address: string): string | undefined {
-  if (!sheets.has(address)) {
-    // This module is part of build/server/index.js; the client's files lie in build/client. Vite's own addresses are no files of the build.
-    const built = /^\/assets\/[\w.-]+\.css$/.test(address);
-    sheets.set(address, built ? readFileSync(new URL(`../client${address}`, import.meta.url), "utf8") : undefined);
-  }
-  return sheets.get(address);
+/** This module is part of build/server/index.js; in development there is no build, and the sheet has an address of Vite's. */
+function readSheets(): Readonly<Record<string, StyleRules>> {
+  const file = new URL("../style-rules.json", import.meta.url);
+  return existsSync(file) ? z.record(z.string(), StyleRules).parse(JSON.parse(readFileSync(file, "utf8"))) : {};
 }

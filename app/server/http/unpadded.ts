@@ -7,11 +7,17 @@ import { Transform } from "node:stream";
  *
  * It also gathers what React writes, two kilobytes at a time, until React says that there is no more for now: each piece would
  * go through compression and socket on its own, which costs a long page more than its rendering.
+ *
+ * @param finish what is done to the first such burst, which is the page but for what it waits for
  */
-export function createUnpadded(): Transform {
+export function createUnpadded(finish?: (first: Buffer) => Buffer): Transform {
   let gathered: Buffer[] = [];
+  let begun = false;
   const send = () => {
-    if (gathered.length > 0) stream.push(Buffer.concat(gathered));
+    if (gathered.length === 0) return;
+    const burst = Buffer.concat(gathered);
+    stream.push(begun || !finish ? burst : finish(burst));
+    begun = true;
     gathered = [];
   };
   const stream = new Transform({

@@ -1,3 +1,4 @@
+import { constants } from "node:zlib";
 import compression from "compression";
 import type { ServerBuild } from "@remix-run/node";
 import express, {
@@ -34,6 +35,9 @@ export interface HttpOptions extends HostParts, AdmitOptions {
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
+/** A list is 8 % smaller by it than by 4, the package's own, and fits a connection's first flight; it takes 0.3 ms more (docs/decisions/0024). */
+const brotliQuality = 5;
+
 /** Everything between the socket and Remix: ids, limits, headers, files, then the guarded screens. */
 export function createHttpApp(options: HttpOptions): Express {
   const app = express();
@@ -46,7 +50,7 @@ export function createHttpApp(options: HttpOptions): Express {
   app.use(limitMethods);
   app.use(options.clientFiles);
   app.use(admit(options));
-  app.use(compression());
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } } }));
   app.use(refuseForeignOrigin(options));
   app.use(answerScreens(options));
   app.use(lastResort(options));

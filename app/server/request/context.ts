@@ -131,6 +131,8 @@ export interface RequestContext {
   readonly actor: Actor;
   /** @throws like `actor`: the backend cannot be had without one. */
   readonly backend: Backend;
+  /** The same for what goes on when this request has been answered and its browser is gone: a write of minutes. */
+  readonly lastingBackend: Backend;
   /** The gateway itself, for the sign-in sequence alone. */
   gateway: Gateway;
   /** Ends when the browser is gone. */

@@ -147,6 +147,10 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     get backend() {
       return (backend ??= gateway.for(requireSignedIn().identity, call));
     },
+    get lastingBackend() {
+      // The host's own gateway: what waits here holds up no place of a request.
+      return host.gateway.for(requireSignedIn().identity, { requestId, trace });
+    },
     gateway,
     signal,
     session: tellStoreFailures({

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { intentName } from "../../../forms/intent-name.ts";
 import { readPostedForm, type PostedForm } from "../../../forms/posted-form.server.ts";
+import { doneAddress } from "../../../document/document-address.ts";
+import { deleteDraft, deletionFormId } from "../../../document/draft-deletion.server.ts";
+import { deletedStatus } from "../application-editing.server.ts";
 import { applicationOf } from "../application-kinds.ts";
-import { deleteDraft, deletionFormId } from "../draft-deletion.server.ts";
+import { operationsOf } from "../application-operations.server.ts";
 import { actOnReview } from "../review/review-action.server.ts";
 import { reviewForms, type ReviewForm } from "../review/review-form.ts";
 
@@ -14,10 +17,25 @@ export async function actOnDetail(args: ActionFunctionArgs) {
     otherwise: (entries) => (hasText(entries, reviewForm) ? reviewForm.id : deletionFormId),
   });
   try {
-    return form.formId === reviewForm.id ? await actOnReview(args, form) : await deleteDraft(args, form);
+    return form.formId === reviewForm.id ? await actOnReview(args, form) : await deleteApplication(args, form);
   } finally {
     await form.dispose();
   }
+}
+
+function deleteApplication({ params, context }: ActionFunctionArgs, form: PostedForm) {
+  const { backend, actor } = context;
+  const application = applicationOf(context);
+  const operations = operationsOf(application);
+  const id = params["detailID"] ?? "";
+  return deleteDraft(context, form, {
+    async read() {
+      const { applicationNumber = id, status } = await backend.read(operations.detail, { params: { id } });
+      return { number: applicationNumber, deleted: status === deletedStatus };
+    },
+    remove: () => backend.write(operations.deleteDraft, { params: { id } }),
+    done: (done) => doneAddress(application, actor.side, done),
+  });
 }
 
 /** A deletion has nothing in it but its token; what somebody typed comes back whatever else is missing. */

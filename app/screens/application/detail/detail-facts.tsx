@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Day, Moment, Money, YesNo } from "../../../components/cells/cells.tsx";
 import { formatCount } from "../../../components/cells/format.ts";
 import type { Fact } from "../../../components/detail/facts.tsx";
@@ -21,6 +22,9 @@ export const money = (amount: string | undefined, currency: string | undefined) 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ");
 const distance = (value: string | undefined, unit = "km") => value && `${formatCount(Number(value))} ${unit}`;
 
+/** Leads to its page, for whoever has one. */
+const linked = (to: string | undefined, text: string | undefined) => (to && text ? <Link to={to}>{text}</Link> : text);
+
 export function summaryFacts(document: ApplicationView, names: CodeNames, kind: ApplicationKind): Fact[] {
   const { dealer } = document;
   return [
@@ -28,7 +32,7 @@ export function summaryFacts(document: ApplicationView, names: CodeNames, kind: 
     { label: claimWords.dmsClaimNumber, value: document.dmsClaimNumber },
     { label: claimWords.workOrderNumber, value: document.workOrderNumber },
     { label: claimWords.claimTypeDictId, value: document.claimTypeName ?? document.claimTypeDictId },
-    { label: "经销商代码", value: document.submitterCode },
+    { label: "经销商代码", value: linked(document.pages.dealer, document.submitterCode) },
     { label: "经销商名称", value: document.submitterName },
     { label: "提交方类型", value: names.submitterType },
     { label: "提交地点", value: document.submitLocation },
@@ -50,7 +54,7 @@ export function summaryFacts(document: ApplicationView, names: CodeNames, kind: 
 
 export function warrantyFacts(document: ApplicationView, names: CodeNames): Fact[] {
   return [
-    { label: claimWords.vehicleVin, value: document.vehicleVin },
+    { label: claimWords.vehicleVin, value: linked(document.pages.vehicle, document.vehicleVin) },
     { label: claimWords.vehicleModelCode, value: joined(document.vehicleModelCode, names.model) },
     { label: "年款", value: document.vehicleModelYear },
     { label: "行驶里程", value: distance(document.tripCurrent, document.tripUnit) },

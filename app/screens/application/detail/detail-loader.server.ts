@@ -1,18 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { auditList, claimErrors } from "#gateway/operations/claim.ts";
 import { hasEntry } from "../../../routing/access-rules.ts";
+import { pathTo } from "../../../route-table.ts";
+import type { RequestContext } from "../../../server/request/context.ts";
 import { rememberViewed } from "../../../list/recently-viewed.server.ts";
 import { optionalRead } from "../../../reads/optional-read.server.ts";
 import { personalDataOf } from "../../../view/personal-data.server.ts";
 import { editRefusal } from "../application-editing.server.ts";
-import { draftStatus, pendingStatus } from "../application-words.ts";
+import { neededBy } from "../application-form.ts";
+import { deletedStatus, draftStatus, pendingStatus } from "../application-words.ts";
 import { applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { toApplicationView, toErrorRecords, toTimeline } from "./detail-view.server.ts";
 import { toSinceReturned } from "./since-returned.server.ts";
 import { readCodeNames } from "../dictionary-names.server.ts";
-import { deletionFormId } from "../draft-deletion.server.ts";
+import { readRepairAlerts } from "../repair-alerts.server.ts";
+import { deletionFormId } from "../../../document/draft-deletion.server.ts";
 import { loadBeside, loadReview } from "../review/review-loader.server.ts";
+import { policyAddress } from "../../warranty-policy/policy-address.ts";
 
 /**
  * A document, whole, in two rounds of calls: the document itself first, so that one of another dealer costs one call and leaves
@@ -28,7 +33,7 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
   const title = document.applicationNumber ?? document.id;
   const refusal = editRefusal(kind, document, actor);
   const search = new URL(request.url).searchParams;
-  const [menu, names, errors, history, review, beside, own] = await Promise.all([
+  const [menu, names, errors, history, review, alerts, beside, own] = await Promise.all([
     context.menu(),
     readCodeNames(backend, document),
     // Ids are unique among both kinds, so that the one documented call answers for either.
@@ -38,6 +43,7 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
       since: actor.side === "company" && document.status === pendingStatus ? toSinceReturned(records) : undefined,
     })),
     loadReview(args, document),
+    readRepairAlerts(backend, document.vehicleVin),
     actor.side === "company" ? loadBeside(context, document) : undefined,
     loadOwn(document),
     rememberViewed(context, kind.name, { id: document.id, number: title }),
@@ -47,18 +53,47 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
     title,
     side: actor.side,
     mayReadHistory: hasEntry(menu, "companyClaimSearchHistory"),
+    policy: hasEntry(menu, "coveragePolicySearch") && view.vehicleVin ? policyOf(view.vehicleVin, view) : undefined,
     mayEdit: refusal === undefined,
     deletionToken: refusal === undefined && document.status === draftStatus ? context.formTokens.issue(deletionFormId) : undefined,
     // Whoever wanted to edit a document that allows it no more has been sent here.
     notice: search.get("notice") === "edit" ? refusal : undefined,
-    // A part is named by its id, and so becomes a link, for those alone who may look it up.
-    document: hasEntry(menu, "partSearch") ? view : { ...view, parts: view.parts.map((line) => ({ ...line, partId: undefined })) },
+    // A part or a labor operation is named by its id, and so becomes a link, for those alone who may look it up.
+    document: {
+      ...view,
+      pages: pagesOf(document, context, menu),
+      parts: hasEntry(menu, "partSearch") ? view.parts : view.parts.map((line) => ({ ...line, partId: undefined })),
+      labor: hasEntry(menu, "laborSearch") ? view.labor : view.labor.map((line) => ({ ...line, laborId: undefined })),
+    },
     names,
     errors,
     timeline: history.ok ? { ...history, value: history.value.timeline } : history,
     since: history.ok ? history.value.since : undefined,
     review,
+    alerts,
     beside,
     own,
   };
+}
+
+/** Where the document's vehicle and dealer are shown: a dealer knows a vehicle by the claims it has filed, not by what it only began. */
+function pagesOf(
+  { vehicleId, dealerInfoVO, status }: Application,
+  context: RequestContext,
+  menu: Parameters<typeof hasEntry>[0],
+): { vehicle?: string; dealer?: string } {
+  const isKnown =
+    context.actor.side === "company" || (applicationOf(context).afterRepair && status !== draftStatus && status !== deletedStatus);
+  return {
+    ...(vehicleId && isKnown && hasEntry(menu, "carSearch") && { vehicle: pathTo("carDetail", { detailID: vehicleId }) }),
+    ...(dealerInfoVO?.id && hasEntry(menu, "dealerSearch") && { dealer: pathTo("dealerDetail", { detailID: dealerInfoVO.id }) }),
+  };
+}
+
+/** What covers the vehicle for the part that caused it, on the day it failed: as it is today, whatever was frozen on the document. */
+function policyOf(vehicleVin: string, view: ReturnType<typeof toApplicationView>): string {
+  const { causalPartCode: partCode, failureDate: day, tripCurrent, tripUnit, claimTypeDictId, servicePartFlag } = view;
+  const { invoice: isBought } = neededBy({ claimTypeDictId: claimTypeDictId ?? "", servicePartFlag: servicePartFlag ? "1" : "" });
+  const partInvoiceDate = isBought ? view.originalCausalPartInvoiceDate : undefined;
+  return policyAddress({ vehicleVin, partCode, day, tripCurrent, tripUnit, partInvoiceDate });
 }

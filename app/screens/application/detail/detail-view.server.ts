@@ -66,6 +66,8 @@ const deductionFields = [
   ...(["feeType", "confirmFlag", "createDate", "updateDate"] as const),
 ] as const;
 
+/** Where the vehicle and the dealer of a document are shown, for whoever may look them up; on paper nothing leads anywhere. */
+const noPages: { vehicle?: string; dealer?: string } = {};
 const dealerFields = ["code", "name", "country", "province", "city", "addressDetail", "zip"] as const;
 
 export type ApplicationView = ReturnType<typeof toApplicationView>;
@@ -92,7 +94,7 @@ export function toApplicationView(document: Application, side: Side, tell: TellP
     difference: toDifference(document.totalAmount, adjustedTotalAmount),
     percent: toPercent(document.totalAmount, adjustedTotalAmount),
     parts: document.detailPartList.map((line) => ({ ...pick(line, partFields), partId: line.partId, ...adjusted(line) })),
-    labor: document.detailLaborList.map((line) => ({ ...pick(line, laborFields), ...adjusted(line) })),
+    labor: document.detailLaborList.map((line) => ({ ...pick(line, laborFields), laborId: line.laborId, ...adjusted(line) })),
     otherFees: document.detailOtherFeeList.map((line) => pick(line, otherFeeFields)),
     fees: toFees(document, granted),
     surcharge: toSurcharge(document, granted),
@@ -102,6 +104,7 @@ export function toApplicationView(document: Application, side: Side, tell: TellP
       attachmentName: attachment.attachmentName === undefined ? undefined : withoutTurns(attachment.attachmentName),
     })),
     dealer: document.dealerInfoVO && pick(document.dealerInfoVO, dealerFields),
+    pages: noPages,
     deduction: document.deduction && pick(document.deduction, deductionFields),
   };
 }

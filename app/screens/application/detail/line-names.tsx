@@ -37,7 +37,7 @@ export function LaborName({ line }: { line: ApplicationView["labor"][number] }) 
       name={line.laborName ?? line.laborCode}
       marks={[line.failureRelatedFlag && "故障相关", line.overtimeFlag && "超标准工时"]}
       more={[
-        line.laborCode,
+        <LaborLink key="code" {...line} />,
         labelled("标准工时", line.standardClaimLabor),
         labelled("超工时说明", line.laborDescription),
         line.description !== line.laborName && labelled("作业内容", line.description),
@@ -58,6 +58,11 @@ export function LaborName({ line }: { line: ApplicationView["labor"][number] }) 
       ]}
     />
   );
+}
+
+/** The same of a labor operation. */
+function LaborLink({ laborId, laborCode }: { laborId?: string | undefined; laborCode?: string | undefined }) {
+  return laborId ? <Link to={pathTo("laborDetail", { detailID: laborId })}>{laborCode ?? laborId}</Link> : laborCode;
 }
 
 export function OtherFeeName({ line }: { line: ApplicationView["otherFees"][number] }) {

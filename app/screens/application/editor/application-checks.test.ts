@@ -7,6 +7,7 @@ import { soundText, someLabor, somePart, someVin, toPreAuthorizationText } from 
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import { signIn, type TestClient } from "#fixtures/backend/test-client.ts";
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
+import { buildClaim } from "#fixtures/application/builder.ts";
 import { buildPreAuthorization } from "#fixtures/pre-authorization/builder.ts";
 import { buildTechSupport } from "#fixtures/report/builder.ts";
 import { kindnessCodes } from "#fixtures/kindness-code/world.ts";
@@ -15,7 +16,7 @@ import { parts } from "#fixtures/part/world.ts";
 import { stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
 import { makeVin } from "#fixtures/vehicle/vin.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
-import { claimErrors } from "#gateway/operations/claim.ts";
+import { claimDetail, claimErrors } from "#gateway/operations/claim.ts";
 import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import { PreAuthorizationEntry } from "#gateway/schemas/pre-authorization.ts";
 import type { FormText } from "../../../forms/form-text.ts";
@@ -175,6 +176,7 @@ describe("checks of a claim as it is typed", () => {
         warrantyTripLimitVal: undefined,
         openActivities: [],
         duplicates: [],
+        outOfScope: [],
         authorized: undefined,
       },
     };
@@ -223,9 +225,32 @@ describe("checks of a claim as it is typed", () => {
       ...["part.code", "part.unknown", "preAuthorization.amount", "preAuthorization.laborFee", "preAuthorization.missing"],
       ...["preAuthorization.otherFee", "preAuthorization.partFee"],
       ...["repairDate.future", "repairDate.missing"],
-      ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.period"],
+      ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.part", "warranty.period"],
     ]);
   }, 240_000);
+});
+
+describe("the terms of a coverage", () => {
+  it("are those a claim was filed with, and the vehicle's own in a draft or of another vehicle", async () => {
+    const frozen = { warrantyCoverageId: "61", warrantyStartDate: "2020-01-01", warrantyEndDate: "2020-12-31", warrantyTripLimitVal: 7 };
+    const vehicleVin = vinOf(40);
+    await insertDocuments(server.services.db, "claims", [
+      buildClaim({ id: "K2", applicationNumber: "T-K2", status: 2, vehicleVin, submitterCode: "10001", ...frozen }),
+    ]);
+    const stored = await backend.read(claimDetail, { params: { id: "K2" } });
+    const text = soundText({ id: "K2", vehicleVin });
+    const page = { application: applicationKinds.claim, context: { backend, actor } };
+    const { record } = await readApplication(page, text, { stored, now });
+    expect(record).toMatchObject({ warrantyStartDate: "2020-01-01", warrantyEndDate: "2020-12-31", warrantyTripLimitVal: "7" });
+    const elsewhere = { ...text, fields: { ...text.fields, vehicleVin: vinOf(41) } };
+    for (const open of [
+      await readApplication(page, text, { stored: { ...stored, status: 0 }, now }),
+      await readApplication(page, elsewhere, { stored, now }),
+    ]) {
+      expect(open.record.warrantyTripLimitVal).toBe("100000");
+      expect(open.record.warrantyEndDate).not.toBe("2020-12-31");
+    }
+  });
 });
 
 describe("checks of a pre-authorization as it is typed", () => {
@@ -255,7 +280,7 @@ describe("checks of a pre-authorization as it is typed", () => {
         const { checks } = await submit(text, "preAuthorization");
         // That a report is not good is a problem of its field, in the backend's words.
         const ofReport = checks.filter(({ path }) => path === "reportCode");
-        expect(inOrder(found)).toEqual(inOrder(checks.filter(({ path }) => path !== "reportCode")));
+        expect(inOrder(found)).toEqual(inOrder(checks.filter((check) => check.path !== "reportCode")));
         if (reading.vehicle.state === "known")
           expect(reading.problems.filter(({ path }) => path === "reportCode")).toEqual(
             ofReport.map(({ path, message }) => ({ path, message })),
@@ -272,7 +297,7 @@ describe("checks of a pre-authorization as it is typed", () => {
       ...["failureDate.missing", "invoice.date", "invoice.number", "labor.code", "labor.description", "labor.hours", "labor.overtime"],
       ...["line.quantity", "lines.missing", "mileage.lower", "mileage.missing", "otherFee.price", "otherFee.type"],
       ...["part.code", "part.unknown"],
-      ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.period"],
+      ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.part", "warranty.period"],
     ]);
   }, 240_000);
 });

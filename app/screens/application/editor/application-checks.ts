@@ -3,11 +3,12 @@ import { lineInputName, type FormText, type TextLine } from "../../../forms/form
 import { addDays, daysBetween, enteredDay } from "../../../forms/calendar-day.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import { applicationKinds } from "../application-kinds.ts";
-import { applicationLines, lineLists, neededBy, typesWithoutCause } from "../application-form.ts";
+import { anyApplicationForm, lineLists, neededBy, typesWithoutCause } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import { applicationTotals, factsOfLine, plainDecimal } from "./application-totals.ts";
 import type { EditorCheck } from "./editor-view.ts";
 import { typedLines } from "../../../forms/typed-lines.ts";
+import { plainCode } from "../../../forms/plain-code.ts";
 import { isVin, plainVin, vinCheckDigit } from "../../../forms/vin.ts";
 
 /** Said beside a part's code and in front of the list of checks alike. */
@@ -92,7 +93,7 @@ function coverChecks(afterRepair: boolean, { fields }: FormText): EditorCheck[] 
 
 /** Nothing is asked for with a document of no amount; one without lines is told so. */
 function amountChecks(text: FormText, { lines, rates }: CheckedReading): EditorCheck[] {
-  if (!lineLists.some((list) => typedLines(text, list, applicationLines).length > 0)) return [];
+  if (!lineLists.some((list) => typedLines(text, list, anyApplicationForm).length > 0)) return [];
   const { totalAmount } = applicationTotals(text, lines, rates);
   if (totalAmount === undefined || numberOf(totalAmount).gt(0)) return [];
   return [error("detailPartList", "amount.zero", "金额为 0.00，不能提交", { totalAmount: numberOf(totalAmount).toFixed(2) })];
@@ -134,7 +135,7 @@ function plannedDateChecks({ fields }: FormText, today: string): EditorCheck[] {
 
 function lineChecks(text: FormText, reading: CheckedReading): EditorCheck[] {
   const [parts, labors, others] = ["detailPartList", "detailLaborList", "detailOtherFeeList"].map((list) =>
-    typedLines(text, list, applicationLines),
+    typedLines(text, list, anyApplicationForm),
   );
   if (!parts || !labors || !others || parts.length + labors.length + others.length === 0)
     return [error("detailPartList", "lines.missing", "请至少填写一行零件、工时或其他费用")];
@@ -247,7 +248,31 @@ function warrantyChecks(text: FormText, reading: CheckedReading): EditorCheck[] 
         warrantyTripLimitVal: limit.toFixed(),
       }),
     );
-  return checks;
+  return [...checks, ...scopeChecks(text, reading)];
+}
+
+/** Parts that no coverage holds, each where it stands first; one that was bought has its own warranty. */
+function scopeChecks(text: FormText, { lines, record }: CheckedReading): EditorCheck[] {
+  if (neededBy(text.fields).invoice) return [];
+  const found = new Map(record.outOfScope.map((part) => [part.partCode, part]));
+  const isUnknown = (line: TextLine) => {
+    const facts = factsOfLine(lines, "detailPartList", line);
+    return facts !== undefined && !facts.known && !facts.stored;
+  };
+  const parts = typedLines(text, "detailPartList", anyApplicationForm);
+  const unknown = new Set(parts.filter(isUnknown).map((line) => plainCode(line["partCode"])));
+  return [
+    { code: plainCode(text.fields["causalPartCode"]), path: "causalPartCode", place: "主因件" },
+    ...parts.map((line, index) => ({
+      ...{ code: plainCode(line["partCode"]), path: lineInputName("detailPartList", index, "partCode") },
+      place: `零件明细第 ${index + 1} 行`,
+    })),
+  ].flatMap(({ code, path, place }) => {
+    const part = found.get(code);
+    // Said once, wherever the code stands again.
+    found.delete(code);
+    return part && !unknown.has(code) ? [warning(path, "warranty.part", `${place}：零件 ${code} 不在保修范围内`, { ...part })] : [];
+  });
 }
 
 function isCovered({ fields }: FormText, { ids, record, problems }: CheckedReading): boolean {

@@ -8,7 +8,7 @@ import type { FormText } from "../../../forms/form-text.ts";
 import { dropEmptyTail } from "../../../forms/typed-lines.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import type { Application, ApplicationEntry } from "../application-operations.server.ts";
-import { applicationLines, lineCodes } from "../application-form.ts";
+import { anyApplicationForm, lineCodes } from "../application-form.ts";
 
 /** Ids and names behind a code: they go with the code, so they stay as stored while it does. */
 const behindCodes: Readonly<Record<string, readonly (keyof ApplicationEntry)[]>> = {
@@ -72,8 +72,8 @@ export function mergeIntoApplication(
 
   function merged<Line extends object>(list: List, lines: readonly Line[] = []): Line[] {
     const { code, entered } = lineKinds[list];
-    const typed = dropEmptyTail(text, applicationLines).lists[list] ?? [];
-    const ofForm = new Set(applicationLines.lists[list]);
+    const typed = dropEmptyTail(text, anyApplicationForm).lists[list] ?? [];
+    const ofForm = new Set(anyApplicationForm.lists[list]);
     const wireLines = wire[list];
     return lines.map((line, index) => {
       const place = storedPlace(typed[index]?.key ?? "", version);

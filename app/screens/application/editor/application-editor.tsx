@@ -20,7 +20,7 @@ import { FormContext, type FormState } from "../../../form/form-state.ts";
 import { HiddenFields } from "../../../form/hidden-fields.tsx";
 import {
   applicationForms,
-  applicationLines,
+  anyApplicationForm,
   applicationLookUps,
   typesWithoutCause,
   uploadDescription,
@@ -137,7 +137,7 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
     switch (intent.kind) {
       case "line":
         flushSync(() => change({ kind: "lines", change: intent.change }));
-        return focusAfterLineChange(intent.change, changeLines(text, intent.change, applicationLines));
+        return focusAfterLineChange(intent.change, changeLines(text, intent.change, anyApplicationForm));
       case "lookUp":
         return setLookUp((last) => ({
           opening: (last?.opening ?? 0) + 1,

@@ -5,7 +5,7 @@ import { lineInputName, type FormText, type TextFields } from "../../../forms/fo
 import { dropEmptyTail } from "../../../forms/typed-lines.ts";
 import { baseField } from "../../../forms/rendered-form.server.ts";
 import type { ApplicationEntry } from "../application-operations.server.ts";
-import { applicationLines, uploadDescription } from "../application-form.ts";
+import { anyApplicationForm, uploadDescription } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import { fieldKind, type FieldKind } from "./field-kinds.server.ts";
@@ -54,7 +54,7 @@ const notEntered = new Set(["id", "version", baseField, uploadDescription, "size
  * @returns otherwise the problems; `path` is the input's name
  */
 export function toApplicationEntry(given: FormText, reading: ApplicationReading): ReadEntry {
-  const text = dropEmptyTail(given, applicationLines);
+  const text = dropEmptyTail(given, anyApplicationForm);
   const problems: FormProblem[] = [];
   const fields = readFields(text.fields, Object.keys(text.fields), (field) => ({ path: field, label: fieldWords[field] ?? field }));
   const entry = {
@@ -73,7 +73,7 @@ export function toApplicationEntry(given: FormText, reading: ApplicationReading)
 
   function readLines(list: string, masters: Readonly<Record<string, object>>) {
     return (text.lists[list] ?? []).map((line, index) => ({
-      ...readFields(line, applicationLines.lists[list] ?? [], (field) => ({
+      ...readFields(line, anyApplicationForm.lists[list] ?? [], (field) => ({
         path: lineInputName(list, index, field),
         label: `${linePlace(list, index)}：${lineWords[field] ?? field}`,
       })),

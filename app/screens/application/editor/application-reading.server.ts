@@ -19,6 +19,7 @@ import { describeLaborLines, describePartLines } from "./line-master.server.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 import { createSoftReads, type ReadSoftly } from "../../../reads/soft-reads.server.ts";
 import { readVehicle, type VehicleReading } from "./vehicle-facts.server.ts";
+import { readPartsOutOfScope } from "./warranty-scope.server.ts";
 import { plainVin } from "../../../forms/vin.ts";
 
 /** What an entry carries besides what is typed: the ids and names behind typed codes, and the codes as master data write them. Absent where a code is not known. */
@@ -80,6 +81,13 @@ export interface AuthorizedAmounts {
   total: string;
 }
 
+/** A part that none of the coverages holds, by its code as it is compared. */
+export interface PartOutOfScope {
+  partCode: string;
+  /** Names of the coverages that were asked. */
+  warrantyCoverage: string;
+}
+
 /** What checks compare a form with. */
 export interface ApplicationRecord {
   /** Warranty of the coverage that was chosen: days, and kilometres. */
@@ -90,6 +98,8 @@ export interface ApplicationRecord {
   openActivities: readonly string[];
   /** Claims of the last 30 days that the user may see, for the same vehicle and causal part. */
   duplicates: readonly { applicationNumber: string | undefined }[];
+  /** Parts of the form that neither the coverage that was chosen nor, without one, any of the vehicle's holds. */
+  outOfScope: readonly PartOutOfScope[];
   /** Amounts of the pre-authorization that was named and is good. */
   authorized: AuthorizedAmounts | undefined;
 }
@@ -149,7 +159,7 @@ export async function readApplication(
   const partCodes = [fields["causalPartCode"], ...partLines.map((line) => line["partCode"])];
   const laborCodes = laborLines.map((line) => line["laborCode"]);
 
-  const [stored, vehicle, codes, { dealer, rates }, offered, parts, labors] = await Promise.all([
+  const [stored, read, codes, { dealer, rates }, offered, parts, labors, outOfScope] = await Promise.all([
     options.stored ?? readStored(page, readSoftly, fields["id"] ?? ""),
     readVehicle(backend, readSoftly, { vin, claimId: fields["id"] ?? "", today }),
     readCodes(backend, readSoftly, fields, { vin, dealerCode, claimId: fields["id"] ?? "" }),
@@ -157,8 +167,10 @@ export async function readApplication(
     readOptions(backend, readSoftly),
     readParts(backend, readInTurn, partCodes, day),
     readLabors(backend, readInTurn, laborCodes, { day, today }),
+    readPartsOutOfScope(backend, readSoftly, text, vin),
   ]);
 
+  const vehicle = { ...read, facts: withFrozenTerms(read.facts, vin, stored) };
   const { ids, names, problems } = explainCodes(fields, { vehicle, parts, codes, dealer, base }, stored);
   const describedParts = describePartLines(partLines, parts, submittedParts(stored));
   const describedLabors = describeLaborLines(laborLines, labors, vehicle);
@@ -171,7 +183,7 @@ export async function readApplication(
     ids: { vehicleModelCode: vehicle.modelCode, vehicleModelYear: vehicle.modelYear, ...ids },
     partMaster: describedParts.master,
     laborMaster: describedLabors.master,
-    record: { ...recordOf(fields, vehicle, { now, dealerCode }), authorized: authorizedAmounts(codes.preAuthorization) },
+    record: { ...recordOf(fields, vehicle, { now, dealerCode }), outOfScope, authorized: authorizedAmounts(codes.preAuthorization) },
     problems,
     unavailable: missing().map((what) => `${what}暂时读不到`),
   };
@@ -193,6 +205,14 @@ function submittedParts(stored: Application | undefined): ReadonlySet<string> {
   return new Set(submitted ? stored.detailPartList.map(({ partCode }) => plainCode(partCode)) : []);
 }
 
+/** What was filed under a coverage keeps its terms, whatever has become of the vehicle's since. */
+function withFrozenTerms(facts: VehicleFacts, vin: string, stored: Application | undefined): VehicleFacts {
+  if (facts.state !== "known" || stored?.status === undefined || stored.status === 0 || stored.vehicleVin !== vin) return facts;
+  const { warrantyStartDate: start, warrantyEndDate: end, warrantyTripLimitVal: tripLimit } = stored;
+  const frozen = { start, end, tripLimit };
+  return { ...facts, coverages: facts.coverages.map((of) => (of.id === stored.warrantyCoverageId ? { ...of, ...frozen } : of)) };
+}
+
 /** Rates are frozen when a document is submitted for the first time. */
 function frozenManageRate(stored: Application | undefined): string | undefined {
   return stored?.status === undefined || stored.status === 0 ? undefined : stored.manageRate;
@@ -202,7 +222,7 @@ function recordOf(
   fields: TextFields,
   { facts, openActivities, history }: VehicleReading,
   { now, dealerCode }: { now: Date; dealerCode: string },
-): Omit<ApplicationRecord, "authorized"> {
+): Omit<ApplicationRecord, "authorized" | "outOfScope"> {
   const coverages = facts.state === "known" ? facts.coverages : [];
   const coverage = coverages.find(({ id }) => id === fields["warrantyCoverageId"]?.trim());
   const causalPart = plainCode(fields["causalPartCode"]);

@@ -3,7 +3,7 @@ import { Section } from "../../../components/section.tsx";
 import { FieldMessages, fieldState } from "../../../components/form/field-frame.tsx";
 import { fieldId, lineInputName, type TextLine } from "../../../forms/form-text.ts";
 import { useApplication } from "../application-context.tsx";
-import { applicationLines, uploadDescription } from "../application-form.ts";
+import { anyApplicationForm, uploadDescription } from "../application-form.ts";
 import { intentName } from "../../../forms/intent-name.ts";
 import { lineIntent } from "../../../form/line-intent.ts";
 import { Field, useEditor } from "./editor-fields.tsx";
@@ -73,7 +73,7 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
         </span>
         <FieldMessages id={fieldId("file")} problem={problem} />
         <p id={hintId} className="field-hint">
-          所选文件的说明随文件一起上传，请先填写。jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 {applicationLines.linesMax}{" "}
+          所选文件的说明随文件一起上传，请先填写。jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 {anyApplicationForm.linesMax}{" "}
           个。
         </p>
       </div>

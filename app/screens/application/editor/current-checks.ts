@@ -2,7 +2,7 @@ import type { FormText } from "../../../forms/form-text.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 import { plainVin } from "../../../forms/vin.ts";
-import { applicationLines, blankTrip } from "../application-form.ts";
+import { anyApplicationForm, blankTrip } from "../application-form.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import { checkApplication } from "./application-checks.ts";
 import type { EditorCheck, EditorView } from "./editor-view.ts";
@@ -15,7 +15,7 @@ import { dropEmptyTail, isBlankText } from "../../../forms/typed-lines.ts";
 export function currentChecks(application: ApplicationName, text: FormText, view: EditorView): readonly EditorCheck[] {
   if (text === view.text) return view.checks;
   // Nothing is said of a form nobody has begun.
-  if (view.checks.length === 0 && isBlankText(text, blankTrip, applicationLines)) return [];
+  if (view.checks.length === 0 && isBlankText(text, blankTrip, anyApplicationForm)) return [];
   const { ids, record, today } = view.checking;
   const isSame = (field: string) => plainCode(text.fields[field]) === plainCode(view.text.fields[field]);
   const isSameVehicle = plainVin(text.fields["vehicleVin"] ?? "") === plainVin(view.text.fields["vehicleVin"] ?? "");
@@ -36,11 +36,12 @@ export function currentChecks(application: ApplicationName, text: FormText, view
       warrantyTripLimitVal: coverage?.tripLimit,
       openActivities: isSameVehicle ? record.openActivities : [],
       duplicates: isSameVehicle && isSame("causalPartCode") ? record.duplicates : [],
+      outOfScope: isSameVehicle && isSame("warrantyCoverageId") ? record.outOfScope : [],
       authorized: isSameVehicle && isSame("preAuzNumber") ? record.authorized : undefined,
     },
     problems: view.problems,
   };
-  return checkApplication(application, dropEmptyTail(text, applicationLines), reading, today);
+  return checkApplication(application, dropEmptyTail(text, anyApplicationForm), reading, today);
 }
 
 /** The checks that refuse a submit, as problems beside their fields; a field that has another problem already is told that first. */

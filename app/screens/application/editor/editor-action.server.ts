@@ -54,9 +54,11 @@ function editorOf(name: ApplicationName) {
     page: editorPage,
     start: ({ page }) => (page.copyOf === undefined ? { fields: blankTrip } : beginCopy(page, page.copyOf)),
     stored: {
+      word: kind.word,
       read: ({ page }) => readStored(page),
       toText: (stored, { page }) => readText(stored, page),
       version: ({ version = 0 }) => version,
+      lastChange: ({ updateUserName: by, updateTime: at }) => ({ by, at }),
       made: toMade,
       closed(stored, { page }) {
         const refusal = editRefusal(kind, stored, page.actor);

@@ -1,7 +1,7 @@
 import { fieldId, lineInputName, type LineChange } from "../../../forms/form-text.ts";
 import { readLookUpIntent } from "../../../look-up/look-up-intent.ts";
 import { readLineIntent } from "../../../form/line-intent.ts";
-import { anyApplicationForm, applicationLines } from "../application-form.ts";
+import { anyApplicationForm } from "../application-form.ts";
 
 /**
  * Where one goes on after a change of lines, and the element id of it: the new line, the neighbour of a removed one, the moved one.
@@ -10,7 +10,7 @@ import { anyApplicationForm, applicationLines } from "../application-form.ts";
 export function placeAfter({ verb, list, index }: LineChange, count: number): { row: number; id: string } {
   const place = { add: count - 1, copy: index + 1, remove: index, up: index - 1, down: index + 1 }[verb];
   const row = Math.max(0, Math.min(place, count - 1));
-  return { row, id: count === 0 ? `add-${list}` : fieldId(lineInputName(list, row, applicationLines.lists[list]?.[0] ?? "")) };
+  return { row, id: count === 0 ? `add-${list}` : fieldId(lineInputName(list, row, anyApplicationForm.lists[list]?.[0] ?? "")) };
 }
 
 /** What a button of this page asks for that the page can do by itself; undefined for everything else. */

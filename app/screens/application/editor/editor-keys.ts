@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { FormText, LineChange } from "../../../forms/form-text.ts";
+import { keys } from "../../../components/keys.ts";
 import { lineIntent } from "../../../form/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
 
@@ -32,7 +33,7 @@ export function focusAfterLineChange(change: LineChange, after: FormText): void 
 
 function answerAlone(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLInputElement)) return false;
-  if (key === "F4") return pressed(target.closest(".pick")?.querySelector("button"));
+  if (key === keys.lookUp) return pressed(target.closest(".pick")?.querySelector("button"));
   return key === "Enter" && endsRow(target) && goOn(target);
 }
 

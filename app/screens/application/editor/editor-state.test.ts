@@ -99,7 +99,7 @@ describe("an answer of the server", () => {
   });
 
   it("to a question of the page takes no decision away that the user still has to make", () => {
-    const conflict = { version: "3", differences: [] };
+    const conflict = { word: "索赔单", version: "3", differences: [] };
     const opened = openEditor(view(text("P1"), { conflict, made: { id: "1", number: "WC1", as: "submitted" } }));
     const asked = after(opened, { kind: "answer", view: view(text("P1")), sent: text("P1"), whole: false });
     expect(asked.view).toMatchObject({ conflict, made: { number: "WC1" } });

@@ -1,5 +1,5 @@
 import { changeLines, lineInputName, newKey, type FormText, type LineChange, type TextLine } from "../../../forms/form-text.ts";
-import { applicationLines } from "../application-form.ts";
+import { anyApplicationForm } from "../application-form.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { EditorView, EditorCheck } from "./editor-view.ts";
 import { refusalsOf } from "./current-checks.ts";
@@ -57,7 +57,7 @@ export function changeEditor(state: EditorState, change: EditorChange): EditorSt
         ),
       );
     case "lines": {
-      const text = changeLines(state.text, change.change, applicationLines);
+      const text = changeLines(state.text, change.change, anyApplicationForm);
       return { ...edited(state, text), view: followLines(state.view, change.change, state.text, text) };
     }
     case "text":

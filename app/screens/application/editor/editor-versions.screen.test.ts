@@ -22,7 +22,7 @@ const twoParts = {
   "detailPartList[1].quantity": "2",
 };
 
-describe.each(applicationPages)("$word", ({ name, operations, create, base }) => {
+describe.each(applicationPages)("$word", ({ word, name, operations, create, base }) => {
   const stored = async (id: string) => (await backendAs(gateway, "d10001")).read(operations.detail, { params: { id } });
   const editForm = async (id: string) => (await as("d10001")).get(`${base}/detail/${id}/edit`);
   const lineOf = (page: Answer, code: string) => {
@@ -74,6 +74,7 @@ describe.each(applicationPages)("$word", ({ name, operations, create, base }) =>
     );
     const conflict = await press(visitor, page, "saveDraft", { remark: "我改的", "detailPartList[0].quantity": "7" });
     expect(conflict.status).toBe(409);
+    expect(conflict.$("#conflict p").first().text()).toMatch(new RegExp(`李娜 于 \\d{4}-.*修改了该${word}`));
     expect(rowsOf(conflict).find((row) => row.includes("客户名称"))).toMatch(/他改的.*原客户.*现在保存的/);
     expect(rowsOf(conflict).find((row) => row.includes("备注"))).toMatch(/原.*我改的.*您填写的/);
     const adopted = await press(visitor, conflict, "adoptLatest");

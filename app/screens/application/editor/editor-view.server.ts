@@ -5,7 +5,7 @@ import type { FormMessage } from "../../../forms/form-message.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { dropEmptyTail, isBlankText } from "../../../forms/typed-lines.ts";
-import { applicationLines, blankTrip, type ApplicationShape } from "../application-form.ts";
+import { anyApplicationForm, blankTrip, type ApplicationShape } from "../application-form.ts";
 import type { Application } from "../application-operations.server.ts";
 import { checkApplication } from "./application-checks.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
@@ -53,7 +53,7 @@ export async function showEditor(standing: StandingApplication, stored: Stored, 
   const { vehicle, lines, rates, names, ids, record } = reading;
   const text = withRecord(standing.text, reading);
   // Nothing is said of a form nobody has begun, until it is refused.
-  const isBegun = problems.length > 0 || !isBlankText(text, blankTrip, applicationLines);
+  const isBegun = problems.length > 0 || !isBlankText(text, blankTrip, anyApplicationForm);
   return {
     claim: stored && toEdited(stored),
     vehicle,
@@ -68,7 +68,7 @@ export async function showEditor(standing: StandingApplication, stored: Stored, 
 
 /** What a reviewer will question and what keeps the form from being submitted, today in Shanghai. */
 export function checksOf({ application }: Pick<EditorPage, "application">, text: FormText, reading: ApplicationReading): EditorCheck[] {
-  return checkApplication(application.name, dropEmptyTail(text, applicationLines), reading, today());
+  return checkApplication(application.name, dropEmptyTail(text, anyApplicationForm), reading, today());
 }
 
 function unavailableMessage({ unavailable }: ApplicationReading): FormMessage | undefined {

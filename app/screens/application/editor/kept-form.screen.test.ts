@@ -1,12 +1,10 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { applicationPages } from "#e2e/application-pages.ts";
 import { press, valueOf } from "#e2e/claim-posts.ts";
-import { dropKeptForms } from "#e2e/kept-forms.ts";
 import { appUrl, backend } from "#e2e/screen.ts";
 import { password, signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
 
 afterEach(() => backend.heal());
-afterAll(() => dropKeptForms(appUrl, "d10001"));
 
 describe.each(applicationPages)("$word", ({ name, create }) => {
   const typed = { remark: "水泵漏水 <b>急</b>\n第二行", workOrderNumber: "WO-7", "detailPartList[0].partCode": "P-1" };

@@ -3,7 +3,7 @@ import { Section } from "../../../components/section.tsx";
 import { useEnhanced } from "../../../components/form/enhanced.ts";
 import { EntryTable } from "../../../components/form/entry-table.tsx";
 import { fieldId, type TextLine } from "../../../forms/form-text.ts";
-import { applicationLines, type LineList } from "../application-form.ts";
+import { anyApplicationForm, type LineList } from "../application-form.ts";
 import { factsOfLine, type ApplicationTotals } from "./application-totals.ts";
 import { intentName } from "../../../forms/intent-name.ts";
 import { lineIntent } from "../../../form/line-intent.ts";
@@ -66,7 +66,7 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ApplicationTo
   const { state, problems, change } = useEditor();
   const { list, Row } = kind;
   const lines = state.text.lists[list] ?? [];
-  const full = lines.length >= applicationLines.linesMax;
+  const full = lines.length >= anyApplicationForm.linesMax;
   const enhanced = useEnhanced();
   const messages = useMemo(() => messagesOf(problems, list), [problems, list]);
   const changeLine = useCallback<LineRow["changeLine"]>(
@@ -126,7 +126,7 @@ const AddButton = memo(function AddButton({ list, words, full, count }: { list: 
         <span aria-hidden="true">+&nbsp;</span>
         {words}
       </button>
-      {full && <span className="quiet"> 最多 {applicationLines.linesMax} 行</span>}
+      {full && <span className="quiet"> 最多 {anyApplicationForm.linesMax} 行</span>}
       {pastedColumns[list] && <span className="needs-scripts field-hint"> {pastingHint(pastedColumns[list])}</span>}
     </p>
   );

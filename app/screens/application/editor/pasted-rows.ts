@@ -1,5 +1,5 @@
 import { newKey, newLine, type FormText, type TextLine } from "../../../forms/form-text.ts";
-import { applicationLines } from "../application-form.ts";
+import { anyApplicationForm } from "../application-form.ts";
 import { lineWords } from "../field-words.ts";
 
 /** The columns that are taken from a spreadsheet, in their order, where a list's code is pasted over. */
@@ -29,9 +29,9 @@ export function pasteRows(text: FormText, list: string, key: string, rows: reado
   const line = lines[at];
   const [first, ...others] = rows;
   if (!line || !first) return text;
-  const blank = newLine(applicationLines, list);
+  const blank = newLine(anyApplicationForm, list);
   const added: TextLine[] = [];
-  for (const row of others.slice(0, applicationLines.linesMax - lines.length))
+  for (const row of others.slice(0, anyApplicationForm.linesMax - lines.length))
     added.push({ ...blank, ...row, key: newKey([...lines, ...added]) });
   return { ...text, lists: { ...text.lists, [list]: [...lines.slice(0, at), { ...line, ...first }, ...added, ...lines.slice(at + 1)] } };
 }

@@ -16,6 +16,7 @@ export const nothingRead: ApplicationReading = {
     warrantyTripLimitVal: undefined,
     openActivities: [],
     duplicates: [],
+    outOfScope: [],
     authorized: undefined,
   },
   problems: [],

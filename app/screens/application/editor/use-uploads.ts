@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { brokenOff } from "../../../forms/file-words.ts";
 import { formTokenName } from "../../../forms/form-token-name.ts";
 import { leavePage } from "../../../shell/signed-out.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
@@ -14,8 +15,6 @@ export interface Upload {
 
 /** What the upload's address answers scripts with. `to`: the page is another user's by now, and that is where this is told. */
 type Answer = { ok: true; line: TextFields } | { ok: false; message: string; to?: string };
-
-const brokenOff = "网络中断，请重新选择文件";
 
 export interface Uploads {
   uploads: readonly Upload[];

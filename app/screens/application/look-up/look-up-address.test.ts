@@ -12,7 +12,7 @@ const text = {
 describe("the address of a look-up", () => {
   it("of a page names the kept form and nothing that stands in it, but filters by what is typed already", () => {
     expect(lookUpAddress("claim", "dealer", "vehicle", "k/1", text)).toBe("/claim/look-up/vehicle?form=k%2F1&vehicleVin=LSVA");
-    expect(lookUpAddress("claim", "company", "causal-part", "k", text)).toBe("/companyclaim/look-up/causal-part?form=k&partCode=PENG%261");
+    expect(lookUpAddress("claim", "company", "causal-part", "k", text)).toBe("/companyclaim/look-up/causal-part?form=k&text=PENG%261");
     expect(lookUpAddress("claim", "dealer", "part", "k", text, "0")).toBe("/claim/look-up/part?form=k&line=0");
   });
 

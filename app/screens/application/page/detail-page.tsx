@@ -14,7 +14,7 @@ import { copyAddress } from "../copy-address.ts";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
 import { pendingList, returnedStatus } from "../application-words.ts";
 import type { actOnDetail } from "../detail/detail-action.server.ts";
-import { DraftDeletion } from "../draft-deletion.tsx";
+import { DraftDeletion } from "../../../document/draft-deletion.tsx";
 import { DecidedPanel } from "../review/decided-panel.tsx";
 import { reviewForms, type ReviewShape } from "../review/review-form.ts";
 import { ReviewFrame } from "../review/review-frame.tsx";

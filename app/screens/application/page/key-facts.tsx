@@ -12,10 +12,11 @@ interface KeyFactsProps {
   document: ApplicationView;
   names: CodeNames;
   mayReadHistory: boolean;
+  policy: string | undefined;
 }
 
 /** The eight things a decision rests on, each in a line and what is known of it in another. */
-export function KeyFacts({ document, names, mayReadHistory }: KeyFactsProps) {
+export function KeyFacts({ document, names, mayReadHistory, policy }: KeyFactsProps) {
   const { vehicleVin: vin, failureDate, repairDate } = document;
   const trip = distance(document.tripCurrent, document.tripUnit);
   const before = document.tripOld !== "0" ? distance(document.tripOld, document.tripUnitOld) : undefined;
@@ -38,7 +39,8 @@ export function KeyFacts({ document, names, mayReadHistory }: KeyFactsProps) {
           more={
             covered && (
               <>
-                <Day value={document.warrantyStartDate} /> 至 <Day value={document.warrantyEndDate} />
+                <Day value={document.warrantyStartDate} /> 至 <Day value={document.warrantyEndDate} />{" "}
+                {policy && <Link to={policy}>按政策核对</Link>}
               </>
             )
           }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OptionalPart } from "../../../components/detail/part-missing.tsx";
 import type { TimelineEntry } from "../../../document/timeline.server.ts";
 import type { Side } from "../../../server/request/context.ts";
+import type { RepairAlertsRead } from "../repair-alerts.tsx";
 import type { CodeNames } from "../dictionary-names.server.ts";
 import type { Beside } from "../review/review-beside.tsx";
 import type { ApplicationView, toErrorRecords } from "../detail/detail-view.server.ts";
@@ -15,7 +16,11 @@ export interface ApplicationBodyProps {
   timeline: OptionalPart<TimelineEntry[]>;
   /** What stands beside a document for company staff. */
   beside: Beside | undefined;
+  /** Where the vehicle's repairs are too many. */
+  alerts: RepairAlertsRead;
   mayReadHistory: boolean;
+  /** Where what covers the vehicle is told, for whoever may look it up. */
+  policy: string | undefined;
   /** What it is authorized by and connected with. */
   links: ReactNode;
   /** Under the fees, and at the end: what only this kind of document has. */

@@ -10,6 +10,7 @@ import { reviewFacts } from "../detail/detail-facts.tsx";
 import { FeeTotals } from "../detail/detail-lines.tsx";
 import { ErrorRecords } from "../detail/detail-related.tsx";
 import { AmountSection } from "../detail/document-sections.tsx";
+import { hasAlerts, RepairAlertSection, repairAlertsTitle } from "../repair-alerts.tsx";
 import { DuplicateList, VehicleHistory } from "../review/review-beside.tsx";
 import { DocumentFolds } from "./document-folds.tsx";
 import { KeyFacts } from "./key-facts.tsx";
@@ -18,7 +19,7 @@ import { ReadingLines } from "./reading-lines.tsx";
 
 /** A document to be read: its summary and what is paid for, beside it what it comes to and what became of it; the rest folded. */
 export function ReadingBody(props: ApplicationBodyProps) {
-  const { side, document, names, errors, timeline, beside, mayReadHistory, links, underFees, last } = props;
+  const { side, document, names, errors, timeline, alerts, beside, mayReadHistory, policy, links, underFees, last } = props;
   const kind = useApplication();
   const review = reviewFacts(document, side === "company");
   const { attachments, attachmentRemark: remark } = document;
@@ -27,13 +28,14 @@ export function ReadingBody(props: ApplicationBodyProps) {
       <SectionIndex sections={sectionsOf(props)} stays />
       <div className="document-columns">
         <div className="document-main">
-          <KeyFacts document={document} names={names} mayReadHistory={mayReadHistory} />
+          <KeyFacts document={document} names={names} mayReadHistory={mayReadHistory} policy={policy} />
           <ReadingLines document={document} />
           <DocumentFiles {...{ kind, side, id: document.id, attachments, remark }} />
           <DocumentFolds {...{ side, document, names, links, underFees, last }} fees={<FeeTotals document={document} />} read />
         </div>
         <aside aria-label="摘要">
           <AmountSection document={document} />
+          <RepairAlertSection alerts={alerts} side={side} />
           {areFilled(review) && (
             <Section id="review" title="审核">
               <Facts facts={review} />
@@ -63,7 +65,7 @@ export function ReadingBody(props: ApplicationBodyProps) {
 
 const checksTitle: Readonly<Record<Side, string>> = { dealer: "错误记录", company: "检查结果" };
 
-function sectionsOf({ side, underFees, last }: ApplicationBodyProps) {
+function sectionsOf({ side, alerts, underFees, last }: ApplicationBodyProps) {
   return [
     { id: "summary", title: "概要" },
     { id: "lines", title: "费用明细" },
@@ -76,6 +78,7 @@ function sectionsOf({ side, underFees, last }: ApplicationBodyProps) {
     ...(underFees ? [underFees] : []),
     last,
     { id: "amounts", title: "金额" },
+    ...(hasAlerts(alerts) ? [{ id: "repair-alerts", title: repairAlertsTitle }] : []),
     { id: "errors", title: checksTitle[side] },
     { id: "history", title: "处理记录" },
   ];

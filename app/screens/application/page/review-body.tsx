@@ -16,7 +16,7 @@ import { Changed } from "./since-bar.tsx";
 
 /** A document as its reviewer decides it: what the decision rests on, beside it the decision; the rest folded, with its gist. */
 export function ReviewBody({ above, ...props }: ApplicationBodyProps & { /** Said first of all. */ above: ReactNode }) {
-  const { side, document, names, errors, timeline, beside, mayReadHistory, links, underFees, last } = props;
+  const { side, document, names, errors, timeline, alerts, beside, mayReadHistory, policy, links, underFees, last } = props;
   const kind = useApplication();
   useReviewKeys();
   const [newest] = timeline.ok ? timeline.value : [];
@@ -27,7 +27,7 @@ export function ReviewBody({ above, ...props }: ApplicationBodyProps & { /** Sai
       <div className="document-columns">
         <div className="document-main">
           {above}
-          <KeyFacts document={document} names={names} mayReadHistory={mayReadHistory} />
+          <KeyFacts document={document} names={names} mayReadHistory={mayReadHistory} policy={policy} />
           <ReviewLines document={document} />
           <DocumentFiles
             {...{ kind, side, id: document.id, attachments: document.attachments, remark: document.attachmentRemark }}
@@ -63,7 +63,7 @@ export function ReviewBody({ above, ...props }: ApplicationBodyProps & { /** Sai
         </div>
         <aside className="review-aside" aria-label="审核">
           <ReviewMoney />
-          <ReviewChecks errors={errors} beside={beside} />
+          <ReviewChecks errors={errors} beside={beside} alerts={alerts} />
           <ReviewDecision />
         </aside>
       </div>

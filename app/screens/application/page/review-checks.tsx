@@ -2,15 +2,17 @@ import { StatusTag } from "../../../components/cells/cells.tsx";
 import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
 import { ErrorRecords } from "../detail/detail-related.tsx";
 import type { toErrorRecords } from "../detail/detail-view.server.ts";
+import { hasAlerts, RepairAlerts, repairAlertsTitle, type RepairAlertsRead } from "../repair-alerts.tsx";
 import { DuplicateList, type Beside } from "../review/review-beside.tsx";
 
 interface ReviewChecksProps {
   errors: OptionalPart<ReturnType<typeof toErrorRecords>>;
   beside: Beside | undefined;
+  alerts: RepairAlertsRead;
 }
 
-/** What the checks found on the document's way in, and others like it. */
-export function ReviewChecks({ errors, beside }: ReviewChecksProps) {
+/** What the checks found on the document's way in, whether its vehicle was repaired too often, and others like it. */
+export function ReviewChecks({ errors, beside, alerts }: ReviewChecksProps) {
   const found = errors.ok ? errors.value.length : 0;
   const duplicates = beside?.duplicates;
   const twins = duplicates?.reduce((sum, { found: each }) => sum + (each.ok ? each.value.length : 0), 0) ?? 0;
@@ -20,9 +22,16 @@ export function ReviewChecks({ errors, beside }: ReviewChecksProps) {
     <section className="card review-checks" aria-labelledby="checks-title" tabIndex={0}>
       <div className="card-head">
         <h2 id="checks-title">检查结果</h2>
+        {alerts?.ok && alerts.value.length > 0 && <StatusTag tone="critical">{repairAlertsTitle}</StatusTag>}
         {found > 0 && <StatusTag tone="warning">{`${found} 条提示`}</StatusTag>}
         {twins > 0 && <StatusTag tone="warning">{`${twins} 张相似`}</StatusTag>}
       </div>
+      {hasAlerts(alerts) && (
+        <div id="repair-alerts">
+          <h3>{repairAlertsTitle}</h3>
+          <RepairAlerts alerts={alerts} side="company" />
+        </div>
+      )}
       <div id="errors">{errors.ok ? <ErrorRecords records={errors.value} /> : <PartMissing what="检查结果" part={errors} />}</div>
       {duplicates && (
         <div id="duplicates">

@@ -54,9 +54,11 @@ function reviewOf(name: ApplicationName) {
       throw problemResponse(problem, status);
     },
     stored: {
+      word: kind.word,
       read: ({ context, page }) => readReviewed({ context, ...page }),
       toText: (document) => toReviewText(document),
       version: ({ version = 0 }) => version,
+      lastChange: ({ updateUserName: by, updateTime: at }) => ({ by, at }),
       made: (document) => toMade(document),
       closed: (document) =>
         document.status === pendingStatus

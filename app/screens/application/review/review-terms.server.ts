@@ -72,7 +72,10 @@ function findRate({ net, tax }: GroupAmounts, today = "0"): string {
 async function readKindness(backend: Backend, document: Application): Promise<KindnessTerms | undefined> {
   const found = await optionalRead(findKindness(backend, document), (code) => code);
   if (!found.ok || !found.value) return undefined;
-  const { authPartTotal = "0", authLaborTotal = "0", authOtherFeeTotal = "0", oemProportion = "0" } = found.value;
+  const { claimList = [], oemProportion = "0" } = found.value;
+  // A code is one budget: what this document takes of it is all that pays for it, whatever else is left.
+  const own = claimList.find(({ claimId }) => claimId === document.id) ?? found.value;
+  const { authPartTotal = "0", authLaborTotal = "0", authOtherFeeTotal = "0" } = own;
   return { part: authPartTotal, labor: authLaborTotal, other: authOtherFeeTotal, makerPercent: oemProportion };
 }
 

@@ -1,0 +1,42 @@
+import { PassThrough, type Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import ExcelJS from "exceljs";
+
+interface Sheet {
+  name: string;
+  headings: readonly { label: string; width: number }[];
+  /** Cells of text, some rows at a time. */
+  rows: AsyncIterable<readonly (readonly string[])[]> | Iterable<readonly (readonly string[])[]>;
+}
+
+/** Rows written before others get the event loop. */
+const atATime = 200;
+
+/** A workbook of texts, written while it is read. What goes wrong breaks the stream: no short file looks whole. */
+export function writeWorkbook(sheets: readonly Sheet[]): Readable {
+  const target = new PassThrough();
+  const write = async () => {
+    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: target, useStyles: true, useSharedStrings: false });
+    for (const { name, headings, rows } of sheets) {
+      const sheet = workbook.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }] });
+      sheet.columns = headings.map(({ label, width }) => ({ header: label, width, style: { numFmt: "@" } }));
+      sheet.getRow(1).font = { bold: true };
+      for await (const some of rows) {
+        for (let from = 0; from < some.length; from += atATime) {
+          if (target.destroyed) return;
+          for (const cells of some.slice(from, from + atATime)) sheet.addRow(cells.map(safeText)).commit();
+          await setImmediate();
+        }
+      }
+      sheet.commit();
+    }
+    await workbook.commit();
+  };
+  write().catch((error: unknown) => target.destroy(error instanceof Error ? error : new Error(String(error))));
+  return target;
+}
+
+/** A text that a spreadsheet would take for a formula, full-width signs of Chinese input methods too, is one no more. */
+function safeText(value: string): string {
+  return /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(value) ? `'${value}` : value;
+}

@@ -1,0 +1,12 @@
+import { documentRoutes } from "../../routing/document-routes.ts";
+import type { RouteEntry } from "../../routing/route-entry.ts";
+
+export const coverageDefinitionRoutes = documentRoutes(
+  { word: "保修定义", list: "screens/coverage-definition/list.tsx", create: "screens/coverage-definition/create.tsx" },
+  {
+    company: {
+      list: { id: "coverageDefinitionSearch", path: "/company/warranty/coverage/definition/search" },
+      create: { id: "coverageDefinitionCreate", path: "/company/warranty/coverage/definition/create" },
+    },
+  },
+) satisfies readonly RouteEntry[];

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { fieldColumns } from "../../list/field-columns.tsx";
+import { PlainList } from "../../list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
+import { loadList } from "../../list/list.server.ts";
+import { pathTo } from "../../route-table.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { DealerStatus } from "./dealer-status.tsx";
+import { dealerWords } from "./dealer-words.ts";
+import { dealerFilters } from "./filters.ts";
+import { dealerList } from "./list.server.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, dealerList);
+
+/** Dealers; a dealer's holds itself alone (1 §2.4). */
+export default function DealerList() {
+  const view = viewList(useLoaderData<typeof loader>(), { word: "经销商", filters: dealerFilters, columns });
+  return <PlainList view={view} opened={detailOf} />;
+}
+
+const detailOf = (id: string) => pathTo("dealerDetail", { detailID: id });
+const { link, text } = fieldColumns<typeof dealerList, keyof typeof dealerWords>(dealerWords);
+const columns: ColumnsOf<typeof dealerList> = [
+  link("code", ({ id }) => detailOf(id), { sort: "code", copied: (row) => row.code }),
+  text("name", { sort: "name", long: "clip", card: "left" }),
+  text("shortName"),
+  text("province"),
+  text("city"),
+  text("currencyCode"),
+  text("experienceGrade"),
+  { ...text("statusName"), card: "right", cell: (row) => <DealerStatus {...row} /> },
+];

@@ -1,0 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { laborImportPages } from "./labor-import.server.ts";
+
+export const loader = (args: LoaderFunctionArgs) => laborImportPages.loadRefused(args);

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
+import { PlainList } from "../../list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
+import { loadList } from "../../list/list.server.ts";
+import { pathTo } from "../../route-table.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { laborFilters } from "./filters.ts";
+import { laborWords } from "./labor-words.ts";
+import { laborList } from "./list.server.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, laborList, columns);
+
+/** Labor operations with their standard hours and prices, for either side (1 §2.4). */
+export default function LaborList() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <PlainList view={viewList(loaded, { word: "工时", filters: laborFilters, columns })} opened={detailOf}>
+      {loaded.side === "company" && (
+        <Link className="button" to={pathTo("laborImport")}>
+          导入
+        </Link>
+      )}
+    </PlainList>
+  );
+}
+
+const detailOf = (id: string) => pathTo("laborDetail", { detailID: id });
+const { link, text, money, day } = fieldColumns<typeof laborList, keyof typeof laborWords>(laborWords);
+const columns: ColumnsOf<typeof laborList> = [
+  link("laborCode", ({ id }) => detailOf(id), { sort: "laborCode", copied: (row) => row.laborCode }),
+  text("laborName", { sort: "laborName", card: "left" }),
+  onDemand(text("laborNameEn")),
+  text("laborType"),
+  onDemand(text("componentCode")),
+  text("standardClaimLabor", { align: "end" }),
+  money("standardLaborUnitPrice"),
+  money("totalLaborFee", { card: "figure" }),
+  day("beginDate"),
+  day("endDate"),
+];

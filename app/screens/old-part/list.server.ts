@@ -1,0 +1,31 @@
+import type { Backend } from "#gateway/backend.ts";
+import { claimDictionary } from "#gateway/operations/reference-data.ts";
+import { oldPartPage } from "#gateway/operations/rma.ts";
+import { defineList } from "../../list/list.server.ts";
+import { joined, pick } from "../../view/picked-fields.server.ts";
+import { stateOfRow } from "../return-order/return-order-view.server.ts";
+import { oldPartFilters } from "./filters.ts";
+import { oldPartWords as words } from "./old-part-words.ts";
+
+/** Old parts, those ordered back last first. */
+export const oldPartList = defineList({
+  name: "oldPart",
+  filters: oldPartFilters,
+  page: oldPartPage,
+  sorts: { createDate: words.createDate },
+  order: "-createDate",
+  offers: { partAttributeCode: attributes },
+  toRow: (row, { side, offered }) => ({
+    ...pick(row, ["id", "rmaId", "rmaNumber", "claimId", "applicationNumber", "vehicleVin", "partCode", "partName", "oldSn"]),
+    ...pick(row, ["quantity", "rmaQuantity", "packageNumber", "approveDate", "receivedDate", "createDate"]),
+    attribute: offered["partAttributeCode"]?.find(({ value }) => value === row.partAttributeCode)?.label ?? row.partAttributeCode,
+    state: stateOfRow(row),
+    dealer: side === "company" ? joined(row.submitterCode, row.submitterName) : undefined,
+  }),
+});
+
+/** Named by their codes, which is what parts carry. */
+async function attributes(backend: Backend) {
+  const items = await backend.read(claimDictionary, { params: { type: "partAttribute" } });
+  return items.map(({ id, name, value }) => ({ value: value ?? id, label: name }));
+}

@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { StatusTag } from "../../components/cells/cells.tsx";
+import { detailAddress } from "../../document/document-address.ts";
+import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
+import { PlainList } from "../../list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
+import { loadList } from "../../list/list.server.ts";
+import { pathTo } from "../../route-table.ts";
+import type { Side } from "../../server/request/context.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { packageFilters } from "./filters.ts";
+import { packageList } from "./list.server.ts";
+import { returnPackageKind } from "../return-order/return-package-kind.ts";
+import { packageWords as words } from "./package-words.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, packageList);
+
+/** Packages of old parts, and where they are (2 §2). */
+export default function PackageList() {
+  const list = useLoaderData<typeof loader>();
+  const { side } = list;
+  const view = viewList(list, { word: "装箱单", filters: packageFilters, columns: columnsOf(side) });
+  return (
+    <PlainList
+      view={view}
+      opened={(id) => detailAddress(returnPackageKind, side, id)}
+      {...(side === "dealer" ? { create: pathTo("backManagePackageCreate") } : {})}
+    >
+      {side === "dealer" && (
+        <>
+          <Link className="button" to={pathTo("backManageNotice")}>
+            通知快递
+          </Link>
+          <Link className="button" to={pathTo("backManageExpress")}>
+            填写快递单号
+          </Link>
+        </>
+      )}
+    </PlainList>
+  );
+}
+
+const { link, text, count, day } = fieldColumns<typeof packageList, keyof typeof words>(words);
+
+function columnsOf(side: Side): ColumnsOf<typeof packageList> {
+  return [
+    link("packageNumber", ({ id }) => detailAddress(returnPackageKind, side, id)),
+    {
+      id: "state",
+      header: words.rmaStatus,
+      shown: "both",
+      card: "right",
+      cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+    },
+    text("dealer", { side: "company", card: "left" }),
+    text("rmaNumbers", { card: "left", long: "clip" }),
+    count("pieces", { card: "right" }),
+    text("expressNo"),
+    text("size"),
+    onDemand(text("addressDetail", { long: "clip" })),
+    onDemand(text("telephone")),
+    onDemand(text("userName")),
+    onDemand(day("noticeDate")),
+    day("expressDate", { card: "none" }),
+    day("createDate", { sort: "createDate", card: "none" }),
+  ];
+}

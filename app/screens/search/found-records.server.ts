@@ -1,0 +1,126 @@
+import type { MenuEntry } from "#gateway/schemas/session.ts";
+import type { FilterBody } from "../../list/filters.ts";
+import { readListAddress } from "../../list/list-address.server.ts";
+import { readPage, toInput, type List } from "../../list/list.server.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
+import { namedRoutes, pathTo, type NamedRoute } from "../../route-table.ts";
+import { hasEntry } from "../../routing/access-rules.ts";
+import type { RequestContext } from "../../server/request/context.ts";
+import { joined } from "../../view/picked-fields.server.ts";
+import { dealerList } from "../dealer/list.server.ts";
+import { laborList } from "../labor/list.server.ts";
+import { partList } from "../part/list.server.ts";
+import { vehicleList } from "../vehicle/list.server.ts";
+
+/** What was found of one kind of master data. */
+export interface FoundRecords {
+  name: string;
+  word: string;
+  /** Documents carry its number, and are found by it. */
+  isOnDocuments: boolean;
+  rows: FoundRecord[];
+  /** Lists with all that match, one for each way they were found. */
+  lists: { label: string; total: number; to: string }[];
+  /** Why not everything could be asked. */
+  missing: { message: string; reference: string } | undefined;
+}
+
+interface FoundRecord {
+  id: string;
+  number: string;
+  facts: string | undefined;
+  to: string;
+}
+
+/** Hits of one kind that are shown; its list has them all. */
+const shown = 5;
+
+interface Findable {
+  name: string;
+  word: string;
+  isOnDocuments?: boolean;
+  /** Its list, whose id is its menu entry, too, and the page of one. */
+  routes: { list: NamedRoute; detail: NamedRoute };
+  /** Asks the list, by each filter one can be found by. */
+  ask(context: RequestContext, text: string): Promise<Asked>[];
+}
+
+interface Asked {
+  label: string;
+  total: number;
+  search: string;
+  rows: Omit<FoundRecord, "to">[];
+}
+
+function findable<Body extends FilterBody, Row extends { id: string }, Sort extends string, Summary>(
+  kind: Omit<Findable, "ask" | "name">,
+  list: List<Body, Row, Sort, Summary>,
+  names: readonly (keyof Body & string)[],
+  told: (row: Row) => { number: string | undefined; facts: string | undefined },
+): Findable {
+  return {
+    ...kind,
+    name: list.name,
+    ask: ({ backend, actor: { side } }, text) =>
+      names.flatMap((name) => {
+        const query = readListAddress(new URLSearchParams({ [name]: text }), list, side, new Map());
+        if (query.filter[name] === undefined) return [];
+        const label = list.filters.all.find((filter) => filter.name === name)?.label ?? name;
+        return [
+          readPage(backend, list.page, toInput(query)).then(({ records, total }) => ({
+            ...{ label, search: query.search, total: total ?? records.length },
+            rows: records.map((record) => {
+              const row = list.toRow(record, { side, offered: {} });
+              const { number, facts } = told(row);
+              return { id: row.id, number: number ?? row.id, facts };
+            }),
+          })),
+        ];
+      }),
+  };
+}
+
+const routes = namedRoutes({
+  vehicle: { list: "carSearch", detail: "carDetail" },
+  part: { list: "partSearch", detail: "partDetail" },
+  labor: { list: "laborSearch", detail: "laborDetail" },
+  dealer: { list: "dealerSearch", detail: "dealerDetail" },
+});
+
+/** Master data that can be found, in the order of the page. */
+const kinds: readonly Findable[] = [
+  findable({ word: "车辆", isOnDocuments: true, routes: routes.vehicle }, vehicleList, ["vehicleVin"], (row) => ({
+    number: row.vehicleVin,
+    facts: joined(row.vehicleModelName, row.dealer),
+  })),
+  findable({ word: "零件", isOnDocuments: true, routes: routes.part }, partList, ["partCode", "partName"], (row) => ({
+    number: row.partCode,
+    facts: row.partName,
+  })),
+  findable({ word: "工时", routes: routes.labor }, laborList, ["laborCode", "laborName"], (row) => ({
+    number: row.laborCode,
+    facts: row.laborName,
+  })),
+  findable({ word: "经销商", routes: routes.dealer }, dealerList, ["code", "name"], (row) => ({ number: row.code, facts: row.name })),
+];
+
+/** Vehicles, parts, labor operations and dealers whose list the user's menu has, by code, VIN or name. */
+export function findRecords(context: RequestContext, menu: readonly MenuEntry[], text: string): Promise<FoundRecords[]> {
+  return Promise.all(kinds.filter(({ routes: { list } }) => hasEntry(menu, list)).map((kind) => findKind(context, kind, text)));
+}
+
+async function findKind(
+  context: RequestContext,
+  { name, word, isOnDocuments = false, routes: { list, detail }, ask }: Findable,
+  text: string,
+): Promise<FoundRecords> {
+  const answers = await Promise.all(ask(context, text).map((read) => optionalRead(read, (found) => found)));
+  const found = answers.flatMap((answer) => (answer.ok && answer.value.total > 0 ? [answer.value] : []));
+  const rows = new Map(found.flatMap((asked) => asked.rows).map((row) => [row.id, row]));
+  return {
+    ...{ name, word, isOnDocuments },
+    rows: [...rows.values()].slice(0, shown).map((row) => ({ ...row, to: pathTo(detail, { detailID: row.id }) })),
+    lists: found.map(({ label, total, search }) => ({ label, total, to: `${pathTo(list)}?${search}` })),
+    missing: answers.find((answer) => !answer.ok),
+  };
+}

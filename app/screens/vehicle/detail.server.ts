@@ -1,0 +1,127 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { claimPage, vehicleByVin } from "#gateway/operations/claim.ts";
+import { techSupportPrePage } from "#gateway/operations/reports.ts";
+import { warrantyReportPage } from "#gateway/operations/warranty-report.ts";
+import { featureList, vehicleDetail } from "#gateway/operations/vehicle.ts";
+import type { OutputOf } from "#gateway/operation.ts";
+import { detailAddress, listAddress } from "../../document/document-address.ts";
+import { rememberViewed } from "../../list/recently-viewed.server.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
+import { hasEntry, hasPermission } from "../../routing/access-rules.ts";
+import { pathTo } from "../../route-table.ts";
+import type { RequestContext } from "../../server/request/context.ts";
+import { isValidOn, readAskedDay } from "../../view/asked-day.server.ts";
+import { personalDataOf } from "../../view/personal-data.server.ts";
+import { dayOf, filledDay, joined, pick } from "../../view/picked-fields.server.ts";
+import { policyAddress } from "../warranty-policy/policy-address.ts";
+import { vehicleHistoryAddress } from "../application/history-address.ts";
+import { readRepairAlerts } from "../application/repair-alerts.server.ts";
+import { toActivities, toWarranties } from "../application/history-view.server.ts";
+import { claimKind } from "../claim/claim-kind.ts";
+import { reportStatus } from "../report-code/report-words.ts";
+import { vehicleList } from "./list.server.ts";
+
+type Vehicle = OutputOf<typeof vehicleDetail>;
+
+/** Claims that are shown; their list has them all. */
+const shown = 5;
+
+/**
+ * A vehicle, whole, in two rounds of calls: the vehicle first, so that one a dealer has nothing to do with costs one call and leaves one
+ * trace; then what stands around it, each part of which may fail on its own.
+ */
+export async function loadVehicle({ request, params, context }: LoaderFunctionArgs) {
+  const { backend, actor } = context;
+  const reading = backend.read(vehicleDetail, { params: { id: params["detailID"] ?? "" } });
+  const [vehicle, menu] = await Promise.all([reading, context.menu()]);
+  const title = vehicle.vehicleVin ?? vehicle.id;
+  const mayReadClaims = hasEntry(menu, claimKind.routes[actor.side].list);
+  const [features, beside] = await Promise.all([
+    optionalRead(backend.read(featureList, { params: { vehicleId: vehicle.id } }), toFeatures),
+    mayReadClaims && vehicle.vehicleVin ? readBeside(context, vehicle.vehicleVin, readAskedDay(request).day) : undefined,
+    rememberViewed(context, vehicleList.name, { id: vehicle.id, number: title }),
+  ]);
+  return {
+    title,
+    vehicle: toVehicleView(vehicle, personalDataOf(context, new URL(request.url).searchParams, vehicle.id)),
+    dealer: dealerAddressOf(vehicle, actor, menu),
+    model: vehicle.vehicleModelId && pathTo("carTypeDetail", { detailID: vehicle.vehicleModelId }),
+    features,
+    beside,
+    policy: hasEntry(menu, "coveragePolicySearch")
+      ? policyAddress({ vehicleVin: title, tripCurrent: vehicle.tripCurrent, tripUnit: vehicle.tripUnit })
+      : undefined,
+    history: hasEntry(menu, "companyClaimSearchHistory") ? vehicleHistoryAddress(title) : undefined,
+  };
+}
+
+/** What claims, campaigns and reports have to do with the vehicle. */
+async function readBeside({ backend, actor }: RequestContext, vehicleVin: string, day: string) {
+  const newest = { current: 1, size: shown, "orders[0].column": "createDate", "orders[0].asc": false };
+  const { side } = actor;
+  // Warranty reports are read by whoever of the company decides on them.
+  const mayReadReports = side === "dealer" || hasPermission(actor, "claimReview");
+  const [alerts, activities, claims, reports, warrantyReports] = await Promise.all([
+    readRepairAlerts(backend, vehicleVin),
+    optionalRead(backend.read(vehicleByVin, { params: { vin: vehicleVin } }), ({ actVehicleList }) =>
+      toActivities(
+        actVehicleList.filter(({ actBeginDate, actEndDate }) => isValidOn(day, { beginDate: actBeginDate, endDate: actEndDate })),
+      ),
+    ),
+    optionalRead(backend.read(claimPage, { query: newest, body: { vehicleVin } }), ({ records, total }) => ({
+      total: total ?? records.length,
+      rows: records.map((claim) => ({
+        to: detailAddress(claimKind, side, claim.id),
+        number: claim.applicationNumber ?? claim.id,
+        status: claimKind.statusOf(claim.status, claim.statusName),
+        facts: joined(dayOf(claim.createDate), claim.causalPartName),
+      })),
+    })),
+    optionalRead(backend.read(techSupportPrePage, { query: { current: 1, size: shown }, body: { vehicleVin } }), ({ records }) =>
+      records.map(({ id, reportNumber, subject }) => ({ code: reportNumber ?? id, subject })),
+    ),
+    mayReadReports
+      ? optionalRead(
+          backend.read(warrantyReportPage, { query: newest, body: { vehicleVin, draftFlag: 0 } }),
+          ({ records, total = records.length }) => ({
+            total,
+            rows: records.map(({ id, reportNumber, subject, status, statusName }) => {
+              const { label, tone } = reportStatus("warrantyReport", status, statusName);
+              return { code: reportNumber ?? id, subject, status: label, tone };
+            }),
+          }),
+        )
+      : undefined,
+  ]);
+  const all = listAddress(claimKind, side, `${new URLSearchParams({ vehicleVin })}`);
+  return { side, alerts, activities, claims, reports, warrantyReports, all };
+}
+
+/** A dealer's page is for itself and the company. */
+function dealerAddressOf({ dealerId, dealerCode }: Vehicle, actor: RequestContext["actor"], menu: Parameters<typeof hasEntry>[0]) {
+  const mayOpen = hasEntry(menu, "dealerSearch") && (actor.side === "company" || actor.dealerCode === dealerCode);
+  return dealerId && mayOpen ? pathTo("dealerDetail", { detailID: dealerId }) : undefined;
+}
+
+function toFeatures(features: OutputOf<typeof featureList>) {
+  return features.map((feature, index) => ({
+    key: feature.id ?? String(index),
+    label: feature.featureName ?? feature.featureCode ?? "",
+    value: feature.featureValue,
+  }));
+}
+
+/** Field by field; the owner as its reader may know it. */
+function toVehicleView(vehicle: Vehicle, tell: ReturnType<typeof personalDataOf>) {
+  return {
+    ...pick(vehicle, ["vehicleVin", "vehicleModelCode", "vehicleModelName", "vehicleModelYear", "tripCurrent", "tripUnit"]),
+    ...pick(vehicle.manufacture ?? {}, ["plantCode", "qdDate", "shipDate"]),
+    retailDate: filledDay(vehicle.retailDate),
+    deliveryDate: filledDay(vehicle.deliveryDate),
+    warrantyStartDate: filledDay(vehicle.warrantyStartDate),
+    dealer: joined(vehicle.dealerCode, vehicle.dealerName),
+    customerName: tell("name", vehicle.customerName),
+    customerTelephone: tell("telephone", vehicle.customerTelephone),
+    warranties: toWarranties(vehicle.warrantyList),
+  };
+}

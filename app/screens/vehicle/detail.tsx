@@ -1,0 +1,155 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Day, StatusTag } from "../../components/cells/cells.tsx";
+import { formatCount } from "../../components/cells/format.ts";
+import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
+import { Facts } from "../../components/detail/facts.tsx";
+import { PartMissing } from "../../components/detail/part-missing.tsx";
+import { PersonalText } from "../../components/detail/personal-text.tsx";
+import { Section } from "../../components/section.tsx";
+import { RelatedDocuments } from "../../document/related-documents.tsx";
+import { pageMeta } from "../../shell/page-meta.ts";
+import type { PersonalValue } from "../../view/personal-data.ts";
+import { RepairAlertSection } from "../application/repair-alerts.tsx";
+import { distance, VehicleActivities, VehicleWarranties } from "../application/vehicle-cover.tsx";
+import { ReportLink } from "../report-code/report-link.tsx";
+import { loadVehicle } from "./detail.server.ts";
+import { vehicleWords as words } from "./vehicle-words.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadVehicle(args);
+
+type Loaded = Awaited<ReturnType<typeof loadVehicle>>;
+
+/** All that is known of a vehicle, in one view (2 §3 "Master data"). */
+export default function VehicleDetail() {
+  const { title, vehicle, model, dealer, features, beside, history, policy } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DetailHeader
+        number={title}
+        actions={
+          <>
+            {history && (
+              <Link className="button" to={history}>
+                索赔历史
+              </Link>
+            )}
+            {policy && (
+              <Link className="button" to={policy}>
+                保修政策查询
+              </Link>
+            )}
+          </>
+        }
+      >
+        {vehicle.vehicleModelName}
+      </DetailHeader>
+      <DetailColumns aside={beside && <Beside {...beside} />}>
+        <Section id="vehicle" title="车辆">
+          <Facts facts={factsOf(vehicle, model, dealer)} />
+        </Section>
+        <Section id="warranties" title="保修政策">
+          <VehicleWarranties rows={vehicle.warranties} />
+        </Section>
+        {beside && (
+          <Section id="activities" title="未完成的服务活动">
+            {beside.activities.ok ? (
+              <VehicleActivities rows={beside.activities.value} />
+            ) : (
+              <PartMissing what="服务活动" part={beside.activities} />
+            )}
+          </Section>
+        )}
+        <Section id="features" title="配置">
+          {features.ok ? <Facts facts={features.value} /> : <PartMissing what="配置" part={features} />}
+        </Section>
+      </DetailColumns>
+    </>
+  );
+}
+
+function factsOf(vehicle: Loaded["vehicle"], model: string | undefined, dealer: string | undefined) {
+  const { vehicleModelCode: code, tripCurrent } = vehicle;
+  return [
+    { label: words.vehicleVin, value: vehicle.vehicleVin },
+    { label: words.vehicleModelCode, value: model ? <Link to={model}>{code}</Link> : code },
+    { label: words.vehicleModelName, value: vehicle.vehicleModelName },
+    { label: words.vehicleModelYear, value: vehicle.vehicleModelYear },
+    { label: words.plantCode, value: vehicle.plantCode },
+    ...(["qdDate", "shipDate", "retailDate", "deliveryDate", "warrantyStartDate"] as const).map((name) => ({
+      label: words[name],
+      value: vehicle[name] && <Day value={vehicle[name]} />,
+    })),
+    { label: words.trip, value: tripCurrent && distance(tripCurrent, vehicle.tripUnit) },
+    { label: words.dealer, value: dealer ? <Link to={dealer}>{vehicle.dealer}</Link> : vehicle.dealer },
+    ...(["customerName", "customerTelephone"] as const).map((name) => ({
+      label: words[name],
+      value: vehicle[name] && <PersonalText value={vehicle[name]} label={words[name]} find={(loaded) => ownerIn(loaded, name)} />,
+    })),
+  ];
+}
+
+/** The page itself answers with it, when it is asked for the owner. */
+function ownerIn(loaded: unknown, name: "customerName" | "customerTelephone"): PersonalValue | undefined {
+  return (loaded as { vehicle?: Loaded["vehicle"] }).vehicle?.[name];
+}
+
+/** What is read with a vehicle: whether its repairs are too many, its claims and its reports. */
+function Beside({ side, alerts, claims, reports, warrantyReports, all }: NonNullable<Loaded["beside"]>) {
+  return (
+    <>
+      <RepairAlertSection alerts={alerts} side={side} />
+      <Section id="claims" title="索赔单">
+        {!claims.ok && <PartMissing what="索赔单" part={claims} />}
+        {claims.ok && claims.value.total === 0 && <p className="quiet">该车辆没有索赔单。</p>}
+        {claims.ok && claims.value.total > 0 && (
+          <>
+            <RelatedDocuments documents={claims.value.rows} />
+            <p>
+              <Link to={all}>全部 {formatCount(claims.value.total)} 张</Link>
+            </p>
+          </>
+        )}
+      </Section>
+      {warrantyReports && (
+        <Section id="warranty-reports" title="质保报告">
+          {!warrantyReports.ok && <PartMissing what="质保报告" part={warrantyReports} />}
+          {warrantyReports.ok && warrantyReports.value.total === 0 && <p className="quiet">该车辆没有质保报告。</p>}
+          {warrantyReports.ok && (
+            <ul className="plain-list">
+              {warrantyReports.value.rows.map(({ code, subject, status, tone }) => (
+                <li key={code}>
+                  <ReportLink side={side} kind="warrantyReport" code={code} /> <StatusTag tone={tone}>{status}</StatusTag>
+                  <br />
+                  {subject}
+                </li>
+              ))}
+            </ul>
+          )}
+          {warrantyReports.ok && warrantyReports.value.total > warrantyReports.value.rows.length && (
+            <p className="quiet">
+              共 {formatCount(warrantyReports.value.total)} 份，这里是最新的 {formatCount(warrantyReports.value.rows.length)} 份。
+            </p>
+          )}
+        </Section>
+      )}
+      <Section id="reports" title="可用于预授权的报告">
+        {!reports.ok && <PartMissing what="报告" part={reports} />}
+        {reports.ok && reports.value.length === 0 && <p className="quiet">没有可用的技术支持报告。</p>}
+        {reports.ok && (
+          <ul className="plain-list">
+            {reports.value.map(({ code, subject }) => (
+              <li key={code}>
+                <ReportLink side={side} kind="techSupport" code={code} />
+                <br />
+                {subject}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}

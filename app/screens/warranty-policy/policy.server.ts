@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isGatewayError } from "#gateway/errors.ts";
+import { warrantyPolicyPage } from "#gateway/operations/coverage.ts";
+import type { OutputOf } from "#gateway/operation.ts";
+import { isDay } from "../../forms/calendar-day.ts";
+import { plainVin } from "../../forms/vin.ts";
+import { pick } from "../../view/picked-fields.server.ts";
+import { today } from "../../view/today.server.ts";
+
+type Policy = OutputOf<typeof warrantyPolicyPage>["records"][number];
+
+/** What the address asks, and what covers it; without vehicle and part just the form. */
+export async function loadPolicies({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const typed = (name: string) => (params.get(name) ?? "").normalize("NFKC").trim();
+  const asked = {
+    vehicleVin: plainVin(typed("vehicleVin")),
+    partCode: typed("partCode").toUpperCase(),
+    day: typed("day") || today(),
+    tripCurrent: typed("tripCurrent"),
+    tripUnit: typed("tripUnit") === "mi" ? "mi" : "km",
+    usage: typed("usage") === "2" ? "2" : "1",
+    partInvoiceDate: typed("partInvoiceDate"),
+  };
+  if (asked.vehicleVin === "" && asked.partCode === "") return { asked, problem: undefined, policies: undefined };
+  const problem = problemOf(asked);
+  if (problem !== undefined) return { asked, problem, policies: undefined };
+  try {
+    const { records, total = records.length } = await context.backend.read(warrantyPolicyPage, {
+      query: { current: 1, size: most },
+      body: { ...asked, usage: Number(asked.usage) },
+    });
+    return { asked, problem: undefined, policies: { total, rows: records.map(toRow) } };
+  } catch (error) {
+    // What the backend says no to is told beside the form: an unknown vehicle, an unknown part.
+    if (isGatewayError(error) && error.kind === "refused") return { asked, problem: error.message, policies: undefined };
+    throw error;
+  }
+}
+
+/** More are given to no vehicle. */
+const most = 100;
+
+interface Asked {
+  vehicleVin: string;
+  partCode: string;
+  day: string;
+  tripCurrent: string;
+  partInvoiceDate: string;
+}
+
+function problemOf({ vehicleVin, partCode, day, tripCurrent, partInvoiceDate }: Asked): string | undefined {
+  if (vehicleVin === "") return "请填写车架号(VIN)";
+  if (partCode === "") return "请填写零件代码";
+  if (!isDay(day)) return "日期不是有效日期，例如 2026-11-05";
+  if (partInvoiceDate !== "" && !isDay(partInvoiceDate)) return "备件发票日期不是有效日期，例如 2026-11-05";
+  return /^\d{1,7}(\.\d{1,3})?$/.test(tripCurrent) ? undefined : "请填写行驶里程，例如 12000";
+}
+
+/** Field by field. */
+function toRow(policy: Policy) {
+  return {
+    ...pick(policy, ["id", "coverageCode", "coverageName", "definitionCode", "definitionName", "coveredFlag"]),
+    ...pick(policy, ["warrantyStartDate", "warrantyEndDate", "warrantyTripLimitVal", "tripUnit"]),
+    steps: policy.policyStepList.map((step) => pick(step, ["stepCd", "passedFlag", "askedValue", "heldValue"])),
+  };
+}

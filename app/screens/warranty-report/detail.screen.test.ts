@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { intentName } from "#app/forms/intent-name.ts";
+import { reportOpinions, warrantyReports } from "#fixtures/report/world.ts";
+import { describeDetail } from "#e2e/describe-detail.ts";
+import { countRounds } from "#e2e/faults.ts";
+import { as, backend } from "#e2e/screen.ts";
+import type { Answer } from "#e2e/visitor.ts";
+
+const own = warrantyReports.filter(({ dealerCode }) => dealerCode === "10001");
+const [foreign] = warrantyReports.filter(({ dealerCode }) => dealerCode === "10002");
+const sides = [
+  ["d10001", "/repairsupport"],
+  ["zhangwei", "/companyrepairsupport"],
+] as const;
+const inState = (status: number | undefined, at = 0) => String(own.filter((report) => report.status === status)[at]?.id);
+const form = "#conversation form[method=post]";
+const buttons = (page: Answer) =>
+  page
+    .$(`${form} .form-bar button`)
+    .toArray()
+    .map((button) => page.$(button).text());
+
+for (const [account, base] of sides)
+  describeDetail({
+    ...{ word: "质保报告", list: `${base}/search`, address: (id: string) => `${base}/detail/${id}`, visited: [account] },
+    refused: { by: [account === "zhangwei" ? "wangqiang" : "scan01"], id: String(own[0]?.id) },
+    ...(account === "d10001" ? { foreign: { id: String(foreign?.id), text: String(foreign?.reportNumber) } } : {}),
+  });
+
+describe("a warranty report", () => {
+  it.each(sides)("is read by %s in two rounds of calls, with its solutions and what was said of it", async (account, base) => {
+    const address = `${base}/detail/${inState(4)}`;
+    const visitor = await as(account);
+    await visitor.get(address);
+    await backend.fail("*", "delay", { delayMs: 200 });
+    await backend.forgetCalls();
+    const page = await visitor.get(address);
+    expect(countRounds(await backend.calls())).toBeLessThanOrEqual(2);
+    await backend.heal();
+    const report = own.find(({ id }) => id === inState(4));
+    for (const text of [report?.subject, report?.phenomenonSummary, report?.solutionList[0]?.solution]) expect(page.text).toContain(text);
+  });
+
+  it("is talked about: both sides read what was said, and no byte of what is internal reaches the dealer", async () => {
+    const [dealer, company] = await Promise.all([as("d10001"), as("liufang")]);
+    const [at, forCompany] = [`/repairsupport/detail/${inState(4, 1)}`, `/companyrepairsupport/detail/${inState(4, 1)}`];
+    for (let turn = 1; turn <= 3; turn += 1) {
+      const values = { opinion: `厂家第${turn}次`, internalOpinion: `内部第${turn}次 CANARY`, [intentName]: "say" };
+      expect((await company.submit(await company.get(forCompany), form, values)).text).toContain("保存成功");
+      const answered = await dealer.submit(await dealer.get(at), form, { opinion: `经销商第${turn}次 <b>`, [intentName]: "submit" });
+      expect(answered.text).toContain("保存成功");
+      expect(answered.text).toContain(`厂家第${turn}次`);
+      expect(answered.body).not.toContain("CANARY");
+    }
+    const read = await company.get(forCompany);
+    expect(
+      read
+        .$("#conversation")
+        .text()
+        .match(/CANARY/g),
+    ).toHaveLength(3);
+    const internal = reportOpinions.filter(({ doc }) => doc.internalOpinionFlag === 1).map(({ doc }) => doc.opinion);
+    const bodies = await Promise.all(
+      own.slice(0, 12).map(async ({ id }) => (await dealer.get(`/repairsupport/detail/${String(id)}`)).body),
+    );
+    for (const body of bodies) for (const opinion of internal) expect(body).not.toContain(opinion);
+  });
+
+  it("is viewed by being opened, taken on, returned and decided, each offered where its state allows it", async () => {
+    const company = await as("liufang");
+    const address = `/companyrepairsupport/detail/${inState(0)}`;
+    const press = async (page: Answer, intent: string, values: Record<string, string> = {}) =>
+      company.submit(page, form, { ...values, [intentName]: intent });
+    const opened = await company.get(address);
+    expect([opened.$("h1 ~ *, .status").text().includes("已查看"), buttons(opened)]).toEqual([true, ["仅发送意见", "受理"]]);
+    const taken = await press(opened, "accept");
+    expect(buttons(taken)).toEqual(["仅发送意见", "退回更正", "驳回", "批准"]);
+    const refused = await press(taken, "approve", { opinion: "同意" });
+    expect([refused.status, refused.$(".error-summary a").text()]).toEqual([422, "请填写批准金额"]);
+    expect(refused.$(`${form} [name=opinion]`).val()).toBe("同意");
+    const approved = await press(refused, "approve", { approvedAmount: "1500", opinion: "同意" });
+    expect(approved.text).toContain("审核成功");
+    expect(approved.$("#summary").text()).toContain("¥1,500.00");
+    // Somebody who still has the page of before is told, and keeps what was typed.
+    const late = await press(taken, "reject", { opinion: "我的理由" });
+    expect([late.status, late.$(`${form} [name=opinion]`).val()]).toEqual([409, "我的理由"]);
+  });
+});

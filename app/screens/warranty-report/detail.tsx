@@ -1,0 +1,138 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Day, Moment, Money, StatusTag, YesNo } from "../../components/cells/cells.tsx";
+import { formatCount } from "../../components/cells/format.ts";
+import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
+import { Facts } from "../../components/detail/facts.tsx";
+import { LineTable } from "../../components/detail/line-table.tsx";
+import { MessageNotice } from "../../components/form/message-notice.tsx";
+import { Section } from "../../components/section.tsx";
+import type { Column } from "../../components/table.tsx";
+import { listAddress } from "../../document/document-address.ts";
+import type { DeletionProblem } from "../../document/draft-deletion.server.ts";
+import { DraftDeletion } from "../../document/draft-deletion.tsx";
+import { DocumentFiles } from "../../document/document-files.tsx";
+import { DocumentTimeline } from "../../document/document-timeline.tsx";
+import { keepAnswer, postForm } from "../../form/form-route.ts";
+import { pathTo } from "../../route-table.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { actOnReport } from "./answer-action.server.ts";
+import { AnswerForm, WordForm } from "./answer-forms.tsx";
+import { Conversation } from "./conversation.tsx";
+import { loadWarrantyReport } from "./detail.server.ts";
+import { KindnessEditor } from "./kindness-editor.tsx";
+import { KindnessGrant } from "./kindness-grant.tsx";
+import { warrantyReportKind } from "./warranty-report-kind.ts";
+import { warrantyReportWords as words } from "./warranty-report-words.ts";
+
+export const meta = pageMeta;
+export const loader = (args: LoaderFunctionArgs) => loadWarrantyReport(args);
+export const action = (args: ActionFunctionArgs) => actOnReport(args);
+export const clientAction = postForm;
+export const shouldRevalidate = keepAnswer;
+
+type Loaded = Awaited<ReturnType<typeof loadWarrantyReport>>;
+
+/** A warranty report with its conversation; the company answers it here (2 §2). */
+export default function WarrantyReportDetail() {
+  const { title, side, report, state, status, codes, solutions, attachments, done, ...loaded } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DetailHeader
+        number={title}
+        status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
+        actions={
+          loaded.editable && (
+            <>
+              {loaded.deletionToken && <DraftDeletion number={title} token={loaded.deletionToken} />}
+              <Link className="button primary" to={pathTo("repairSupportEdit", { detailID: report.id })}>
+                {loaded.deletionToken ? "继续填写" : "修改"}
+              </Link>
+            </>
+          )
+        }
+      >
+        {report.dealer} 创建于 <Moment value={report.createDate} />
+      </DetailHeader>
+      <DeletionFailure />
+      {done && <MessageNotice message={{ tone: "success", title: done }} />}
+      <DetailColumns
+        aside={
+          <Section id="timeline" title="处理记录">
+            <DocumentTimeline timeline={loaded.timeline} />
+          </Section>
+        }
+      >
+        <Section id="summary" title="概要">
+          <Facts
+            facts={[
+              { label: words.subject, value: report.subject, wide: true },
+              { label: words.warrantyReportTypeName, value: report.warrantyReportTypeName },
+              { label: words.vehicleVin, value: report.vehicleVin },
+              { label: words.vehicleModelCode, value: [report.vehicleModelCode, report.vehicleModelYear].filter(Boolean).join(" ") },
+              { label: "行驶里程", value: report.tripCurrent && `${formatCount(Number(report.tripCurrent))} ${report.tripUnit ?? "km"}` },
+              { label: "保修范围", value: report.warrantyCoverage },
+              { label: "保修结束日期", value: report.warrantyEndDate && <Day value={report.warrantyEndDate} /> },
+              { label: "联系人", value: [report.contact, report.contactTelephone].filter(Boolean).join(" ") },
+              { label: "查看时间", value: report.viewDate && <Moment value={report.viewDate} /> },
+              // Net of tax, in the dealer's currency.
+              {
+                label: words.approvedAmount,
+                value: report.approvedAmount && <Money amount={report.approvedAmount} currency={report.currencyCode} />,
+              },
+              { label: words.kindnessAuthCode, value: report.kindnessAuthCode },
+            ]}
+          />
+        </Section>
+        <Section id="fault" title="故障与处理">
+          <Facts
+            facts={[
+              { label: "功能", value: report.function },
+              { label: "主因件", value: report.part },
+              { label: "部件代码", value: report.component },
+              { label: "故障现象", value: report.symptomName },
+              { label: "故障部位", value: report.pfsName },
+              { label: "故障原因", value: report.failureReasonName },
+              { label: "现象描述", value: report.phenomenonSummary, wide: true },
+              { label: "已做操作", value: report.operationDone, wide: true },
+              { label: "备注", value: report.remark, wide: true },
+            ]}
+          />
+          <LineTable label="故障码" none="没有故障码。" rows={codes} rowKey={({ key }) => key} columns={codeColumns} />
+        </Section>
+        <Section id="solutions" title="解决方案">
+          <LineTable label="解决方案" none="没有解决方案。" rows={solutions} rowKey={({ key }) => key} columns={solutionColumns} />
+        </Section>
+        <DocumentFiles kind={warrantyReportKind} side={side} id={report.id} attachments={attachments} remark={undefined} />
+        <KindnessGrant part={loaded.kindness}>
+          {loaded.granting && (
+            <KindnessEditor loaded={loaded.granting} back={listAddress(warrantyReportKind, side)} code={report.kindnessAuthCode} />
+          )}
+        </KindnessGrant>
+        <Section id="conversation" title="意见往来">
+          <Conversation opinions={loaded.opinions} />
+          {loaded.word && <WordForm loaded={loaded.word} side={side} />}
+          {loaded.answer && <AnswerForm loaded={loaded.answer} side={side} status={status} />}
+        </Section>
+      </DetailColumns>
+    </>
+  );
+}
+
+/** Why a draft was not deleted. */
+function DeletionFailure() {
+  const answer = useActionData<{ deletion?: DeletionProblem }>();
+  const told = answer && "deletion" in answer ? answer.deletion : undefined;
+  return told ? <MessageNotice message={{ tone: "critical", ...told }} /> : null;
+}
+
+const codeColumns: readonly Column<Loaded["codes"][number]>[] = [
+  { id: "code", header: "故障码", rowHeader: true, cell: (row) => row.code },
+  { id: "description", header: "描述", cell: (row) => row.description },
+];
+
+const solutionColumns: readonly Column<Loaded["solutions"][number]>[] = [
+  { id: "solution", header: "方案", rowHeader: true, cell: (row) => row.solution },
+  { id: "worked", header: "有效", cell: (row) => <YesNo value={row.workedFlag} /> },
+  { id: "files", header: "附件", cell: (row) => row.files },
+];

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { StatusTag } from "../../components/cells/cells.tsx";
+import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
+import { keys } from "../../components/keys.ts";
+import { Section } from "../../components/section.tsx";
+import { FormBar, type BarButton } from "../../form/form-bar.tsx";
+import { FormField, FormFields } from "../../form/form-field.tsx";
+import { FormFrame } from "../../form/form-frame.tsx";
+import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
+import { pathTo } from "../../route-table.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { detailAddress } from "../../document/document-address.ts";
+import { warrantyReportKind } from "./warranty-report-kind.ts";
+import { reportState } from "./warranty-report-words.ts";
+import { ReportFiles } from "./report-files.tsx";
+import { actOnReportForm, loadReportForm } from "./report-action.server.ts";
+import { reportForm as form, type ReportShape } from "./report-form.ts";
+import { SimilarReports } from "./similar-reports.tsx";
+import { Solutions } from "./solutions.tsx";
+import { TroubleCodes } from "./trouble-codes.tsx";
+import { VehicleFacts } from "./vehicle-facts.tsx";
+
+export const meta = pageMeta;
+export const loader = (args: LoaderFunctionArgs) => loadReportForm(args);
+export const action = (args: ActionFunctionArgs) => actOnReportForm(args);
+export const clientAction = postForm;
+export const shouldRevalidate = keepAnswer;
+
+type Shown = Awaited<ReturnType<typeof loadReportForm>>["shown"];
+const saveDraft: BarButton<ReportShape> = { write: "saveDraft", words: "保存草稿", busy: "正在保存…", key: keys.saveDraft };
+const submit: BarButton<ReportShape> = { write: "submit", words: "提交", busy: "正在提交…", key: keys.submit };
+
+/** A warranty report as its dealer writes it: new, a draft, or one that came back (2 §2). */
+export default function ReportEditor() {
+  const loaded = useLoaderData<typeof loader>();
+  const { answer, lost } = useFormAnswer<ReportShape, Shown>(form, loaded);
+  const view = answer ?? loaded;
+  const { stored, vehicle, similar } = view.shown;
+  const state = stored && reportState(stored.isDraft ? undefined : stored.status, stored.statusName);
+  return (
+    <FormFrame key={loaded.formKey} form={form} view={view} lost={lost} label={loaded.title} className="editor" enter="refresh">
+      <DetailHeader number={loaded.title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>} />
+      <DetailColumns
+        aside={
+          <Section id="similar" title="已解决的类似报告">
+            <SimilarReports given={similar} />
+          </Section>
+        }
+      >
+        <FormFields form={form} id="order" title="基本信息" names={["warrantyReportTypeDictId", "subject"]} />
+        <Section id="vehicle" title="车辆">
+          <div className="grid">
+            <FormField form={form} name="vehicleVin" />
+            <FormField form={form} name="tripCurrent" />
+            <FormField form={form} name="tripUnit" />
+          </div>
+          <VehicleFacts vehicle={vehicle} />
+        </Section>
+        <FormFields
+          form={form}
+          id="contact"
+          title="功能与联系人"
+          names={["functionId", "subFunctionId", "contactPositionId", "contactPersonId"]}
+        />
+        <FormFields
+          form={form}
+          id="cause"
+          title="主因件与原因"
+          names={["mainPartCode", "sysSymptomId", "sysPfsId", "failureReasonDictId"]}
+        />
+        <TroubleCodes />
+        <FormFields form={form} id="fault" title="现象与操作" names={["phenomenonSummary", "operationDone", "remark"]} />
+        <Solutions />
+        <ReportFiles />
+      </DetailColumns>
+      <FormBar
+        form={form}
+        back={stored ? detailAddress(warrantyReportKind, "dealer", stored.id) : pathTo("repairSupportSearch")}
+        backWord="取消"
+        buttons={stored && !stored.isDraft ? [submit] : [saveDraft, submit]}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { StatusTag } from "../../components/cells/cells.tsx";
+import { detailAddress } from "../../document/document-address.ts";
+import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
+import { PlainList } from "../../list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
+import { loadList } from "../../list/list.server.ts";
+import type { Side } from "../../server/request/context.ts";
+import { pathTo } from "../../route-table.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { warrantyReportFilters } from "./filters.ts";
+import { warrantyReportList } from "./list.server.ts";
+import { warrantyReportKind } from "./warranty-report-kind.ts";
+import { warrantyReportWords as words } from "./warranty-report-words.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, warrantyReportList);
+
+/** What dealers ask the company about their repairs (2 §2). */
+export default function WarrantyReportList() {
+  const loaded = useLoaderData<typeof loader>();
+  const view = viewList(loaded, { word: "质保报告", filters: warrantyReportFilters, columns: columnsOf(loaded.side) });
+  const create = loaded.side === "dealer" ? { create: pathTo("repairSupportCreate") } : {};
+  return <PlainList view={view} {...create} opened={(id) => detailAddress(warrantyReportKind, loaded.side, id)} />;
+}
+
+const { link, text, day } = fieldColumns<typeof warrantyReportList, keyof typeof words>(words);
+
+function columnsOf(side: Side): ColumnsOf<typeof warrantyReportList> {
+  return [
+    link("reportNumber", ({ id }) => detailAddress(warrantyReportKind, side, id)),
+    {
+      id: "state",
+      header: words.status,
+      shown: "both",
+      card: "right",
+      cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+    },
+    text("subject", { card: "left", long: "clip" }),
+    text("dealer", { side: "company", card: "left" }),
+    text("vehicleVin", { card: "left" }),
+    onDemand(text("vehicleModelCode")),
+    text("warrantyReportTypeName"),
+    onDemand(text("mainPartCode")),
+    text("mainPartName", { long: "clip" }),
+    onDemand(text("kindnessAuthCode")),
+    { ...day("createDate", { card: "none" }), sort: "createDate" },
+  ];
+}

@@ -1,0 +1,203 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import type { OutputOf } from "#gateway/operation.ts";
+import { troubleCodeList } from "#gateway/operations/trouble-code.ts";
+import {
+  warrantyReportCreate,
+  warrantyReportDetail,
+  warrantyReportPage,
+  warrantyReportSaveDraft,
+  warrantyReportUpdate,
+} from "#gateway/operations/warranty-report.ts";
+import { detailAddress } from "../../document/document-address.ts";
+import { readLastChange } from "../../document/last-change.server.ts";
+import { checkText, plainText } from "../../form/check-text.ts";
+import { formAction } from "../../form/form-action.server.ts";
+import { asTextOf, type Problem, type Text } from "../../form/form.ts";
+import { readKeptText } from "../../form/form-show.server.ts";
+import type { Offered } from "../../form/form-view.ts";
+import type { FormMessage } from "../../forms/form-message.ts";
+import { newKey, type FormText, type TextLine } from "../../forms/form-text.ts";
+import { plainCode } from "../../forms/plain-code.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
+import { pathTo } from "../../route-table.ts";
+import type { RequestContext } from "../../server/request/context.ts";
+import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
+import { filesOf } from "./report-files.server.ts";
+import { clockSlackMs } from "./report-history.server.ts";
+import { warrantyReportKind } from "./warranty-report-kind.ts";
+import { reportForm as form, type ReportShape } from "./report-form.ts";
+import { reportBoundLookUps } from "./report-look-ups.server.ts";
+import { recordedTrip, reportOffers, showReport, type ReportPage } from "./report-reading.server.ts";
+import { toReportEntry, toReportText } from "./report-text.server.ts";
+import { readTesterText } from "./tester-codes.ts";
+
+type Report = OutputOf<typeof warrantyReportDetail>;
+const returned = 2;
+
+/** A dealer's report: a new one, its draft, or one that came back. */
+export const { action: actOnReportForm, load: loadForm } = formAction<
+  ReportShape,
+  ReportPage,
+  Report,
+  ReturnType<typeof toReportEntry>,
+  Awaited<ReturnType<typeof showReport>>
+>(form, {
+  page: ({ params }) => ({ id: params["detailID"] }),
+  start: () => ({ fields: { tripUnit: "km" } }),
+  stored: {
+    word: warrantyReportKind.word,
+    read: async ({ context, page: { id } }) =>
+      id === undefined ? undefined : context.backend.read(warrantyReportDetail, { params: { id } }),
+    toText: toReportText,
+    version: ({ version = 0 }) => version,
+    lastChange: ({ reportNumber = "" }, { context }) => readLastChange(context, reportNumber),
+    made: toMade,
+    closed: (report) => (isOpen(report) ? undefined : closedMessage(report)),
+    mayComeFrom: ({ draftFlag }, action) => (action === "draft") === (draftFlag === true),
+  },
+  lookUps: { bound: reportBoundLookUps, page: (what) => pathTo("repairSupportLookUp", { what }) },
+  files: {
+    said: "filesOf",
+    async store({ context }, file, solution) {
+      const stored = await storeAttachment(context, file, "");
+      return stored.ok ? { ok: true, line: { ...stored.line, solution } } : stored;
+    },
+    known: (report) => filesOf(report).map(({ attachmentUrl = "" }) => attachmentUrl),
+  },
+  tidy: ({ fields, lists }, { page: { id = "" } }) => ({
+    fields: { ...fields, id, version: id === "" ? "" : (fields["version"] ?? "") },
+    lists,
+  }),
+  offers: reportOffers,
+  fill: recordedTrip,
+  view: showReport,
+  revise: async ({ context, text }, intent) => (intent === "takeCodes" ? takeCodes(context, text) : { text }),
+  async judge(act, stored) {
+    const { text, plain, intent } = act;
+    const problems = [
+      ...problemsOf(text, intent, await act.once(reportOffers, stored)),
+      ...(intent === "saveDraft" && stored && !stored.draftFlag ? [noDraft] : []),
+    ];
+    return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: toReportEntry(plain) };
+  },
+  async send({ context: { backend }, page: { id }, intent }, entry, stored, begin) {
+    const body = stored ? { ...entry, id: stored.id, version: stored.version ?? 0 } : entry;
+    const options = await begin();
+    const written =
+      stored && stored.status === returned
+        ? await backend.write(warrantyReportUpdate, { body: { ...body, id: stored.id } }, options)
+        : await backend.write(intent === "submit" ? warrantyReportCreate : warrantyReportSaveDraft, { body }, options);
+    return written.ok ? { ...written, value: toMade({ ...written.value, id: written.value.id || (id ?? "") }) } : written;
+  },
+  findLost: async ({ context, page: { id } }, { since, action }, sent) =>
+    id === undefined ? findNew(context, asTextOf(form, plainText(form, sent)), action, since) : undefined,
+  ofDraft: (page, { id }) => ({ ...page, id }),
+  another: {
+    isNew: ({ id }) => id === undefined,
+    address: () => pathTo("repairSupportCreate"),
+    message: (_page, { files }) => ({
+      ...{ tone: "info", title: "这是一份新质保报告，尚未提交" },
+      ...(files ? { advice: "附件属于原来的质保报告，请重新上传。" } : {}),
+    }),
+  },
+  done({ intent }, { id, number }, stored) {
+    const to = (done: string) => `${pathTo("repairSupportSearch")}?done=${done}`;
+    if (intent === "saveDraft") return { kind: "saved", message: "保存成功", documentId: id, number, to };
+    const isCorrected = stored?.status === returned;
+    return { kind: isCorrected ? "updated" : "created", message: isCorrected ? "修改成功" : "新建成功", documentId: id, number, to };
+  },
+  button: { saveDraft: "保存草稿" },
+  again: "可以再次提交，不会重复生成。",
+});
+
+/** The form's page. One that cannot be written in leads to its report, which says why; what was typed into it is shown all the same. */
+export async function loadReportForm(args: LoaderFunctionArgs) {
+  const { context, params } = args;
+  const id = params["detailID"];
+  const stored = id === undefined ? undefined : await context.backend.read(warrantyReportDetail, { params: { id } });
+  const isAnswered = context.answers.find(form.id) !== undefined;
+  if (stored && !isOpen(stored) && !isAnswered && (await readKeptText(form, args)) === undefined)
+    throw redirect(detailAddress(warrantyReportKind, "dealer", stored.id));
+  const view = await loadForm(args, { id }, stored);
+  return { ...view, title: stored ? `修改 ${stored.reportNumber ?? stored.id}` : "新建质保报告" };
+}
+
+/** Whether its dealer can write in it: a draft, and one that came back (2 §4). */
+export function isOpen({ draftFlag, status }: Pick<Report, "draftFlag" | "status">): boolean {
+  return draftFlag === true || status === returned;
+}
+
+const noDraft: Problem<ReportShape> = { message: "需更正的质保报告不能保存为草稿，请修改后直接提交" };
+
+function closedMessage({ id, reportNumber = id, statusName = "" }: Report): FormMessage {
+  return {
+    ...{ tone: "critical", title: `该质保报告${statusName}，不能修改`, advice: "填写的内容都在下面，没有保存到该报告。" },
+    links: [{ to: detailAddress(warrantyReportKind, "dealer", id), label: `打开 ${reportNumber}` }],
+  };
+}
+
+function toMade({ id, reportNumber, version }: { id: string; reportNumber?: string | undefined; version?: number | undefined }) {
+  return { id, number: reportNumber ?? id, ...(version === undefined ? {} : { version }) };
+}
+
+/** A draft may leave anything out; what stands in it must fit all the same. */
+function problemsOf(text: Text<ReportShape>, intent: "submit" | "saveDraft", offered: Offered): Problem<ReportShape>[] {
+  // Its paths are the form's own.
+  const problems = checkText(form, text, offered) as Problem<ReportShape>[];
+  return intent === "submit" ? problems : problems.filter(({ path }) => path !== undefined && valueAt(text, path) !== "");
+}
+
+function valueAt({ fields, lists }: FormText, path: string): string {
+  const [, list, index, name] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+  const value = list === undefined || name === undefined ? fields[path] : lists[list]?.[Number(index)]?.[name];
+  return (value ?? "").trim();
+}
+
+/** What the tester told becomes lines, each code once; of a code that master data knows, what they say of it where nothing is said yet. */
+async function takeCodes({ backend }: RequestContext, text: FormText): Promise<{ text: FormText; problems?: Problem<ReportShape>[] }> {
+  const before = text.lists["troubleCodes"] ?? [];
+  const known = new Set(before.map(({ code }) => plainCode(code)));
+  const told = readTesterText(text.fields["testerText"] ?? "").filter(({ code }) => !known.has(plainCode(code)));
+  const lines: TextLine[] = [...before];
+  for (const { code, description } of told) lines.push({ key: newKey(lines), code, description, dtcModuleDictId: "" });
+  const kept = lines.slice(0, form.linesMax);
+  const completed = await Promise.all(kept.map((line) => complete(backend, line)));
+  const failed = completed.find(({ problem }) => problem !== undefined)?.problem;
+  const problems: Problem<ReportShape>[] = [
+    ...(failed === undefined ? [] : [{ path: "troubleCodes" as const, message: failed }]),
+    ...(kept.length < lines.length ? [{ path: "troubleCodes" as const, message: `故障码最多 ${form.linesMax} 行，多出的没有填入` }] : []),
+  ];
+  const fields = { ...text.fields, testerText: "" };
+  return { text: { fields, lists: { ...text.lists, troubleCodes: completed.map(({ line }) => line) } }, problems };
+}
+
+/** A line with what master data say of its code, where nothing is said yet; one that cannot be read stays as it is. */
+async function complete(backend: RequestContext["backend"], line: TextLine): Promise<{ line: TextLine; problem?: string }> {
+  const { code = "", description = "", dtcModuleDictId = "" } = line;
+  if (code === "" || (description !== "" && dtcModuleDictId !== "")) return { line };
+  const read = await optionalRead(backend.read(troubleCodeList, { body: { code } }), (found) =>
+    found.find(({ failureCode }) => plainCode(failureCode) === plainCode(code)),
+  );
+  if (!read.ok) return { line, problem: `故障码的描述暂时无法读取（${read.message}，参考编号：${read.reference}），可以直接填写` };
+  const { failureName = "", dtcModuleDictId: moduleId = "" } = read.value ?? {};
+  return { line: { ...line, description: description || failureName, dtcModuleDictId: dtcModuleDictId || moduleId } };
+}
+
+/** A report of the user's that says the same and was made since the press whose answer never came. */
+async function findNew({ backend }: RequestContext, { fields }: Text<ReportShape>, action: "draft" | "submit", since: string) {
+  const { records } = await backend.read(warrantyReportPage, {
+    query: { current: 1, size: 20 },
+    body: { ...(fields.vehicleVin === "" ? {} : { vehicleVin: fields.vehicleVin }), ...(action === "draft" ? { draftFlag: 1 } : {}) },
+  });
+  const earliest = Date.parse(since) - clockSlackMs;
+  const found = records.find(
+    ({ subject = "", vehicleVin = "", mainPartCode = "", createDate = "", draftFlag }) =>
+      subject === fields.subject &&
+      vehicleVin === fields.vehicleVin &&
+      plainCode(mainPartCode) === plainCode(fields.mainPartCode) &&
+      (draftFlag === true) === (action === "draft") &&
+      Date.parse(createDate) >= earliest,
+  );
+  return found && toMade(found);
+}

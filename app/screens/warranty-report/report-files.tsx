@@ -1,0 +1,32 @@
+import { Section } from "../../components/section.tsx";
+import { useForm } from "../../form/form-state.ts";
+import { LineField } from "../../form/line-field.tsx";
+import { OwnedFiles } from "../../form/owned-files.tsx";
+import { pathTo } from "../../route-table.ts";
+import { reportForm as form } from "./report-form.ts";
+
+const list = "attachmentList";
+const said = ["attachmentName", "description", "attachmentRemark"] as const;
+
+/** The files of the report and of its solutions. */
+export function ReportFiles() {
+  const { text } = useForm(form);
+  return (
+    <Section id="attachments" title="附件">
+      <OwnedFiles
+        form={form}
+        section="attachments"
+        list={list}
+        owner="solution"
+        said="filesOf"
+        owners={text.lists.solutionList.map(({ key }, index) => ({ value: key, label: `方案 ${index + 1}` }))}
+        ownerHint="不选：报告本身"
+        upload="upload"
+        word="附件"
+        preview={pathTo("repairSupportUploadPreview")}
+        hint="jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 50 个。"
+        more={(_line, index) => said.map((name) => <LineField key={name} form={form} list={list} index={index} name={name} />)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+/** A trouble code as a control unit told it. */
+export interface ToldCode {
+  code: string;
+  description: string;
+}
+
+/** SAE J2012: a letter, four digits, and with some testers the failure type behind them. */
+const codePattern = /\b([PCBU][0-3][0-9A-F]{3})(?:[-:]?([0-9A-F]{2}))?\b/i;
+
+/**
+ * The codes in what a diagnostic tester has written, each once, in their order. What follows a code in its line is what it says, without
+ * the signs that tables are drawn with.
+ */
+export function readTesterText(text: string): ToldCode[] {
+  const told = new Map<string, ToldCode>();
+  for (const line of text.normalize("NFKC").split(/\r\n?|\n/)) {
+    const found = codePattern.exec(line);
+    if (!found) continue;
+    const [whole, base = "", type] = found;
+    const code = (type === undefined ? base : `${base}-${type}`).toUpperCase();
+    const description = line
+      .slice(found.index + whole.length)
+      .replace(/[|\t]+/g, " ")
+      .replace(/^[\s:：,，;；.\-–—]+|[\s|,，;；]+$/g, "")
+      .replace(/\s+/g, " ")
+      .slice(0, 200);
+    if (!told.has(code)) told.set(code, { code, description });
+  }
+  return [...told.values()];
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { takeApart } from "../../../scripts/product/style-rules.ts";
+import { neededStyles } from "./style-rules.ts";
+
+const needed = (css: string, html: string) => neededStyles(takeApart(css), html);
+
+describe("the styles a page needs", () => {
+  it("are the rules whose elements, classes, ids and attributes it has", () => {
+    const css = ".a{top:0}.b{top:1px}.a .b{top:2px}#c{top:3px}p{top:4px}[hidden]{top:5px}*{top:6px}";
+    expect(needed(css, '<p class="a" id="c">')).toBe(".a{top:0}#c{top:3px}p{top:4px}*{top:6px}");
+  });
+
+  it("leave out of a rule the selectors that match nothing", () => {
+    expect(needed(".a,.b,.a:hover{top:0}", '<p class="a">')).toBe(".a,.a:hover{top:0}");
+  });
+
+  it("ask for nothing that need not be there", () => {
+    const css = ".a:not(.b){top:0}.a:is(.b,.c){top:1px}.a:has(.b){top:2px}.a:nth-child(2){top:3px}.a::before{top:4px}";
+    expect(needed(css, '<p class="a">')).toBe(css);
+  });
+
+  it("stand in their conditions and in their order", () => {
+    const css =
+      "@media (min-width:1px){.a{top:0}.b{top:1px}@supports (gap:1px){.a{top:2px}}}.a{top:3px}@media (min-width:1px){.b{top:4px}}@media print{.a{top:5px}}";
+    expect(needed(css, '<p class="a">')).toBe(
+      "@media (min-width:1px){.a{top:0}}@media (min-width:1px){@supports (gap:1px){.a{top:2px}}}.a{top:3px}",
+    );
+  });
+
+  it("have the properties and the movements that somebody reads, by way of others too", () => {
+    const css =
+      ":root{--one:var(--two);--two:1px;--three:2px;--four:3px}html{top:var(--one)}.a{left:var(--three);animation:turn 1s}@keyframes turn{to{top:0}}";
+    expect(needed(css, '<html style="left:var(--four)">')).toBe(":root{--one:var(--two);--two:1px;--four:3px}html{top:var(--one)}");
+    expect(needed(css, '<p class="a">')).toContain("@keyframes turn{to{top:0}}");
+  });
+
+  it("are not guessed of rules nobody has thought of", () => {
+    expect(() => takeApart("@layer a{.a{top:0}}")).toThrow("@layer is not known here");
+    expect(() => takeApart(".a{top:0;&:hover{top:1px}}")).toThrow("within .a stands a rule");
+  });
+});

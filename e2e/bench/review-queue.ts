@@ -1,0 +1,124 @@
+import { cpus } from "node:os";
+import type { Page } from "playwright-core";
+import { claimDetail } from "#gateway/operations/claim.ts";
+import { backendAs, openGateway } from "../backend-session.ts";
+import { findBrowser, launchBrowser, openWindow } from "../browser.ts";
+import { ensureBuilt } from "../build.ts";
+import { madeIdOf, press, soundValues } from "../claim-posts.ts";
+import { makeDataDir, removeDataDir, startApp, startBackend } from "../product.ts";
+import { writeInternally } from "../review-page.ts";
+import { signedIn } from "../visitor.ts";
+import { median } from "./measure.ts";
+
+/*
+ * `npm run bench:queue`: a reviewer decides a hundred claims by keys (1 and F9) and writes a word into each. From F9, which stores the
+ * decision and answers with the next claim, and from J, which goes on to it without one, to the next claim on the screen, each against a
+ * page of a list, in turn in one browser. It fails when anything is asked, or when a word or a decision is lost.
+ */
+
+const claims = 100;
+const bar = 1.2;
+
+await ensureBuilt();
+const dataDir = await makeDataDir();
+const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: "200", LOG_LEVEL: "warn" });
+const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url, LOG_LEVEL: "warn", POST_LIMIT: "0" });
+const gateway = openGateway(backend.url);
+const browser = await launchBrowser(await findBrowser());
+try {
+  const workOrderNumber = `BENCH-${Date.now()}`;
+  const ids = await fileAll(workOrderNumber);
+  const reviewer = await signedIn(app.url, "liufang");
+  const window = await openWindow(browser, "on", 1366);
+  await window.addCookies([...reviewer.cookies].map(([name, value]) => ({ name, value, url: app.url })));
+  const [page, list] = [await window.newPage(), await window.newPage()];
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const query = new URLSearchParams({ workOrderNumber, status: "1", sort: "createDate" }).toString();
+  await open(page, `/companyclaim/detail/${ids[0]}?${new URLSearchParams({ queue: query })}`);
+  await open(list, "/companyclaim/search");
+
+  const [walked, decided, turned]: [number[], number[], number[]] = [[], [], []];
+  for (const [index] of ids.entries()) {
+    const isLast = index === ids.length - 1;
+    if (!isLast) {
+      walked.push(await goOn(page, "j"));
+      await goOn(page, "k");
+    }
+    decided.push(await decide(page, wordOf(index), isLast));
+    await list.bringToFront();
+    turned.push(await turn(list, index));
+    await page.bringToFront();
+  }
+  const session = await backendAs(gateway, "liufang");
+  const stored = await Promise.all(ids.map((id) => session.read(claimDetail, { params: { id } })));
+  const lost = stored.filter(({ status, internalApproveComment }, index) => status !== 3 || internalApproveComment !== wordOf(index));
+  if (asked.length > 0 || lost.length > 0) throw new Error(`${asked.length} questions, ${lost.length} claims without decision or word`);
+  // The first ones bring scripts; the last one ends in the list.
+  const against = (times: readonly number[]) => median(times.slice(5)) / median(turned.slice(5));
+  const withBar = (ratio: number) => `${ratio.toFixed(2)} | ≤ ${bar}: ${ratio <= bar ? "met" : "missed"}`;
+  console.log(`
+| ${claims} claims decided by keys, each with a word | against | ratio | bar |
+|---|---|---|---|
+| from J to the next claim | the next page of the claim list | ${withBar(against(walked))} |
+| from F9 to the next claim, the decision stored | the same | ${withBar(against(decided.slice(0, -1)))} |
+
+No question was asked, no word and no decision was lost. Medians, in turn, in one browser; ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}),
+everything on this machine, production build.`);
+} finally {
+  await browser.close();
+  await gateway.close();
+  await app.stop();
+  await backend.stop();
+  await removeDataDir(dataDir);
+}
+
+function wordOf(index: number): string {
+  return `第 ${index + 1} 单`;
+}
+
+async function fileAll(workOrderNumber: string): Promise<string[]> {
+  const dealer = await signedIn(app.url, "d10001");
+  const ids: string[] = [];
+  while (ids.length < claims)
+    ids.push(madeIdOf(await press(dealer, await dealer.get("/claim/create"), "submit", soundValues({ workOrderNumber }))));
+  return ids;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(app.url + path);
+  await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
+}
+
+/** Milliseconds from F9 until another claim's number stands in the heading, or the list after the last one. */
+async function decide(page: Page, word: string, last: boolean): Promise<number> {
+  // Before the word: in a field a digit is what one types.
+  await page.keyboard.press("1");
+  await writeInternally(page, word);
+  return goOn(page, "F9", last);
+}
+
+/** Milliseconds from a key until another number stands in the heading. */
+async function goOn(page: Page, key: string, last = false): Promise<number> {
+  const before = await page.locator("h1").innerText();
+  const began = performance.now();
+  await page.keyboard.press(key);
+  await page.waitForFunction((number) => document.querySelector("h1")?.innerText !== number, before, { polling: "raf" });
+  if (!last) await page.locator("h1", { hasText: /^WC/ }).waitFor();
+  return performance.now() - began;
+}
+
+/** Milliseconds from a click on the next or the previous page until its first row stands there. */
+async function turn(page: Page, index: number): Promise<number> {
+  const row = "tbody th a";
+  const before = await page.locator(row).first().getAttribute("href");
+  const began = performance.now();
+  await page.getByRole("link", { name: index % 2 === 0 ? "下一页" : "上一页" }).click();
+  await page.waitForFunction(([first, known]) => document.querySelector(first ?? "")?.getAttribute("href") !== known, [row, before], {
+    polling: "raf",
+  });
+  return performance.now() - began;
+}

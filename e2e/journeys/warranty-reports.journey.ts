@@ -1,0 +1,111 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../browser.ts";
+import { arrive, base, leave, look, settle, signIn, turnPage, twoCombinations, type Traveller } from "../traveller.ts";
+import { someVin } from "../typed-claims.ts";
+import { warrantyReports } from "#fixtures/report/world.ts";
+
+/* A warranty report from its dealer's desk to the company's and back, in two browsers at once. */
+
+const turns = 10;
+const solved = warrantyReports.find(
+  ({ dealerCode, status, solutionList }) =>
+    dealerCode === "10001" && status === 4 && solutionList.some(({ workedFlag }) => workedFlag === 1),
+);
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+});
+afterAll(() => browser.close());
+
+const press = (traveller: Traveller, name: string) =>
+  turnPage(traveller, () => traveller.page.getByRole("button", { name, exact: true }).click());
+const open = async (traveller: Traveller, address: string) => {
+  await traveller.page.goto(base + address);
+  await settle(traveller);
+};
+/** Mentioned by browsers: forms that were refused on purpose. */
+const refusals = /status of (409|422)/;
+
+describe.each(twoCombinations)("a warranty report, scripts $mode, $width px", (equipment) => {
+  it("is written, talked about in ten turns, and approved by one of two who decide at once", async () => {
+    const [dealer, company, other] = await Promise.all([
+      arrive(browser, "d10001", equipment),
+      arrive(browser, "zhangwei", equipment),
+      arrive(browser, "zhangwei", equipment),
+    ]);
+    for (const traveller of [dealer, company, other]) await signIn(traveller);
+    const subject = `行驶中动力下降 ${equipment.mode} ${equipment.width}`;
+    const id = await write(dealer, subject);
+
+    await open(company, `/companyrepairsupport/detail/${id}`);
+    await press(company, "受理");
+    await company.page.getByText("受理成功").first().waitFor();
+    for (let turn = 1; turn <= turns; turn += 1) {
+      const [from, at, label, button] =
+        turn % 2 === 1
+          ? ([company, `/companyrepairsupport/detail/${id}`, "外部意见", "仅发送意见"] as const)
+          : ([dealer, `/repairsupport/detail/${id}`, "意见", "发送"] as const);
+      await open(from, at);
+      await from.page.getByLabel(label, { exact: true }).fill(`第 ${turn} 次意见`);
+      if (from === company) await from.page.getByLabel("内部意见", { exact: true }).fill(`内部 ${turn} CANARY`);
+      await press(from, button);
+      await from.page.getByText("保存成功").first().waitFor();
+    }
+    await open(dealer, `/repairsupport/detail/${id}`);
+    expect(await saidOn(dealer.page)).toEqual(Array.from({ length: turns }, (_, at) => `第 ${at + 1} 次意见`));
+    expect(await dealer.page.content()).not.toContain("CANARY");
+    await look(dealer, "report-conversation");
+
+    await Promise.all([open(company, `/companyrepairsupport/detail/${id}`), open(other, `/companyrepairsupport/detail/${id}`)]);
+    await company.page.getByLabel("批准金额", { exact: true }).fill("1200");
+    await press(company, "批准");
+    await company.page.getByText("审核成功").first().waitFor();
+    await look(company, "report-approved");
+    await other.page.getByLabel("外部意见", { exact: true }).fill("我来驳回");
+    await press(other, "驳回");
+    await settle(other);
+    expect(await other.page.getByLabel("外部意见", { exact: true }).inputValue()).toBe("我来驳回");
+    await look(other, "report-conflict");
+    for (const traveller of [dealer, company, other])
+      await leave({ ...traveller, findings: traveller.findings.filter((finding) => !refusals.test(finding)) });
+  });
+});
+
+/** A report that its dealer fills in and submits. @returns its id */
+async function write(dealer: Traveller, subject: string): Promise<string> {
+  const { page } = dealer;
+  await open(dealer, "/repairsupport/create");
+  await page.getByLabel("报告类型").selectOption({ index: 1 });
+  await page.getByLabel("主题").fill(subject);
+  await page.getByLabel("车架号(VIN)", { exact: true }).fill(someVin);
+  await press(dealer, "读取车辆信息");
+  await page.getByText("零售日期").first().waitFor();
+  await page.getByLabel("行驶里程", { exact: true }).fill("12000");
+  await page.getByLabel("功能", { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel("主因件号", { exact: true }).fill(String(solved?.mainPartCode));
+  await page.getByLabel("现象描述").fill("加速无力");
+  await page.getByLabel("已做操作").fill("读取故障码");
+  // With scripts what was solved before is offered by itself.
+  if (dealer.mode !== "on") await press(dealer, "查找类似报告");
+  await page
+    .locator("#similar")
+    .getByRole("link", { name: String(solved?.reportNumber) })
+    .waitFor();
+  await page.getByLabel("诊断仪文本").fill("P0562 系统电压低\nU0100 与ECM失去通信");
+  await press(dealer, "提取故障码并补全描述");
+  await page.locator("[name='troubleCodes[1].code']").waitFor();
+  await press(dealer, "添加解决方案");
+  await page.getByLabel("方案", { exact: true }).fill("更换蓄电池");
+  await look(dealer, "report-editor");
+  await press(dealer, "提交");
+  await page.getByText("新建成功").first().waitFor();
+  const address = await page.getByRole("link", { name: /^打开/ }).first().getAttribute("href");
+  return /detail\/(\d+)/.exec(address ?? "")?.[1] ?? "";
+}
+
+function saidOn(page: Page): Promise<string[]> {
+  return page
+    .locator("#conversation ol li")
+    .evaluateAll((items) => items.map((item) => /第 \d+ 次意见/.exec(item.textContent ?? "")?.[0] ?? ""));
+}

@@ -1,0 +1,62 @@
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
+import selectorParser from "postcss-selector-parser";
+import type { StyleRules } from "../../app/server/http/style-rules.ts";
+
+/**
+ * Takes a built style sheet apart, so that a page can be given the rules it needs (app/server/http/style-rules.ts).
+ * @throws on a kind of rule whose meaning outside of the sheet nobody has thought of, and on nested rules, which are to be lowered before
+ */
+export function takeApart(css: string): StyleRules {
+  const taken: StyleRules = { rules: [], keyframes: [] };
+  const take = (nodes: readonly ChildNode[], within: readonly string[]) => {
+    for (const node of nodes) {
+      if (node.type === "rule") taken.rules.push({ within: [...within], ...partsOf(node) });
+      else if (node.type === "atrule") takeAtRule(node, within);
+    }
+  };
+  const takeAtRule = (node: AtRule, within: readonly string[]) => {
+    switch (node.name) {
+      case "media":
+      case "supports":
+        // A page is seen before it is printed, and has the whole sheet by then.
+        if (!/^print\b/.test(node.params)) take(node.nodes ?? [], [...within, `@${node.name} ${node.params}`]);
+        return;
+      case "keyframes":
+      case "-webkit-keyframes":
+        taken.keyframes.push({ name: node.params, css: node.toString() });
+        return;
+      case "page":
+        return;
+      default:
+        throw new Error(`style-rules: @${node.name} is not known here: say what a first page does with it`);
+    }
+  };
+  take(postcss.parse(css).nodes, []);
+  return taken;
+}
+
+function partsOf(rule: Rule): Pick<StyleRules["rules"][number], "selectors" | "declarations"> {
+  const selectors = rule.selectors.map((selector) => ({ css: selector, words: wordsOf(selector) }));
+  const declarations = rule.nodes
+    .filter((node) => node.type !== "comment")
+    .map((node) => {
+      if (node.type !== "decl") throw new Error(`style-rules: within ${rule.selector} stands a rule: it is to be lowered before`);
+      return partsOfDeclaration(node);
+    });
+  return { selectors, declarations };
+}
+
+function partsOfDeclaration(declaration: Declaration) {
+  const reads = [...new Set(declaration.value.match(/--[\w-]+/g))];
+  return { css: declaration.toString(), ...(declaration.prop.startsWith("--") && { name: declaration.prop }), reads };
+}
+
+/** Without what stands in the brackets of `:not(.a)`, `:is(.a, .b)` or `:nth-child(2)`: there need be none of it. */
+function wordsOf(selector: string): string[] {
+  const words = new Set<string>();
+  for (const { nodes } of selectorParser().astSync(selector).nodes)
+    for (const node of nodes)
+      if (node.type === "class" || node.type === "id" || node.type === "tag") words.add(node.value);
+      else if (node.type === "attribute") words.add(node.attribute);
+  return [...words];
+}
