@@ -24,13 +24,14 @@ const read = documentRoutes(
 );
 
 const editor = "screens/warranty-report";
-const ofDealer = { audience: "dealer", menu: "repairSupportCreate", parent: "repairSupportSearch" } as const;
+const ofDealer = { audience: "dealer", menu: "repairSupportSearch", parent: "repairSupportSearch" } as const;
 /** What dealers alone do: they write their reports. */
 const written = [
   {
     ...ofDealer,
     id: "repairSupportCreate",
     path: "/repairsupport/create",
+    menu: "repairSupportCreate",
     module: `${editor}/editor.tsx`,
     kind: "create",
     title: "新建质保报告",
