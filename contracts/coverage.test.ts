@@ -64,7 +64,15 @@ describe("contracts", () => {
  * Everybody has the home page, there are areas, currencies and symptoms wherever claims are made, and whoever may search finds something to
  * search for; no request narrows them.
  */
-const neverEmpty = ["menu.list", "currency.list", "region.list", "symptom.all", "shortcut.types", "contact.positions"];
+const neverEmpty = [
+  "menu.list",
+  "currency.list",
+  "region.list",
+  "symptom.all",
+  "shortcut.types",
+  "contact.positions",
+  "dictionary.partAttribute",
+];
 
 /** A list, a page, or a document with a page in it, as its declared shape shows; and a documented null. */
 function answersManyRows(operation: AnyOperation): boolean {

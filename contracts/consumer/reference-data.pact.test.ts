@@ -1,4 +1,4 @@
-import { claimDictionary, dealerPage, mainDictionary } from "#gateway/operations/reference-data.ts";
+import { claimDictionary, dealerPage, mainDictionary, partAttributes } from "#gateway/operations/reference-data.ts";
 import { examples, firstPage } from "../examples.ts";
 import { reviewer } from "../identities.ts";
 import { code, emptyPage, exactly, id, listOf, pageOf } from "../matchers.ts";
@@ -14,6 +14,9 @@ ofClaims.answers(
   items("1101", "整车保修", "VEHICLE"),
 );
 examples(claimDictionary).answers("lists nothing for a type it does not know", unknown, []);
+
+const ofParts = examples(partAttributes, { given: [dictionaryHasItems({ service: "claim", type: "partAttribute" })] });
+ofParts.answers("lists how parts have to be handled", {}, items("2401", "普通件", "NORMAL"));
 
 const ofMain = examples(mainDictionary, { given: [dictionaryHasItems({ service: "main", type: "tripUnit" })] });
 ofMain.answers("lists the items of a dictionary of the main service", { params: { type: "tripUnit" } }, items("3101", "公里", "km"));

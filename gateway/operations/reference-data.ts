@@ -13,6 +13,15 @@ export const claimDictionary = operation("dictionary.claim", {
   spec: "1 §7.6",
 });
 
+export const partAttributes = operation("dictionary.partAttribute", {
+  does: "How parts have to be handled, in their order.",
+  get: "/api/claim/v1/dictionary/partAttribute",
+  answer: z.array(DictionaryItem),
+  effect: "read",
+  cache: { seconds: 600, by: "tenant" },
+  spec: "2 §7 Return management",
+});
+
 export const mainDictionary = operation("dictionary.main", {
   does: "Items of a dictionary of master data, in their order; none for a type nobody knows.",
   get: "/api/main/v1/dictionary/{type}",

@@ -1,5 +1,5 @@
 import type { Backend } from "#gateway/backend.ts";
-import { claimDictionary } from "#gateway/operations/reference-data.ts";
+import { partAttributes } from "#gateway/operations/reference-data.ts";
 import { oldPartPage } from "#gateway/operations/rma.ts";
 import { defineList } from "../../list/list.server.ts";
 import { joined, pick } from "../../view/picked-fields.server.ts";
@@ -26,6 +26,6 @@ export const oldPartList = defineList({
 
 /** Named by their codes, which is what parts carry. */
 async function attributes(backend: Backend) {
-  const items = await backend.read(claimDictionary, { params: { type: "partAttribute" } });
+  const items = await backend.read(partAttributes);
   return items.map(({ id, name, value }) => ({ value: value ?? id, label: name }));
 }

@@ -10,7 +10,7 @@ const asked = written({ applicationNumber: hostile, partName: hostile, partAttri
 export const proofs: Proofs<typeof oldPartRoutes> = {
   faults: [
     { operation: "oldPart.page", screen: "旧件查询", action: opening("d10001", list), shows: page },
-    { operation: "dictionary.claim", screen: "旧件查询", action: opening("zhangwei", companyList), shows: part("零件属性的选项") },
+    { operation: "dictionary.partAttribute", screen: "旧件查询", action: opening("zhangwei", companyList), shows: part("零件属性的选项") },
   ],
   visits: {
     backManageOldSearch: () => [`${list}?size=100`, `${list}?${asked}`],
