@@ -42,6 +42,7 @@ export const neededFields: Readonly<Record<string, Needed>> = {
   "deliveryAddress.update": {"":["id","version"]},
   "dictionary.claim": {"[]":["id","name","value"]},
   "dictionary.main": {"[]":["id","name","value"]},
+  "dictionary.partAttribute": {"[]":["id","name","value"]},
   "failure.ofModule": {"[]":["failureCode","failureDesc","id"]},
   "failureReason.page": {"":["current","records","size","total"],"records[]":["failureCode","failureDesc","id"]},
   "feature.list": {"[]":["featureCode","featureName","featureValue"]},

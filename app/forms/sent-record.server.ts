@@ -10,6 +10,8 @@ export interface Made {
   version?: number;
   /** The backend's words on it. */
   statusText?: string;
+  /** What came of it, in a subject's own word, where that is not what was asked for. */
+  instead?: string;
 }
 
 export type Action = "submit" | "draft";
@@ -23,7 +25,13 @@ const attemptField = "attempt.";
 /** Nobody changes a form more often while its backend is silent; the oldest go. */
 const attemptsMax = 10;
 
-const MadeSchema = z.object({ id: z.string(), number: z.string(), version: z.number().optional(), statusText: z.string().optional() });
+const MadeSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  version: z.number().optional(),
+  statusText: z.string().optional(),
+  instead: z.string().optional(),
+});
 const ActionSchema = z.enum(["submit", "draft"]);
 const SuccessSchema = z.object({ action: ActionSchema, hash: z.string(), made: MadeSchema, by: z.string() });
 const AttemptSchema = z.object({
@@ -101,6 +109,11 @@ function toAttempt(id: string, value: unknown): NotedAttempt[] {
   return [{ id, ...rest, ...(draft ? { draft: toMade(draft) } : {}), ...(over === undefined ? {} : { over }) }];
 }
 
-function toMade({ id, number, version, statusText }: z.output<typeof MadeSchema>): Made {
-  return { id, number, ...(version === undefined ? {} : { version }), ...(statusText === undefined ? {} : { statusText }) };
+function toMade({ id, number, version, statusText, instead }: z.output<typeof MadeSchema>): Made {
+  return {
+    ...{ id, number },
+    ...(version === undefined ? {} : { version }),
+    ...(statusText === undefined ? {} : { statusText }),
+    ...(instead === undefined ? {} : { instead }),
+  };
 }

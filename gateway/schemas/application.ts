@@ -83,6 +83,9 @@ export const applicationStatuses = {
   6: "deleted",
 } as const;
 
+/** That a reviewer recommends to approve what is more than theirs to decide (assumed). */
+const Recommendation = shape("Recommendation", { status: coded({ 3: "approved" }), userName: text, date: instant });
+
 /** What a list shows of each document. */
 export const rowFields = {
   id,
@@ -106,6 +109,7 @@ export const rowFields = {
   approveDate: instant,
   existDays: integer,
   version: integer,
+  recommendation: Recommendation.optional(),
 };
 
 /** Sums over all rows a filter matches, one entry a currency: amounts of different currencies are never added. */
@@ -179,6 +183,10 @@ say({
   partFeeTotalNet: "Part fees, without tax.",
   partFeeTotalTax: "Tax on the part fees.",
   partTotalAmount: "Sum of the part lines.",
+  "Recommendation.date": "When it was recommended.",
+  "Recommendation.status": "What is recommended.",
+  "Recommendation.userName": "Name of whoever recommends it.",
+  recommendation: "Set while an approval waits for somebody with authority over the amount; for company staff alone.",
   region: "Region of the dealer.",
   repairOperationName: "Name of that kind.",
   submitterId: "Id of that dealer.",

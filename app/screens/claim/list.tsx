@@ -79,7 +79,7 @@ const columns: ColumnsOf<typeof claimList> = [
     card: "right",
     header: claimWords.status,
     shown: "both",
-    cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} />,
+    cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} recommended={row.recommended} />,
   },
   { id: "vin", card: "left", header: claimWords.vehicleVin, shown: "both", copied: (row) => row.vin, cell: (row) => row.vin },
   { id: "dealer", card: "left", header: claimWords.dealer, long: "clip", shown: "both", side: "company", cell: (row) => row.dealer },

@@ -17,6 +17,7 @@ export function toClaimRow(row: ClaimRow, side: Side, dealers: readonly Choice<s
     workOrder: row.workOrderNumber,
     status: row.status,
     statusName: row.statusName,
+    recommended: row.recommendation ? true : undefined,
     type: row.claimTypeName,
     // A dealer's list is its own claims only: its name in every row would say nothing.
     dealer: side === "company" ? joined(row.submitterCode, shortName ?? row.submitterName) : undefined,

@@ -87,7 +87,7 @@ const columns: ColumnsOf<typeof preAuthorizationList> = [
     card: "right",
     header: words.status,
     shown: "both",
-    cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} />,
+    cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} recommended={row.recommended} />,
   },
   { id: "vin", card: "left", header: words.vehicleVin, shown: "both", copied: (row) => row.vin, cell: (row) => row.vin },
   { id: "dealer", card: "left", header: words.dealer, long: "clip", shown: "both", side: "company", cell: (row) => row.dealer },

@@ -17,6 +17,7 @@ export function toPreAuthorizationRow(row: Row, side: Side, dealers: readonly { 
     number: row.applicationNumber,
     status: row.status,
     statusName: row.statusName,
+    recommended: row.recommendation ? true : undefined,
     type: row.claimTypeName,
     // A dealer's list is its own only: its name in every row would say nothing.
     dealer: side === "company" ? joined(row.submitterCode, shortName ?? row.submitterName) : undefined,

@@ -7,6 +7,8 @@ const words = z.object({ words: z.string(), reference: z.string().optional() });
 /** What became of one document of a bulk review. */
 const Outcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("done") }),
+  /** Approved by somebody without authority over the amount: it waits for somebody who has. */
+  z.object({ kind: z.literal("recommended") }),
   /** Somebody else was quicker. */
   z.object({
     kind: z.literal("decided"),
@@ -69,6 +71,7 @@ export function isUnfinished({ kind }: BulkOutcome): boolean {
     case "changed":
       return true;
     case "done":
+    case "recommended":
     case "decided":
     case "missing":
       return false;

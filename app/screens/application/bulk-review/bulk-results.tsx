@@ -10,6 +10,7 @@ import { NewWindowLink } from "./bulk-rows.tsx";
 
 const outcomeTags: Readonly<Record<BulkOutcome["kind"], { label: string; tone: Tone }>> = {
   done: { label: "已完成", tone: "success" },
+  recommended: { label: "建议批准", tone: "info" },
   decided: { label: "他人已处理", tone: "warning" },
   changed: { label: "内容已变", tone: "warning" },
   missing: { label: "没有找到", tone: "warning" },
@@ -32,7 +33,8 @@ export function BulkResults({
   const application = useApplication();
   const { label } = applicationStatus(Number(decision));
   const done = items.filter(({ outcome }) => outcome.kind === "done");
-  const others = items.filter(({ outcome }) => outcome.kind !== "done");
+  const waiting = items.filter(({ outcome }) => outcome.kind === "recommended");
+  const others = items.filter(({ outcome }) => outcome.kind !== "done" && outcome.kind !== "recommended");
   const columns: Column<BulkItem>[] = [
     {
       id: "number",
@@ -49,11 +51,15 @@ export function BulkResults({
     },
     { id: "words", header: "说明", long: "wrap", cell: ({ outcome }) => <OutcomeWords outcome={outcome} /> },
   ];
-  const title = [done.length > 0 && `${label} ${done.length} 单`, others.length > 0 && `${others.length} 单没有完成`];
+  const title = [
+    done.length > 0 && `${label} ${done.length} 单`,
+    waiting.length > 0 && `建议批准 ${waiting.length} 单`,
+    others.length > 0 && `${others.length} 单没有完成`,
+  ];
   return (
     <>
       <Notice
-        tone={others.length === 0 ? "success" : done.length === 0 ? "critical" : "warning"}
+        tone={others.length === 0 ? "success" : done.length + waiting.length === 0 ? "critical" : "warning"}
         title={title.filter(Boolean).join("，")}
         announce
       >
@@ -71,7 +77,7 @@ export function BulkResults({
         </p>
       </Notice>
       <Section id="result" title="审核结果">
-        <Table label="审核结果" columns={columns} rows={[...others, ...done]} rowKey={({ id }) => id} stacks />
+        <Table label="审核结果" columns={columns} rows={[...others, ...waiting, ...done]} rowKey={({ id }) => id} stacks />
       </Section>
     </>
   );
@@ -81,6 +87,8 @@ function OutcomeWords({ outcome }: { outcome: BulkOutcome }) {
   switch (outcome.kind) {
     case "done":
       return null;
+    case "recommended":
+      return <>金额超过您的审批额度，等待有额度的同事批准。</>;
     case "decided":
       return (
         <>

@@ -10,6 +10,7 @@ import type { Application } from "../application-operations.server.ts";
 import { applicationStatus } from "../application-words.ts";
 import { toReviewText } from "../review/review-text.server.ts";
 import { writeReview, type ReviewOutcome } from "./bulk-review-writing.server.ts";
+import { recommended } from "../review/review-writing.server.ts";
 import { reviewAlone } from "./bulk-review-words.ts";
 import type { BulkItem, BulkOutcome } from "./bulk-result.server.ts";
 import type { BulkLine, BulkText } from "./bulk-review-form.ts";
@@ -93,7 +94,7 @@ function toOutcome(context: RequestContext, { granted }: ApplicationKind, id: st
   const toWords = ({ path, message }: FormProblem) => (path === "adjustmentConfirmed" ? `${granted}${reviewAlone}` : message);
   switch (outcome.kind) {
     case "made":
-      return { kind: "done" };
+      return outcome.made.instead === recommended ? { kind: "recommended" } : { kind: "done" };
     case "invalid":
       return { kind: "refused", words: outcome.problems.map(toWords).join("；") };
     case "decided": {

@@ -45,7 +45,10 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
         if (changed) return { stopped: changed };
         if (!read.ok) return { stopped: { kind: "invalid", document, problems: read.problems } };
         const result = await context.backend.write(remark, { body: read.review }, await begin());
-        if (result.ok) return { ok: true, value: { ...toMade(document), statusText: result.statusText }, statusText: result.statusText };
+        if (result.ok) {
+          const made = toMade(document, { decision: read.review.status, status: result.value.status });
+          return { ok: true, value: { ...made, statusText: result.statusText }, statusText: result.statusText };
+        }
         // A refusal's words are for people: whether somebody else was quicker is seen by reading the document again.
         const { kind } = result.error;
         const meanwhile = kind === "refused" || kind === "conflict" ? stopAt(await readReviewed(submit), text) : undefined;

@@ -42,7 +42,7 @@ const plainFields = [
 ] as const satisfies readonly (keyof Application)[];
 
 /** Account names, and who of the company touched the document last: a comment kept for colleagues leaves no other trace. */
-const companyFields = ["internalApproveComment", "createUserId", "updateUserName", "updateTime"] as const;
+const companyFields = ["internalApproveComment", "createUserId", "updateUserName", "updateTime", "recommendation"] as const;
 
 const partFields = [
   ...(["partCode", "partName", "quantity", "unit", "oldSn", "newSn", "failureRelatedFlag", "unitPrice"] as const),

@@ -86,6 +86,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, sinc
         status={
           <>
             <ApplicationStatusTag status={decided?.status ?? shown.status} name={decided?.statusName ?? shown.statusName} />
+            {shown.recommendation && <StatusTag tone="info">建议批准</StatusTag>}
             {since && <StatusTag tone="warning">第 {since.submission} 次提交</StatusTag>}
           </>
         }
@@ -115,6 +116,13 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, sinc
         {shown.existDays !== undefined && `停留 ${shown.existDays} 天 · `}
         {shown.createUserName}（{shown.submitterCode} {shown.submitterName}）创建于 <Moment value={shown.createDate} />
       </DetailHeader>
+      {shown.recommendation && (
+        <Notice tone="info" title={`${shown.recommendation.userName ?? "同事"}建议批准`}>
+          金额超过其审批额度（
+          <Moment value={shown.recommendation.date} />
+          ），需要有额度的审核人决定。
+        </Notice>
+      )}
       {mayEdit && shown.status === returnedStatus && (
         <Notice tone="warning" title={`退回意见：${reviewersWords(shown) ?? "没有写明，请询问审核人员。"}`}>
           <Link to={editorAddress(kind, side, shown.id)}>修改并再次提交</Link>

@@ -19,7 +19,7 @@ import { reviewForms, reviewWordsOf } from "./review-form.ts";
 import { findNextPending, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
 import { codesOf, readReview, toClaimedAmounts, toReviewText } from "./review-text.server.ts";
 import type { DecidedMeanwhile, ReviewShown } from "./review-view.ts";
-import { isWhatWasSent, readReviewed, toMade } from "./review-writing.server.ts";
+import { isWhatWasSent, readReviewed, recommended, toMade } from "./review-writing.server.ts";
 import { mayReview } from "./reviewer.server.ts";
 
 /** The review of a document, by its address. */
@@ -78,13 +78,15 @@ function reviewOf(name: ApplicationName) {
     judge({ context, text }, document) {
       if (!document) throw new Error("a review is of a stored document");
       const read = readReview(text, document, { words: reviewWordsOf(kind), changePercent: context.reviewChangePercent });
-      return read.ok ? { ok: true, ready: { review: read.review, made: toMade(document) } } : read;
+      return read.ok ? { ok: true, ready: read.review } : read;
     },
-    async send({ context }, { review, made }, _document, begin) {
+    async send({ context }, review, document, begin) {
+      if (!document) throw new Error("a review is of a stored document");
       const result = await context.backend.write(remark, { body: review }, await begin());
-      return result.ok ? { ...result, value: made } : result;
+      return result.ok ? { ...result, value: toMade(document, { decision: review.status, status: result.value.status }) } : result;
     },
-    done: ({ context, page, text, intent }, { id }, document) => lead({ context, page }, text.fields.decision, intent, id, document),
+    done: ({ context, page, text, intent }, { id, instead }, document) =>
+      lead({ context, page }, instead ?? text.fields.decision, intent, id, document),
     async revise({ context, text }, intent, document) {
       if (intent === "fillComment") {
         const templates = toDictionaryChoices(await context.backend.read(claimDictionary, { params: { type: "approveComment" } }));
@@ -113,7 +115,10 @@ function pageOf({ request, params, context }: RouteArgs): ReviewPage {
   };
 }
 
-const doneWords: Readonly<Record<string, string>> = { 1: "保存成功", 2: "已退回更正", 3: "已批准", 4: "已驳回" };
+const doneWords: Readonly<Record<string, string>> = {
+  ...{ 1: "保存成功", 2: "已退回更正", 3: "已批准", 4: "已驳回" },
+  [recommended]: "已建议批准，金额超过您的审批额度，等待有额度的同事批准",
+};
 
 /** To the list by way of the page that says what was done (1 §4.2), or on to the next one. */
 async function lead(
@@ -131,8 +136,8 @@ async function lead(
   if (!next) return { ...done, to: (id: string) => doneAddress(application, "company", id) };
   const { id: nextId } = next;
   if (nextId !== undefined) return { ...done, to: (id: string) => reviewAddress(application, nextId, queue.search, id) };
-  // One that was only commented on still waits.
-  const none = decision === "1" ? `没有其他待审核的${application.word}了` : `没有待审核的${application.word}了`;
+  // One that was only commented on, or recommended, still waits.
+  const none = decision === "1" || decision === recommended ? `没有其他待审核的${application.word}了` : `没有待审核的${application.word}了`;
   return {
     ...done,
     message: `${none}。${message}`,

@@ -34,9 +34,10 @@ describe.each([
   it("is asked about first, with everything typed in place, and saved once it is confirmed", async () => {
     const id = await pending();
     const before = await stored(id);
-    const visitor = await as("liufang");
+    // Whose authority it is not above: else an approval would be a recommendation.
+    const visitor = await as("zhangwei");
     const typed = { decision, approveCommentRemark: "见协议", ...millions };
-    const asked = await press(visitor, await open(id), "save", typed);
+    const asked = await press(visitor, await visitor.get(`/companyclaim/detail/${id}`), "save", typed);
     expect(asked.status).toBe(422);
     expect(summaryOf(asked)).toEqual([question]);
     const link = asked.$(".error-summary a").attr("href") ?? "";

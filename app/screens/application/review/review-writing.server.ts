@@ -3,6 +3,7 @@ import type { TextFields } from "../../../forms/form-text.ts";
 import type { Actor, RequestContext } from "../../../server/request/context.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
+import { approvedStatus, pendingStatus } from "../application-words.ts";
 
 /** A document that is reviewed: whose review it is, and which document. */
 export interface Reviewed {
@@ -19,7 +20,7 @@ export function readReviewed({ context, application, id }: Reviewed): Promise<Ap
 /** Whether a document is what this review makes of it, where the answer was lost. */
 export function isWhatWasSent(document: Application, fields: TextFields, actor: Actor): boolean {
   return (
-    document.status === Number(fields["decision"]) &&
+    (document.status === Number(fields["decision"]) || isRecommended(document, Number(fields["decision"]), actor)) &&
     document.version !== Number(fields["version"] || "0") &&
     document.updateUserName === actor.userName &&
     (document.approveCommentRemark ?? "") === (fields["approveCommentRemark"] ?? "").trim() &&
@@ -27,6 +28,16 @@ export function isWhatWasSent(document: Application, fields: TextFields, actor: 
   );
 }
 
-export function toMade({ id, applicationNumber }: Application): Made {
-  return { id, number: applicationNumber ?? id };
+/** A decision above its reviewer's authority: the document waits on, with the recommendation on it. */
+function isRecommended({ recommendation }: Application, decision: number, { userName }: Actor): boolean {
+  return recommendation?.status === decision && recommendation.userName === userName;
+}
+
+/** Of `Made`: the decision waits for somebody with authority over the amount. */
+export const recommended = "recommended";
+
+/** @param reviewed what has become of it, where a review was written: an approval may come to a recommendation */
+export function toMade({ id, applicationNumber, ...read }: Application, reviewed?: { decision: number; status: number | undefined }): Made {
+  const waits = reviewed ? reviewed.decision === approvedStatus && reviewed.status === pendingStatus : read.recommendation !== undefined;
+  return { id, number: applicationNumber ?? id, ...(waits ? { instead: recommended } : {}) };
 }
