@@ -20,6 +20,7 @@ import * as reports from "./reports.ts";
 import * as rma from "./rma.ts";
 import * as session from "./session.ts";
 import * as survey from "./survey.ts";
+import * as traceability from "./traceability.ts";
 import * as troubleCode from "./trouble-code.ts";
 import * as vehicle from "./vehicle.ts";
 import * as warrantyReport from "./warranty-report.ts";
@@ -46,6 +47,7 @@ const declared = {
   ...dealer,
   ...deliveryAddress,
   ...troubleCode,
+  ...traceability,
   ...vehicle,
   ...coverage,
   ...rma,

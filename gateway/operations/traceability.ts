@@ -1,0 +1,125 @@
+import { OrderQuery, PagingQuery } from "../conventions.ts";
+import { operation } from "../operation.ts";
+import {
+  Rework,
+  ReworkEntry,
+  ReworkFilter,
+  ShortCode,
+  ShortCodeChange,
+  ShortCodeEntry,
+  ShortCodeFilter,
+  Traceability,
+  TraceabilityFile,
+  TraceabilityFilter,
+  TraceabilityImported,
+  TraceabilityOrder,
+  TraceabilityQuery,
+  WrittenRework,
+  WrittenShortCode,
+} from "../schemas/traceability.ts";
+import { page } from "../schemas/wire.ts";
+
+const spec = "2 §7 Traceability and rework";
+
+export const traceabilityPage = operation("traceability.page", {
+  does: "Which part of which supplier went into which vehicles, a page of ranges that match; asked for one VIN, each says whether that vehicle has the part still.",
+  post: "/api/main/v1/vehicle/part/traceability/page",
+  query: TraceabilityQuery,
+  body: TraceabilityFilter,
+  answer: page("TraceabilityPage", Traceability),
+  effect: "read",
+  spec,
+});
+
+export const traceabilityExport = operation("traceability.export", {
+  does: "All of them, as a workbook.",
+  post: "/api/main/v1/vehicle/part/traceability/excel",
+  query: TraceabilityOrder,
+  body: TraceabilityFilter,
+  answer: { file: "traceability.xls" },
+  effect: "read",
+  spec,
+});
+
+export const traceabilityImport = operation("traceability.import", {
+  does: "Adds the ranges of a file; supplier and day of those it knows by range, part and station are replaced: all of them, or none and why. A status of -1 says that the file is none.",
+  post: "/api/main/v1/vehicle/part/traceability/import",
+  body: TraceabilityFile,
+  multipart: true,
+  answer: TraceabilityImported,
+  effect: "write",
+  document: "answer.id",
+  spec: "1 §2.4 Traceability",
+});
+
+export const reworkPage = operation("rework.page", {
+  does: "Parts that were replaced after a vehicle was built, a page of records that match; a dealer's own, everybody's for company staff.",
+  post: "/api/main/v1/vehicle/part/rework/page",
+  query: PagingQuery,
+  body: ReworkFilter,
+  answer: page("ReworkPage", Rework),
+  effect: "read",
+  spec,
+});
+
+export const reworkCreate = operation("rework.create", {
+  does: "Records which parts of a vehicle were replaced. The same part of the same vehicle within a minute is refused.",
+  post: "/api/main/v1/vehicle/part/rework",
+  body: ReworkEntry,
+  answer: WrittenRework,
+  effect: "write",
+  patience: "interactive",
+  document: "answer",
+  spec,
+});
+
+export const reworkDelete = operation("rework.delete", {
+  does: "Takes back a record; a dealer its own.",
+  delete: "/api/main/v1/vehicle/part/rework/{id}",
+  effect: "write",
+  patience: "interactive",
+  document: "params.id",
+  spec,
+});
+
+export const reworkExport = operation("rework.export", {
+  does: "All records that match, as a workbook.",
+  post: "/api/main/v1/vehicle/part/rework/excel",
+  query: OrderQuery,
+  body: ReworkFilter,
+  answer: { file: "rework.xls" },
+  effect: "read",
+  spec,
+});
+
+export const shortCodePage = operation("shortCode.page", {
+  does: "Short codes with the parts they stand for, every version of each, a page of those that match.",
+  post: "/api/main/v1/vehicle/part/shortCode/page",
+  query: PagingQuery,
+  body: ShortCodeFilter,
+  answer: page("ShortCodePage", ShortCode),
+  effect: "read",
+  spec,
+});
+
+export const shortCodeCreate = operation("shortCode.create", {
+  does: "Makes a short code, in its first version.",
+  post: "/api/main/v1/vehicle/part/shortCode",
+  body: ShortCodeEntry,
+  answer: WrittenShortCode,
+  effect: "write",
+  patience: "interactive",
+  document: "answer",
+  spec,
+});
+
+export const shortCodeUpdate = operation("shortCode.update", {
+  does: "Makes a new version of a short code, for another part; id and version name the one in use. The one before stays to be read.",
+  put: "/api/main/v1/vehicle/part/shortCode",
+  body: ShortCodeChange,
+  answer: WrittenShortCode,
+  effect: "write",
+  patience: "interactive",
+  document: "answer",
+  spec,
+});
