@@ -12,19 +12,19 @@ import {
   TraceabilityFile,
   TraceabilityFilter,
   TraceabilityImported,
-  TraceabilityOrder,
-  TraceabilityQuery,
   WrittenRework,
   WrittenShortCode,
 } from "../schemas/traceability.ts";
-import { page } from "../schemas/wire.ts";
+import { flagAsNumber, page } from "../schemas/wire.ts";
 
 const spec = "2 §7 Traceability and rework";
+/** 1: a row a vehicle that has the part still, in place of a row a range; a part, a supplier or a VIN says of what. */
+const perVehicle = { byVehicleFlag: flagAsNumber };
 
 export const traceabilityPage = operation("traceability.page", {
   does: "Which part of which supplier went into which vehicles, a page of ranges that match; asked for one VIN, each says whether that vehicle has the part still.",
   post: "/api/main/v1/vehicle/part/traceability/page",
-  query: TraceabilityQuery,
+  query: PagingQuery.extend(perVehicle),
   body: TraceabilityFilter,
   answer: page("TraceabilityPage", Traceability),
   effect: "read",
@@ -34,7 +34,7 @@ export const traceabilityPage = operation("traceability.page", {
 export const traceabilityExport = operation("traceability.export", {
   does: "All of them, as a workbook.",
   post: "/api/main/v1/vehicle/part/traceability/excel",
-  query: TraceabilityOrder,
+  query: OrderQuery.extend(perVehicle),
   body: TraceabilityFilter,
   answer: { file: "traceability.xls" },
   effect: "read",

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { OrderQuery, PagingQuery } from "../conventions.ts";
 import { code, coded, day, flag, flagAsNumber, id, instant, integer, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
 /** What took the place of a part after it was built in. */
-export const replacements = { 1: "rework", 2: "claim" } as const;
+const replacements = { 1: "rework", 2: "claim" } as const;
 
 /** A part of a supplier went into the vehicles of a range, at a station, on a day (2 §3 "Part traceability"). */
 export const Traceability = shape("Traceability", {
@@ -32,11 +31,6 @@ export const TraceabilityFilter = z
   })
   .meta({ id: "TraceabilityFilter" });
 export type TraceabilityFilter = z.output<typeof TraceabilityFilter>;
-
-/** `byVehicleFlag` 1: a row a vehicle that has the part still, in place of a row a range; a part or a supplier says of what. */
-const perVehicle = { byVehicleFlag: flagAsNumber };
-export const TraceabilityQuery = PagingQuery.extend(perVehicle);
-export const TraceabilityOrder = OrderQuery.extend(perVehicle);
 
 /** A file of comma-separated values, UTF-8: its first line names the fields of a range, each line after it is one. */
 export const TraceabilityFile = z.object({ file: z.instanceof(Blob) }).meta({ id: "TraceabilityFile" });
