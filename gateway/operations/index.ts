@@ -1,4 +1,5 @@
 import type { AnyOperation } from "../operation.ts";
+import * as activity from "./activity.ts";
 import * as arithmetic from "./arithmetic.ts";
 import * as claim from "./claim.ts";
 import * as claimReview from "./claim-review.ts";
@@ -51,6 +52,7 @@ const declared = {
   ...vehicle,
   ...coverage,
   ...rma,
+  ...activity,
 };
 
 /** Every operation of the product, by its id; declaration order within a subject. */

@@ -108,7 +108,7 @@ const ActivityOtherFee = shape("ActivityOtherFee", {
 });
 
 /** What is done in an activity (2 §3 "Vehicle activity"): the lines a claim for it begins with. */
-const ActivityProcess = shape("ActivityProcess", {
+export const ActivityProcess = shape("ActivityProcess", {
   id: code,
   number: integer,
   repairOpDictId: code,
