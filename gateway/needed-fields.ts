@@ -5,7 +5,19 @@ import type { Needed } from "./agreed-forms.ts";
 /** By operation, and by the path of the object within its data: fields that all examples of the contracts have. */
 // prettier-ignore
 export const neededFields: Readonly<Record<string, Needed>> = {
+  "activity.conditionsPage": {"":["current","records","size","total"],"records[]":["id","vehicleModelCode","vehicleVin"]},
+  "activity.create": {"":["id","status","version"]},
+  "activity.delete": {},
+  "activity.detail": {"":["actBeginDate","actCode","actDeadline","actDesc","actEndDate","actMainParts","actName","actProcessList","actScopes","actTypeDictId","actTypeDictName","attachmentList","createDate","designatedModels","id","status","statusName","vehicleIds","vehicleIdsInfo","version"],"actMainParts[]":["partCode","partName"],"actProcessList[]":["actProcessLabors","actProcessOtherFees","actProcessParts","number","procDesc","repairOpDictId","useLimitFlag","useUnitCode","useValue"],"actProcessList[].actProcessLabors[]":["laborCode","laborName","standardClaimLabor"],"actProcessList[].actProcessOtherFees[]":["otherFeeTypeDictId","quantity","unitPrice"],"actProcessList[].actProcessParts[]":["partCode","partName","quantity","unit"],"actDealerList[]":["dealerCode","dealerName","pushedCount","vehicleCount"],"progressList[]":["claimedCount","completedCount","dealerCode","vehicleCount","vehicleModelCode"]},
+  "activity.importVehicles": {},
+  "activity.list": {"[]":["actBeginDate","actCode","actDeadline","actEndDate","actName","actTypeDictId","actTypeDictName","createDate","id","status","statusName","version"]},
   "activity.lookup": {"":["current","records","size","total"],"records[]":["actBeginDate","actCode","actEndDate","actName","actProcessList","id"],"records[].actProcessList[]":["actProcessLabors","actProcessOtherFees","actProcessParts","number","procDesc","repairOpDictId"],"records[].actProcessList[].actProcessLabors[]":["laborCode","laborName","standardClaimLabor"],"records[].actProcessList[].actProcessOtherFees[]":["otherFeeTypeDictId","quantity","unitPrice"],"records[].actProcessList[].actProcessParts[]":["partCode","partName","quantity","unit"]},
+  "activity.page": {"":["current","records","size","total"],"records[]":["actBeginDate","actCode","actDeadline","actEndDate","actName","actTypeDictId","actTypeDictName","claimedCount","completedCount","createDate","id","status","statusName","vehicleCount","version"]},
+  "activity.push": {"":["id","resultList"],"resultList[]":["dealerCode","message","newCount","resultFlag","vehicleCount"]},
+  "activity.saveDraft": {"":["id","status","version"]},
+  "activity.sendDown": {"":["actDealerList","id","sendDate"],"actDealerList[]":["dealerCode","sendDate","vehicleCount"]},
+  "activity.update": {"":["id","status","version"]},
+  "activity.uploadVehicles": {"":["errorList","vehicleIdsInfo"],"errorList[]":["reason","vehicleVin"],"vehicleIdsInfo[]":["id","vehicleModelCode","vehicleVin"]},
   "address.detail": {"":["id","receiverAddress","receiverCity","receiverCompanyName","receiverName","receiverProvince","receiverTelephone","receiverZip"]},
   "address.page": {"":["current","records","size","total"],"records[]":["id","receiverAddress","receiverCity","receiverCompanyName","receiverName","receiverProvince","receiverTelephone","receiverZip"]},
   "application.pending": {"":["pendingList"],"pendingList[]":["count","menuCode"]},

@@ -4,16 +4,16 @@ import { expect } from "vitest";
 import * as operations from "#gateway/operations/activity.ts";
 import { examples, firstPage, stale } from "../examples.ts";
 import { dealer, reviewer } from "../identities.ts";
-import { answer, code, day, decimal, emptyPage, exactly, flag, id, instant, listOf, pageOf, success, whole } from "../matchers.ts";
-import { interaction } from "../pact-service.ts";
+import { code, day, decimal, emptyPage, exactly, flag, id, instant, listOf, pageOf, success, whole } from "../matchers.ts";
+import { answer, interaction } from "../pact-service.ts";
 import { partExists, state, vehicleExists } from "../states.ts";
 
 const vin = "LSVAA49J132047371";
 const exists = state("a service activity exists");
 const issued = exists({ id: "62901", actCode: "ACT-P1", status: "1", vin });
-const sent = exists({ id: "62901", actCode: "ACT-P1", status: "1", sent: true, vin });
+const sent = exists({ id: "62901", actCode: "ACT-P1", status: "1", sent: 1, vin });
 const draft = exists({ id: "62901", actCode: "ACT-P1", status: "0", vin });
-const closed = exists({ id: "62901", actCode: "ACT-P1", status: "2", sent: true, vin });
+const closed = exists({ id: "62901", actCode: "ACT-P1", status: "2", sent: 1, vin });
 const staff = reviewer;
 
 const row = {
@@ -75,7 +75,7 @@ detail.answers(
     ...whole0,
     ...counts,
     relatedFlag: flag(0),
-    dealerList: listOf({ dealerCode: code("10001"), dealerName: code("星辰"), vehicleCount: whole(1), pushedCount: whole(0) }),
+    actDealerList: listOf({ dealerCode: code("10001"), dealerName: code("星辰"), vehicleCount: whole(1), pushedCount: whole(0) }),
     progressList: listOf({ dealerCode: code("10001"), vehicleModelCode: code("M0125"), ...counts }),
   },
 );
@@ -246,7 +246,7 @@ sendDown.answers(
   {
     id: exactly("62901"),
     sendDate: instant("2026-11-20T10:00:00+08:00"),
-    dealerList: listOf({ dealerCode: code("10001"), vehicleCount: whole(1), sendDate: instant("2026-11-20T10:00:00+08:00") }),
+    actDealerList: listOf({ dealerCode: code("10001"), vehicleCount: whole(1), sendDate: instant("2026-11-20T10:00:00+08:00") }),
   },
   "下发成功",
 );

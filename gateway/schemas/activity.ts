@@ -7,7 +7,7 @@ import { code, codedText, day, decimal, flag, flagAsNumber, hours, id, instant, 
 import { say } from "./words.ts";
 
 /** What the states of an activity are called here; their dictionary is the backend's (2 §4). */
-export const activityStatuses = { "0": "draft", "1": "issued", "2": "closed" } as const;
+const activityStatuses = { "0": "draft", "1": "issued", "2": "closed" } as const;
 
 /** What is entered once of an activity (2 §3 "Vehicle activity"). */
 const entered = {
@@ -137,7 +137,7 @@ export const ActivityDetail = shape("ActivityDetail", {
   designatedModels: z.array(shape("DesignatedModel", { id, vehicleModelCode: code, vehicleModelName: text })),
   actMainParts: z.array(shape("ActivityMainPart", { partCode: code, partName: text })),
   actProcessList: z.array(ActivityProcess),
-  dealerList: z.array(ActivityDealer).optional(),
+  actDealerList: z.array(ActivityDealer).optional(),
   progressList: z.array(ActivityProgress).optional(),
 });
 
@@ -227,7 +227,7 @@ export const ActivityImportFile = z.object({ file: z.instanceof(Blob) }).meta({ 
 export const ActivitySent = shape("ActivitySent", {
   id,
   sendDate: instant,
-  dealerList: z.array(ActivityDealer),
+  actDealerList: z.array(ActivityDealer),
 });
 
 /** Which activity's vehicles are handed over; to all dealers that have some where none are named. */
@@ -264,7 +264,7 @@ say({
   completedCount: "How many of them are done.",
   completedFlag: "Whether it is done: its claim was approved or paid.",
   dealerCodes: "Codes of the dealers; all that have vehicles of it where they are left out.",
-  dealerList: "Dealers that have vehicles of it.",
+  actDealerList: "Dealers that have vehicles of it.",
   designatedModelFlag: "Whether it is for the designated models alone.",
   designatedModels: "Models it is for, where it is for some alone.",
   failureId: "Cause of failure: id.",
