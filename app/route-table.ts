@@ -17,6 +17,7 @@ import { loginRoutes } from "./screens/login/routes.ts";
 import { preAuthorizationRoutes } from "./screens/pre-authorization/routes.ts";
 import { partRoutes } from "./screens/part/routes.ts";
 import { mobileRoutes } from "./screens/mobile/routes.ts";
+import { phoneRoutes } from "./screens/phone/routes.ts";
 import { printRoutes } from "./screens/print/routes.ts";
 import { quickSearchRoutes } from "./screens/quick-search/routes.ts";
 import { reportCodeRoutes } from "./screens/report-code/routes.ts";
@@ -41,6 +42,7 @@ export const routeTable = [
   ...loginRoutes,
   ...signOnRoutes,
   ...mobileRoutes,
+  ...phoneRoutes,
   ...homeRoutes,
   ...claimRoutes,
   ...preAuthorizationRoutes,

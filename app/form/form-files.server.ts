@@ -1,5 +1,6 @@
 import type { FormProblem } from "../forms/form-problem.ts";
 import { lineInputName, newKey, type FormText, type TextFields, type TextLine } from "../forms/form-text.ts";
+import { phonePictures } from "../forms/phone-pictures.server.ts";
 import type { PostedFile } from "../forms/posted-file.server.ts";
 import type { RequestContext } from "../server/request/context.ts";
 import type { Form, Shape } from "./form.ts";
@@ -12,6 +13,9 @@ import type { At, FormFiles, Standing } from "./form-setup.server.ts";
 
 /** The HTTP status of a file that is not taken. */
 export const fileRefused = 422;
+
+/** The button that takes them up by itself, in every form that has files. */
+export const uploadIntent = "upload";
 
 /** Name of the input they are chosen in. */
 const input = "file";
@@ -51,6 +55,8 @@ export function fileListOf({ shape }: Form): FileList | undefined {
 interface TakenFiles {
   text: FormText;
   problems: FormProblem[];
+  /** Pictures that came from a phone. */
+  fromPhone: number;
   /** What the form is answered with where a file was not taken: the worst of them. */
   status: number | undefined;
 }
@@ -58,20 +64,24 @@ interface TakenFiles {
 /**
  * Puts away the files that came with a post, whatever it was sent for, and makes each a line. Those that cannot be taken are told,
  * beside the input.
+ * @param takesPhone whether what a phone has sent up for the form comes in as well: the answer must show it
  */
 export async function takeFiles<Page, Doc>(
   form: Form,
   files: FormFiles<Page, Doc> | undefined,
-  at: At<Page>,
+  at: At<Page> & { key: string },
   text: FormText,
   posted: readonly PostedFile[],
+  takesPhone: boolean,
 ): Promise<TakenFiles> {
   const found = fileListOf(form);
-  if (!found || !files) return { text, problems: [], status: undefined };
+  if (!found || !files) return { text, problems: [], status: undefined, fromPhone: 0 };
   const { list, label } = found;
   const before = text.lists[list] ?? [];
   const lines: TextLine[] = [...before];
   const problems: FormProblem[] = [];
+  const pictures = takesPhone ? await phonePictures(at.context.records, at.key).take() : [];
+  for (const picture of pictures) lines.push(proven(at.context, found, { ...picture, key: newKey(lines) }));
   const said = files.said === undefined ? "" : (text.fields[files.said] ?? "");
   let status: number | undefined;
   for (const file of posted.filter(({ field }) => field === input)) {
@@ -89,7 +99,7 @@ export async function takeFiles<Page, Doc>(
   // Said of what has gone up, it stands there now.
   const done = files.said !== undefined && lines.length > before.length && problems.length === 0;
   const fields: TextFields = done && files.said !== undefined ? { ...text.fields, [files.said]: "" } : text.fields;
-  return { status, text: { fields, lists: { ...text.lists, [list]: lines } }, problems };
+  return { fromPhone: pictures.length, status, text: { fields, lists: { ...text.lists, [list]: lines } }, problems };
 }
 
 /** Vouches for the files of a stored document, so that its form may send them back. */

@@ -98,10 +98,11 @@ export function FormFrame<S extends Shape>({
       return { ...now, lists: { ...now.lists, [list]: lines } };
     });
   }, []);
+  const { formKey } = view;
   const state = useMemo<FormState>(() => {
     const messages = new Map([...problems].reverse().map(({ path = "", message }) => [path, message]));
-    return { form, text, problems: messages, first: problems[0]?.path, offered, enhanced, changeField, changeLine };
-  }, [form, text, problems, offered, enhanced, changeField, changeLine]);
+    return { form, formKey, text, problems: messages, first: problems[0]?.path, offered, enhanced, changeField, changeLine };
+  }, [form, formKey, text, problems, offered, enhanced, changeField, changeLine]);
 
   /** What scripts can tell need not be sent to be told. */
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

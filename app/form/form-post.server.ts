@@ -6,7 +6,7 @@ import { readPostedForm, type PostedForm } from "../forms/posted-form.server.ts"
 import { leaveForLookUp } from "../look-up/kept-form.server.ts";
 import { lookUpSearch } from "../look-up/look-ups.ts";
 import type { Form, Shape, WriteIntent } from "./form.ts";
-import { takeFiles } from "./form-files.server.ts";
+import { takeFiles, uploadIntent } from "./form-files.server.ts";
 import { intentOf } from "./form-intent.server.ts";
 import { autosave, noRoom, startNew } from "./form-keeping.server.ts";
 import { adoptLatest, showAgain } from "./form-latest.server.ts";
@@ -29,14 +29,15 @@ export async function actOn<S extends Shape, Page, Doc, Shown, Answer>(
   const typed = stand(kit, { context, page }, text, token.state === "missing" ? context.formTokens.newKey() : token.key);
   // Without a token of ours nobody knows whose wish it is: what was typed is shown, and nothing is done.
   if (token.state === "missing") return showAgain(kit, typed, { message: expiredMessage(kit) }, 422);
-  const taken = await takeFiles(form, setup.files, typed, typed.text, posted.files);
+  const intent = intentOf(form, posted);
+  const takesPhone = intact && (intent.kind === "write" || (intent.kind === "show" && intent.show === uploadIntent));
+  const taken = await takeFiles(form, setup.files, typed, typed.text, posted.files, takesPhone);
   const standing = taken.text === typed.text ? typed : stand(kit, typed, taken.text, typed.key);
   const cut = Object.entries(overlong).map(([list, count]) => tooManyLines(form, list, count));
   const said: Said = { problems: [...taken.problems, ...cut], status: taken.status };
   const { problems } = said;
   if (!intact)
     return showAgain(kit, standing, { message: { tone: "critical", title: posted.problem ?? "请求无效，请重新提交" }, problems }, 422);
-  const intent = intentOf(form, posted);
   const url = new URL(args.request.url);
   switch (intent.kind) {
     case "unknown":
@@ -55,6 +56,8 @@ export async function actOn<S extends Shape, Page, Doc, Shown, Answer>(
       return leave(kit, standing, intent, url);
     case "write":
       if (token.state === "stale") return showAgain(kit, standing, { message: expiredMessage(kit), problems }, 422);
+      // Nobody sends what they have not seen.
+      if (taken.fromPhone > 0) return showAgain(kit, standing, { message: fetched(taken.fromPhone), problems }, said.status);
       return write({ ...standing, intent: intent.write }, said);
   }
 }
@@ -118,3 +121,7 @@ function tooManyLines({ shape, linesMax }: Form, list: string, count: number): F
 }
 
 const invalid: FormMessage = { tone: "critical", title: "请求无效", advice: "填写的内容都在，请再试一次。" };
+
+function fetched(count: number): FormMessage {
+  return { tone: "info", title: `已取回手机照片 ${count} 张，还没有提交`, advice: "请核对附件后再次提交。" };
+}

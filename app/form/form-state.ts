@@ -6,6 +6,8 @@ import type { Offered } from "./form-view.ts";
 /** A form on its page, as its fields see it. */
 export interface FormState {
   form: Form;
+  /** Names what stands in it, see `FormView`. */
+  formKey: string;
   text: FormText;
   /** Messages by path. */
   problems: ReadonlyMap<string, string>;

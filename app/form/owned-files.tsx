@@ -7,6 +7,7 @@ import { intentName } from "../forms/intent-name.ts";
 import type { FieldName, Form, LineField, ListName, Shape, ShowIntent } from "./form.ts";
 import { useForm, type FormState } from "./form-state.ts";
 import { lineIntent } from "./line-intent.ts";
+import { PhoneUpload } from "./phone-upload.tsx";
 
 interface OwnedFilesProps<S extends Shape, List extends ListName<S>> {
   form: Form<S>;
@@ -41,7 +42,7 @@ interface OwnedFilesProps<S extends Shape, List extends ListName<S>> {
  */
 export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: OwnedFilesProps<S, List>) {
   const { form, section, list, said, owners, ownerHint, upload, word, hint, accept } = props;
-  const { text, problems, enhanced, changeField }: FormState = useForm(form);
+  const { text, formKey, problems, enhanced, changeField }: FormState = useForm(form);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const busy = useNavigation().state !== "idle";
@@ -98,6 +99,7 @@ export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: Own
             </button>
           </span>
           <FieldMessages id={fieldId("file")} problem={problem} hint={hint} />
+          <PhoneUpload formKey={formKey} upload={button} />
         </div>
       </div>
     </>

@@ -26,7 +26,10 @@ const numberOf = (page: Page) => page.locator("h1").innerText();
 const saveNext = (page: Page) => page.getByRole("button", { name: "保存并审核下一单" }).click();
 
 /** A reviewer's page at the first of these claims, filed under one work order; questions a browser asks are noted and denied. */
-async function openQueue(count: number): Promise<{ page: Page; ids: string[]; dialogs: string[] }> {
+async function openQueue(
+  count: number,
+  account: "liufang" | "zhangwei" = "liufang",
+): Promise<{ page: Page; ids: string[]; dialogs: string[] }> {
   const workOrderNumber = `QUEUE-${Date.now()}`;
   const ids = await fileClaims(count, { workOrderNumber });
   const window = await openWindow(browser, "on", 1366);
@@ -36,7 +39,7 @@ async function openQueue(count: number): Promise<{ page: Page; ids: string[]; di
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await signIn({ account: "liufang", page });
+  await signIn({ account, page });
   const queue = new URLSearchParams({ workOrderNumber, status: "1", sort: "createDate" }).toString();
   await page.goto(`${base}/companyclaim/detail/${ids[0]}?${new URLSearchParams({ queue })}`);
   await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
@@ -116,7 +119,7 @@ describe("a queue of claims", () => {
 
 describe("an amount above the claimed one", () => {
   it("asks as it is typed, keeps F9 from going on, and goes on once it is confirmed", async () => {
-    const { page, ids, dialogs } = await openQueue(2);
+    const { page, ids, dialogs } = await openQueue(2, "zhangwei");
     await field(page, "detailPartList[0].adjustedFee").fill("99,999,999.00");
     await page.getByText("请再次确认金额").waitFor();
     await field(page, "partFeeRemark").fill("按协议价");

@@ -30,8 +30,9 @@ async function openReview(window: BrowserContext, scripts: boolean): Promise<{ p
   const colleague = await backendAs(gateway, "zhangwei");
   const { records } = await colleague.read(claimPage, { query: { size: 20 }, body: { status: 1 } });
   const claims = await Promise.all(records.map(({ id }) => colleague.read(claimDetail, { params: { id } })));
-  const claim = claims.find(({ detailPartList }) => detailPartList.length > 0);
-  if (!claim) throw new Error("no claim with parts waits for a reviewer");
+  // More than that would be recommended.
+  const claim = claims.find(({ detailPartList, totalAmount }) => detailPartList.length > 0 && Number(totalAmount) < 20_000);
+  if (!claim) throw new Error("no claim with parts waits for a reviewer who may decide it");
   await page.goto(`${base}/companyclaim/detail/${claim.id}?queue=${encodeURIComponent("status=1")}`);
   if (scripts) await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
   return { page, id: claim.id };

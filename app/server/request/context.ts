@@ -5,6 +5,7 @@ import type { Trace } from "#gateway/trace.ts";
 import type { HandOver } from "../../auth/hand-over.ts";
 import type { Stash } from "../../forms/stash.server.ts";
 import type { RouteEntry } from "../../route-table.ts";
+import type { PhoneLinks } from "./phone-links.ts";
 import type { BuildInfo } from "../process/build-info.ts";
 import type { Proofs } from "../store/proofs.ts";
 import type { UserRecords } from "../store/user-records.ts";
@@ -138,6 +139,8 @@ export interface RequestContext {
   /** Ends when the browser is gone. */
   signal: AbortSignal;
   session: SessionHandle;
+  /** Lets a phone without a session into a form of this user. */
+  phoneLinks: PhoneLinks;
   /** The token another system gave this browser, until it is confirmed. */
   handOver: HandOver;
   formTokens: FormTokens;

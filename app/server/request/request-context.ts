@@ -27,6 +27,7 @@ import { tellStoreFailures } from "../store/store-failure.ts";
 import type { Turns } from "../store/turns.ts";
 import { userKey } from "../store/user-key.ts";
 import { createUserRecords } from "../store/user-records.ts";
+import { createPhoneLinks } from "./phone-links.ts";
 import { noteWaits } from "./waiting-gateway.ts";
 
 /** How long a page waits for the menu as it is now, where an older one is known. */
@@ -173,6 +174,14 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       sealKey: host.recordKey,
       cookieHeader: visit.cookieHeader,
       secureCookies: visit.secureCookies,
+    }),
+    phoneLinks: createPhoneLinks({
+      store: host.store,
+      sealKey: host.recordKey,
+      cookieHeader: visit.cookieHeader,
+      secureCookies: visit.secureCookies,
+      openSession: host.sessions,
+      enter: ({ actor, identity }) => ({ actor, backend: gateway.for(identity, call), records: recordsOf(userKey(actor)) }),
     }),
     formTokens: createFormTokens(host.formTokenKey, user, Date.now, () => audit("form.noToken")),
     // Another text is signed than any token's, so the one key serves both.

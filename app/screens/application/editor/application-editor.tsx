@@ -118,10 +118,10 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
   const problems = useMemo(() => problemsByName(shown), [shown]);
   const editor = useMemo<Editor>(() => ({ state, checks, shown, problems, side, change }), [state, checks, shown, problems, side]);
   const { text, view } = state;
-  const { offered } = view;
+  const { offered, formKey } = view;
   const fields = useMemo<FormState>(
-    () => ({ form: description, text, problems, first: undefined, offered, enhanced, changeField, changeLine }),
-    [description, text, problems, offered, enhanced, changeField, changeLine],
+    () => ({ form: description, formKey, text, problems, first: undefined, offered, enhanced, changeField, changeLine }),
+    [description, formKey, text, problems, offered, enhanced, changeField, changeLine],
   );
   const totals = useMemo(() => applicationTotals(text, view.lines, view.rates), [text, view.lines, view.rates]);
   const { claim } = view;

@@ -6,6 +6,7 @@ import { useApplication } from "../application-context.tsx";
 import { anyApplicationForm, uploadDescription } from "../application-form.ts";
 import { intentName } from "../../../forms/intent-name.ts";
 import { lineIntent } from "../../../form/line-intent.ts";
+import { PhoneUpload } from "../../../form/phone-upload.tsx";
 import { Field, useEditor } from "./editor-fields.tsx";
 import { lineWords } from "../field-words.ts";
 import { messagesOf } from "./line-sections.tsx";
@@ -25,6 +26,7 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
   const messages = messagesOf(problems, list);
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const typed = state.text.fields[uploadDescription] ?? "";
   const description = useRef(typed);
   useEffect(() => {
@@ -67,7 +69,7 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
             {...fieldState(fieldId("file"), problem)}
             aria-describedby={[problem && `${fieldId("file")}-problem`, hintId].filter(Boolean).join(" ")}
           />
-          <button type="submit" className="button without-scripts" name={intentName} value="upload" formAction="#attachments">
+          <button ref={button} type="submit" className="button without-scripts" name={intentName} value="upload" formAction="#attachments">
             上传
           </button>
         </span>
@@ -76,6 +78,7 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
           所选文件的说明随文件一起上传，请先填写。jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 {anyApplicationForm.linesMax}{" "}
           个。
         </p>
+        <PhoneUpload formKey={state.view.formKey} upload={button} />
       </div>
     </Section>
   );

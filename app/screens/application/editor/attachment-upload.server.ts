@@ -13,7 +13,11 @@ import { tellUploadFailure } from "./upload-words.ts";
  * @returns an attachment line of the form, as its inputs hold it; `size`: bytes
  * @throws GatewayError when the session is over, or the browser has left
  */
-export async function storeAttachment(context: RequestContext, file: PostedFile, description: string): Promise<StoredFile> {
+export async function storeAttachment(
+  context: Pick<RequestContext, "backend">,
+  file: PostedFile,
+  description: string,
+): Promise<StoredFile> {
   if (file.problem !== undefined) return { ok: false, message: file.problem, status: fileRefused };
   const type = file.type ?? "application/octet-stream";
   const body = {

@@ -1,0 +1,29 @@
+import type { Target } from "#e2e/attack/targets.ts";
+import { bare } from "#e2e/foreign-forms.ts";
+import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import type { Proofs } from "#e2e/proofs.ts";
+import type { phoneRoutes } from "./routes.ts";
+
+const nowhere = "/phone/pictures/no-such-link-there-is";
+
+/** Whoever has no link: nothing is taken, whatever is sent. */
+const pictures: Target = {
+  name: "pictures of a phone",
+  attacker: "nobody",
+  addresses: [nowhere, "/phone/pictures/__proto__"],
+  entries: [],
+  formId: "phonePictures",
+  sound: 410,
+};
+
+export const proofs: Proofs<typeof phoneRoutes> = {
+  faults: [],
+  visits: {
+    phoneLink: () => ["/phone/link?form=leak-form-key", `/phone/link?${written({ form: hostile })}`],
+    phoneWaiting: () => ["/phone/waiting?form=leak-form-key", `/phone/waiting?${written({ form: hostile })}`],
+    phonePictures: () => [nowhere],
+  },
+  targets: () => [pictures],
+  forms: { phonePictures: bare(nowhere, []) },
+  journeys: ["phone-pictures"],
+};
