@@ -239,7 +239,7 @@ say({
   approveStartDate: "Decided on this day at the earliest, Shanghai time.",
   changes: "What the act changed, one entry a field.",
   claimHistorySearchVOIPage: "The repairs, a page of them.",
-  confirmFlag: "Whether the deduction is confirmed.",
+  confirmFlag: "Whether it is confirmed.",
   createEndDate: "Created on this day at the latest, Shanghai time.",
   createStartDate: "Created on this day at the earliest, Shanghai time.",
   deduction: "What is taken off the payment.",

@@ -183,6 +183,7 @@ export const KindnessCode = shape("KindnessCode", {
 });
 
 say({
+  "KindnessCode.claimNumber": "Number of the claim that uses it; absent while it is free.",
   actDeadline: "Last day on which a claim for it is taken.",
   actDesc: "What the activity is about.",
   actProcessLabors: "Labor operations it takes.",

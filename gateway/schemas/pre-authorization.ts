@@ -60,6 +60,8 @@ export const PreAuthorizationCorrection = shape("PreAuthorizationCorrection", { 
 
 say({
   "PreAuthorization.claimId": "Id of the claim that uses it; absent while it is free.",
+  "PreAuthorization.claimNumber": "Number of the claim that uses it; absent while it is free.",
+  "PreAuthorizationRow.claimNumber": "Number of the claim that uses it; absent while it is free.",
   "PreAuthorizationRow.claimId": "Id of the claim that uses it; absent while it is free.",
   "PreAuthorizationEntry.id": "Id of the stored draft whose place it takes; absent: a new one.",
   "PreAuthorizationEntry.submitterCode": "Code of the dealer it is for; required of company staff, who write on a dealer's behalf.",

@@ -45,7 +45,7 @@ say({
   children: "Entries below this one.",
   city: "City, by name.",
   claimId: "Id of the claim.",
-  claimNumber: "Number of the claim that uses it; absent while it is free.",
+  claimNumber: "Number of the claim.",
   claimTypeDictId: "Type of claim: id of an item of the dictionary claimType.",
   code: "Code people know it by.",
   componentCode: "Code of the component the part belongs to.",
