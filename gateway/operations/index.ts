@@ -6,6 +6,7 @@ import * as claimReview from "./claim-review.ts";
 import * as claimWriting from "./claim-writing.ts";
 import * as dealer from "./dealer.ts";
 import * as coverage from "./coverage.ts";
+import * as deduction from "./deduction.ts";
 import * as deliveryAddress from "./delivery-address.ts";
 import * as failureCodes from "./failure-codes.ts";
 import * as home from "./home.ts";
@@ -53,6 +54,7 @@ const declared = {
   ...coverage,
   ...rma,
   ...activity,
+  ...deduction,
 };
 
 /** Every operation of the product, by its id; declaration order within a subject. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Attachment, DealerOfDocument } from "./application.ts";
+import { Attachment } from "./application.ts";
 import { attachmentFields } from "./application-entry.ts";
 import {
   code,
@@ -149,7 +149,6 @@ export const DeductionDetail = shape("DeductionDetail", {
   ...lines,
   attachmentList: z.array(Attachment),
   nettingList: z.array(DeductionNetting).optional(),
-  dealerInfoVO: DealerOfDocument.optional(),
 });
 
 /** What can still be taken back of a claim, line by line. */
@@ -235,7 +234,6 @@ const common = {
   status: codedFilter(deductionStatuses).unwrap(),
   deductionTypeDictId: z.string(),
   deductionReasonDictId: z.string(),
-  currencyCode: z.string(),
   ...ranges,
 };
 
@@ -297,7 +295,7 @@ export const DeductionWaterPage = shape("DeductionWaterPage", {
 });
 
 export const DeductionWaterFilter = z
-  .object({ ...common, feeType: z.string(), paymentBillNumber: z.string() })
+  .object({ ...common, feeType: z.string() })
   .partial()
   .meta({ id: "DeductionWaterFilter" });
 export type DeductionWaterFilter = z.output<typeof DeductionWaterFilter>;
