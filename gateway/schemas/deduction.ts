@@ -20,7 +20,7 @@ import {
 import { say } from "./words.ts";
 
 /** States of a deduction; the document has but "can be created, updated, voided, confirmed" (2 §4). */
-export const deductionStatuses = {
+const deductionStatuses = {
   0: "waits for its dealer's confirmation",
   1: "confirmed, not netted in full yet",
   2: "netted in full by published payment bills",
@@ -28,10 +28,10 @@ export const deductionStatuses = {
 } as const;
 
 /** Kinds of fee it takes from. */
-export const deductionFeeTypes = { PART: "part fees", LABOR: "labor fees", OTHER: "other fees" } as const;
+const deductionFeeTypes = { PART: "part fees", LABOR: "labor fees", OTHER: "other fees" } as const;
 
 /** What one payment bill nets of a deduction: reserved while the bill is a draft, bound once it is published. */
-export const DeductionNetting = shape("DeductionNetting", {
+const DeductionNetting = shape("DeductionNetting", {
   paymentBillId: code,
   paymentBillNumber: text,
   nettedAmount: money,
