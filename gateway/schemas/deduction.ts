@@ -223,8 +223,6 @@ export const DeductionPage = shape("DeductionPage", {
 const ranges = {
   createStartDate: z.string().meta({ format: "date" }),
   createEndDate: z.string().meta({ format: "date" }),
-  confirmStartDate: z.string().meta({ format: "date" }),
-  confirmEndDate: z.string().meta({ format: "date" }),
 };
 const common = {
   deductionNumber: z.string(),
@@ -305,8 +303,6 @@ say({
   confirmableFlag: "Whether its dealer's days are over without a word.",
   confirmDate: "When it was confirmed.",
   confirmDueDate: "Until when its dealer has time; then the company may confirm it. An objection stops the days.",
-  confirmEndDate: "Confirmed on this day at the latest.",
-  confirmStartDate: "Confirmed on this day at the earliest.",
   confirmUserName: "Who confirmed it.",
   deductionFee: "What is taken, with tax.",
   deductionFeeNet: "What is taken, without tax.",
