@@ -23,6 +23,7 @@ export const proofs: Proofs<typeof phoneRoutes> = {
     phoneWaiting: () => ["/phone/waiting?form=leak-form-key", `/phone/waiting?${written({ form: hostile })}`],
     phonePictures: () => [nowhere],
   },
+  opened: { phoneLink: () => "/phone/link?form=opened-form-key", phoneWaiting: () => "/phone/waiting?form=opened-form-key" },
   targets: () => [pictures],
   forms: { phonePictures: bare(nowhere, []) },
   journeys: ["phone-pictures"],
