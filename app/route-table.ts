@@ -7,6 +7,7 @@
 
 import { fillPath } from "./routing/fill-path.ts";
 import type { RouteEntry } from "./routing/route-entry.ts";
+import { businessReportRoutes } from "./screens/business-report/routes.ts";
 import { claimRoutes } from "./screens/claim/routes.ts";
 import { dealerRoutes } from "./screens/dealer/routes.ts";
 import { coverageDefinitionRoutes } from "./screens/coverage-definition/routes.ts";
@@ -19,6 +20,7 @@ import { partRoutes } from "./screens/part/routes.ts";
 import { mobileRoutes } from "./screens/mobile/routes.ts";
 import { phoneRoutes } from "./screens/phone/routes.ts";
 import { printRoutes } from "./screens/print/routes.ts";
+import { operationHistoryRoutes } from "./screens/operation-history/routes.ts";
 import { quickSearchRoutes } from "./screens/quick-search/routes.ts";
 import { reportCodeRoutes } from "./screens/report-code/routes.ts";
 import { oldPartRoutes } from "./screens/old-part/routes.ts";
@@ -33,6 +35,7 @@ import { coverageRoutes } from "./screens/warranty-coverage/routes.ts";
 import { warrantyPolicyRoutes } from "./screens/warranty-policy/routes.ts";
 import { warrantyReportRoutes } from "./screens/warranty-report/routes.ts";
 import { vehicleModelRoutes } from "./screens/vehicle-model/routes.ts";
+import { vehicleSearchRoutes } from "./screens/vehicle-search/routes.ts";
 import { vehicleRoutes } from "./screens/vehicle/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 
@@ -61,6 +64,9 @@ export const routeTable = [
   ...coverageRoutes,
   ...warrantyPolicyRoutes,
   ...quickSearchRoutes,
+  ...operationHistoryRoutes,
+  ...vehicleSearchRoutes,
+  ...businessReportRoutes,
   ...searchRoutes,
   ...warrantyReportRoutes,
   ...reportCodeRoutes,

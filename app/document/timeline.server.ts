@@ -36,3 +36,16 @@ export function toTimelineEntries<Row extends AuditRecord>(
     notes: [...new Set(notesOf(record, shown))].flatMap((note) => note || []),
   }));
 }
+
+/** What was said with one act: it stays here when the document goes on and says something else. */
+export function saidWith(record: AuditRecord): (string | undefined)[] {
+  const { approveCommentName, remark, partFeeRemark, laborFeeRemark, otherFeeRemark } = record;
+  const reason = (word: string, text: string | undefined) => text && `${word}：${text}`;
+  return [
+    approveCommentName,
+    remark,
+    reason("零件费说明", partFeeRemark),
+    reason("工时费说明", laborFeeRemark),
+    reason("其他费用说明", otherFeeRemark),
+  ];
+}

@@ -48,6 +48,8 @@ interface ListDefinition<Body extends FilterBody, Page extends Paged, Row, Sort 
   name: string;
   page: PageOperation<Body, Page> | PageReader<Body, Page>;
   file?: FileOperation<Body>;
+  /** Its operations take the filter in their query as well as in their body. */
+  filterIn?: "body and query";
   /** By the filter they are offered for. What cannot be read is told, and the list works without. */
   offers?: { readonly [Name in keyof Body]?: Offer };
   tabs?: TabDefinition<Body>;
@@ -130,7 +132,7 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
   // An address that says how many rows it shows is somebody else's, or of before.
   const query = params.has(viewParams.size) ? asked : { ...asked, size: readChosenSize(settings, list.name) ?? asked.size };
   const [page, tabs, { offered, missing }, done] = await Promise.all([
-    readPage(backend, list.page, toInput(query)),
+    readPage(backend, list.page, inputOf(list, query)),
     readTabs(context, list, query.filter),
     readOffers(context, list, query.filter),
     takeDone(context, params.get("done")),
@@ -180,8 +182,8 @@ export async function exportList<Body extends FilterBody, Row, Sort extends stri
   if (!list.file) throw new Error(`the list ${list.name} has no file`);
   const listPath = findRoute(route?.parent)?.path ?? "/";
   if (query.lost) return redirect(withSearch(listPath, params.toString()), 303);
-  const { "orders[0].column": column, "orders[0].asc": asc } = toInput(query).query;
-  const input = { query: { "orders[0].column": column, "orders[0].asc": asc }, body: query.filter };
+  const { current: _page, size: _size, ...rest } = inputOf(list, query).query;
+  const input = { query: rest, body: query.filter };
   const file = await settleRead(backend.download<typeof input>(list.file, ...[input]));
   if (file.ok) return downloadResponse(request, file.value);
   return redirect(withSearch(listPath, await rememberExportProblem(file.error, query.search, context)), 303);
@@ -192,7 +194,15 @@ export function toInput<Body>({ page, size, sort, filter }: Omit<ListQuery<Body,
   query: PagingQuery;
   body: Body;
 } {
-  return { query: { current: page, size, "orders[0].column": sort.column, "orders[0].asc": !sort.descending }, body: filter };
+  // A list that has one order of its own asks for none.
+  const order = sort.column === "" ? {} : { "orders[0].column": sort.column, "orders[0].asc": !sort.descending };
+  return { query: { current: page, size, ...order }, body: filter };
+}
+
+/** The same of a list that may say its filter twice. */
+export function inputOf<Body extends object>({ filterIn }: { filterIn?: "body and query" }, query: Parameters<typeof toInput<Body>>[0]) {
+  const input = toInput(query);
+  return filterIn === undefined ? input : { ...input, query: { ...input.body, ...input.query } };
 }
 
 /** A page of a list, in whichever way it is read. */

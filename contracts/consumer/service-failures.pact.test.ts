@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { reportRetail } from "#gateway/operations/business-report.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { mainDictionary } from "#gateway/operations/reference-data.ts";
 import { leadUser, token, userByToken, userInfo } from "#gateway/operations/session.ts";
@@ -19,6 +20,7 @@ const representatives = [
   { operation: mainDictionary, of: examples(mainDictionary, { params: { type: "tripUnit" } }) },
   { operation: claimDetail, of: examples(claimDetail, { params: { id: "900001" } }) },
   { operation: leadUser, of: examples(leadUser) },
+  { operation: reportRetail, of: examples(reportRetail, { query: {}, body: {} }) },
 ];
 
 const failures = [

@@ -1,6 +1,7 @@
 import type { AnyOperation } from "../operation.ts";
 import * as activity from "./activity.ts";
 import * as arithmetic from "./arithmetic.ts";
+import * as businessReport from "./business-report.ts";
 import * as claim from "./claim.ts";
 import * as claimReview from "./claim-review.ts";
 import * as claimWriting from "./claim-writing.ts";
@@ -55,6 +56,7 @@ const declared = {
   ...rma,
   ...activity,
   ...deduction,
+  ...businessReport,
 };
 
 /** Every operation of the product, by its id; declaration order within a subject. */

@@ -7,7 +7,7 @@ import type { ApplicationKind } from "../application-kind.ts";
 import type { Application } from "../application-operations.server.ts";
 import { surchargeOf, surchargeWord } from "../review/review-totals.ts";
 import { attachmentKey } from "../../../document/attachment-key.ts";
-import { toTimelineEntries } from "../../../document/timeline.server.ts";
+import { saidWith, toTimelineEntries } from "../../../document/timeline.server.ts";
 import { withoutTurns } from "../../../forms/file-name.ts";
 import { applicationStatus, decidedStatus, grantedAmount, pendingStatus } from "../application-words.ts";
 import { tellMasked, type TellPersonal } from "../../../view/personal-data.server.ts";
@@ -183,23 +183,10 @@ export function toTimeline(records: OutputOf<typeof auditList>, side: Side, docu
   const decision = decided === undefined ? undefined : applicationStatus(decided).label;
   return toTimelineEntries(records, side, (record, newestFirst) => {
     const isTold = side === "company" || record.internalFlag === false || record.remark === document.approveCommentRemark;
-    const said = isTold ? toSaid(record) : [];
+    const said = isTold ? saidWith(record) : [];
     const stands = decision !== undefined && record === newestFirst.find(({ statusName }) => statusName === decision);
     return stands ? [...toDecisionNotes(document, kind), ...said] : said;
   });
-}
-
-/** What was said with one act: it stays here when the document goes on and says something else. */
-function toSaid(record: OutputOf<typeof auditList>[number]): (string | undefined)[] {
-  const { approveCommentName, remark, partFeeRemark, laborFeeRemark, otherFeeRemark } = record;
-  const reason = (word: string, text: string | undefined) => text && `${word}：${text}`;
-  return [
-    approveCommentName,
-    remark,
-    reason("零件费说明", partFeeRemark),
-    reason("工时费说明", laborFeeRemark),
-    reason("其他费用说明", otherFeeRemark),
-  ];
 }
 
 /** The standard comment, the comment to the dealer and, where there is something to compare, both amounts. */

@@ -1,0 +1,129 @@
+import { Link } from "@remix-run/react";
+import { StatusTag } from "../../components/cells/cells.tsx";
+import { detailAddress, listAddress } from "../../document/document-address.ts";
+import type { DocumentKind } from "../../document/document-kind.ts";
+import { fieldColumns } from "../../list/field-columns.tsx";
+import type { ListColumn } from "../../list/list-view.tsx";
+import { pathTo } from "../../route-table.ts";
+import type { Side } from "../../server/request/context.ts";
+import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
+import { distance } from "../application/vehicle-cover.tsx";
+import { claimKind } from "../claim/claim-kind.ts";
+import type { ReportField, ReportRow } from "./report-row.ts";
+import { destroyReasons, lineTypes, reportWords as words } from "./report-words.ts";
+
+/** A column, and the fields of a row that it reads. */
+export type ReportColumn = ListColumn<ReportRow, never> & { reads: readonly ReportField[] };
+
+/** Where the numbers and codes of a report lead. */
+export interface ReportLinks {
+  side: Side;
+  /** The report narrowed further to one dealer. */
+  ofDealer(code: string): string;
+}
+
+type Words = typeof words;
+type Shown = Partial<Omit<ListColumn<ReportRow, never>, "id" | "cell">>;
+
+const cells = fieldColumns<ReportRow, keyof Words>(words);
+
+type Named<Kind extends (name: never, more?: never) => unknown> = Parameters<Kind>[0];
+export const text = (name: Named<typeof cells.text>, more: Shown = {}) => ({ ...cells.text(name, more), reads: [name] });
+export const count = (name: Named<typeof cells.count>, more: Shown = {}) => ({ ...cells.count(name, more), reads: [name] });
+export const day = (name: Named<typeof cells.day>, more: Shown = {}) => ({ ...cells.day(name, more), reads: [name] });
+export const yesNo = (name: Named<typeof cells.yesNo>, more: Shown = {}) => ({ ...cells.yesNo(name, more), reads: [name] });
+export const money = (name: Named<typeof cells.money>, more: Shown = {}): ReportColumn => ({
+  ...cells.money(name, more),
+  reads: [name, "currencyCode"],
+});
+/** A number that is no amount. */
+export const figure = (name: Named<typeof cells.text>, more: Shown = {}) => text(name, { align: "end", ...more });
+
+/** A column nobody sees who has not chosen it. */
+export const onDemand = ({ shown: _, ...column }: ReportColumn): ReportColumn => column;
+
+/** The document a row is of, or is a line of. */
+export function documentNumber(kind: Pick<DocumentKind, "routes" | "numberWord">, { side }: ReportLinks): ReportColumn {
+  return {
+    ...{ id: "number", header: kind.numberWord, rowHeader: true, shown: "always", reads: ["applicationNumber", "claimId"] },
+    copied: ({ applicationNumber }) => applicationNumber,
+    cell: ({ id, claimId = id, applicationNumber = claimId }) => <Link to={detailAddress(kind, side, claimId)}>{applicationNumber}</Link>,
+  };
+}
+
+export const status: ReportColumn = {
+  ...{ id: "status", header: words.status, shown: "both", card: "right", reads: ["status", "statusName"] },
+  cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} />,
+};
+
+/** Whose it is: its code narrows the report to that dealer. @param names the fields of code and name */
+export function dealer(
+  { ofDealer }: ReportLinks,
+  [code, name]: readonly ["submitterCode" | "dealerCode", "submitterName" | "dealerName"],
+): ReportColumn[] {
+  return [
+    {
+      ...{ id: "dealerCode", header: words[code], shown: "company", side: "company", reads: [code] },
+      cell: ({ [code]: value }) => value && <Link to={ofDealer(value)}>{value}</Link>,
+    },
+    text(name, { shown: "company", side: "company", long: "clip", card: "left" }),
+  ];
+}
+
+/** A code that leads to the claims it stands in. */
+export function claimsOf(
+  name: "partCode" | "laborCode" | "causalPartCode" | "vehicleModelCode",
+  { side }: ReportLinks,
+  more: Shown = {},
+): ReportColumn {
+  return {
+    ...{ id: name, header: words[name], shown: "both", reads: [name], ...more },
+    cell: ({ [name]: code }) =>
+      code && <Link to={listAddress(claimKind, side, String(new URLSearchParams({ [name]: code })))}>{code}</Link>,
+  };
+}
+
+/** A vehicle that leads to what is known of it. */
+export const vehicle: ReportColumn = {
+  ...{ id: "vehicleVin", header: words.vehicleVin, shown: "both", card: "left", reads: ["vehicleVin"] },
+  copied: ({ vehicleVin }) => vehicleVin,
+  cell: ({ vehicleVin }) =>
+    vehicleVin && <Link to={`${pathTo("quickVehicleSearch")}?${String(new URLSearchParams({ vin: vehicleVin }))}`}>{vehicleVin}</Link>,
+};
+
+export const trip: ReportColumn = {
+  ...{ id: "trip", header: words.trip, align: "end", reads: ["tripCurrent", "tripUnit"] },
+  cell: ({ tripCurrent, tripUnit }) => tripCurrent && distance(tripCurrent, tripUnit),
+};
+
+export const lineType: ReportColumn = {
+  ...{ id: "lineType", header: words.lineType, shown: "both", card: "left", reads: ["lineType"] },
+  cell: ({ lineType: type }) => type && (lineTypes[type] ?? type),
+};
+
+/** What a line of any kind is of: its part or labor operation, with a link to the claims that have it. */
+export const lineItem = ({ side }: ReportLinks): ReportColumn[] => [
+  {
+    ...{ id: "itemCode", header: words.itemCode, shown: "both", reads: ["partCode", "laborCode"] },
+    cell: ({ partCode, laborCode }) => {
+      const asked = partCode ? { partCode } : laborCode ? { laborCode } : undefined;
+      return asked && <Link to={listAddress(claimKind, side, String(new URLSearchParams(asked)))}>{partCode ?? laborCode}</Link>;
+    },
+  },
+  {
+    ...{
+      id: "itemName",
+      header: words.itemName,
+      shown: "both",
+      card: "left",
+      long: "clip",
+      reads: ["partName", "laborName", "otherFeeTypeDictName"],
+    },
+    cell: ({ partName, laborName, otherFeeTypeDictName }) => partName ?? laborName ?? otherFeeTypeDictName,
+  },
+];
+
+export const destroyReason: ReportColumn = {
+  ...{ id: "destroyReason", header: words.destroyReason, shown: "both", card: "right", reads: ["destroyReason"] },
+  cell: ({ destroyReason: reason }) => reason && <StatusTag tone="idle">{destroyReasons[reason] ?? reason}</StatusTag>,
+};

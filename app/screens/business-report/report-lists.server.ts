@@ -1,0 +1,47 @@
+import type { OutputOf } from "#gateway/operation.ts";
+import * as operations from "#gateway/operations/business-report.ts";
+import { defineList } from "../../list/list.server.ts";
+import { dealers } from "../../list/offers.server.ts";
+import { pick } from "../../view/picked-fields.server.ts";
+import { reportFilters } from "./report-filters.ts";
+import type { ReportField, ReportRow } from "./report-row.ts";
+import { reports, type ReportName } from "./reports.tsx";
+
+/** The operations that answer a report: its page and its file. */
+export const reportLists = {
+  reportClaim: list("reportClaim", operations.reportClaimMaster, operations.reportClaimMasterExport),
+  reportClaimDetail: list("reportClaimDetail", operations.reportClaimDetail, operations.reportClaimDetailExport),
+  reportCorrectedClaim: list("reportCorrectedClaim", operations.reportClaimCorrection, operations.reportClaimCorrectionExport),
+  reportApproveClaim: list("reportApproveClaim", operations.reportClaimPending, operations.reportClaimPendingExport),
+  reportApprovePreLicense: list("reportApprovePreLicense", operations.reportPrePending, operations.reportPrePendingExport),
+  reportRepairClaim: list("reportRepairClaim", operations.reportClaimRepair, operations.reportClaimRepairExport),
+  reportDestroyClaim: list("reportDestroyClaim", operations.reportDestroyPart, operations.reportDestroyPartExport),
+  reportVehicleRetail: list("reportVehicleRetail", operations.reportRetail, operations.reportRetailExport),
+} as const;
+
+type PageOperation = {
+  [Key in keyof typeof operations]: (typeof operations)[Key] extends { form: "file" } ? never : (typeof operations)[Key];
+}[keyof typeof operations];
+type FileOperation = Exclude<(typeof operations)[keyof typeof operations], PageOperation>;
+
+/** One of the eight: what its columns read is what its rows carry. */
+function list(name: ReportName, page: PageOperation, file: FileOperation) {
+  const none = { side: "company", ofDealer: () => "" } as const;
+  const fields = [...new Set<ReportField>(reports[name].columns(none).flatMap(({ reads }) => reads))];
+  return defineList({
+    ...{ name, filters: reportFilters(reports[name].period), filterIn: "body and query" as const },
+    // They differ in what a row has, of which each report picks what it shows.
+    ...{ page: page as typeof operations.reportClaimMaster, file: file as typeof operations.reportClaimMasterExport },
+    offers: { dealerCode: dealers },
+    toRow: (row: OutputOf<PageOperation>["records"][number]): ReportRow => ({ id: row.id, ...pick(row as ReportRow, fields) }),
+    toSummary: ({ sums = [] }) => sums.map((sum) => pick(sum, ["currencyCode", "totalAmount", "adjustedTotalAmount"])),
+  });
+}
+
+/** The report of a route, or of its file. @throws Error for a route of something else */
+export function reportOf(route: { id: string; parent?: string } | undefined): ReportName {
+  const names = Object.keys(reports) as ReportName[]; // the keys of a literal object: the compiler widens them
+  const name = names.find((each) => each === route?.id || each === route?.parent);
+  if (!name) throw new Error(`${route?.id ?? "no route"} is no report`);
+  return name;
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { PrintButton } from "../../components/detail/print-button.tsx";
+import { changeList } from "../../components/list/list-address.ts";
+import { ListPage } from "../../components/list/list-page.tsx";
+import { ListFilter } from "../../list/list-filter.tsx";
+import { ListActions, ListCount, ListMessages, ListPages, ListSums, ListTable } from "../../list/list-parts.tsx";
+import { viewList } from "../../list/list-view.tsx";
+import { loadList } from "../../list/list.server.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import type { ReportLinks } from "./report-columns.tsx";
+import { reportFilters } from "./report-filters.ts";
+import { reportLists, reportOf } from "./report-lists.server.ts";
+import { reports, type Report } from "./reports.tsx";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const name = reportOf(args.context.route);
+  return { name, list: await loadList(args, reportLists[name]) };
+}
+
+/** Any of the eight business reports (2 §2): what they differ in stands in `reports.tsx`. */
+export default function BusinessReport() {
+  const { name, list } = useLoaderData<typeof loader>();
+  const { title, word, period, sums, columns }: Report = reports[name];
+  const [params] = useSearchParams();
+  const links: ReportLinks = {
+    side: list.side,
+    ofDealer: (dealerCode) => changeList(params, { dealerCode }),
+  };
+  const view = viewList(list, { word, filters: reportFilters(period), columns: columns(links) });
+  const summary = list.summary ?? [];
+  const amountsOf = (amount: "totalAmount" | "adjustedTotalAmount") =>
+    summary.map(({ currencyCode, [amount]: value }) => ({ currency: currencyCode, amount: value }));
+  return (
+    <ListPage
+      title={title}
+      fills
+      actions={
+        <ListActions view={view}>
+          <PrintButton />
+        </ListActions>
+      }
+    >
+      <ListMessages view={view} />
+      <ListFilter view={view}>
+        <ListCount view={view}>
+          {sums && <ListSums label={sums.claimed} sums={amountsOf("totalAmount")} />}
+          {sums?.granted && <ListSums label={sums.granted} sums={amountsOf("adjustedTotalAmount")} />}
+        </ListCount>
+      </ListFilter>
+      <ListTable view={view} />
+      <ListPages view={view} />
+    </ListPage>
+  );
+}

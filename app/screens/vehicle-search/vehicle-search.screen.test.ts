@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { as, backend } from "#e2e/screen.ts";
+import { stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
+
+afterEach(() => backend.heal());
+const vinOf = (found: (typeof vehicles)[number] | undefined) => found?.vehicleInfoVO?.vehicleVin ?? "";
+const withActivity = vinOf(vehicles.find(({ actVehicleList }) => actVehicleList.length > 0));
+const without = vinOf(vehicles.find(({ actVehicleList }) => actVehicleList.length === 0));
+
+describe.each(["/quick/vehicle/search", "/quick/search/vehicle/search"])("the vehicle search at %s", (address) => {
+  it.each(["d10001", "zhangwei"] as const)("finds a vehicle for %s by its number, however it is written", async (account) => {
+    const visitor = await as(account);
+    const page = await visitor.submit(await visitor.get(address), "form:has([name=vin])", { vin: ` ${withActivity.toLowerCase()} ` });
+    expect([page.status, page.$("h1").text()]).toEqual([200, "车辆快速查询"]);
+    expect(page.$("#vehicle").text()).toContain(withActivity);
+    expect(page.$("#warranties tbody tr").length).toBeGreaterThan(0);
+    expect(page.$("#activities tbody tr").length).toBeGreaterThan(0);
+    expect((await visitor.get(page.$("a.button:contains('车辆详情')").attr("href") ?? "")).$("h1").text()).toContain(
+      account === "zhangwei" ? withActivity : "",
+    );
+    expect(page.$("a.button:contains('索赔单')").attr("href")).toContain(withActivity);
+  });
+
+  it("says where there is no warranty and no activity", async () => {
+    const visitor = await as("d10001");
+    expect((await visitor.get(`${address}?vin=${without}`)).$("#activities").text()).toContain("活动为空");
+    const page = await visitor.get(`${address}?vin=${vinOf(stockVehicles[0])}`);
+    expect(page.$("#warranties").text()).toContain("该车辆名下不存在保修政策");
+  });
+});
+
+const address = "/quick/vehicle/search";
+
+it.each([
+  ["LSVAA49J132047371", "没有找到车辆 LSVAA49J132047371"],
+  ["LSVA01", "车架号(VIN)不完整"],
+  ["' or 1=1", "车架号(VIN)不完整"],
+  ["<script>alert(1)</script>", "车架号(VIN)不完整"],
+  ["9".repeat(10_240), "车架号(VIN)不完整"],
+  ["", "请输入车架号(VIN)"],
+])("of %s says what to do", async (vin, words) => {
+  const page = await (await as("d10001")).get(`${address}?${String(new URLSearchParams({ vin }))}`);
+  expect([page.status, page.text.includes(words)]).toEqual([200, true]);
+  expect(page.body).not.toContain("<script>alert(1)</script>");
+});
+
+it("says so when the backend does not answer, and stays", async () => {
+  await backend.fail("vehicle.byVin", "503");
+  const page = await (await as("d10001")).get(`${address}?vin=${without}`);
+  expect([page.status, page.text.includes("暂时无法读取")]).toEqual([200, true]);
+});
+
+it("is closed to handheld users", async () => {
+  expect((await (await as("scan01")).get(address)).status).toBe(403);
+});

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { vehicleByVin } from "#gateway/operations/claim.ts";
+import { listAddress } from "../../document/document-address.ts";
+import { plainVin } from "../../forms/vin.ts";
+import { optionalRead, readIfFound } from "../../reads/optional-read.server.ts";
+import { hasEntry } from "../../routing/access-rules.ts";
+import { pathTo } from "../../route-table.ts";
+import { pick } from "../../view/picked-fields.server.ts";
+import { toVehicleCover } from "../application/history-view.server.ts";
+import { vehicleHistoryAddress } from "../application/history-address.ts";
+import { claimKind } from "../claim/claim-kind.ts";
+
+/** As the backend knows vehicles: whole numbers alone. */
+const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/;
+
+/** A vehicle by its VIN, in one round of calls. */
+export async function loadVehicleSearch({ request, context }: LoaderFunctionArgs) {
+  const { backend, actor } = context;
+  const typed = new URL(request.url).searchParams.get("vin") ?? "";
+  const vin = plainVin(typed).slice(0, 30);
+  if (vin === "" || !vinPattern.test(vin)) return { vin, asked: vin !== "", vehicle: undefined, links: [] };
+  const [vehicle, menu] = await Promise.all([
+    optionalRead(
+      readIfFound(backend.read(vehicleByVin, { params: { vin } })),
+      (found) => found && { ...toVehicleCover(found), ...idOf(found) },
+    ),
+    context.menu(),
+  ]);
+  const id = vehicle.ok ? vehicle.value?.id : undefined;
+  const links = [
+    id && hasEntry(menu, "carSearch") && { label: "车辆详情", to: pathTo("carDetail", { detailID: id }) },
+    hasEntry(menu, claimKind.routes[actor.side].list) && {
+      label: "索赔单",
+      to: listAddress(claimKind, actor.side, String(new URLSearchParams({ vehicleVin: vin }))),
+    },
+    hasEntry(menu, "companyClaimSearchHistory") && { label: "索赔历史", to: vehicleHistoryAddress(vin) },
+  ].filter((link) => link !== false && link !== undefined && link !== "");
+  return { vin, asked: true, vehicle, links };
+}
+
+const idOf = (found: { vehicleInfoVO?: { id?: string | undefined } | undefined }) => pick(found.vehicleInfoVO ?? {}, ["id"]);
