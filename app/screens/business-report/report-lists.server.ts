@@ -1,5 +1,22 @@
 import type { OutputOf } from "#gateway/operation.ts";
-import * as operations from "#gateway/operations/business-report.ts";
+import {
+  reportClaimCorrection,
+  reportClaimCorrectionExport,
+  reportClaimDetail,
+  reportClaimDetailExport,
+  reportClaimMaster,
+  reportClaimMasterExport,
+  reportClaimPending,
+  reportClaimPendingExport,
+  reportClaimRepair,
+  reportClaimRepairExport,
+  reportDestroyPart,
+  reportDestroyPartExport,
+  reportPrePending,
+  reportPrePendingExport,
+  reportRetail,
+  reportRetailExport,
+} from "#gateway/operations/business-report.ts";
 import { defineList } from "../../list/list.server.ts";
 import { dealers } from "../../list/offers.server.ts";
 import { pick } from "../../view/picked-fields.server.ts";
@@ -9,20 +26,34 @@ import { reports, type ReportName } from "./reports.tsx";
 
 /** The operations that answer a report: its page and its file. */
 export const reportLists = {
-  reportClaim: list("reportClaim", operations.reportClaimMaster, operations.reportClaimMasterExport),
-  reportClaimDetail: list("reportClaimDetail", operations.reportClaimDetail, operations.reportClaimDetailExport),
-  reportCorrectedClaim: list("reportCorrectedClaim", operations.reportClaimCorrection, operations.reportClaimCorrectionExport),
-  reportApproveClaim: list("reportApproveClaim", operations.reportClaimPending, operations.reportClaimPendingExport),
-  reportApprovePreLicense: list("reportApprovePreLicense", operations.reportPrePending, operations.reportPrePendingExport),
-  reportRepairClaim: list("reportRepairClaim", operations.reportClaimRepair, operations.reportClaimRepairExport),
-  reportDestroyClaim: list("reportDestroyClaim", operations.reportDestroyPart, operations.reportDestroyPartExport),
-  reportVehicleRetail: list("reportVehicleRetail", operations.reportRetail, operations.reportRetailExport),
+  reportClaim: list("reportClaim", reportClaimMaster, reportClaimMasterExport),
+  reportClaimDetail: list("reportClaimDetail", reportClaimDetail, reportClaimDetailExport),
+  reportCorrectedClaim: list("reportCorrectedClaim", reportClaimCorrection, reportClaimCorrectionExport),
+  reportApproveClaim: list("reportApproveClaim", reportClaimPending, reportClaimPendingExport),
+  reportApprovePreLicense: list("reportApprovePreLicense", reportPrePending, reportPrePendingExport),
+  reportRepairClaim: list("reportRepairClaim", reportClaimRepair, reportClaimRepairExport),
+  reportDestroyClaim: list("reportDestroyClaim", reportDestroyPart, reportDestroyPartExport),
+  reportVehicleRetail: list("reportVehicleRetail", reportRetail, reportRetailExport),
 } as const;
 
-type PageOperation = {
-  [Key in keyof typeof operations]: (typeof operations)[Key] extends { form: "file" } ? never : (typeof operations)[Key];
-}[keyof typeof operations];
-type FileOperation = Exclude<(typeof operations)[keyof typeof operations], PageOperation>;
+type PageOperation =
+  | typeof reportClaimMaster
+  | typeof reportClaimDetail
+  | typeof reportClaimCorrection
+  | typeof reportClaimPending
+  | typeof reportPrePending
+  | typeof reportClaimRepair
+  | typeof reportDestroyPart
+  | typeof reportRetail;
+type FileOperation =
+  | typeof reportClaimMasterExport
+  | typeof reportClaimDetailExport
+  | typeof reportClaimCorrectionExport
+  | typeof reportClaimPendingExport
+  | typeof reportPrePendingExport
+  | typeof reportClaimRepairExport
+  | typeof reportDestroyPartExport
+  | typeof reportRetailExport;
 
 /** One of the eight: what its columns read is what its rows carry. */
 function list(name: ReportName, page: PageOperation, file: FileOperation) {
@@ -31,7 +62,7 @@ function list(name: ReportName, page: PageOperation, file: FileOperation) {
   return defineList({
     ...{ name, filters: reportFilters(reports[name].period), filterIn: "body and query" as const },
     // They differ in what a row has, of which each report picks what it shows.
-    ...{ page: page as typeof operations.reportClaimMaster, file: file as typeof operations.reportClaimMasterExport },
+    ...{ page: page as typeof reportClaimMaster, file: file as typeof reportClaimMasterExport },
     offers: { dealerCode: dealers },
     toRow: (row: OutputOf<PageOperation>["records"][number]): ReportRow => ({ id: row.id, ...pick(row as ReportRow, fields) }),
     toSummary: ({ sums = [] }) => sums.map((sum) => pick(sum, ["currencyCode", "totalAmount", "adjustedTotalAmount"])),

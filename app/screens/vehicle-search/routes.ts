@@ -12,5 +12,5 @@ const page = {
 /** One page at the two documented addresses. */
 export const vehicleSearchRoutes = [
   { id: "quickVehicleSearch", path: "/quick/vehicle/search", ...page },
-  { id: "quickSearchVehicleSearch", path: "/quick/search/vehicle/search", ...page },
+  { id: "quickSearchVehicleSearch", path: "/quick/search/vehicle/search", ...page, parent: "quickVehicleSearch" },
 ] as const satisfies readonly RouteEntry[];
