@@ -1,4 +1,5 @@
-import { reportOpinion, techSupportByNumber, techSupportPrePage } from "#gateway/operations/reports.ts";
+import { reportOpinion } from "#gateway/operations/reports.ts";
+import { techSupportByNumber, techSupportPrePage } from "#gateway/operations/tech-support.ts";
 import { warrantyReportByNumber } from "#gateway/operations/warranty-report.ts";
 import { examples, firstPage } from "../examples.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";
@@ -10,7 +11,7 @@ const report = (number: string) => ({
   reportNumber: exactly(number),
   subject: code("水泵渗漏"),
   status: whole(4),
-  statusName: code("已答复"),
+  statusName: code("待确认"),
   dealerCode: exactly("10001"),
   vehicleVin: code("LSVA01A90S2100001"),
   tripCurrent: decimal(12_000),

@@ -24,6 +24,7 @@ import * as rma from "./rma.ts";
 import * as session from "./session.ts";
 import * as survey from "./survey.ts";
 import * as traceability from "./traceability.ts";
+import * as techSupport from "./tech-support.ts";
 import * as troubleCode from "./trouble-code.ts";
 import * as vehicle from "./vehicle.ts";
 import * as warrantyReport from "./warranty-report.ts";
@@ -36,6 +37,7 @@ const declared = {
   ...claimReview,
   ...preAuthorization,
   ...reports,
+  ...techSupport,
   ...warrantyReport,
   ...kindness,
   ...referenceData,

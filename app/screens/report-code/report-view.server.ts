@@ -1,5 +1,5 @@
 import type { OutputOf } from "#gateway/operation.ts";
-import type { techSupportByNumber } from "#gateway/operations/reports.ts";
+import type { techSupportByNumber } from "#gateway/operations/tech-support.ts";
 import type { warrantyReportByNumber } from "#gateway/operations/warranty-report.ts";
 import type { ReportKind } from "./report-address.ts";
 import { pick } from "../../view/picked-fields.server.ts";

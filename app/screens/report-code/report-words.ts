@@ -11,12 +11,11 @@ export const reportWords: Readonly<Record<ReportKind, { name: string; statuses: 
   techSupport: {
     name: "技术支持报告",
     statuses: {
-      0: { label: "草稿", tone: "idle" },
-      1: { label: "待答复", tone: "info" },
-      2: { label: "待补充", tone: "warning" },
-      3: { label: "已补充", tone: "info" },
-      4: { label: "已答复", tone: "success" },
-      5: { label: "已确认", tone: "success" },
+      1: { label: "待处理", tone: "info" },
+      2: { label: "需更正", tone: "warning" },
+      3: { label: "待处理（已更正）", tone: "info" },
+      4: { label: "待确认", tone: "success" },
+      5: { label: "已关闭", tone: "idle" },
     },
   },
   warrantyReport: {

@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Backend } from "#gateway/backend.ts";
-import { techSupportByNumber } from "#gateway/operations/reports.ts";
+import { techSupportByNumber } from "#gateway/operations/tech-support.ts";
 import { warrantyReportByNumber } from "#gateway/operations/warranty-report.ts";
 import { TextFilter } from "../../components/list/filter-fields.tsx";
 import { FilterForm } from "../../components/list/filter-form.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { claimPage, vehicleByVin } from "#gateway/operations/claim.ts";
-import { techSupportPrePage } from "#gateway/operations/reports.ts";
+import { techSupportPrePage } from "#gateway/operations/tech-support.ts";
 import { warrantyReportPage } from "#gateway/operations/warranty-report.ts";
 import { featureList, vehicleDetail } from "#gateway/operations/vehicle.ts";
 import type { OutputOf } from "#gateway/operation.ts";

@@ -4,10 +4,10 @@ import { failureReasonPage, pfsList, symptomAll } from "#gateway/operations/fail
 import { kindnessPage } from "#gateway/operations/look-ups.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { preAuthorizationDetail, preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
-import { techSupportPrePage } from "#gateway/operations/reports.ts";
+import { techSupportPrePage } from "#gateway/operations/tech-support.ts";
 import type { Failure, FailurePlace, Symptom } from "#gateway/schemas/failure-codes.ts";
 import type { KindnessCode } from "#gateway/schemas/look-ups.ts";
-import type { TechSupport } from "#gateway/schemas/report.ts";
+import type { TechSupport } from "#gateway/schemas/tech-support.ts";
 import type { TextFields } from "../../../forms/form-text.ts";
 import { findByCode, largestPage } from "../../code-search.server.ts";
 import { approvedStatus } from "../application-words.ts";

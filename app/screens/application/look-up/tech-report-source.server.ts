@@ -1,5 +1,5 @@
 import type { OutputOf } from "#gateway/operation.ts";
-import { techSupportPrePage } from "#gateway/operations/reports.ts";
+import { techSupportPrePage } from "#gateway/operations/tech-support.ts";
 import { formatDay } from "../../../components/cells/format.ts";
 import { cell, defineSource, slicedRows, type SourceRow } from "../../../look-up/look-up-source.server.ts";
 import { needsVehicle, ofVehicle } from "../../../look-up/sources/vehicle-rights.server.ts";
