@@ -30,6 +30,7 @@ import { searchRoutes } from "./screens/search/routes.ts";
 import { signOnRoutes } from "./screens/sign-on/routes.ts";
 import { statusRoutes } from "./screens/status/routes.ts";
 import { surveyRoutes } from "./screens/survey/routes.ts";
+import { techSupportRoutes } from "./screens/tech-support/routes.ts";
 import { troubleCodeRoutes } from "./screens/trouble-code/routes.ts";
 import { coverageRoutes } from "./screens/warranty-coverage/routes.ts";
 import { warrantyPolicyRoutes } from "./screens/warranty-policy/routes.ts";
@@ -69,6 +70,7 @@ export const routeTable = [
   ...businessReportRoutes,
   ...searchRoutes,
   ...warrantyReportRoutes,
+  ...techSupportRoutes,
   ...reportCodeRoutes,
   ...printRoutes,
   ...statusRoutes,

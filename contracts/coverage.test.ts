@@ -71,6 +71,8 @@ const neverEmpty = [
   "symptom.all",
   "shortcut.types",
   "contact.positions",
+  "reportType.list",
+  "supplier.list",
   "dictionary.partAttribute",
 ];
 

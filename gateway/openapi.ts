@@ -168,6 +168,7 @@ const pathWords: Readonly<Record<string, string>> = {
   code: "The report's number.",
   type: "Name of the dictionary: a field's name without DictId.",
   list: "Plain decimals with commas between them.",
+  supplierId: "Id of the supplier, as supplier.list answered it.",
 };
 
 function queryParameters({ query }: AnyOperation, schemas: WireSchemas): Json[] {

@@ -57,7 +57,7 @@ export const reportEntryFields = {
 };
 
 /** A trouble code as a control unit told it (2 §3 "Trouble code"). */
-export const ReportedCode = shape("ReportedCode", { dtcModuleDictId: code, code: text, description: text });
+const ReportedCode = shape("ReportedCode", { dtcModuleDictId: code, code: text, description: text });
 
 /** Something that was tried, whether it worked, and its own files. */
 const SolutionEntry = shape("SolutionEntry", {

@@ -13,7 +13,7 @@ export const techSupportStatuses = {
 } as const;
 
 /** How its dealer rates the answer; 1 where nothing is said (2 §3). */
-export const evaluations = {
+const evaluations = {
   1: "very satisfied",
   2: "satisfied",
   3: "neither",
@@ -177,7 +177,9 @@ say({
   keyword: "Words that all stand in it.",
   mainFailureDictId: "Which of its causes is the main one, by its id.",
   mainFailureName: "That cause, in words.",
-  overdueFlag: "Whether it waits for an answer that is due.",
+  "TechSupport.overdueFlag": "Whether it waits for an answer that is due.",
+  "TechSupportDetail.overdueFlag": "Whether it waits for an answer that is due.",
+  "TechSupportQuery.overdueFlag": "Whether it waits for an answer that is due.",
   "ReportType.parentId": "Id of the category above.",
   publishDate: "When it was sent.",
   publishList: "What was sent to suppliers; the company's alone.",

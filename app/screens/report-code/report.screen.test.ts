@@ -64,7 +64,7 @@ describe.each(kinds)("$name by its code", ({ name, dealer, company, operation, r
 
   it("leads company staff from a dealer's address to the company's, with the code", async () => {
     const code = own?.reportNumber ?? "";
-    const companyPage = name === "质保报告" ? `/companyrepairsupport/detail/${String(own?.id)}` : of(company, code);
+    const companyPage = company.replace("/code", `/detail/${String(own?.id)}`);
     expect((await (await as("zhangwei")).get(of(dealer, code))).path).toBe(companyPage);
     expect((await (await as("d10001")).get(of(company, code))).status).toBe(403);
   });

@@ -8,6 +8,7 @@ import { FilterForm } from "../../components/list/filter-form.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { detailAddress } from "../../document/document-address.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
+import { techSupportKind } from "../tech-support/tech-support-kind.ts";
 import { warrantyReportKind } from "../warranty-report/warranty-report-kind.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { readIfFound } from "../../reads/optional-read.server.ts";
@@ -18,6 +19,8 @@ import { reportWords } from "./report-words.ts";
 
 export const meta = pageMeta;
 
+const documents = { techSupport: techSupportKind, warrantyReport: warrantyReportKind } as const;
+
 /** No number of a report is longer; a longer text is none, and no backend need be asked. */
 const longestCode = 200;
 
@@ -27,9 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = reportKindOf(route?.id);
   const code = new URL(request.url).searchParams.get("code")?.trim() ?? "";
   const report = isPossible(code) ? await readIfFound(readReport(backend, kind, code)) : undefined;
-  // Whoever may open a warranty report's own page is led there by the answer's id.
-  if (report?.kind === "warrantyReport" && hasEntry(await context.menu(), warrantyReportKind.routes[actor.side].list))
-    throw redirect(detailAddress(warrantyReportKind, actor.side, report.id));
+  const pages = documents[kind];
+  // Whoever may open a report's own page is led there by the answer's id.
+  if (report && hasEntry(await context.menu(), pages.routes[actor.side].list)) throw redirect(detailAddress(pages, actor.side, report.id));
   const status = report || code === "" ? 200 : 404;
   return data({ title: report?.reportNumber, side: actor.side, kind, code, report }, { status });
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { warrantyReportDetail } from "#gateway/operations/warranty-report.ts";
 import { attachmentsOf, sendAttachment } from "../../document/attachment-source.server.ts";
-import { filesOf } from "./report-files.server.ts";
+import { filesOf } from "../report/report-files.server.ts";
 
 const attachments = attachmentsOf(warrantyReportDetail, "claim", filesOf);
 

@@ -3,10 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { kindnessDetail } from "#gateway/operations/look-ups.ts";
-import { reportOpinion } from "#gateway/operations/reports.ts";
 import { warrantyReportDetail } from "#gateway/operations/warranty-report.ts";
 import type { OptionalPart } from "../../components/detail/part-missing.tsx";
-import { attachmentKey } from "../../document/attachment-key.ts";
 import { detailAddress } from "../../document/document-address.ts";
 import { deletionFormId } from "../../document/draft-deletion.server.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
@@ -16,10 +14,11 @@ import { hasEntry } from "../../routing/access-rules.ts";
 import type { Side } from "../../server/request/context.ts";
 import { joined, pick } from "../../view/picked-fields.server.ts";
 import { applicationKinds } from "../application/application-kinds.ts";
+import { readConversation } from "../report/conversation.server.ts";
+import { toListViews } from "../report/report-files.server.ts";
 import { loadAnswerForm, loadWordForm } from "./answer-action.server.ts";
 import { isOpen } from "./report-action.server.ts";
 import { loadKindnessForm, mayGrant } from "./kindness-action.server.ts";
-import { filesOf } from "./report-files.server.ts";
 import { reportState } from "./warranty-report-words.ts";
 
 type Report = OutputOf<typeof warrantyReportDetail>;
@@ -43,7 +42,7 @@ export async function loadWarrantyReport(args: LoaderFunctionArgs) {
   const code = codeId === undefined ? undefined : optionalRead(backend.read(kindnessDetail, { params: { id: codeId } }), (found) => found);
   const [menu, opinions, timeline, kindness, answer, word, granting, done] = await Promise.all([
     context.menu(),
-    optionalRead(backend.read(reportOpinion, { body: { reportCode: number } }), (found) => toConversation(found, side)),
+    readConversation(context, number),
     // A remark of its own is an opinion, which stands in the conversation.
     optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) => toTimelineEntries(records, side, () => [])),
     code,
@@ -59,16 +58,7 @@ export async function loadWarrantyReport(args: LoaderFunctionArgs) {
     report: { ...pick(report, facts), ...toNames(report), dealer: joined(report.dealerCode, report.dealerName) },
     state: reportState(isDraft ? undefined : report.status, report.statusName),
     status: report.status,
-    codes: report.troubleCodes.map((line, at) => ({ key: String(at), ...pick(line, ["code", "description"]) })),
-    solutions: report.solutionList.map(({ solution, workedFlag, attachmentList = [] }, at) => ({
-      ...{ key: String(at), solution, workedFlag },
-      files: attachmentList.map((file) => file.attachmentName ?? "附件").join("、"),
-    })),
-    attachments: filesOf(report).map((file, at) => ({
-      key: attachmentKey(file, at + 1),
-      attachmentName: file.attachmentName,
-      ...pick(file, ["description", "attachmentRemark"]),
-    })),
+    ...toListViews(report),
     opinions,
     timeline,
     kindness: kindness && (kindness.ok ? { ok: true as const, value: toGrant(kindness.value, side, readsClaims) } : kindness),
@@ -98,18 +88,6 @@ function toNames(report: Report) {
     part: joined(report.mainPartCode, report.mainPartName),
     component: joined(report.componentCode, report.componentName),
   };
-}
-
-/** Opinions in the order of time; those of the company alone are picked for it alone, whatever a backend sends. */
-function toConversation({ detailReportOpinionVOs, detailReportOpinionsInsideVOs = [] }: OutputOf<typeof reportOpinion>, side: Side) {
-  const all = [
-    ...detailReportOpinionVOs.map((row) => ({ row, internal: row.internalOpinionFlag === true })),
-    ...detailReportOpinionsInsideVOs.map((row) => ({ row, internal: true })),
-  ];
-  return all
-    .filter(({ internal }) => side === "company" || !internal)
-    .map(({ row, internal }, at) => ({ key: row.id ?? String(at), internal, ...pick(row, ["opinion", "createUserName", "createDate"]) }))
-    .sort((a, b) => Date.parse(a.createDate ?? "") - Date.parse(b.createDate ?? "") || 0);
 }
 
 const granted = [

@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { Day, Moment, Money, StatusTag, YesNo } from "../../components/cells/cells.tsx";
+import { Day, Moment, Money, StatusTag } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
 import { MessageNotice } from "../../components/form/message-notice.tsx";
 import { Section } from "../../components/section.tsx";
-import type { Column } from "../../components/table.tsx";
 import { listAddress } from "../../document/document-address.ts";
 import type { DeletionProblem } from "../../document/draft-deletion.server.ts";
 import { DraftDeletion } from "../../document/draft-deletion.tsx";
@@ -16,9 +14,10 @@ import { DocumentTimeline } from "../../document/document-timeline.tsx";
 import { keepAnswer, postForm } from "../../form/form-route.ts";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { Conversation } from "../report/conversation.tsx";
+import { CodeTable, SolutionTable } from "../report/report-tables.tsx";
 import { actOnReport } from "./answer-action.server.ts";
 import { AnswerForm, WordForm } from "./answer-forms.tsx";
-import { Conversation } from "./conversation.tsx";
 import { loadWarrantyReport } from "./detail.server.ts";
 import { KindnessEditor } from "./kindness-editor.tsx";
 import { KindnessGrant } from "./kindness-grant.tsx";
@@ -30,8 +29,6 @@ export const loader = (args: LoaderFunctionArgs) => loadWarrantyReport(args);
 export const action = (args: ActionFunctionArgs) => actOnReport(args);
 export const clientAction = postForm;
 export const shouldRevalidate = keepAnswer;
-
-type Loaded = Awaited<ReturnType<typeof loadWarrantyReport>>;
 
 /** A warranty report with its conversation; the company answers it here (2 §2). */
 export default function WarrantyReportDetail() {
@@ -98,10 +95,10 @@ export default function WarrantyReportDetail() {
               { label: "备注", value: report.remark, wide: true },
             ]}
           />
-          <LineTable label="故障码" none="没有故障码。" rows={codes} rowKey={({ key }) => key} columns={codeColumns} />
+          <CodeTable codes={codes} />
         </Section>
         <Section id="solutions" title="解决方案">
-          <LineTable label="解决方案" none="没有解决方案。" rows={solutions} rowKey={({ key }) => key} columns={solutionColumns} />
+          <SolutionTable solutions={solutions} />
         </Section>
         <DocumentFiles kind={warrantyReportKind} side={side} id={report.id} attachments={attachments} remark={undefined} />
         <KindnessGrant part={loaded.kindness}>
@@ -125,14 +122,3 @@ function DeletionFailure() {
   const told = answer && "deletion" in answer ? answer.deletion : undefined;
   return told ? <MessageNotice message={{ tone: "critical", ...told }} /> : null;
 }
-
-const codeColumns: readonly Column<Loaded["codes"][number]>[] = [
-  { id: "code", header: "故障码", rowHeader: true, cell: (row) => row.code },
-  { id: "description", header: "描述", cell: (row) => row.description },
-];
-
-const solutionColumns: readonly Column<Loaded["solutions"][number]>[] = [
-  { id: "solution", header: "方案", rowHeader: true, cell: (row) => row.solution },
-  { id: "worked", header: "有效", cell: (row) => <YesNo value={row.workedFlag} /> },
-  { id: "files", header: "附件", cell: (row) => row.files },
-];

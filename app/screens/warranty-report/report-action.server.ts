@@ -23,7 +23,7 @@ import { optionalRead } from "../../reads/optional-read.server.ts";
 import { pathTo } from "../../route-table.ts";
 import type { RequestContext } from "../../server/request/context.ts";
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
-import { filesOf } from "./report-files.server.ts";
+import { filesOf } from "../report/report-files.server.ts";
 import { clockSlackMs } from "./report-history.server.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 import { reportForm as form, type ReportShape } from "./report-form.ts";

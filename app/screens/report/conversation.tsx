@@ -1,8 +1,8 @@
 import { Moment, StatusTag } from "../../components/cells/cells.tsx";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
-import type { loadWarrantyReport } from "./detail.server.ts";
+import type { readConversation } from "./conversation.server.ts";
 
-type Opinions = Awaited<ReturnType<typeof loadWarrantyReport>>["opinions"];
+type Opinions = Awaited<ReturnType<typeof readConversation>>;
 
 /** What was said about a report, in the order of time; internal opinions, which reach company staff alone, say so. */
 export function Conversation({ opinions }: { opinions: Opinions }) {
