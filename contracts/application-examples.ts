@@ -1,4 +1,4 @@
-import { code, day, decimal, exactly, flag, id, instant, listOf, money, spreadsheetType, whole } from "./matchers.ts";
+import { code, day, decimal, exactly, flag, id, instant, listOf, money, spreadsheetType, whole, zipType } from "./matchers.ts";
 import { partExists, vehicleExists } from "./states.ts";
 
 /* What examples of claims and of pre-authorizations show alike, written by hand from the specification (1 §3.1–3.5). */
@@ -141,11 +141,24 @@ export const reviewedApplication = (documentId: string, number: string, status: 
   currencyCode: exactly("CNY"),
 });
 
+const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /** A workbook, as an export answers it. */
 export const spreadsheet = {
   status: 200,
   file: {
     path: new URL("./consumer/claim-export.xlsx", import.meta.url).pathname,
-    contentType: spreadsheetType("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+    type: workbookType,
+    contentType: spreadsheetType(workbookType),
+  },
+};
+
+/** Several of them in a zip. */
+export const zipped = {
+  status: 200,
+  file: {
+    path: new URL("./consumer/payment-bill-detail.zip", import.meta.url).pathname,
+    type: "application/zip",
+    contentType: zipType("application/zip"),
   },
 };

@@ -74,6 +74,7 @@ const neverEmpty = [
   "reportType.list",
   "supplier.list",
   "dictionary.partAttribute",
+  "dictionary.paymentStatus",
 ];
 
 /** A list, a page, or a document with a page in it, as its declared shape shows; and a documented null. */

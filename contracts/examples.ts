@@ -4,7 +4,7 @@ import type { Backend, Identity } from "#gateway/backend.ts";
 import type { AnswerForm, Effect, Operation } from "#gateway/operation.ts";
 import { type CallInput, type DeclaredCall, takesInput } from "#gateway/request.ts";
 import type { UserBackend } from "#gateway/user-backend.ts";
-import { spreadsheet } from "./application-examples.ts";
+import { spreadsheet, zipped } from "./application-examples.ts";
 import { dealer } from "./identities.ts";
 import { code, exactly, refusal, success } from "./matchers.ts";
 import { type Example, interaction } from "./pact-service.ts";
@@ -66,6 +66,11 @@ export function examples<Input, Output, E extends Effect, Form extends AnswerFor
     sendsWorkbook: (sentence: string, own: Call<NoInfer<Input>>) =>
       say(sentence, own, spreadsheet, async (call) => {
         expect(await call).toMatchObject({ fileName: operation.fileName?.replace(/\.xls$/, ".xlsx"), bytes: expect.stringMatching(/^PK/) });
+      }),
+    /** Succeeds with several workbooks in a zip. */
+    sendsZip: (sentence: string, own: Call<NoInfer<Input>>) =>
+      say(sentence, own, zipped, async (call) => {
+        expect(await call).toMatchObject({ fileName: operation.fileName, bytes: expect.stringMatching(/^PK/) });
       }),
     /** Says no, in words the user is shown. */
     refuses: (sentence: string, own: Call<NoInfer<Input>>, message: string) =>

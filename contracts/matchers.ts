@@ -67,6 +67,9 @@ export const listWith = (...elements: unknown[]): Example => MatchersV3.arrayCon
 /** The content type of a spreadsheet; it goes by several, and the file's ending follows the bytes. */
 export const spreadsheetType = (example: string): TextMatcher => textPattern(patterns.spreadsheet.regex, example);
 
+/** The content type of a zip, which goes by several, too. */
+export const zipType = (example: string): TextMatcher => textPattern(patterns.zip.regex, example);
+
 /** A value the verifier takes from the backend's answer to a provider state, this one where the answer has none. */
 export const fromState = (name: string, example: string): TextMatcher => MatchersV3.fromProviderState(`\${${name}}`, example);
 

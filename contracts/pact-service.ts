@@ -9,7 +9,7 @@ import { consumer, pactDirectory } from "./pact-files.ts";
 import { expectIdentityHeaders, recordHeaders } from "./sent-headers.ts";
 import { type ProviderState, signedIn } from "./states.ts";
 
-type Answer = { status: number | StatusMatcher; json?: unknown; file?: { path: string; contentType: TextMatcher } };
+type Answer = { status: number | StatusMatcher; json?: unknown; file?: { path: string; type: string; contentType: TextMatcher } };
 
 /** One interaction as the specification has it, written by hand: what is asked, by whom, and what comes back. */
 export interface Example {
@@ -30,7 +30,6 @@ export interface Example {
   expects: (backend: Backend) => Promise<unknown>;
 }
 
-const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const clientId = "warranty-web";
 const knownSecret = "warranty-web-secret";
 const requestId = "contract";
@@ -61,7 +60,7 @@ export function interaction(operation: AnyOperation, sentence: string, example: 
         // The header comes after the body, or Pact would overwrite it.
         if (json !== undefined) response.jsonBody(json).headers({ "Content-Type": anyType("application/json") });
         // The verifier recognises this type by the bytes.
-        if (file) response.binaryFile(spreadsheet, file.path).headers({ "Content-Type": file.contentType });
+        if (file) response.binaryFile(file.type, file.path).headers({ "Content-Type": file.contentType });
       })
       .executeTest(async ({ url }) => {
         const sent = await recordHeaders(url, () => callGateway(url, example));

@@ -20,6 +20,7 @@ export const patterns = {
   },
   anything: { regex: "^.*$", words: "anything" },
   spreadsheet: { regex: "^.*(sheet|excel|xls|octet-stream|download).*$", words: "the type of a spreadsheet or of a download" },
+  zip: { regex: "^.*(zip|octet-stream|download).*$", words: "the type of a zip or of a download" },
 } as const;
 
 /** The verifier's report with its patterns in words: `'^3$'` becomes 3. */

@@ -180,11 +180,13 @@ function queryParameters({ query }: AnyOperation, schemas: WireSchemas): Json[] 
   });
 }
 
-/** Documented files are workbooks, old ones or new ones; bytes have no schema of their own. */
+/** Documented files are workbooks, old ones or new ones, or a zip of them; bytes have no schema of their own. */
 const spreadsheetTypes = ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.ms-excel"];
 
+const typesOf = ({ fileName = "" }: AnyOperation) => (fileName.endsWith(".zip") ? ["application/zip"] : spreadsheetTypes);
+
 function answerContent(operation: AnyOperation, examples: Readonly<Record<string, unknown>> | undefined, schemas: WireSchemas): Json {
-  if (operation.form === "file") return Object.fromEntries(spreadsheetTypes.map((type) => [type, { schema: {} }]));
+  if (operation.form === "file") return Object.fromEntries(typesOf(operation).map((type) => [type, { schema: {} }]));
   const data = operation.answer ? schemas.of(operation.answer) : undefined;
   const schema = operation.form === "oauth" ? data : schemas.name(`${toPascal(operation.id)}Answer`, toEnvelopeSchema(operation, data));
   return { "application/json": { schema, ...toExamples(examples) } };

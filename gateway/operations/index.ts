@@ -15,6 +15,7 @@ import * as kindness from "./kindness.ts";
 import * as labor from "./labor.ts";
 import * as lookUps from "./look-ups.ts";
 import * as masterData from "./master-data.ts";
+import * as paymentBill from "./payment-bill.ts";
 import * as places from "./places.ts";
 import * as preAuthorization from "./pre-authorization.ts";
 import * as quickSearch from "./quick-search.ts";
@@ -59,6 +60,7 @@ const declared = {
   ...activity,
   ...deduction,
   ...businessReport,
+  ...paymentBill,
 };
 
 /** Every operation of the product, by its id; declaration order within a subject. */

@@ -22,6 +22,15 @@ export const partAttributes = operation("dictionary.partAttribute", {
   spec: "2 §7 Return management",
 });
 
+export const paymentStatuses = operation("dictionary.paymentStatus", {
+  does: "States of payment bills, in their order.",
+  get: "/api/claim/v1/dictionary/paymentStatus",
+  answer: z.array(DictionaryItem),
+  effect: "read",
+  cache: { seconds: 600, by: "tenant" },
+  spec: "2 §7 Deductions and payment bills",
+});
+
 export const mainDictionary = operation("dictionary.main", {
   does: "Items of a dictionary of master data, in their order; none for a type nobody knows.",
   get: "/api/main/v1/dictionary/{type}",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { applicationStatuses } from "./application.ts";
 import { dealerFields } from "./dealer.ts";
 import { code, coded, flag, id, integer, shape, share, text } from "./wire.ts";
+import { billInvoiceStatuses, confirmStatuses } from "./payment-bill.ts";
 import { say } from "./words.ts";
 
 /** OAuth answer (1 §7.2): bare, no envelope. `expires_in` is in seconds. */
@@ -59,10 +60,13 @@ export const MenuEntry: z.ZodType<MenuEntry> = shape("MenuEntry", {
 /** Lead user (CVRM); the meaning of the role is not documented, it is only kept. */
 export const LeadUser = shape("LeadUser", { cvrmRole: code, account: text, effectiveFlag: flag });
 
-/** What waits for the user (1 §7.6): one entry a list and status, with the number of documents; old parts that are overdue have none. */
+/** What waits for the user (1 §7.6): one entry a list and status, with the number of documents; old parts that are overdue have none, payment bills one of their own. */
 export const Pending = shape("Pending", {
   pendingList: z.array(
-    shape("PendingEntry", { menuCode: z.string(), name: text, status: coded(applicationStatuses), overdueFlag: flag, count: integer }),
+    shape("PendingEntry", {
+      ...{ menuCode: z.string(), name: text, status: coded(applicationStatuses), overdueFlag: flag, count: integer },
+      ...{ confirmStatus: coded(confirmStatuses), invoiceStatus: coded(billInvoiceStatuses) },
+    }),
   ),
 });
 

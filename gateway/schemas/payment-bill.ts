@@ -1,0 +1,374 @@
+import { z } from "zod";
+import { Attachment } from "./application.ts";
+import { attachmentFields } from "./application-entry.ts";
+import { code, coded, codedFilter, day, decimal, flag, flagAsNumber, id, instant, integer, money, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
+
+/** States of a bill between the company and its dealer, beside paidFlag (2 §4 names what is done to it, not its states). */
+export const confirmStatuses = {
+  0: "not published",
+  1: "waits for its dealer's confirmation",
+  2: "its dealer objects",
+  3: "confirmed",
+} as const;
+
+/** How far the invoices of a confirmed bill are. */
+export const billInvoiceStatuses = {
+  0: "none is due",
+  1: "waits for the dealer's invoices",
+  2: "waits to be checked",
+  3: "accepted",
+} as const;
+
+/** States of one invoice. */
+const invoiceStatuses = { 0: "submitted", 1: "accepted", 2: "returned" } as const;
+
+const invoiceFields = { invoiceNumber: text, invoiceDate: day, invoiceAmountNet: money, invoiceAmountTax: money };
+
+/** An invoice of a bill's dealer. */
+const BillInvoice = shape("BillInvoice", {
+  id: code,
+  ...invoiceFields,
+  invoiceStatus: coded(invoiceStatuses),
+  invoiceStatusName: text,
+  returnRemark: text,
+  createDate: instant,
+  attachmentList: z.array(Attachment).optional(),
+});
+
+/** A claim of a bill its dealer does not agree with. */
+const Dispute = shape("BillDispute", { claimId: code, applicationNumber: text, disputeRemark: text }, ["claimId", "disputeRemark"]);
+
+/** A payment bill as lists show it (2 §3 "Payment bill"). */
+const read = {
+  id,
+  version: integer,
+  paymentBillNumber: text,
+  dealerCode: code,
+  dealerName: text,
+  warrantyAccountCode: code,
+  currencyCode: text,
+  beginTime: day,
+  endTime: day,
+  closingDate: day,
+  claimCount: integer,
+  lateClaimCount: integer,
+  totalSum: money,
+  lateSum: money,
+  currentDeductionSum: money,
+  historicalDeductionSum: money,
+  totalAmountNet: money,
+  totalAmountTax: money,
+  totalAmount: money,
+  confirmStatus: coded(confirmStatuses),
+  confirmStatusName: text,
+  confirmUserName: text,
+  confirmDate: instant,
+  confirmDueDate: instant,
+  feedback: text,
+  remark: text,
+  publishDate: instant,
+  publishUserName: text,
+  invoiceStatus: coded(billInvoiceStatuses),
+  invoiceStatusName: text,
+  acceptDate: instant,
+  paidFlag: flag,
+  paidDate: day,
+  paidUserName: text,
+  createDate: instant,
+  createUserName: text,
+};
+const PaymentBill = shape("PaymentBill", read);
+
+/** What claims of one type and period come to in a bill: its fee-type line (2 §3). */
+const BillGroup = shape("PaymentBillGroup", {
+  claimTypeDictId: code,
+  claimTypeName: text,
+  lateFlag: flag,
+  claimCount: integer,
+  adjustedPartFeeTotal: money,
+  adjustedLaborFeeTotal: money,
+  adjustedOtherFeeTotal: money,
+  totalAmountNet: money,
+  totalAmountTax: money,
+  totalAmount: money,
+});
+
+/** What a bill nets of a deduction. */
+const BillDeduction = shape("PaymentBillDeduction", {
+  deductionId: code,
+  deductionNumber: text,
+  claimId: code,
+  claimNumber: text,
+  deductionReasonName: text,
+  confirmDate: instant,
+  deductionTotal: money,
+  deductionLeft: money,
+  nettedAmount: money,
+  nettedAmountNet: money,
+  nettedAmountTax: money,
+});
+
+/** A bill whole; its claims, which may be many, are read by pages. */
+export const PaymentBillDetail = shape("PaymentBillDetail", {
+  ...read,
+  paymentBillDetails: z.array(BillGroup),
+  currentDeductions: z.array(BillDeduction),
+  historicalDeductions: z.array(BillDeduction),
+  invoiceList: z.array(BillInvoice),
+  disputeList: z.array(Dispute),
+});
+
+/** A claim of a bill as it was billed, or one that waits for a bill. */
+export const BillClaim = shape("PaymentBillClaim", {
+  id,
+  paymentBillId: code,
+  applicationNumber: text,
+  dealerCode: code,
+  claimTypeDictId: code,
+  claimTypeName: text,
+  vehicleVin: text,
+  causalPartName: text,
+  approveDate: instant,
+  lateFlag: flag,
+  adjustedPartFeeTotal: money,
+  adjustedLaborFeeTotal: money,
+  adjustedOtherFeeTotal: money,
+  adjustedTotalNet: money,
+  adjustedTotalTax: money,
+  adjustedTotalAmount: money,
+  currencyCode: text,
+});
+
+/** Claims of a bill, or those that wait for one: of its dealer and currency where a bill is named. */
+export const BillClaimFilter = z
+  .object({
+    paymentBillId: z.string(),
+    waitingFlag: flagAsNumber.unwrap(),
+    dealerCode: z.string(),
+    currencyCode: z.string(),
+    applicationNumber: z.string(),
+    approveStartDate: z.string().meta({ format: "date" }),
+    approveEndDate: z.string().meta({ format: "date" }),
+  })
+  .partial()
+  .meta({ id: "PaymentBillClaimFilter" });
+export type BillClaimFilter = z.output<typeof BillClaimFilter>;
+
+const monthFields = {
+  beginTime: z.string().meta({ format: "date", description: "First day of the month." }),
+  endTime: z.string().meta({ format: "date", description: "Last day of the month." }),
+};
+
+/** The month that is settled, of one dealer or of all. */
+export const MonthQuery = z.object({ ...monthFields, dealerCode: z.string().optional() }).meta({ id: "PaymentMonth" });
+
+/** A dealer's month in one currency: what is or would be paid of it, and how it adds up. */
+const MonthOfDealer = shape("PaymentMonthOfDealer", {
+  dealerCode: code,
+  dealerName: text,
+  currencyCode: text,
+  paymentBillId: code,
+  paymentBillNumber: text,
+  confirmStatus: coded(confirmStatuses),
+  paidFlag: flag,
+  claimCount: integer,
+  claimTotal: money,
+  deductionOpen: money,
+  approvedTotal: money,
+  otherBillsTotal: money,
+  lateTotal: money,
+  nettedTotal: money,
+  billTotal: money,
+  waitingCount: integer,
+  waitingTotal: money,
+  differenceTotal: decimal,
+});
+export const PaymentMonth = shape("PaymentMonthData", {
+  beginTime: day,
+  endTime: day,
+  endedFlag: flag,
+  dealerList: z.array(MonthOfDealer),
+});
+
+/** A bill that a month's making came to. */
+const MadeBill = shape("MadePaymentBill", {
+  id,
+  paymentBillNumber: text,
+  dealerCode: code,
+  currencyCode: text,
+  newFlag: flag,
+});
+export const MadeBills = shape("MadePaymentBills", { id, paymentBillCount: integer, records: z.array(MadeBill) });
+
+/** An invoice as it is entered, or what is decided of one there is. */
+const InvoiceEntry = shape("BillInvoiceEntry", {
+  id: code,
+  ...invoiceFields,
+  invoiceStatus: coded(invoiceStatuses),
+  returnRemark: text,
+  attachmentList: z.array(shape("BillInvoiceFileEntry", attachmentFields)).optional(),
+});
+
+/** One change of a bill: which one it is, its fields say; of a dealer only its word on the bill and its invoices count. */
+export const PaymentBillChange = shape(
+  "PaymentBillChange",
+  {
+    id,
+    version: integer,
+    closingDate: day,
+    remark: text,
+    removedClaimIds: z.array(z.string()).optional(),
+    confirmStatus: coded(confirmStatuses),
+    feedback: text,
+    disputeList: z.array(Dispute).optional(),
+    invoiceList: z.array(InvoiceEntry).optional(),
+    paidFlag: flag,
+    paidDate: day,
+  },
+  ["version"],
+);
+
+export const PaymentBillPublishing = shape("PaymentBillPublishing", { id, version: integer }, ["version"]);
+
+/** Late claims that are put in: those named, or without any all that wait and were not taken out of it. */
+export const PaymentBillReinsertion = shape("PaymentBillReinsertion", { version: integer, claimIds: z.array(z.string()).optional() }, [
+  "version",
+]);
+
+/** What was written. */
+export const WrittenPaymentBill = shape("WrittenPaymentBill", {
+  id,
+  paymentBillNumber: text,
+  version: integer,
+  confirmStatus: coded(confirmStatuses),
+  paidFlag: flag,
+  claimCount: integer,
+});
+
+/** What bills are narrowed by; the document names no filter. */
+export const PaymentBillFilter = z
+  .object({
+    paymentBillNumber: z.string(),
+    dealerCode: z.string(),
+    confirmStatus: codedFilter(confirmStatuses).unwrap(),
+    invoiceStatus: codedFilter(billInvoiceStatuses).unwrap(),
+    paidFlag: flagAsNumber.unwrap(),
+    beginStartTime: z.string().meta({ format: "date" }),
+    beginEndTime: z.string().meta({ format: "date" }),
+    paidStartDate: z.string().meta({ format: "date" }),
+    paidEndDate: z.string().meta({ format: "date" }),
+    claimId: z.string(),
+    applicationNumber: z.string(),
+    invoiceNumber: z.string(),
+  })
+  .partial()
+  .meta({ id: "PaymentBillFilter" });
+export type PaymentBillFilter = z.output<typeof PaymentBillFilter>;
+
+/** Sums over all rows a filter matches, one entry a currency. */
+const PaymentBillSum = shape("PaymentBillSum", { currencyCode: text, totalSum: money, totalAmount: money });
+export const PaymentBillPage = shape("PaymentBillPage", {
+  records: z.array(PaymentBill),
+  current: integer,
+  size: integer,
+  total: integer,
+  sums: z.array(PaymentBillSum).optional(),
+});
+
+/** To whom and how invoices are made out: one instruction for all bills. */
+export const InvoiceInstruction = shape("InvoiceInstruction", {
+  buyerName: text,
+  taxNumber: code,
+  buyerAddress: text,
+  buyerTelephone: code,
+  bankName: text,
+  bankAccount: code,
+  invoiceDesc: text,
+});
+
+say({
+  acceptDate: "When the last of its invoices was accepted.",
+  adjustedTotalNet: "What is granted in all, without tax.",
+  adjustedTotalTax: "Tax on what is granted in all.",
+  approvedTotal: "What was granted in the month.",
+  bankAccount: "Account of the buyer.",
+  bankName: "Bank of the buyer.",
+  beginEndTime: "Of a month that begins on this day at the latest.",
+  beginStartTime: "Of a month that begins on this day at the earliest.",
+  "PaymentBill.beginTime": "First day of the month.",
+  "PaymentBillDetail.beginTime": "First day of the month.",
+  "PaymentMonthData.beginTime": "First day of the month.",
+  billTotal: "What the month's bill pays.",
+  buyerAddress: "Address of the buyer.",
+  buyerName: "Name invoices are made out to.",
+  buyerTelephone: "Telephone of the buyer.",
+  claimCount: "How many claims are in it.",
+  claimIds: "Ids of the claims.",
+  claimTotal: "What its claims come to before deductions.",
+  closingDate: "Claims approved on this day at the latest are in it.",
+  confirmDate: "When it was confirmed.",
+  confirmDueDate: "Until when its dealer has time; then the company may confirm it. An objection stops the days.",
+  confirmStatus: "Where it stands between the company and its dealer.",
+  confirmStatusName: "Name of that state, as shown.",
+  confirmUserName: "Who confirmed it.",
+  currentDeductions: "What it nets of deductions confirmed in the month or after it.",
+  currentDeductionSum: "What it nets of them.",
+  "PaymentMonthData.dealerList": "Dealers of the month, one entry a currency.",
+  deductionId: "Id of the deduction.",
+  deductionOpen: "What confirmed deductions have not been netted yet.",
+  deductionReasonName: "Name of that reason.",
+  differenceTotal:
+    "Granted, with what came late, without what other bills pay and what is netted, less the bill and what waits: 0.00 where it adds up.",
+  disputeList: "Claims its dealer does not agree with.",
+  disputeRemark: "What is wrong with it.",
+  endedFlag: "Whether the month is over.",
+  "PaymentBill.endTime": "Last day of the month.",
+  "PaymentBillDetail.endTime": "Last day of the month.",
+  "PaymentMonthData.endTime": "Last day of the month.",
+  feedback: "What the dealer says of it.",
+  historicalDeductions: "What it nets of older deductions, and of what is left of those.",
+  historicalDeductionSum: "What it nets of them.",
+  invoiceAmountNet: "Amount without tax.",
+  invoiceAmountTax: "Tax.",
+  invoiceDate: "Day it was issued.",
+  invoiceDesc: "How invoices have to be made out.",
+  invoiceList: "Invoices of its dealer.",
+  invoiceStatus: "How far its invoices are.",
+  "BillInvoice.invoiceStatus": "Whether the company takes it.",
+  "BillInvoiceEntry.invoiceStatus": "What is decided of it.",
+  invoiceStatusName: "Name of that state, as shown.",
+  lateClaimCount: "How many of them were approved in another month.",
+  lateFlag: "Whether it was approved in another month.",
+  lateSum: "What those come to.",
+  lateTotal: "What its bill pays of other months.",
+  nettedAmount: "What the bill nets of it, with tax.",
+  nettedAmountNet: "What the bill nets of it, without tax.",
+  nettedAmountTax: "Tax on what the bill nets of it.",
+  nettedTotal: "What its bill nets of deductions.",
+  newFlag: "Whether it was made now, and not before.",
+  otherBillsTotal: "What bills of other months pay of it.",
+  paidDate: "Day it was paid.",
+  paidEndDate: "Paid on this day at the latest.",
+  paidFlag: "Whether it was paid.",
+  paidStartDate: "Paid on this day at the earliest.",
+  paidUserName: "Who said that it was paid.",
+  paymentBillCount: "How many bills the month has.",
+  paymentBillDetails: "What its claims come to, a line for each type of claim.",
+  paymentBillId: "Id of the payment bill.",
+  paymentBillNumber: "Number of the payment bill.",
+  "PaymentBill.publishDate": "When it was published first.",
+  "PaymentBillDetail.publishDate": "When it was published first.",
+  publishUserName: "Who published it.",
+  removedClaimIds: "Claims that are taken out.",
+  returnRemark: "Why it was returned.",
+  taxNumber: "Tax number of the buyer.",
+  totalAmountNet: "What it pays, without tax.",
+  totalAmountTax: "Tax on what it pays.",
+  "PaymentBill.totalAmount": "What it pays, with tax.",
+  "PaymentBillDetail.totalAmount": "What it pays, with tax.",
+  totalSum: "What its claims come to before deductions.",
+  waitingCount: "How many claims wait for a bill.",
+  waitingFlag: "Whether they wait for a bill.",
+  waitingTotal: "What those that wait come to.",
+});
