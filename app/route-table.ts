@@ -24,6 +24,7 @@ import { operationHistoryRoutes } from "./screens/operation-history/routes.ts";
 import { quickSearchRoutes } from "./screens/quick-search/routes.ts";
 import { reportCodeRoutes } from "./screens/report-code/routes.ts";
 import { oldPartRoutes } from "./screens/old-part/routes.ts";
+import { paymentBillRoutes } from "./screens/payment-bill/routes.ts";
 import { returnOrderRoutes } from "./screens/return-order/routes.ts";
 import { returnPackageRoutes } from "./screens/return-package/routes.ts";
 import { searchRoutes } from "./screens/search/routes.ts";
@@ -53,6 +54,7 @@ export const routeTable = [
   ...surveyRoutes,
   ...partRoutes,
   ...laborRoutes,
+  ...paymentBillRoutes,
   ...returnOrderRoutes,
   ...returnPackageRoutes,
   ...oldPartRoutes,

@@ -38,7 +38,7 @@ export async function sendAttachment(
   { request, params, context }: LoaderFunctionArgs,
   { operation, service, read }: AttachmentSource,
 ): Promise<Response> {
-  const { detailID = "", number = "" } = params;
+  const { paymentBillId = "", detailID = paymentBillId, number = "" } = params;
   const attachment = findAttachment(await read(context.backend, detailID), number);
   if (!attachment?.attachmentUrl) {
     const { advice, status, retryable } = catalogue.notFound;

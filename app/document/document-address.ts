@@ -19,8 +19,9 @@ export function exportAddress({ routes }: KindWith<"export">, side: Side, search
   return withSearch(pathTo(routes[side].export), search);
 }
 
+/** The specification names the id of a payment bill in its address in another way than those of all others. */
 export function detailAddress({ routes }: Kind, side: Side, id: string): string {
-  return pathTo(routes[side].detail, { detailID: id });
+  return pathTo(routes[side].detail, { detailID: id, paymentBillId: id });
 }
 
 /** The form of a new document. */
@@ -45,5 +46,5 @@ export function doneAddress({ routes }: KindWith<"done">, side: Side, id: string
 
 /** Our own address of an attachment; `key` as `attachmentKey` makes it. */
 export function attachmentAddress({ routes }: KindWith<"attachment">, side: Side, id: string, key: string): string {
-  return pathTo(routes[side].attachment, { detailID: id, number: key });
+  return pathTo(routes[side].attachment, { detailID: id, paymentBillId: id, number: key });
 }

@@ -2,6 +2,7 @@ import { claimKind } from "../screens/claim/claim-kind.ts";
 import { preAuthorizationKind } from "../screens/pre-authorization/pre-authorization-kind.ts";
 import { returnOrderKind } from "../screens/return-order/return-order-kind.ts";
 import { returnPackageKind } from "../screens/return-order/return-package-kind.ts";
+import { paymentBillKind } from "../screens/payment-bill/payment-bill-kind.ts";
 import type { DocumentKind } from "./document-kind.ts";
 
 /** Every kind of document, by the name that routes and addresses give it. */
@@ -10,6 +11,7 @@ export const documentKinds = {
   preAuthorization: preAuthorizationKind,
   rma: returnOrderKind,
   package: returnPackageKind,
+  paymentBill: paymentBillKind,
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 
 export type DocumentName = keyof typeof documentKinds;

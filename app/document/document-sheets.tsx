@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from "react";
 import { ClaimSheet } from "../screens/claim/claim-sheet.tsx";
 import { PreAuthorizationSheet } from "../screens/pre-authorization/pre-authorization-sheet.tsx";
+import { PaymentBillSheet } from "../screens/payment-bill/payment-bill-sheet.tsx";
 import { ReturnOrderSheet } from "../screens/return-order/return-order-sheet.tsx";
 
 /** The sheet of each kind of document that is printed. */
@@ -8,6 +9,7 @@ const documentSheets = {
   claim: ClaimSheet,
   preAuthorization: PreAuthorizationSheet,
   rma: ReturnOrderSheet,
+  paymentBill: PaymentBillSheet,
 } as const;
 
 export type PrintedName = keyof typeof documentSheets;

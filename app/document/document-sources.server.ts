@@ -1,5 +1,6 @@
 import { claimSource } from "../screens/claim/claim-source.server.ts";
 import { preAuthorizationSource } from "../screens/pre-authorization/pre-authorization-source.server.ts";
+import { paymentBillSource } from "../screens/payment-bill/payment-bill-source.server.ts";
 import { returnOrderSource } from "../screens/return-order/return-order-source.server.ts";
 import { returnPackageSource } from "../screens/return-package/return-package-source.server.ts";
 import type { DocumentName } from "./document-kinds.server.ts";
@@ -15,4 +16,5 @@ export const documentSources = {
   preAuthorization: preAuthorizationSource,
   rma: returnOrderSource,
   package: returnPackageSource,
+  paymentBill: paymentBillSource,
 } as const satisfies Readonly<Record<DocumentName, DocumentSource>> & Printing;

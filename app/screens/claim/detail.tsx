@@ -4,6 +4,7 @@ import { rmaOfClaim } from "#gateway/operations/claim.ts";
 import { packagePage } from "#gateway/operations/rma.ts";
 import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
+import { Steps } from "../../components/detail/steps.tsx";
 import { PrintLink } from "../../components/print/print-link.tsx";
 import { postForm } from "../../form/form-route.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -15,6 +16,7 @@ import { detailAddress } from "../../document/document-address.ts";
 import { packingListAddress, printAddress } from "../../document/print-address.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
+import { readMoneyTrack } from "../payment-bill/money-track.server.ts";
 import { returnOrderKind } from "../return-order/return-order-kind.ts";
 import { toTracks } from "../return-order/return-tracks.server.ts";
 import { returnPackageKind } from "../return-order/return-package-kind.ts";
@@ -36,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { id, preAuthorizationId } = claim;
     const { list: boxList, detail: boxDetail } = returnPackageKind.routes[actor.side];
     const opensBoxes = hasEntry(await args.context.recentMenu(), boxList);
-    const [menu, order, boxes, authorized] = await Promise.all([
+    const [menu, order, boxes, authorized, money] = await Promise.all([
       args.context.menu(),
       optionalRead(backend.read(rmaOfClaim, { params: { id } }), (found) => found),
       claim.returnBillNumber && opensBoxes
@@ -50,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
             toAuthorizedAmounts(found, claim),
           )
         : undefined,
+      readMoneyTrack(args.context, claim),
     ]);
     const orderId = order.ok ? order.value?.id : undefined;
     const opens = orderId !== undefined && hasEntry(menu, returnOrderKind.routes[actor.side].list);
@@ -57,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const orders = actor.side === "company" && (claim.status === 3 || claim.status === 5) && hasEntry(menu, "companyBackManageCreate");
     return {
       returns: order.ok ? { ...order, value: toReturnData(order.value) } : order,
-      ...{ authorized, returnOrder: orderAddress },
+      ...{ authorized, money, returnOrder: orderAddress },
       tracks: toTracks(order.ok ? order.value : undefined, boxes?.ok ? boxes.value : [], {
         order: orderAddress,
         box: (detailID) => pathTo(boxDetail, { detailID }),
@@ -75,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ClaimDetail() {
   const { own, ...page } = useLoaderData<typeof loader>();
   const { document: claim, side, names } = page;
-  const { returns, tracks, boxesMissing, authorized, returnOrder, newOrder } = own;
+  const { returns, tracks, boxesMissing, authorized, money, returnOrder, newOrder } = own;
   return (
     <ApplicationProvider name="claim">
       <DetailPage
@@ -86,7 +89,12 @@ export default function ClaimDetail() {
             <PrintLink to={printAddress(claimKind, claim.id)}>打印</PrintLink>
           </>
         }
-        links={<ClaimLinks claim={claim} side={side} names={names} />}
+        links={
+          <>
+            <ClaimLinks claim={claim} side={side} names={names} />
+            {money && <MoneyTrack money={money} />}
+          </>
+        }
         underFees={
           authorized && {
             id: "authorized",
@@ -97,5 +105,15 @@ export default function ClaimDetail() {
         last={returnSection(claim, returns, { order: returnOrder, create: newOrder, tracks, boxesMissing })}
       />
     </ApplicationProvider>
+  );
+}
+
+/** Where the money of a granted claim is. */
+function MoneyTrack({ money }: { money: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["own"]["money"]> }) {
+  return (
+    <>
+      <h3>款项</h3>
+      {money.ok ? <Steps label="款项" steps={money.value} /> : <PartMissing what="款项" part={money} />}
+    </>
   );
 }

@@ -6,6 +6,8 @@ interface PendingSource {
   name?: string | undefined;
   status?: number | undefined;
   overdueFlag?: boolean | undefined;
+  confirmStatus?: number | undefined;
+  invoiceStatus?: number | undefined;
   count?: number | undefined;
 }
 
@@ -17,10 +19,17 @@ export interface PendingLink {
 
 /** The waiting documents whose list has a screen here, each as a link to that list in that status; what is overdue as one to what is. */
 export function toPendingLinks(pendingList: readonly PendingSource[], side: "dealer" | "company"): PendingLink[] {
-  return pendingList.flatMap(({ menuCode, name, status, overdueFlag, count = 0 }) => {
+  return pendingList.flatMap(({ menuCode, name, count = 0, ...asked }) => {
     const list = addressOfMenuCode(menuCode, side);
     if (!list || !name || count <= 0) return [];
-    const query = status !== undefined ? `?status=${status}` : overdueFlag ? "?overdueFlag=1" : "";
-    return [{ name, count, to: list + query }];
+    return [{ name, count, to: list + queryOf(asked) }];
   });
+}
+
+/** What its list is asked for those that wait. Of payment bills what was paid waits for nobody. */
+function queryOf({ status, overdueFlag, confirmStatus, invoiceStatus }: Omit<PendingSource, "menuCode" | "name" | "count">): string {
+  if (status !== undefined) return `?status=${status}`;
+  if (overdueFlag) return "?overdueFlag=1";
+  if (confirmStatus !== undefined) return `?confirmStatus=${confirmStatus}`;
+  return invoiceStatus === undefined ? "" : `?invoiceStatus=${invoiceStatus}&paidFlag=0`;
 }

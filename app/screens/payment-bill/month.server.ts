@@ -1,0 +1,158 @@
+import Decimal from "decimal.js";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { OutputOf } from "#gateway/operation.ts";
+import { paymentBillInit, paymentBillMonthlyData } from "#gateway/operations/payment-bill.ts";
+import { detailAddress, listAddress } from "../../document/document-address.ts";
+import { formAction } from "../../form/form-action.server.ts";
+import { takeDone } from "../../forms/done.server.ts";
+import { pathTo } from "../../route-table.ts";
+import { hasEntry } from "../../routing/access-rules.ts";
+import type { RequestContext } from "../../server/request/context.ts";
+import { joined, pick } from "../../view/picked-fields.server.ts";
+import { today } from "../../view/today.server.ts";
+import { applicationKinds } from "../application/application-kinds.ts";
+import { stepOf } from "./bill-words.ts";
+import { monthForm } from "./month-form.ts";
+import { paymentBillKind } from "./payment-bill-kind.ts";
+
+type Month = OutputOf<typeof paymentBillMonthlyData>;
+type OfDealer = Month["dealerList"][number];
+
+/** Drafts are made for so long in one go; what is left is made by the next press, and the page says how far it is. */
+const oneGoMs = 5_000;
+
+/** First and last day of a month, `YYYY-MM`. */
+function daysOf(month: string) {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return { beginTime: `${month}-01`, endTime: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}
+
+/** The month an address asks for; the one that was over last where it asks for none. */
+export function monthOf(url: string): string {
+  const asked = new URL(url).searchParams.get("month") ?? "";
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return asked;
+  const [year = 0, number = 0] = today().split("-").map(Number);
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+}
+
+export function readMonth({ backend }: RequestContext, month: string): Promise<Month> {
+  return backend.read(paymentBillMonthlyData, { body: daysOf(month) });
+}
+
+/** Dealers whose bill is still to be made. */
+const isOpen = ({ paymentBillId, claimCount = 0 }: OfDealer) => paymentBillId === undefined && claimCount > 0;
+
+interface Page {
+  month: string;
+}
+
+const form = formAction(monthForm, {
+  page: ({ request }): Page => ({ month: monthOf(request.url) }),
+  start: ({ page }) => ({ fields: { month: page.month, dealerCode: "" } }),
+  offers: {
+    async dealerCode({ context, page }) {
+      const { dealerList } = await readMonth(context, page.month);
+      const open = dealerList
+        .filter(isOpen)
+        .map(({ dealerCode = "", dealerName }) => [dealerCode, joined(dealerCode, dealerName)] as const);
+      return [...new Map(open)].map(([value, label = value]) => ({ value, label }));
+    },
+  },
+  judge: ({ plain: { fields } }) => ({ ok: true, ready: fields }),
+  /** A call a dealer, each of which makes nothing twice: whoever presses again gets what is left. */
+  async send({ context }, { month, dealerCode }, _doc, begin) {
+    const { backend } = context;
+    const { dealerList } = await readMonth(context, month);
+    const codes = [...new Set(dealerList.filter(isOpen).flatMap((row) => row.dealerCode ?? []))];
+    const wanted = dealerCode === "" ? codes : [dealerCode];
+    const options = await begin();
+    const until = Date.now() + oneGoMs;
+    let made = 0;
+    let gone = 0;
+    for (const code of wanted) {
+      if (gone > 0 && Date.now() > until) break;
+      const key = `${options.idempotencyKey ?? ""}.${code}`;
+      const result = await backend.write(
+        paymentBillInit,
+        { query: { ...daysOf(month), dealerCode: code } },
+        { ...options, idempotencyKey: key },
+      );
+      if (!result.ok) return result;
+      made += result.value.records.filter(({ newFlag }) => newFlag).length;
+      gone += 1;
+    }
+    const left = wanted.length - gone;
+    const words = `已生成 ${made} 张付款单${left > 0 ? `，还有 ${left} 家经销商，请继续生成` : ""}`;
+    return { ok: true, value: { id: month, number: words }, statusText: words };
+  },
+  async findLost({ context }, _attempt, { fields: { month, dealerCode } }) {
+    const { dealerList } = await readMonth(context, month);
+    const left = dealerList.some((row) => isOpen(row) && (dealerCode === "" || row.dealerCode === dealerCode));
+    return left ? undefined : { id: month, number: "付款单已生成" };
+  },
+  done: (_act, { id, number }) => ({
+    kind: "updated",
+    message: number,
+    to: (done) => `${pathTo("companyPaymentMonth")}?month=${id}&done=${done}`,
+  }),
+  again: "可以再次生成，不会重复。",
+  button: "生成付款单",
+});
+
+export const { action: makeDrafts } = form;
+
+/** A month: what is made of it, what would be, and how it adds up. */
+export async function loadMonth(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const month = monthOf(request.url);
+  const [data, menu, done] = await Promise.all([
+    readMonth(context, month),
+    context.menu(),
+    takeDone(context, new URL(request.url).searchParams.get("done")),
+  ]);
+  const codes = (rows: readonly OfDealer[]) => new Set(rows.map(({ dealerCode }) => dealerCode)).size;
+  const left = codes(data.dealerList.filter(isOpen));
+  return {
+    month,
+    ended: data.endedFlag === true,
+    progress: { made: codes(data.dealerList) - left, all: codes(data.dealerList), left },
+    rows: data.dealerList.map((row) => toRow(row, month, hasEntry(menu, applicationKinds.claim.routes.company.list))),
+    totals: totalsOf(data),
+    form: data.endedFlag === true && left > 0 ? await form.load(args, { month }) : undefined,
+    file: `${pathTo("companyPaymentMonthExport")}?month=${month}`,
+    done: done?.message,
+  };
+}
+
+const figures = [
+  ...(["approvedTotal", "lateTotal", "otherBillsTotal", "nettedTotal", "billTotal", "waitingTotal", "differenceTotal"] as const),
+] as const;
+
+function toRow(row: OfDealer, month: string, readsClaims: boolean) {
+  const { beginTime, endTime } = daysOf(month);
+  const dealerCode = row.dealerCode ?? "";
+  const approved = new URLSearchParams({ submitterCode: dealerCode, approveStartDate: beginTime, approveEndDate: endTime });
+  const waiting = new URLSearchParams({ dealerCode, approveStartDate: beginTime, approveEndDate: endTime });
+  return {
+    key: `${dealerCode}/${row.currencyCode ?? ""}`,
+    dealer: joined(dealerCode, row.dealerName),
+    ...pick(row, ["currencyCode", "paymentBillNumber", "claimCount", "claimTotal", "deductionOpen", "waitingCount", ...figures]),
+    step: row.paymentBillId === undefined ? undefined : stepOf(row),
+    isWrong: !new Decimal(row.differenceTotal ?? 0).isZero(),
+    to: {
+      bill: row.paymentBillId && detailAddress(paymentBillKind, "company", row.paymentBillId),
+      approved: readsClaims ? listAddress(applicationKinds.claim, "company", approved.toString()) : undefined,
+      waiting: `${pathTo("companyPaymentWaiting")}?${waiting}`,
+    },
+  };
+}
+
+/** Sums of all dealers, a row a currency: amounts of different currencies are never added. */
+function totalsOf({ dealerList }: Month) {
+  const currencies = [...new Set(dealerList.map(({ currencyCode = "CNY" }) => currencyCode))].sort();
+  return currencies.map((currencyCode) => {
+    const rows = dealerList.filter((row) => (row.currencyCode ?? "CNY") === currencyCode);
+    const add = (name: (typeof figures)[number]) => rows.reduce((sum, row) => sum.plus(row[name] ?? 0), new Decimal(0)).toFixed(2);
+    return { currencyCode, ...(Object.fromEntries(figures.map((name) => [name, add(name)])) as Record<(typeof figures)[number], string>) };
+  });
+}

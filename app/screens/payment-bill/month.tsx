@@ -1,0 +1,170 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { StatusTag } from "../../components/cells/cells.tsx";
+import { formatAmount } from "../../components/cells/format.ts";
+import { DetailHeader } from "../../components/detail/detail-page.tsx";
+import { LineTable } from "../../components/detail/line-table.tsx";
+import { MessageNotice } from "../../components/form/message-notice.tsx";
+import { Section } from "../../components/section.tsx";
+import type { Column } from "../../components/table.tsx";
+import { FormBar } from "../../form/form-bar.tsx";
+import { FormField } from "../../form/form-field.tsx";
+import { FormFrame } from "../../form/form-frame.tsx";
+import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
+import type { FormView } from "../../form/form-view.ts";
+import { pathTo } from "../../route-table.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { monthForm } from "./month-form.ts";
+import { loadMonth, makeDrafts } from "./month.server.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadMonth(args);
+export const action = (args: ActionFunctionArgs) => makeDrafts(args);
+export const clientAction = postForm;
+export const shouldRevalidate = keepAnswer;
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Row = Loaded["rows"][number];
+
+/** A month is settled here, and proved: what was approved less what is netted is what bills pay and what waits (2 §7). */
+export default function PaymentMonth() {
+  const { month, ended, progress, rows, totals, form, file, done } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DetailHeader
+        number="月度结算与核对"
+        actions={
+          <a className="button" href={file}>
+            导出
+          </a>
+        }
+      >
+        {month} · {ended ? `已生成 ${progress.made} / ${progress.all} 家` : "月份尚未结束，以下为预览"}
+      </DetailHeader>
+      {done && <MessageNotice message={{ tone: "success", title: done }} />}
+      <Form method="get" className="card filter" aria-label="结算月份">
+        <label htmlFor="month">结算月份</label>{" "}
+        <input id="month" name="month" type="month" className="control" defaultValue={month} pattern="\d{4}-\d{2}" />{" "}
+        <button type="submit" className="button">
+          查看
+        </button>
+      </Form>
+      <Making loaded={form} progress={progress} />
+      <Section id="reconciliation" title="核对">
+        <p className="quiet">批准 + 迟批补入 − 他月付款单 − 抵扣 = 本月付款单 + 待结算；差额须为 0.00。</p>
+        <LineTable
+          label="月度核对"
+          none="这个月没有批准的索赔单，也没有付款单。"
+          rows={rows}
+          rowKey={({ key }) => key}
+          columns={columns}
+          footer={totals.map((sums) => (
+            <tr key={sums.currencyCode}>
+              <th scope="row" colSpan={2}>
+                合计 {sums.currencyCode}
+              </th>
+              {(
+                ["approvedTotal", "lateTotal", "otherBillsTotal", "nettedTotal", "billTotal", "waitingTotal", "differenceTotal"] as const
+              ).map((name) => (
+                <td
+                  key={name}
+                  className={name === "differenceTotal" && Number(sums[name]) !== 0 ? "end difference-some" : "end"}
+                  data-label={headers[name]}
+                >
+                  {formatAmount(sums[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** Makes what is left of a month's drafts; pressed again, it goes on. */
+function Making({ loaded, progress }: { loaded: Loaded["form"]; progress: Loaded["progress"] }) {
+  const { answer, lost } = useFormAnswer<(typeof monthForm)["shape"], undefined>(monthForm, loaded);
+  const view: FormView<(typeof monthForm)["shape"]> | undefined = answer ?? loaded;
+  if (!view) return null;
+  return (
+    <FormFrame form={monthForm} view={view} lost={lost} label="生成付款单">
+      <Section id="make" title="生成付款单">
+        <p>
+          还有 {progress.left} 家经销商没有付款单。生成可以重复进行，已有的付款单不变。
+          <progress value={progress.made} max={progress.all} aria-label="生成进度" />
+        </p>
+        <FormField form={monthForm} name="dealerCode" />
+      </Section>
+      <FormBar
+        form={monthForm}
+        back={pathTo("paymentBillSearch")}
+        buttons={[{ write: "submit", words: "生成付款单", busy: "正在生成…" }]}
+      />
+    </FormFrame>
+  );
+}
+
+const headers = {
+  approvedTotal: "批准",
+  lateTotal: "+ 迟批补入",
+  otherBillsTotal: "− 他月付款单",
+  nettedTotal: "− 抵扣",
+  billTotal: "= 付款单",
+  waitingTotal: "+ 待结算",
+  differenceTotal: "差额",
+} as const;
+
+const amount = (name: Exclude<keyof typeof headers, "approvedTotal" | "billTotal" | "waitingTotal" | "differenceTotal">): Column<Row> => ({
+  ...{ id: name, header: headers[name], align: "end" },
+  cell: (row) => formatAmount(row[name] ?? "0"),
+});
+
+const columns: readonly Column<Row>[] = [
+  { id: "dealer", header: "经销商", rowHeader: true, cell: ({ dealer, currencyCode }) => `${dealer ?? ""} ${currencyCode ?? ""}` },
+  {
+    id: "bill",
+    header: "付款单号",
+    cell: ({ to, paymentBillNumber, step, claimCount = 0, claimTotal = "0" }) =>
+      to.bill ? (
+        <>
+          <Link to={to.bill}>{paymentBillNumber}</Link> {step && <StatusTag tone={step.tone}>{step.label}</StatusTag>}
+        </>
+      ) : (
+        <span className="quiet">
+          可结算 {claimCount} 单 {formatAmount(claimTotal)}
+        </span>
+      ),
+  },
+  {
+    id: "approved",
+    header: headers.approvedTotal,
+    align: "end",
+    cell: ({ to, approvedTotal = "0" }) =>
+      to.approved ? <Link to={to.approved}>{formatAmount(approvedTotal)}</Link> : formatAmount(approvedTotal),
+  },
+  amount("lateTotal"),
+  amount("otherBillsTotal"),
+  amount("nettedTotal"),
+  {
+    id: "paid",
+    header: headers.billTotal,
+    align: "end",
+    cell: ({ to, billTotal = "0" }) => (to.bill ? <Link to={to.bill}>{formatAmount(billTotal)}</Link> : formatAmount(billTotal)),
+  },
+  {
+    id: "waiting",
+    header: headers.waitingTotal,
+    align: "end",
+    cell: ({ to, waitingTotal = "0" }) => <Link to={to.waiting}>{formatAmount(waitingTotal)}</Link>,
+  },
+  {
+    id: "difference",
+    header: headers.differenceTotal,
+    align: "end",
+    cell: ({ differenceTotal = "0", isWrong }) => (
+      <span className={isWrong ? "difference-some" : undefined}>{formatAmount(differenceTotal)}</span>
+    ),
+  },
+];

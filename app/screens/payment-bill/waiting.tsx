@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "../../components/list/list-page.tsx";
+import { detailAddress } from "../../document/document-address.ts";
+import { fieldColumns } from "../../list/field-columns.tsx";
+import { ListFilter } from "../../list/list-filter.tsx";
+import { ListActions, ListCount, ListMessages, ListPages, ListTable } from "../../list/list-parts.tsx";
+import { type ColumnsOf, viewList } from "../../list/list-view.tsx";
+import { loadList } from "../../list/list.server.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { applicationKinds } from "../application/application-kinds.ts";
+import { waitingFilters, waitingWords } from "./waiting-filters.ts";
+import { waitingList } from "./waiting.server.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, waitingList);
+
+/** Approved claims that no bill has yet. */
+export default function WaitingClaims() {
+  const list = useLoaderData<typeof loader>();
+  const view = viewList(list, { word: "待结算索赔单", filters: waitingFilters, columns });
+  return (
+    <ListPage title="待结算索赔单" fills actions={<ListActions view={view} />}>
+      <ListMessages view={view} />
+      <ListFilter view={view}>
+        <ListCount view={view} />
+      </ListFilter>
+      <ListTable view={view}>所有已批准的索赔单都在付款单中。</ListTable>
+      <ListPages view={view} />
+    </ListPage>
+  );
+}
+
+const { link, text, day, money } = fieldColumns<typeof waitingList, keyof typeof waitingWords>(waitingWords);
+
+const columns: ColumnsOf<typeof waitingList> = [
+  link("applicationNumber", ({ id }) => detailAddress(applicationKinds.claim, "company", id)),
+  text("dealerCode", { card: "left" }),
+  text("claimTypeName", { card: "none" }),
+  text("vehicleVin", { card: "left" }),
+  text("causalPartName", { card: "none" }),
+  day("approveDate", { card: "right" }),
+  money("adjustedTotalAmount", { card: "figure" }),
+];
