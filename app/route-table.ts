@@ -35,6 +35,7 @@ import { techSupportRoutes } from "./screens/tech-support/routes.ts";
 import { troubleCodeRoutes } from "./screens/trouble-code/routes.ts";
 import { coverageRoutes } from "./screens/warranty-coverage/routes.ts";
 import { warrantyPolicyRoutes } from "./screens/warranty-policy/routes.ts";
+import { deductionRoutes } from "./screens/deduction/routes.ts";
 import { warrantyReportRoutes } from "./screens/warranty-report/routes.ts";
 import { vehicleModelRoutes } from "./screens/vehicle-model/routes.ts";
 import { vehicleSearchRoutes } from "./screens/vehicle-search/routes.ts";
@@ -71,6 +72,7 @@ export const routeTable = [
   ...vehicleSearchRoutes,
   ...businessReportRoutes,
   ...searchRoutes,
+  ...deductionRoutes,
   ...warrantyReportRoutes,
   ...techSupportRoutes,
   ...reportCodeRoutes,

@@ -1,4 +1,5 @@
 import { claimKind } from "../screens/claim/claim-kind.ts";
+import { deductionKind } from "../screens/deduction/deduction-kind.ts";
 import { preAuthorizationKind } from "../screens/pre-authorization/pre-authorization-kind.ts";
 import { returnOrderKind } from "../screens/return-order/return-order-kind.ts";
 import { returnPackageKind } from "../screens/return-order/return-package-kind.ts";
@@ -12,6 +13,7 @@ export const documentKinds = {
   rma: returnOrderKind,
   package: returnPackageKind,
   paymentBill: paymentBillKind,
+  deduction: deductionKind,
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 
 export type DocumentName = keyof typeof documentKinds;

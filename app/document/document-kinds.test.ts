@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findRoute } from "../route-table.ts";
 import type { Side } from "../server/request/context.ts";
+import type { DocumentRoutes } from "./document-kind.ts";
 import { documentKinds } from "./document-kinds.server.ts";
 import { toDoneLinks } from "./done-links.server.ts";
 import { isPrinted } from "./document-sheets.tsx";
@@ -16,7 +17,7 @@ describe("the description of a kind of document", () => {
   });
 
   it.each(cases)("is found by the routes about it: %s of the %s", (name, side, { routes }) => {
-    const { list, export: file, ...about } = routes[side];
+    const { list, export: file, ...about }: DocumentRoutes = routes[side];
     for (const id of Object.values(about)) expect(documentOf({ route: findRoute(id) }), id).toBe(name);
     expect(findRoute(list)?.file).toBe(file);
   });

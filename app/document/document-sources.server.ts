@@ -1,4 +1,5 @@
 import { claimSource } from "../screens/claim/claim-source.server.ts";
+import { deductionSource } from "../screens/deduction/deduction-source.server.ts";
 import { preAuthorizationSource } from "../screens/pre-authorization/pre-authorization-source.server.ts";
 import { paymentBillSource } from "../screens/payment-bill/payment-bill-source.server.ts";
 import { returnOrderSource } from "../screens/return-order/return-order-source.server.ts";
@@ -17,4 +18,5 @@ export const documentSources = {
   rma: returnOrderSource,
   package: returnPackageSource,
   paymentBill: paymentBillSource,
+  deduction: deductionSource,
 } as const satisfies Readonly<Record<DocumentName, DocumentSource>> & Printing;

@@ -26,12 +26,14 @@ interface PlainListProps {
   create?: string;
   /** Where one is opened by its id, as what was done and what was viewed lead there. */
   opened?(id: string): string;
+  /** What is told of all rows beside how many there are. */
+  count?: ReactNode;
   /** What else leads on from the whole list. */
   children?: ReactNode;
 }
 
 /** A list that has nothing but what every list has. */
-export function PlainList({ view, create, opened, children }: PlainListProps) {
+export function PlainList({ view, create, opened, count, children }: PlainListProps) {
   const { done } = view.list;
   const createLink = (look: string) =>
     create !== undefined && (
@@ -53,7 +55,7 @@ export function PlainList({ view, create, opened, children }: PlainListProps) {
       <ListMessages view={view}>{done?.documentId && opened && <Link to={opened(done.documentId)}>打开</Link>}</ListMessages>
       <ListTabs view={view} />
       <ListFilter view={view}>
-        <ListCount view={view} />
+        <ListCount view={view}>{count}</ListCount>
       </ListFilter>
       <ListTable view={view}>{createLink("button")}</ListTable>
       <ListPages view={view} />

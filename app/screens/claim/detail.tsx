@@ -17,6 +17,8 @@ import { packingListAddress, printAddress } from "../../document/print-address.t
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import { readMoneyTrack } from "../payment-bill/money-track.server.ts";
+import { ClaimDeductions } from "../deduction/claim-deductions.tsx";
+import { readClaimDeductions } from "../deduction/claim-deductions.server.ts";
 import { returnOrderKind } from "../return-order/return-order-kind.ts";
 import { toTracks } from "../return-order/return-tracks.server.ts";
 import { returnPackageKind } from "../return-order/return-package-kind.ts";
@@ -39,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { list: boxList, detail: boxDetail } = returnPackageKind.routes[actor.side];
     const opensBoxes = hasEntry(await args.context.recentMenu(), boxList);
     const [menu, order, boxes, authorized, money] = await Promise.all([
+    const [menu, order, boxes, deductions, authorized] = await Promise.all([
       args.context.menu(),
       optionalRead(backend.read(rmaOfClaim, { params: { id } }), (found) => found),
       claim.returnBillNumber && opensBoxes
@@ -47,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
             ({ records }) => records,
           )
         : undefined,
+      readClaimDeductions(args.context, claim),
       preAuthorizationId
         ? optionalRead(backend.read(preAuthorizationDetail, { params: { id: preAuthorizationId } }), (found) =>
             toAuthorizedAmounts(found, claim),
@@ -61,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       returns: order.ok ? { ...order, value: toReturnData(order.value) } : order,
       ...{ authorized, money, returnOrder: orderAddress },
+      ...{ authorized, deductions, returnOrder: orderAddress },
       tracks: toTracks(order.ok ? order.value : undefined, boxes?.ok ? boxes.value : [], {
         order: orderAddress,
         box: (detailID) => pathTo(boxDetail, { detailID }),
@@ -93,6 +98,7 @@ export default function ClaimDetail() {
           <>
             <ClaimLinks claim={claim} side={side} names={names} />
             {money && <MoneyTrack money={money} />}
+            {own.deductions && <ClaimDeductions deductions={own.deductions} side={side} />}
           </>
         }
         underFees={

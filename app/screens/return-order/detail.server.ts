@@ -13,6 +13,8 @@ import { returnPackageKind } from "./return-package-kind.ts";
 import { returnOrderKind } from "./return-order-kind.ts";
 import { toOrderSteps } from "./return-tracks.server.ts";
 
+/** State of a row something is wrong with. */
+const abnormal = 4;
 const facts = ["createDate", "requireReturnDate", "applicationNumber", "receiverName", "receiverCompanyName", "receiverTelephone"] as const;
 
 /** A return order, then the packages its parts are in, which it can do without; another dealer's costs one call and leaves one trace. */
@@ -28,6 +30,7 @@ export async function loadReturnOrder({ params, context }: LoaderFunctionArgs) {
   ]);
   const known = boxes.ok ? boxes.value : [];
   const mayReadClaim = order.claimId !== undefined && hasEntry(menu, applicationKinds.claim.routes[actor.side].list);
+  const deducts = actor.side === "company" && hasEntry(menu, "companyDeductCreate");
   return {
     title: order.rmaNumber ?? order.id,
     order: {
@@ -40,6 +43,7 @@ export async function loadReturnOrder({ params, context }: LoaderFunctionArgs) {
     state: stateOfOrder(order.claimDetailPartList),
     groups: toGroups(order, known).map((group) => ({
       ...group,
+      rows: group.rows.map((row) => ({ ...row, deduct: deducts ? deductAddress(order, row) : undefined })),
       box: group.boxId && detailAddress(returnPackageKind, actor.side, group.boxId),
       packingList: group.boxId && packageSheetAddress(group.boxId),
     })),
@@ -56,4 +60,14 @@ export async function loadReturnOrder({ params, context }: LoaderFunctionArgs) {
     labels: labelsAddress("rma", order.id),
     edit: actor.side === "company" && isOpen(order) ? pathTo("companyBackManageEdit", { detailID: order.id }) : undefined,
   };
+}
+
+/** Where money for a part is taken back that is wrong or has not come in time. */
+function deductAddress(
+  order: { claimId?: string | undefined },
+  row: ReturnType<typeof toGroups>[number]["rows"][number],
+): string | undefined {
+  const { claimId } = order;
+  if (claimId === undefined || (row.rmaStatus !== abnormal && row.overdue !== true)) return undefined;
+  return `${pathTo("companyDeductCreate")}?${new URLSearchParams({ claim: claimId, line: row.claimDetailPartId ?? "" })}`;
 }

@@ -113,9 +113,10 @@ const columns: readonly Column<Row>[] = [
   {
     id: "state",
     header: words.rmaStatus,
-    cell: ({ state, overdue }) => (
+    cell: ({ state, overdue, deduct }) => (
       <>
-        <StatusTag tone={state.tone}>{state.label}</StatusTag> {overdue && <StatusTag tone="critical">逾期</StatusTag>}
+        <StatusTag tone={state.tone}>{state.label}</StatusTag> {overdue && <StatusTag tone="critical">逾期</StatusTag>}{" "}
+        {deduct && <Link to={deduct}>新建抵扣</Link>}
       </>
     ),
   },

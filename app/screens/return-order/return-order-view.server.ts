@@ -34,6 +34,8 @@ export function stateOfOrder(rows: readonly Row[]): StatusWord {
 
 const rowFields = [
   "id",
+  "rmaStatus",
+  "claimDetailPartId",
   "partCode",
   "partName",
   "vehicleVin",

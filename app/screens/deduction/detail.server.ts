@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { auditList } from "#gateway/operations/claim.ts";
+import { deductionDetail } from "#gateway/operations/deduction.ts";
+import { detailAddress } from "../../document/document-address.ts";
+import { toTimelineEntries } from "../../document/timeline.server.ts";
+import { takeDone } from "../../forms/done.server.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
+import { pathTo } from "../../route-table.ts";
+import { hasEntry } from "../../routing/access-rules.ts";
+import { joined, pick } from "../../view/picked-fields.server.ts";
+import { applicationKinds } from "../application/application-kinds.ts";
+import { isConfirmable, isVoidable, loadCompanyForm, loadConfirmForm, type Deduction } from "./decision-action.server.ts";
+import { feeTypes, stateOf } from "./deduction-words.ts";
+
+const facts = [
+  ...(["id", "claimNumber", "vehicleVin", "deductionTypeName", "deductionReasonName", "deductionAllFlag", "remark"] as const),
+  ...(["deductionIllustration", "deductionPartTotal", "deductionLaborTotal", "deductionOtherTotal", "deductionTotal"] as const),
+  ...(["deductionTotalNet", "deductionTotalTax", "deductionLeft", "currencyCode", "confirmUserName", "confirmDate"] as const),
+  ...(["confirmDueDate", "objectionDate", "feedback", "feedbackUserName", "answerRemark", "createUserName", "createDate"] as const),
+  ...(["voidUserName", "voidDate", "voidRemark"] as const),
+] as const;
+const dayMs = 24 * 3600_000;
+
+/** A deduction with its lines, what bills net of it and what happened; another dealer's costs one call and leaves one trace. */
+export async function loadDeduction(args: LoaderFunctionArgs) {
+  const { params, context, request } = args;
+  const { backend, actor } = context;
+  const { side } = actor;
+  const deduction = await backend.read(deductionDetail, { params: { id: params["id"] ?? "" } });
+  const number = deduction.deductionNumber ?? deduction.id;
+  const open = deduction.status === 0;
+  const [menu, timeline, confirmation, decision, done] = await Promise.all([
+    context.menu(),
+    optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) => toTimelineEntries(records, side, remarkOf)),
+    side === "dealer" && open ? loadConfirmForm(args, deduction) : undefined,
+    side === "company" && isVoidable(deduction) ? loadCompanyForm(args, deduction) : undefined,
+    takeDone(context, new URL(request.url).searchParams.get("done")),
+  ]);
+  const readsClaims = deduction.claimId !== undefined && hasEntry(menu, applicationKinds.claim.routes[side].list);
+  return {
+    title: number,
+    side,
+    deduction: { ...pick(deduction, facts), dealer: joined(deduction.dealerCode, deduction.dealerName) },
+    state: stateOf(deduction),
+    waiting: open ? waitingOf(deduction) : undefined,
+    lines: toLines(deduction),
+    nettings: (deduction.nettingList ?? []).map((netting, at) => ({
+      key: netting.paymentBillId ?? String(at),
+      ...pick(netting, ["paymentBillNumber", "nettedAmount", "publishFlag", "nettedDate"]),
+    })),
+    timeline,
+    confirmation,
+    decision,
+    confirmable: isConfirmable(deduction),
+    claim: readsClaims && deduction.claimId ? detailAddress(applicationKinds.claim, side, deduction.claimId) : undefined,
+    edit: side === "company" && open ? pathTo("companyDeductEdit", { id: deduction.id }) : undefined,
+    done: done?.message,
+  };
+}
+
+const remarkOf = ({ remark }: { remark?: string | undefined }) => (remark ? [remark] : []);
+
+/** How long its dealer has yet; an objection stops the days. */
+function waitingOf({ objectionFlag, confirmDueDate = "" }: Deduction) {
+  const left = Date.parse(confirmDueDate) - Date.now();
+  return { objected: objectionFlag === true, due: confirmDueDate, daysLeft: Math.ceil(left / dayMs), over: left <= 0 };
+}
+
+const amounts = ["adjustedFee", "grantedFee", "deductionFee", "deductionFeeNet", "deductionFeeTax", "deductionLeft"] as const;
+
+function toLines({ id, detailPartList, detailLaborList, detailOtherFeeList }: Deduction) {
+  const lines = [
+    ...detailPartList.map((line) => ({ ...feeLine("PART", line), name: joined(line.partCode, line.partName) })),
+    ...detailLaborList.map((line) => ({ ...feeLine("LABOR", line), name: joined(line.laborCode, line.laborName) })),
+    ...detailOtherFeeList.map((line) => ({ ...feeLine("OTHER", line), name: joined(line.otherFeeTypeDictName, line.description) })),
+  ];
+  // A row of 抵扣流水 leads to the first line of its kind of fee.
+  return lines.map((line, at) => ({ ...line, anchor: lines[at - 1]?.feeType === line.feeType ? undefined : `${id}-${line.feeType}` }));
+}
+
+function feeLine(feeType: keyof typeof feeTypes, line: Deduction["detailPartList"][number]) {
+  return { feeType, kind: feeTypes[feeType], key: `${feeType}/${line.id ?? ""}`, ...pick(line, amounts) };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { intentName } from "#app/forms/intent-name.ts";
+import { as, backend } from "#e2e/screen.ts";
+
+const create = "/companydeduct/create";
+const form = "main form[method=post]:has([name=deductionIllustration])";
+const typed = { deductionTypeDictId: "2203", deductionReasonDictId: "2301", deductionIllustration: "旧件鉴定不符 <b>" };
+
+it("takes amounts of lines back from the claim's page, once, and shows what is left", async () => {
+  await backend.given("a claim exists", { id: "88821", dealerCode: "10001", status: 3 });
+  const visitor = await as("zhangwei");
+  const claim = await visitor.get("/companyclaim/detail/88821");
+  const link = claim.$("main a:contains('新建抵扣')").attr("href") ?? "";
+  const page = await visitor.get(link);
+  expect(page.$("main").text()).toContain("可抵扣余额");
+  const none = await visitor.submit(page, form, { ...typed, [intentName]: "submit" });
+  expect([none.status, none.$(".error-summary").text()]).toEqual([422, expect.stringContaining("请至少填写一行抵扣金额")]);
+  const much = await visitor.submit(none, form, { "lines[0].deductionFee": "99999", [intentName]: "submit" });
+  expect(much.$(".error-summary").text()).toContain("最多还可抵扣");
+  expect(much.$(`${form} [name=deductionIllustration]`).val()).toBe(typed.deductionIllustration);
+  const sound = { "lines[0].deductionFee": "50.5", [intentName]: "submit" };
+  const done = await visitor.submit(much, form, sound);
+  expect(done.$("main").text()).toMatch(/新建抵扣成功.*¥50\.50/s);
+  const again = await visitor.submit(much, form, sound);
+  expect(again.$("h1").text()).toBe(done.$("h1").text());
+  const after = await visitor.get("/companyclaim/detail/88821");
+  expect(after.$("main").text()).toMatch(/已抵扣 ¥50\.50/);
+});
+
+it("takes a whole claim back, and says why of one it cannot", async () => {
+  await backend.given("a claim exists", { id: "88822", dealerCode: "10001", status: 5 });
+  await backend.given("a claim exists", { id: "88823", dealerCode: "10001", status: 1 });
+  const visitor = await as("wangqiang");
+  const page = await visitor.get(`${create}?number=WC2026-88822`);
+  const done = await visitor.submit(page, form, { ...typed, deductionAllFlag: "1", [intentName]: "submit" });
+  expect(done.$("main").text()).toContain("新建抵扣成功");
+  expect((await visitor.get(`${create}?claim=88822`)).$("main").text()).toContain("¥0.00");
+  expect((await visitor.get(`${create}?claim=88823`)).$("main").text()).toContain("只有已批准或已赔付的索赔单才能抵扣");
+  expect((await visitor.get(`${create}?number=none`)).$("main").text()).toContain("没有找到这张索赔单");
+});

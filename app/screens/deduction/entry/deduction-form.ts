@@ -1,0 +1,45 @@
+import { defineForm } from "../../../form/form.ts";
+import { deductionWords as words } from "../deduction-words.ts";
+
+const fields = {
+  deductionTypeDictId: { label: words.deductionTypeDictId, kind: "offered", required: true },
+  deductionReasonDictId: { label: words.deductionReasonDictId, kind: "offered", required: true },
+  deductionAllFlag: { label: words.deductionAllFlag, kind: "flag", hint: "抵扣该索赔单剩余的全部金额，下面各行的金额不再计算" },
+  deductionIllustration: { label: words.deductionIllustration, kind: "prose", required: true, max: 500, wide: true, hint: "经销商可见" },
+  remark: { label: words.remark, kind: "prose", max: 500, wide: true },
+} as const;
+
+/** A line of the claim, by its list and its id in that (`detailPartList/1`), and what is taken of it. */
+const line = {
+  id: { kind: "hidden" },
+  deductionFee: { label: words.deductionFee, kind: "amount" },
+} as const;
+
+/** A new deduction of a claim. */
+export const deductionForm = defineForm("deduction", {
+  fields,
+  lists: { lines: { label: "抵扣明细", fields: line } },
+  linesMax: 500,
+});
+
+/** One nobody has confirmed; a dealer who objected is answered with it. */
+export const deductionChangeForm = defineForm("deductionChange", {
+  versioned: true,
+  fields: {
+    ...fields,
+    answerRemark: { label: words.answerRemark, kind: "prose", max: 500, wide: true, hint: "经销商有异议时必填" },
+  },
+  lists: { lines: { label: "抵扣明细", of: "stored", fields: line } },
+  linesMax: 500,
+});
+
+export type DeductionShape = (typeof deductionForm)["shape"];
+export type DeductionChangeShape = (typeof deductionChangeForm)["shape"];
+
+export const deductionFields = [
+  "deductionTypeDictId",
+  "deductionReasonDictId",
+  "deductionAllFlag",
+  "deductionIllustration",
+  "remark",
+] as const;

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Day, StatusTag } from "../../components/cells/cells.tsx";
+import { detailAddress } from "../../document/document-address.ts";
+import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
+import { ListSums, PlainList } from "../../list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
+import { loadList } from "../../list/list.server.ts";
+import { pathTo } from "../../route-table.ts";
+import type { Side } from "../../server/request/context.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { deductionKind } from "./deduction-kind.ts";
+import { deductionWords as words } from "./deduction-words.ts";
+import { deductionFilters } from "./filters.ts";
+import { deductionList } from "./list.server.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, deductionList);
+
+/** What is taken back from claims (2 §2). */
+export default function DeductionList() {
+  const loaded = useLoaderData<typeof loader>();
+  const { side } = loaded;
+  const view = viewList(loaded, { word: "抵扣", filters: deductionFilters, columns: columnsOf(side) });
+  const create = side === "company" ? { create: pathTo("companyDeductCreate") } : {};
+  return (
+    <PlainList
+      view={view}
+      {...create}
+      opened={(id) => detailAddress(deductionKind, side, id)}
+      count={<ListSums label="抵扣合计" sums={loaded.summary ?? []} />}
+    />
+  );
+}
+
+const { link, text, day, money, yesNo } = fieldColumns<typeof deductionList, keyof typeof words>(words);
+
+function columnsOf(side: Side): ColumnsOf<typeof deductionList> {
+  return [
+    link("deductionNumber", ({ id }) => detailAddress(deductionKind, side, id)),
+    {
+      id: "state",
+      header: words.status,
+      shown: "both",
+      card: "right",
+      cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+    },
+    text("claimNumber", { card: "left" }),
+    text("dealer", { side: "company", card: "left" }),
+    text("vehicleVin", { card: "left" }),
+    onDemand(text("deductionTypeName")),
+    text("deductionReasonName"),
+    onDemand(yesNo("deductionAllFlag")),
+    money("deductionTotal", { card: "right" }),
+    money("deductionLeft", { card: "none" }),
+    {
+      id: "confirmDueDate",
+      header: words.confirmDueDate,
+      shown: "both",
+      sort: "confirmDueDate",
+      cell: ({ confirmDueDate }) => <Day value={confirmDueDate} />,
+    },
+    onDemand(day("confirmDate")),
+    onDemand(text("paymentBillNumber")),
+    { ...day("createDate", { card: "none" }), sort: "createDate" },
+  ];
+}

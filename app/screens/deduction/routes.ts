@@ -1,0 +1,73 @@
+import { documentRoutes } from "../../routing/document-routes.ts";
+import type { RouteEntry } from "../../routing/route-entry.ts";
+
+const lists = documentRoutes(
+  {
+    word: "抵扣",
+    document: "deduction",
+    list: "screens/deduction/list.tsx",
+    detail: "screens/deduction/detail.tsx",
+  },
+  {
+    dealer: {
+      list: { id: "deductSearch", path: "/deduct/search" },
+      detail: { id: "deductDetail", path: "/deduct/detail/:id", posts: "form" },
+      prefix: "deduct",
+    },
+    company: {
+      list: { id: "companyDeductSearch", path: "/companydeduct/search" },
+      detail: { id: "companyDeductDetail", path: "/companydeduct/detail/:id", posts: "form" },
+      prefix: "companyDeduct",
+    },
+  },
+);
+
+const own = [
+  {
+    id: "deductStatement",
+    path: "/deduct/statement",
+    module: "screens/deduction/water.tsx",
+    audience: "dealer",
+    kind: "list",
+    title: "抵扣流水",
+    frame: "shell",
+    menu: "deductStatement",
+  },
+  {
+    id: "companyDeductStatement",
+    path: "/companydeduct/statement",
+    module: "screens/deduction/water.tsx",
+    audience: "company",
+    kind: "list",
+    title: "抵扣流水",
+    frame: "shell",
+    menu: "companyDeductStatement",
+  },
+  {
+    id: "companyDeductCreate",
+    path: "/companydeduct/create",
+    module: "screens/deduction/entry/create.tsx",
+    audience: "company",
+    kind: "create",
+    title: "新建抵扣",
+    frame: "shell",
+    posts: "form",
+    menu: "companyDeductCreate",
+    parent: "companyDeductSearch",
+  },
+  {
+    id: "companyDeductEdit",
+    path: "/companydeduct/detail/:id/edit",
+    module: "screens/deduction/entry/edit.tsx",
+    audience: "company",
+    kind: "create",
+    title: "修改抵扣",
+    frame: "shell",
+    posts: "form",
+    menu: "companyDeductSearch",
+    parent: "companyDeductDetail",
+    auxiliary: true,
+  },
+] as const;
+
+export const deductionRoutes = [...lists, ...own] satisfies readonly RouteEntry[];

@@ -1,0 +1,67 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../browser.ts";
+import { arrive, base, leave, look, settle, signIn, turnPage, twoCombinations, type Traveller } from "../traveller.ts";
+import { makeClaim } from "#fixtures/claim/world/claims.ts";
+
+/* A deduction from the company's desk to its dealer's and back, in two browsers at once. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+});
+afterAll(() => browser.close());
+
+const press = (traveller: Traveller, name: string) =>
+  turnPage(traveller, () => traveller.page.getByRole("button", { name, exact: true }).click());
+const open = async (traveller: Traveller, address: string) => {
+  await traveller.page.goto(base + address);
+  await settle(traveller);
+};
+/** Claims of the dealer nothing was taken from: one for each way of travelling. */
+const free = Array.from({ length: 600 }, (_, index) => makeClaim(index)).filter(
+  ({ claim, deductions = [] }) =>
+    claim.status === 3 && claim.submitterCode === "10001" && deductions.length === 0 && Number(claim.id) > 1_000_010,
+);
+
+describe.each(twoCombinations)("a deduction, scripts $mode, $width px", (equipment) => {
+  it("is made on a claim's page, objected to, answered and confirmed, and stands on the claim and in the water page", async () => {
+    const claim = free[twoCombinations.indexOf(equipment)]?.claim;
+    const [company, dealer] = await Promise.all([arrive(browser, "zhangwei", equipment), arrive(browser, "d10001", equipment)]);
+    for (const traveller of [company, dealer]) await signIn(traveller);
+    await open(company, `/companyclaim/detail/${String(claim?.id)}`);
+    await turnPage(company, () => company.page.getByRole("link", { name: "新建抵扣", exact: true }).last().click());
+    await company.page.getByLabel("抵扣类型").selectOption({ label: "返件抵扣" });
+    await company.page.getByLabel("抵扣原因").selectOption({ label: "旧件鉴定不符" });
+    await company.page.getByLabel("抵扣说明").fill("旧件鉴定为外力损坏");
+    await company.page.locator("[name='lines[0].deductionFee']").fill("12.34");
+    await look(company, "deduction-entry");
+    await press(company, "新建抵扣");
+    await company.page.getByText("新建抵扣成功").first().waitFor();
+    const id = /detail\/(\d+)/.exec(company.page.url())?.[1] ?? "";
+
+    await open(dealer, `/deduct/detail/${id}`);
+    await dealer.page.getByLabel("反馈意见").fill("旧件在运输途中受损");
+    await press(dealer, "提出异议");
+    await dealer.page.getByText("经销商有异议").first().waitFor();
+    await look(dealer, "deduction-objected");
+
+    await open(company, `/companydeduct/detail/${id}/edit`);
+    await company.page.getByLabel("厂家答复").fill("已复核照片，减少抵扣");
+    await company.page.locator("[name='lines[0].deductionFee']").fill("10.00");
+    await press(company, "保存");
+    await company.page.getByText("修改成功").first().waitFor();
+
+    await open(dealer, `/deduct/detail/${id}`);
+    await press(dealer, "确认抵扣");
+    await dealer.page.getByText("确认成功").first().waitFor();
+    await look(dealer, "deduction-confirmed");
+    await open(dealer, `/claim/detail/${String(claim?.id)}`);
+    expect(await dealer.page.locator("main").innerText()).toContain("¥10.00");
+    const number = await dealer.page.locator("a[href^='/deduct/detail/']").first().innerText();
+    await open(dealer, `/deduct/statement?deductionNumber=${number}`);
+    expect(await dealer.page.locator("main").innerText()).toContain("零件费");
+    await look(dealer, "deduction-water");
+    for (const traveller of [company, dealer]) await leave(traveller);
+  });
+});
