@@ -19,12 +19,9 @@ export function exportAddress({ routes }: KindWith<"export">, side: Side, search
   return withSearch(pathTo(routes[side].export), search);
 }
 
-/** The specification names the id of a payment bill in its address in another way than those of all others. */
+/** The specification names the ids of payment bills and of deductions in their addresses in another way than those of all others. */
 export function detailAddress({ routes }: Kind, side: Side, id: string): string {
-  return pathTo(routes[side].detail, { detailID: id, paymentBillId: id });
-/** The specification calls the parameter by either name. */
-export function detailAddress({ routes }: Kind, side: Side, id: string): string {
-  return pathTo(routes[side].detail, { detailID: id, id });
+  return pathTo(routes[side].detail, { detailID: id, paymentBillId: id, id });
 }
 
 /** The form of a new document. */

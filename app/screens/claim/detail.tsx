@@ -40,8 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { id, preAuthorizationId } = claim;
     const { list: boxList, detail: boxDetail } = returnPackageKind.routes[actor.side];
     const opensBoxes = hasEntry(await args.context.recentMenu(), boxList);
-    const [menu, order, boxes, authorized, money] = await Promise.all([
-    const [menu, order, boxes, deductions, authorized] = await Promise.all([
+    const [menu, order, boxes, deductions, authorized, money] = await Promise.all([
       args.context.menu(),
       optionalRead(backend.read(rmaOfClaim, { params: { id } }), (found) => found),
       claim.returnBillNumber && opensBoxes
@@ -64,8 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const orders = actor.side === "company" && (claim.status === 3 || claim.status === 5) && hasEntry(menu, "companyBackManageCreate");
     return {
       returns: order.ok ? { ...order, value: toReturnData(order.value) } : order,
-      ...{ authorized, money, returnOrder: orderAddress },
-      ...{ authorized, deductions, returnOrder: orderAddress },
+      ...{ authorized, deductions, money, returnOrder: orderAddress },
       tracks: toTracks(order.ok ? order.value : undefined, boxes?.ok ? boxes.value : [], {
         order: orderAddress,
         box: (detailID) => pathTo(boxDetail, { detailID }),
