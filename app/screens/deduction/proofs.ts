@@ -38,6 +38,18 @@ const changing: MatrixAction = async (matrix) => {
   const text = { ...entry, deductionIllustration: "补充说明" };
   return saving(`/companydeduct/detail/${id}/edit`, { account: "zhangwei", list: companyList, typed: text })(matrix);
 };
+/** Of a deduction of its own, on its page. */
+const deciding =
+  (side: "dealer" | "company", typed: Readonly<Record<string, string>>, pressed: string): MatrixAction =>
+  async (matrix) => {
+    const id = String((given += 1));
+    await matrix.backend.given("a deduction exists", { id, claimId: `7${id}`, dealerCode: "10001" });
+    const [account, place, back] =
+      side === "dealer"
+        ? (["d10001", `/deduct/detail/${id}`, list] as const)
+        : (["wangqiang", `/companydeduct/detail/${id}`, companyList] as const);
+    return saving(place, { account, list: back, typed, pressed })(matrix);
+  };
 
 // prettier-ignore
 export const proofs: Proofs<typeof deductionRoutes> = {
@@ -52,6 +64,8 @@ export const proofs: Proofs<typeof deductionRoutes> = {
     { operation: "claim.page", screen: "新建抵扣", action: opening("wangqiang", `${create}?number=WC1`), shows: page },
     { operation: "deduction.create", screen: "提交新建抵扣", action: creating, shows: outcome, writes: true },
     { operation: "deduction.update", screen: "保存抵扣", action: changing, shows: formAgain, writes: true },
+    { operation: "deduction.confirm", screen: "确认抵扣", action: deciding("dealer", { feedback: "无异议" }, "confirm"), shows: formAgain, writes: true },
+    { operation: "deduction.cancel", screen: "作废抵扣", action: deciding("company", { voidRemark: "补交旧件" }, "void"), shows: formAgain, writes: true },
     { operation: "deduction.history", screen: "索赔单详情", action: opening("d10001", "/claim/detail/1000009"), shows: part("抵扣") },
     { operation: "deduction.current", screen: "索赔单详情", action: opening("d10001", "/claim/detail/1000009"), shows: nothing },
   ],
