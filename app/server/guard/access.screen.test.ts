@@ -60,10 +60,20 @@ const returnEntries = [
   "companyBackManagePackageSearch",
   "companyBackManageOldSearch",
 ];
+const settlementEntries = ["companyDeductCreate", "companyDeductSearch", "companyDeductStatement", "paymentBillSearch"];
 /** Entries of the menu that an account of a fitting side goes without: who settles files nothing, who reviews keeps no master data. */
 const withoutEntry: Partial<Record<Account, readonly string[]>> = {
   wangqiang: ["companyClaimCreate", "companyClaimCreatePreLicense", "companyRepairSupportSearch", ...returnEntries, ...coverageEntries],
-  liufang: [...coverageEntries, "partSearch", "laborSearch", "troubleCodeSearch", "carTypeSearch", "carSearch", "dealerSearch"],
+  liufang: [
+    ...settlementEntries,
+    ...coverageEntries,
+    "partSearch",
+    "laborSearch",
+    "troubleCodeSearch",
+    "carTypeSearch",
+    "carSearch",
+    "dealerSearch",
+  ],
 };
 const fill = (path: string, id: string) =>
   path.replace(":detailID", id).replace(":number", "1").replace(":what", "part").replace(":id", "unknown");
