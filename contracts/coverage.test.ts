@@ -75,6 +75,7 @@ const neverEmpty = [
   "supplier.list",
   "dictionary.partAttribute",
   "dictionary.paymentStatus",
+  ...["partner.statusDict", "partner.typeDict", "withdrawal.payDict", "withdrawal.statusDict"],
 ];
 
 /** A list, a page, or a document with a page in it, as its declared shape shows; and a documented null. */

@@ -6,7 +6,7 @@ import { type CallInput, type DeclaredCall, takesInput } from "#gateway/request.
 import type { UserBackend } from "#gateway/user-backend.ts";
 import { spreadsheet, zipped } from "./application-examples.ts";
 import { dealer } from "./identities.ts";
-import { code, exactly, refusal, success } from "./matchers.ts";
+import { code, exactly, refusalOf, success } from "./matchers.ts";
 import { type Example, interaction } from "./pact-service.ts";
 import { readingOf } from "./readings.ts";
 import type { ProviderState } from "./states.ts";
@@ -58,7 +58,8 @@ export function examples<Input, Output, E extends Effect, Form extends AnswerFor
   return {
     /** Succeeds with these data, none where they are left out. @param says the words that go with them */
     answers(sentence: string, own: Call<NoInfer<Input>>, data?: unknown, says?: string) {
-      const json = { ...(data === undefined ? { status: exactly(0) } : success(data)), ...(says && { statusText: code(says) }) };
+      const status = exactly(Number(operation.success));
+      const json = { ...(data === undefined ? { status } : { ...success(data), status }), ...(says && { statusText: code(says) }) };
       const held = { value: readingOf(data ?? null), ...(says && { statusText: says }) };
       say(sentence, own, { status: 200, json }, async (call) => expect(await call).toMatchObject(held));
     },
@@ -74,7 +75,7 @@ export function examples<Input, Output, E extends Effect, Form extends AnswerFor
       }),
     /** Says no, in words the user is shown. */
     refuses: (sentence: string, own: Call<NoInfer<Input>>, message: string) =>
-      refused(sentence, own, { status: 200, json: refusal(message) }, { kind: "refused", message, status: 422 }),
+      refused(sentence, own, { status: 200, json: refusalOf(operation, message) }, { kind: "refused", message, status: 422 }),
     /** Has nothing of this id for whoever asks. */
     hides: (sentence: string, own: Call<NoInfer<Input>> = {}) => refused(sentence, own, { status: 404, json: undefined }, failures[404]),
     /** Answers a status that says enough by itself. */

@@ -82,6 +82,10 @@ export const refusal = (statusText: string, status = 1) => ({
   statusText: code(statusText),
 });
 
+/** The same for an operation whose success has a status of its own (2 §8): where that is 1, 0 says no. */
+export const refusalOf = ({ success }: { success: string }, statusText: string) =>
+  success === "1" ? { ...refusal(statusText), status: exactly(0) } : refusal(statusText);
+
 /** A page with rows like this one. */
 export const pageOf = (row: unknown, size = 10) => ({ records: listOf(row), current: whole(1), size: whole(size), total: whole(1) });
 

@@ -56,6 +56,9 @@ export const noSurveySent = state("no questionnaire was sent");
 export const surveyPending = state("a questionnaire is pending");
 export const surveyAnswered = state("a questionnaire was answered");
 export const dictionaryHasItems = state("a dictionary has items");
+export const partnerExists = state("a partner exists");
+export const withdrawalExists = state("a withdrawal exists");
+export const goodsOrderExists = state("an order of goods exists");
 export const operationFails = state("an operation answers");
 
 /** The state only a backend with a switch for failures can be put into. */

@@ -1,5 +1,7 @@
 import { operationOf, readPactFiles } from "#contracts/pact-files.ts";
 import type { Needed } from "#gateway/agreed-forms.ts";
+import type { AnyOperation } from "#gateway/operation.ts";
+import { operations } from "#gateway/operations/index.ts";
 
 /*
  * What contracts need of each answer: the fields that every example of an object asks for, whatever state its document is in. Those
@@ -28,8 +30,8 @@ export function findNeeded(): Record<string, Needed> {
   for (const interaction of readPactFiles().flatMap(({ interactions }) => interactions)) {
     const body = interaction.response.body?.content;
     if (interaction.response.status !== 200 || !isObject(body)) continue;
-    const data = "status" in body ? (String(body["status"]) === "0" ? body["data"] : undefined) : body;
     const id = operationOf(interaction);
+    const data = "status" in body ? (String(body["status"]) === successOf(id) ? body["data"] : undefined) : body;
     const ofOperation = found.get(id) ?? new Map<string, Set<string>>();
     found.set(id, ofOperation);
     collect(data, "", ofOperation);
@@ -41,6 +43,9 @@ export function findNeeded(): Record<string, Needed> {
     ]),
   );
 }
+
+const declared: ReadonlyMap<string, AnyOperation> = operations;
+const successOf = (id: string) => declared.get(id)?.success ?? "0";
 
 /** Narrows the fields of each object to those this one has as well. */
 function collect(value: unknown, path: string, paths: Map<string, Set<string>>): void {

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { reportRetail } from "#gateway/operations/business-report.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
+import { partnerTypeDict } from "#gateway/operations/partner.ts";
 import { mainDictionary } from "#gateway/operations/reference-data.ts";
 import { leadUser, token, userByToken, userInfo } from "#gateway/operations/session.ts";
 import { examples } from "../examples.ts";
-import { dealer, dealerWithToken, nobody } from "../identities.ts";
+import { dealer, dealerWithToken, nobody, reviewer } from "../identities.ts";
 import { code, whole } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
 import { operationFails, sessionEnded } from "../states.ts";
@@ -14,13 +15,21 @@ import { operationFails, sessionEnded } from "../states.ts";
  * decides: a body, if there is one, is not read.
  */
 
-const representatives = [
+interface Representative {
+  operation: { id: string };
+  of: Pick<ReturnType<typeof examples>, "fails">;
+  /** Whose session ends, where it is not a dealer's. */
+  account?: string;
+}
+
+const representatives: readonly Representative[] = [
   { operation: userByToken, of: examples(userByToken, { as: dealerWithToken }) },
   { operation: userInfo, of: examples(userInfo, { as: dealerWithToken }) },
   { operation: mainDictionary, of: examples(mainDictionary, { params: { type: "tripUnit" } }) },
   { operation: claimDetail, of: examples(claimDetail, { params: { id: "900001" } }) },
   { operation: leadUser, of: examples(leadUser) },
   { operation: reportRetail, of: examples(reportRetail, { query: {}, body: {} }) },
+  { operation: partnerTypeDict, of: examples(partnerTypeDict, { as: reviewer }), account: reviewer.account },
 ];
 
 const failures = [
@@ -29,8 +38,8 @@ const failures = [
   { httpStatus: 503, sentence: "is away", error: { kind: "unavailable", message: "Bad GateWay" } },
 ] as const;
 
-for (const { operation, of } of representatives) {
-  of.fails("ends a session that is over", { given: [sessionEnded({ account: dealer.account })] }, 401);
+for (const { operation, of, account = dealer.account } of representatives) {
+  of.fails("ends a session that is over", { given: [sessionEnded({ account })] }, 401);
   for (const { httpStatus, sentence } of failures)
     of.fails(sentence, { given: [operationFails({ operation: operation.id, httpStatus })] }, httpStatus);
 }

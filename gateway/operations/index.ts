@@ -10,12 +10,14 @@ import * as coverage from "./coverage.ts";
 import * as deduction from "./deduction.ts";
 import * as deliveryAddress from "./delivery-address.ts";
 import * as failureCodes from "./failure-codes.ts";
+import * as goodsOrder from "./goods-order.ts";
 import * as home from "./home.ts";
 import * as kindness from "./kindness.ts";
 import * as labor from "./labor.ts";
 import * as lookUps from "./look-ups.ts";
 import * as masterData from "./master-data.ts";
 import * as paymentBill from "./payment-bill.ts";
+import * as partner from "./partner.ts";
 import * as places from "./places.ts";
 import * as preAuthorization from "./pre-authorization.ts";
 import * as quickSearch from "./quick-search.ts";
@@ -29,6 +31,7 @@ import * as techSupport from "./tech-support.ts";
 import * as troubleCode from "./trouble-code.ts";
 import * as vehicle from "./vehicle.ts";
 import * as warrantyReport from "./warranty-report.ts";
+import * as withdrawal from "./withdrawal.ts";
 
 const declared = {
   ...session,
@@ -61,6 +64,9 @@ const declared = {
   ...deduction,
   ...businessReport,
   ...paymentBill,
+  ...partner,
+  ...withdrawal,
+  ...goodsOrder,
 };
 
 /** Every operation of the product, by its id; declaration order within a subject. */

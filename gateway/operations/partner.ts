@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { OrderQuery, PagingQuery } from "../conventions.ts";
+import { operation } from "../operation.ts";
+import { CheckedPartner, Partner, PartnerCheck, PartnerFilter, PartnerPageFilter, PartnerSms, SentSms } from "../schemas/partner.ts";
+import { DictionaryItem } from "../schemas/reference-data.ts";
+import { page } from "../schemas/wire.ts";
+
+const spec = "2 §7 Partners and withdrawals";
+const lasting = { seconds: 600, by: "tenant" } as const;
+
+export const partnerPage = operation("partner.page", {
+  does: "Partners that match, a page of them; of `partnerId` the one there is.",
+  post: "/api/activity/millPart/getPartnerPage",
+  query: PagingQuery,
+  body: PartnerPageFilter,
+  answer: page("PartnerPage", Partner),
+  secret: ["telephone", "parentPhone"],
+  effect: "read",
+  spec,
+});
+
+export const partnerExport = operation("partner.export", {
+  does: "All partners that match, as a workbook; names and telephone numbers are masked.",
+  post: "/api/activity/millPart/exportBhPartner",
+  query: OrderQuery,
+  body: PartnerFilter,
+  answer: { file: "partner.xls" },
+  secret: ["telephone", "parentPhone"],
+  effect: "read",
+  spec,
+});
+
+export const partnerCheck = operation("partner.check", {
+  does: "Passes or refuses a partner, once; the operator is whose session it is, whatever the body names.",
+  put: "/api/activity/millPart/BhPartner",
+  body: PartnerCheck,
+  answer: CheckedPartner,
+  document: "body.partnerId",
+  effect: "write",
+  spec,
+});
+
+export const partnerSms = operation("partner.sms", {
+  does: "Sends a partner a message that tells what was decided. Success is status 200.",
+  post: "/api/activity/millPart/smsMassage",
+  body: PartnerSms,
+  answer: SentSms,
+  success: "200",
+  secret: ["phoneNumber"],
+  document: "answer.id",
+  effect: "write",
+  spec,
+});
+
+export const partnerStatusDict = operation("partner.statusDict", {
+  does: "What can be decided of partners: the dictionary of their states.",
+  post: "/api/activity/millPart/getStatusDict",
+  answer: z.array(DictionaryItem),
+  cache: lasting,
+  effect: "read",
+  spec,
+});
+
+export const partnerTypeDict = operation("partner.typeDict", {
+  does: "Kinds of partners.",
+  get: "/api/activity/millPart/getPartnerType",
+  answer: z.array(DictionaryItem),
+  cache: lasting,
+  effect: "read",
+  spec,
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { OrderQuery, PagingQuery } from "../conventions.ts";
+import { operation } from "../operation.ts";
+import { DictionaryItem } from "../schemas/reference-data.ts";
+import { page } from "../schemas/wire.ts";
+import { PaidWithdrawals, Withdrawal, WithdrawalFilter, WithdrawalPageFilter, WithdrawalPay } from "../schemas/withdrawal.ts";
+
+const spec = "2 §7 Partners and withdrawals";
+const lasting = { seconds: 600, by: "tenant" } as const;
+
+export const withdrawalPage = operation("withdrawal.page", {
+  does: "Withdrawals that match, a page of them; of `idList` those there are. What is being paid, and what nobody knows the outcome of, is asked for at the bank before.",
+  post: "/api/activity/millPart/payAuditList",
+  query: PagingQuery,
+  body: WithdrawalPageFilter,
+  answer: page("WithdrawalPage", Withdrawal),
+  secret: ["phone"],
+  effect: "read",
+  spec,
+});
+
+export const withdrawalExport = operation("withdrawal.export", {
+  does: "All withdrawals that match, as a workbook; names and telephone numbers are masked.",
+  post: "/api/activity/millPart/export",
+  query: OrderQuery,
+  body: WithdrawalFilter,
+  answer: { file: "withdraw.xls" },
+  secret: ["phone"],
+  effect: "read",
+  spec,
+});
+
+export const withdrawalPay = operation("withdrawal.pay", {
+  does: "Pays withdrawals, each once, and says what became of each; refused where none could be begun. The operator is whose session it is, and has not passed the partner.",
+  post: "/api/activity/weChat/pay",
+  body: WithdrawalPay,
+  answer: PaidWithdrawals,
+  document: "answer.id",
+  effect: "write",
+  spec,
+});
+
+export const withdrawalPayDict = operation("withdrawal.payDict", {
+  does: "Ways of paying.",
+  get: "/api/activity/millPart/getPayDict",
+  answer: z.array(DictionaryItem),
+  cache: lasting,
+  effect: "read",
+  spec,
+});
+
+export const withdrawalStatusDict = operation("withdrawal.statusDict", {
+  does: "States of withdrawals.",
+  get: "/api/activity/millPart/getStatusDict",
+  answer: z.array(DictionaryItem),
+  cache: lasting,
+  effect: "read",
+  spec,
+});

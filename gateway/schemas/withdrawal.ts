@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { codedText, flag, id, instant, money, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
+
+/** States of a withdrawal; the names people read are those of the dictionary (2 §7). */
+export const withdrawalStatuses = { 0: "waits to be paid", 1: "being paid", 2: "paid", 3: "failed", 4: "outcome unknown" } as const;
+
+/** Ways of paying; the names people read are those of the dictionary (2 §7). */
+export const payTypes = { 1: "WeChat balance", 2: "bank account" } as const;
+
+const status = codedText(withdrawalStatuses);
+
+/** What a partner wants to be paid out (2 §3); its id is the number of the transfer as well. */
+export const Withdrawal = shape("Withdrawal", {
+  id,
+  partnerId: text,
+  partnerName: text,
+  phone: text,
+  type: codedText(payTypes),
+  typeName: text,
+  amount: money,
+  currencyCode: text,
+  status,
+  statusName: text,
+  createDate: instant,
+  beginDate: instant,
+  payDate: instant,
+  operator: text,
+  operatorName: text,
+  desc: text,
+  failReason: text,
+  checkOperator: text,
+  checkOperatorName: text,
+});
+
+/** What withdrawals can be narrowed by (2 §3): by when they were asked for, codes whole, a telephone number by part. */
+export const WithdrawalFilter = z
+  .object({
+    startTime: z.string().optional(),
+    endTime: z.string().optional(),
+    type: z.string().optional(),
+    phone: z.string().optional(),
+    status: z.string().optional(),
+  })
+  .meta({ id: "WithdrawalFilter" });
+export type WithdrawalFilter = z.output<typeof WithdrawalFilter>;
+
+/** The same, or those of some ids: there is no other call that reads them. */
+export const WithdrawalPageFilter = WithdrawalFilter.extend({ idList: z.array(z.string()).max(100).optional() }).meta({
+  id: "WithdrawalPageFilter",
+});
+export type WithdrawalPageFilter = z.output<typeof WithdrawalPageFilter>;
+
+/** Pays withdrawals (2 §3). */
+export const WithdrawalPay = z
+  .object({ desc: z.string(), operator: z.string(), idList: z.array(z.string()).max(100) })
+  .meta({ id: "WithdrawalPay" });
+
+/** What became of one of them. */
+const PayResult = shape("PayResult", { id, acceptedFlag: flag, status, statusName: text, reason: text });
+
+/** What became of each; `id` is the first one's. */
+export const PaidWithdrawals = shape("PaidWithdrawals", { id, resultList: z.array(PayResult).default([]) });
+
+say({
+  acceptedFlag: "Whether this call has begun to pay it.",
+  "Withdrawal.amount": "What is paid out.",
+  "Withdrawal.beginDate": "When its payment was begun.",
+  checkOperator: "Account of whoever passed the partner, who does not pay.",
+  checkOperatorName: "Name of whoever passed the partner.",
+  desc: "What the payment says it is for.",
+  "Withdrawal.endTime": "Asked for on this day at the latest, Shanghai time.",
+  failReason: "Why it was not paid, in words.",
+  idList: "Ids of withdrawals.",
+  "Withdrawal.payDate": "When it was paid.",
+  phone: "Telephone number of the partner.",
+  reason: "Why it was not begun or has failed, in words.",
+  resultList: "What became of each.",
+  "Withdrawal.type": "Way of paying: id of an item of the dictionary of ways.",
+  "WithdrawalFilter.type": "Way of paying: id of an item of the dictionary of ways.",
+  "WithdrawalPageFilter.type": "Way of paying: id of an item of the dictionary of ways.",
+  typeName: "Name of that item.",
+});
