@@ -12,10 +12,12 @@ import { claimRoutes } from "./screens/claim/routes.ts";
 import { dealerRoutes } from "./screens/dealer/routes.ts";
 import { coverageDefinitionRoutes } from "./screens/coverage-definition/routes.ts";
 import { deliveryAddressRoutes } from "./screens/delivery-address/routes.ts";
+import { goodsOrderRoutes } from "./screens/goods-order/routes.ts";
 import { homeRoutes } from "./screens/home/routes.ts";
 import { laborRoutes } from "./screens/labor/routes.ts";
 import { loginRoutes } from "./screens/login/routes.ts";
 import { preAuthorizationRoutes } from "./screens/pre-authorization/routes.ts";
+import { partnerRoutes } from "./screens/partner/routes.ts";
 import { partRoutes } from "./screens/part/routes.ts";
 import { mobileRoutes } from "./screens/mobile/routes.ts";
 import { phoneRoutes } from "./screens/phone/routes.ts";
@@ -37,6 +39,7 @@ import { coverageRoutes } from "./screens/warranty-coverage/routes.ts";
 import { warrantyPolicyRoutes } from "./screens/warranty-policy/routes.ts";
 import { deductionRoutes } from "./screens/deduction/routes.ts";
 import { warrantyReportRoutes } from "./screens/warranty-report/routes.ts";
+import { withdrawalRoutes } from "./screens/withdrawal/routes.ts";
 import { vehicleModelRoutes } from "./screens/vehicle-model/routes.ts";
 import { vehicleSearchRoutes } from "./screens/vehicle-search/routes.ts";
 import { vehicleRoutes } from "./screens/vehicle/routes.ts";
@@ -76,6 +79,9 @@ export const routeTable = [
   ...warrantyReportRoutes,
   ...techSupportRoutes,
   ...reportCodeRoutes,
+  ...partnerRoutes,
+  ...withdrawalRoutes,
+  ...goodsOrderRoutes,
   ...printRoutes,
   ...statusRoutes,
   ...shellRoutes,

@@ -22,7 +22,7 @@ const done = {
 const page = examples(operations.withdrawalPage, { as: reviewer, query: firstPage("-createDate") });
 const body = { phone: "13900000002", type: "1", status: "0", startTime: "2026-11-12", endTime: "2026-11-12" };
 page.answers("lists the withdrawals a filter matches, with who has passed their partners", { given: [waiting], body }, pageOf(row));
-page.answers("shows the withdrawals of some ids, with who has paid them", { given: [paid], body: { idList: [number] } }, pageOf(done));
+page.answers("shows the withdrawals of some ids, with who has paid them", { given: [paid], body: { ids: number } }, pageOf(done));
 page.answers("answers an empty page when no withdrawal matches", { body: { phone: "没有这样的手机号" } }, emptyPage());
 page.fails("is refused to dealers", { as: dealer, body: {} }, 403);
 

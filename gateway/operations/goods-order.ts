@@ -1,6 +1,6 @@
 import { OrderQuery, PagingQuery } from "../conventions.ts";
 import { operation } from "../operation.ts";
-import { DeliveredOrder, GoodsOrder, OrderDelivery, OrderFilter, OrderPageFilter } from "../schemas/goods-order.ts";
+import { DeliveredOrder, GoodsOrder, OrderDelivery, OrderFilter } from "../schemas/goods-order.ts";
 import { page } from "../schemas/wire.ts";
 
 const spec = "2 §7 Orders";
@@ -9,7 +9,7 @@ export const orderPage = operation("order.page", {
   does: "Orders of goods that match, a page of them; of `orderId` the one there is.",
   post: "/api/activity/order/admin/list",
   query: PagingQuery,
-  body: OrderPageFilter,
+  body: OrderFilter,
   answer: page("GoodsOrderPage", GoodsOrder),
   secret: ["username"],
   effect: "read",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OrderQuery, PagingQuery } from "../conventions.ts";
 import { operation } from "../operation.ts";
-import { CheckedPartner, Partner, PartnerCheck, PartnerFilter, PartnerPageFilter, PartnerSms, SentSms } from "../schemas/partner.ts";
+import { CheckedPartner, Partner, PartnerCheck, PartnerFilter, PartnerSms, SentSms } from "../schemas/partner.ts";
 import { DictionaryItem } from "../schemas/reference-data.ts";
 import { page } from "../schemas/wire.ts";
 
@@ -12,7 +12,7 @@ export const partnerPage = operation("partner.page", {
   does: "Partners that match, a page of them; of `partnerId` the one there is.",
   post: "/api/activity/millPart/getPartnerPage",
   query: PagingQuery,
-  body: PartnerPageFilter,
+  body: PartnerFilter,
   answer: page("PartnerPage", Partner),
   secret: ["telephone", "parentPhone"],
   effect: "read",

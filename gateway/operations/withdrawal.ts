@@ -3,16 +3,16 @@ import { OrderQuery, PagingQuery } from "../conventions.ts";
 import { operation } from "../operation.ts";
 import { DictionaryItem } from "../schemas/reference-data.ts";
 import { page } from "../schemas/wire.ts";
-import { PaidWithdrawals, Withdrawal, WithdrawalFilter, WithdrawalPageFilter, WithdrawalPay } from "../schemas/withdrawal.ts";
+import { PaidWithdrawals, Withdrawal, WithdrawalFilter, WithdrawalPay } from "../schemas/withdrawal.ts";
 
 const spec = "2 §7 Partners and withdrawals";
 const lasting = { seconds: 600, by: "tenant" } as const;
 
 export const withdrawalPage = operation("withdrawal.page", {
-  does: "Withdrawals that match, a page of them; of `idList` those there are. What is being paid, and what nobody knows the outcome of, is asked for at the bank before.",
+  does: "Withdrawals that match, a page of them; of `ids` those there are. What is being paid, and what nobody knows the outcome of, is asked for at the bank before.",
   post: "/api/activity/millPart/payAuditList",
   query: PagingQuery,
-  body: WithdrawalPageFilter,
+  body: WithdrawalFilter,
   answer: page("WithdrawalPage", Withdrawal),
   secret: ["phone"],
   effect: "read",

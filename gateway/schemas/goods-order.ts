@@ -24,15 +24,16 @@ export const GoodsOrder = shape("GoodsOrder", {
   goodsList: z.array(OrderedGoods).default([]),
 });
 
-/** What orders can be narrowed by (2 §3): the name by part, days of Shanghai. */
+/** What orders can be narrowed by (2 §3): the name by part, days of Shanghai; `orderId` for there is no other call that reads one. */
 export const OrderFilter = z
-  .object({ username: z.string().optional(), startTime: z.string().optional(), endTime: z.string().optional() })
+  .object({
+    username: z.string().optional(),
+    startTime: z.string().optional(),
+    endTime: z.string().optional(),
+    orderId: z.string().optional(),
+  })
   .meta({ id: "OrderFilter" });
 export type OrderFilter = z.output<typeof OrderFilter>;
-
-/** The same, or the one of an id: there is no other call that reads one. */
-export const OrderPageFilter = OrderFilter.extend({ orderId: z.string().optional() }).meta({ id: "OrderPageFilter" });
-export type OrderPageFilter = z.output<typeof OrderPageFilter>;
 
 /** The state an order is put into: handed over, and no other. */
 export const OrderDelivery = z.object({ id: z.string(), status: z.literal(2) }).meta({ id: "OrderDelivery" });
@@ -41,18 +42,18 @@ export const OrderDelivery = z.object({ id: z.string(), status: z.literal(2) }).
 export const DeliveredOrder = shape("DeliveredOrder", { id, status: coded(orderStatuses), statusName: text, deliveryDate: instant });
 
 say({
-  deliveryDate: "When it was handed over.",
+  "GoodsOrder.deliveryDate": "When it was handed over.",
+  "DeliveredOrder.deliveryDate": "When it was handed over.",
   deliveryUserName: "Name of whoever confirmed that.",
-  endTime: "Made on this day at the latest, Shanghai time.",
+  "OrderFilter.endTime": "Made on this day at the latest, Shanghai time.",
   goodsCode: "Code of the article.",
   goodsList: "What was ordered.",
   goodsName: "Name of the article.",
   orderId: "Id of the order.",
   orderNumber: "Number people know the order by.",
-  startTime: "Made on this day at the earliest, Shanghai time.",
+  "OrderFilter.startTime": "Made on this day at the earliest, Shanghai time.",
   "GoodsOrder.telephone": "Telephone number of whoever ordered.",
   "GoodsOrder.username": "Name of whoever ordered.",
   "OrderFilter.username": "Name of whoever ordered, by part.",
-  "OrderPageFilter.username": "Name of whoever ordered, by part.",
   "OrderedGoods.amount": "Price of all of it.",
 });

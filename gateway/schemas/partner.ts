@@ -28,7 +28,7 @@ export const Partner = shape("Partner", {
   smsDate: instant,
 });
 
-/** What partners can be narrowed by (2 §3): telephone numbers match by part, codes whole. */
+/** What partners can be narrowed by (2 §3): telephone numbers match by part, codes whole; `partnerId` for there is no other call that reads one. */
 export const PartnerFilter = z
   .object({
     partnerFlag: flagAsNumber,
@@ -36,13 +36,10 @@ export const PartnerFilter = z
     parentPhone: z.string().optional(),
     approvalResult: z.string().optional(),
     partnerType: z.string().optional(),
+    partnerId: z.string().optional(),
   })
   .meta({ id: "PartnerFilter" });
 export type PartnerFilter = z.output<typeof PartnerFilter>;
-
-/** The same, or the one of an id: there is no other call that reads one. */
-export const PartnerPageFilter = PartnerFilter.extend({ partnerId: z.string().optional() }).meta({ id: "PartnerPageFilter" });
-export type PartnerPageFilter = z.output<typeof PartnerPageFilter>;
 
 /** What was decided of a partner (2 §3). */
 export const PartnerCheck = z
@@ -70,7 +67,8 @@ say({
   "Partner.approveDate": "When it was decided.",
   contentMap: "What fills the message's template.",
   operator: "Account of whoever decided, or paid.",
-  operatorName: "Name of whoever decided, or paid.",
+  "Partner.operatorName": "Name of whoever decided.",
+  "Withdrawal.operatorName": "Name of whoever paid.",
   parentPhone: "Telephone number of the partner who brought this one.",
   partnerFlag: "Whether they are a partner, and not only have asked to be one.",
   partnerId: "Id of the partner.",
@@ -83,7 +81,6 @@ say({
   smsDate: "When a message last told of the decision; absent while none has.",
   "Partner.telephone": "Telephone number of the partner.",
   "PartnerFilter.telephone": "Telephone number of the partner, by part.",
-  "PartnerPageFilter.telephone": "Telephone number of the partner, by part.",
   "PartnerCheck.code": "What is decided: id of an item of the dictionary of partners' states.",
   "PartnerSms.type": "Template of the message; bhp is the one for partners.",
   "PartnerCheck.remark": "Why; a refusal needs it, and the partner reads it.",

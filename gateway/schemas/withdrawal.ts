@@ -33,7 +33,10 @@ export const Withdrawal = shape("Withdrawal", {
   checkOperatorName: text,
 });
 
-/** What withdrawals can be narrowed by (2 §3): by when they were asked for, codes whole, a telephone number by part. */
+/**
+ * What withdrawals can be narrowed by (2 §3): by when they were asked for, codes whole, a telephone number by part;
+ * `ids`, for there is no other call that reads some.
+ */
 export const WithdrawalFilter = z
   .object({
     startTime: z.string().optional(),
@@ -41,15 +44,10 @@ export const WithdrawalFilter = z
     type: z.string().optional(),
     phone: z.string().optional(),
     status: z.string().optional(),
+    ids: z.string().optional(),
   })
   .meta({ id: "WithdrawalFilter" });
 export type WithdrawalFilter = z.output<typeof WithdrawalFilter>;
-
-/** The same, or those of some ids: there is no other call that reads them. */
-export const WithdrawalPageFilter = WithdrawalFilter.extend({ idList: z.array(z.string()).max(100).optional() }).meta({
-  id: "WithdrawalPageFilter",
-});
-export type WithdrawalPageFilter = z.output<typeof WithdrawalPageFilter>;
 
 /** Pays withdrawals (2 §3). */
 export const WithdrawalPay = z
@@ -69,15 +67,16 @@ say({
   checkOperator: "Account of whoever passed the partner, who does not pay.",
   checkOperatorName: "Name of whoever passed the partner.",
   desc: "What the payment says it is for.",
-  "Withdrawal.endTime": "Asked for on this day at the latest, Shanghai time.",
   failReason: "Why it was not paid, in words.",
   idList: "Ids of withdrawals.",
+  ids: "Ids of withdrawals, parted by commas.",
   "Withdrawal.payDate": "When it was paid.",
   phone: "Telephone number of the partner.",
   reason: "Why it was not begun or has failed, in words.",
   resultList: "What became of each.",
   "Withdrawal.type": "Way of paying: id of an item of the dictionary of ways.",
   "WithdrawalFilter.type": "Way of paying: id of an item of the dictionary of ways.",
-  "WithdrawalPageFilter.type": "Way of paying: id of an item of the dictionary of ways.",
+  "WithdrawalFilter.endTime": "Asked for on this day at the latest, Shanghai time.",
+  "WithdrawalFilter.startTime": "Asked for on this day at the earliest, Shanghai time.",
   typeName: "Name of that item.",
 });

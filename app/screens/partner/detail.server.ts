@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { auditList } from "#gateway/operations/claim.ts";
+import { toTimelineEntries } from "../../document/timeline.server.ts";
+import { takeDone } from "../../forms/done.server.ts";
+import { rememberViewed } from "../../list/recently-viewed.server.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
+import { pathTo } from "../../route-table.ts";
+import { personalDataOf } from "../../view/personal-data.server.ts";
+import { pick } from "../../view/picked-fields.server.ts";
+import { loadCheck, partnerOf } from "./check-action.server.ts";
+import { partnerList } from "./list.server.ts";
+import { readPartner } from "./partner-sms.server.ts";
+import { approvals, approvalState } from "./partner-words.ts";
+import { isDecided } from "./sms-action.server.ts";
+
+const facts = ["id", "partnerTypeName", "partnerFlag", "createDate", "approveDate", "operatorName", "remark", "smsDate"] as const;
+
+/** A partner, then what stands around them; while they wait, the form that decides. */
+export async function loadPartner(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const { backend, actor } = context;
+  const search = new URL(request.url).searchParams;
+  const partner = await readPartner(context, partnerOf(args).id);
+  const title = partner.partnerNumber ?? partner.id;
+  const tell = personalDataOf(context, search, partner.id);
+  const waits = partner.approvalResult === approvals.pending;
+  const [timeline, check, done] = await Promise.all([
+    optionalRead(backend.read(auditList, { body: { applicationNo: title, applicationTypeCd: "PARTNER" } }), (records) =>
+      toTimelineEntries(records, actor.side, ({ remark }) => [remark]),
+    ),
+    waits ? loadCheck(args, partnerOf(args), partner) : undefined,
+    takeDone(context, search.get("done")),
+    rememberViewed(context, partnerList.name, { id: partner.id, number: title }),
+  ]);
+  return {
+    title,
+    partner: {
+      ...pick(partner, facts),
+      partnerName: tell("name", partner.partnerName),
+      telephone: tell("telephone", partner.telephone),
+      parentPhone: tell("telephone", partner.parentPhone),
+    },
+    state: approvalState(partner.approvalResult, partner.approvalResultName),
+    timeline,
+    check,
+    sms: isDecided(partner.approvalResult)
+      ? { to: pathTo("partnerSms", { detailID: partner.id }), told: partner.smsDate !== undefined }
+      : undefined,
+    done: done?.message,
+  };
+}

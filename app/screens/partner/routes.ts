@@ -1,0 +1,35 @@
+import { documentRoutes } from "../../routing/document-routes.ts";
+import type { RouteEntry } from "../../routing/route-entry.ts";
+
+const lists = documentRoutes(
+  {
+    word: "合伙人",
+    list: "screens/partner/list.tsx",
+    export: "screens/partner/export.ts",
+    detail: "screens/partner/detail.tsx",
+  },
+  {
+    company: {
+      list: { id: "partnerManagement", path: "/partner/management" },
+      detail: { id: "partnerDetail", path: "/partner/management/detail/:detailID", posts: "form" },
+      prefix: "partner",
+    },
+  },
+);
+
+export const partnerRoutes = [
+  ...lists,
+  {
+    id: "partnerSms",
+    path: "/partner/management/detail/:detailID/sms",
+    module: "screens/partner/sms.tsx",
+    audience: "company",
+    kind: "detail",
+    title: "发送短信",
+    frame: "shell",
+    posts: "form",
+    menu: "partnerManagement",
+    parent: "partnerDetail",
+    auxiliary: true,
+  },
+] as const satisfies readonly RouteEntry[];
