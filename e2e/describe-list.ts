@@ -79,6 +79,10 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
     const open = async (query = "") => (await as(account)).get(query === "" ? address : `${address}?${query}`);
     const own = filtersOf(list.filters, isDealer(account) ? "dealer" : "company");
     const texts = own.filter(({ kind }) => kind === "text");
+    /** Somebody else of the same side who has the list. */
+    const neighbour =
+      visits.map(([each]) => each).find((each) => each !== account && isDealer(each) === isDealer(account)) ??
+      (isDealer(account) ? "d10002" : "liufang");
     const personal = own.filter(isPersonal);
     /** Narrowed further by one filter, as a person without scripts does it. */
     const ask = async (name: string, value: string, query = "", other: Readonly<Record<string, string>> = {}) =>
@@ -169,7 +173,7 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
         expect(written.filter((address) => decodeURIComponent(address).includes(text))).toEqual([]);
         expect((await ask(name, text, narrowed)).path).toBe(page.path);
 
-        const others = await (await as(isDealer(account) ? "d10002" : "liufang")).get(page.path);
+        const others = await (await as(neighbour)).get(page.path);
         const lost = await open(page.path.split("?")[1]?.replace(key, "A".repeat(16)));
         const stale = await ask(name, text, narrowed, { [formTokenName]: "forged" });
         for (const without of [others, lost, stale]) {
@@ -285,10 +289,9 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
         const asked = own.find(({ kind }) => kind === "text" || kind === "vin");
         // A list of days and codes alone has no rows of before there were any.
         const before = own.find(({ kind }) => kind === "days");
-        const nothing = asked
-          ? `${asked.name}=NOSUCH${asked.kind === "vin" ? "" : "-"}0`
-          : before && "to" in before && `${before.to}=1990-01-01`;
-        const none = await open(String(nothing));
+        const none = asked
+          ? await ask(asked.name, `NOSUCH${asked.kind === "vin" ? "" : "-"}0`)
+          : await open(String(before && "to" in before && `${before.to}=1990-01-01`));
         expect(none.$(`a:contains('查看全部${word}')`).attr("href")).toBe(address);
         expect(none.$(".empty").text()).toContain(`没有符合条件的${word}`);
       });

@@ -37,8 +37,6 @@ export const { action: confirmDelivery, load: loadDelivery } = formAction<Delive
             title: `该订单${deliveryUserName === undefined ? "" : `已由 ${deliveryUserName} 确认：`}${statusName ?? "不能确认交付"}`,
             advice: "无需再次确认。",
           },
-    isWhatWasSent: ({ status, deliveryUserName }, _sent, { context }) =>
-      status === orderStates.delivered && deliveryUserName === context.actor.userName,
     lastChange: ({ deliveryUserName, deliveryDate }) =>
       deliveryDate === undefined ? undefined : { by: deliveryUserName, at: deliveryDate },
   },
@@ -46,6 +44,10 @@ export const { action: confirmDelivery, load: loadDelivery } = formAction<Delive
   async send({ context: { backend }, page: { id } }, _ready, order, begin) {
     const result = await backend.write(orderConfirmDelivery, { body: { id, status: orderStates.delivered } }, await begin());
     return result.ok ? { ...result, value: { id, number: order?.orderNumber ?? id } } : result;
+  },
+  async findLost({ context, page: { id } }) {
+    const order = await readOrder(context, id);
+    return order.status === orderStates.delivered && order.deliveryUserName === context.actor.userName ? toMade(order) : undefined;
   },
   done: ({ page: { id } }) => ({
     ...{ kind: "updated", message: "确认交付成功", documentId: id },

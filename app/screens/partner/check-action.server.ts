@@ -34,8 +34,6 @@ export const { action: checkPartner, load: loadCheck } = formAction<CheckShape, 
             title: `该合伙人已由 ${partner.operatorName ?? "其他人"} 审核：${partner.approvalResultName ?? ""}`,
             advice: "您的审核没有保存。",
           },
-    isWhatWasSent: ({ approvalResult, operator, remark = "" }, sent, { context }) =>
-      operator === context.actor.account && approvalResult === sent.fields.code && remark.trim() === sent.fields.remark.trim(),
     lastChange: ({ operatorName, approveDate }) => (approveDate === undefined ? undefined : { by: operatorName, at: approveDate }),
   },
   judge({ plain: { fields } }) {
@@ -48,6 +46,12 @@ export const { action: checkPartner, load: loadCheck } = formAction<CheckShape, 
     const body = { operator: actor.account, partnerId: id, code, remark };
     const result = await backend.write(partnerCheck, { body }, await begin());
     return result.ok ? { ...result, value: { id, number: partner?.partnerNumber ?? id } } : result;
+  },
+  /** A partner is decided once: a decision of this user's that says the same is the one. */
+  async findLost({ context, page: { id } }, _attempt, sent) {
+    const partner = await readPartner(context, id);
+    const { approvalResult, operator } = partner;
+    return operator === context.actor.account && approvalResult === sent.fields.code ? toMade(partner) : undefined;
   },
   async done({ context, key, page: { id } }) {
     let untold: string | undefined;

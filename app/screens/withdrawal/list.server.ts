@@ -25,6 +25,8 @@ export function toWithdrawalRow(row: Withdrawal) {
   };
 }
 
+export type WithdrawalRow = ReturnType<typeof toWithdrawalRow>;
+
 export const withdrawalList = defineList({
   name: "withdrawal",
   filters: withdrawalFilters,

@@ -14,7 +14,7 @@ import { hasPermission } from "../../routing/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { sumByCurrency } from "../application/sum-by-currency.ts";
 import { withdrawalFilters } from "./filters.ts";
-import { toWithdrawalRow, withdrawalList } from "./list.server.ts";
+import { type WithdrawalRow as Row, withdrawalList } from "./list.server.ts";
 import { payStates, withdrawalWords as words } from "./withdrawal-words.ts";
 
 export const meta = pageMeta;
@@ -22,8 +22,6 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
   return { list: await loadList(args, withdrawalList), mayPay: hasPermission(args.context.actor, "settlement") };
 }
-
-type Row = ReturnType<typeof toWithdrawalRow>;
 
 /** What partners want to be paid out; what waits can be paid together (1 §2.4). */
 export default function WithdrawalList() {

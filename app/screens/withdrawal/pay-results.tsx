@@ -4,13 +4,13 @@ import { Notice } from "../../components/form/notice.tsx";
 import { Section } from "../../components/section.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { pathTo } from "../../route-table.ts";
-import type { toWithdrawalRow } from "./list.server.ts";
+import type { WithdrawalRow } from "./list.server.ts";
 import type { PayItem } from "./pay-result.server.ts";
 import { isOpen, payStates, withdrawalWords as words } from "./withdrawal-words.ts";
 
 interface PaidItem extends PayItem {
   /** As it stands now; undefined where it cannot be found. */
-  row: ReturnType<typeof toWithdrawalRow> | undefined;
+  row: WithdrawalRow | undefined;
   /** Whether its payment was begun by whoever looks. */
   isMine: boolean;
 }

@@ -14,11 +14,9 @@ import { fieldId, lineInputName } from "../../forms/form-text.ts";
 import { intentName } from "../../forms/intent-name.ts";
 import { pathTo } from "../../route-table.ts";
 import { sumByCurrency } from "../application/sum-by-currency.ts";
-import type { toWithdrawalRow } from "./list.server.ts";
+import type { WithdrawalRow as Row } from "./list.server.ts";
 import { chosenOf, payForm as form, type PayShape } from "./pay-form.ts";
 import { withdrawalWords as words } from "./withdrawal-words.ts";
-
-type Row = ReturnType<typeof toWithdrawalRow>;
 
 interface PayFormProps {
   view: FormView<PayShape, undefined>;
