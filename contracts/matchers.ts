@@ -77,7 +77,7 @@ export const fromState = (name: string, example: string): TextMatcher => Matcher
 export const success = (data: unknown) => ({ status: exactly(0), data });
 
 /** The envelope of an answer that says no: another status, and the words the user is shown. */
-export const refusal = (statusText: string, status = 1) => ({
+const refusal = (statusText: string, status = 1) => ({
   status: pattern(patterns.refused.regex, status),
   statusText: code(statusText),
 });

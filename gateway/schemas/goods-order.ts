@@ -3,7 +3,7 @@ import { code, coded, decimal, id, instant, money, shape, text } from "./wire.ts
 import { say } from "./words.ts";
 
 /** States of an order of goods. */
-export const orderStatuses = { 1: "waits to be handed over", 2: "handed over", 3: "called off" } as const;
+const orderStatuses = { 1: "waits to be handed over", 2: "handed over", 3: "called off" } as const;
 
 /** What is ordered. */
 const OrderedGoods = shape("OrderedGoods", { id, goodsCode: code, goodsName: text, quantity: decimal, unitPrice: money, amount: money });

@@ -3,10 +3,10 @@ import { codedText, flag, flagAsNumber, id, instant, shape, text } from "./wire.
 import { say } from "./words.ts";
 
 /** What was decided of a partner; the names people read are those of the dictionary (2 §7). */
-export const approvalResults = { 0: "waits to be checked", 1: "passed", 2: "refused" } as const;
+const approvalResults = { 0: "waits to be checked", 1: "passed", 2: "refused" } as const;
 
 /** Kinds of partners; the names people read are those of the dictionary (2 §7). */
-export const partnerTypes = { 1: "owner of a vehicle", 2: "member of the staff", 3: "other channel" } as const;
+const partnerTypes = { 1: "owner of a vehicle", 2: "member of the staff", 3: "other channel" } as const;
 
 /** Somebody who recommends customers and is paid for it (2 §3 "Partner and withdrawal"). */
 export const Partner = shape("Partner", {

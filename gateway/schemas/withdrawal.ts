@@ -3,10 +3,10 @@ import { codedText, flag, id, instant, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
 /** States of a withdrawal; the names people read are those of the dictionary (2 §7). */
-export const withdrawalStatuses = { 0: "waits to be paid", 1: "being paid", 2: "paid", 3: "failed", 4: "outcome unknown" } as const;
+const withdrawalStatuses = { 0: "waits to be paid", 1: "being paid", 2: "paid", 3: "failed", 4: "outcome unknown" } as const;
 
 /** Ways of paying; the names people read are those of the dictionary (2 §7). */
-export const payTypes = { 1: "WeChat balance", 2: "bank account" } as const;
+const payTypes = { 1: "WeChat balance", 2: "bank account" } as const;
 
 const status = codedText(withdrawalStatuses);
 
@@ -73,7 +73,7 @@ say({
   "Withdrawal.payDate": "When it was paid.",
   phone: "Telephone number of the partner.",
   reason: "Why it was not begun or has failed, in words.",
-  resultList: "What became of each.",
+  "PaidWithdrawals.resultList": "What became of each.",
   "Withdrawal.type": "Way of paying: id of an item of the dictionary of ways.",
   "WithdrawalFilter.type": "Way of paying: id of an item of the dictionary of ways.",
   "WithdrawalFilter.endTime": "Asked for on this day at the latest, Shanghai time.",

@@ -1,0 +1,64 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../browser.ts";
+import { backend } from "../screen.ts";
+import { arrive, base, leave, look, settle, signIn, turnPage, twoCombinations, type Traveller } from "../traveller.ts";
+
+/* A partner is passed by one person and paid by another; goods somebody has ordered are handed over. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+});
+afterAll(() => browser.close());
+
+const open = async (traveller: Traveller, address: string) => {
+  await traveller.page.goto(base + address);
+  await settle(traveller);
+};
+const press = (traveller: Traveller, name: string) =>
+  turnPage(traveller, () => traveller.page.getByRole("button", { name, exact: true }).click());
+
+let given = 978_000;
+describe.each(twoCombinations)("partners and their money, scripts $mode, $width px", (equipment) => {
+  it("a partner is passed and told, a withdrawal is paid by somebody else, an order is handed over", async () => {
+    given += 1;
+    const [id, number, withdrawal, order] = [String(given), `HHR${given}`, `TX2026${given}`, String(given + 9_000)];
+    await backend.given("a partner exists", { id, telephone: `1392${id}0`, approvalResult: "0" });
+    await backend.given("a withdrawal exists", { id: withdrawal, status: "0" });
+    await backend.given("an order of goods exists", { id: order, status: 1 });
+    const checker = await arrive(browser, "wangqiang", equipment);
+    await signIn(checker);
+    await open(checker, "/partner/management");
+    await look(checker, "partners");
+    await open(checker, `/partner/management/detail/${id}`);
+    await checker.page.getByRole("heading", { name: number }).waitFor();
+    expect(await checker.page.content()).not.toContain(`1392${id}0`);
+    await checker.page.getByText("通过", { exact: true }).first().click();
+    await checker.page.getByLabel("审核意见").fill("资料齐全");
+    await press(checker, "提交审核");
+    await checker.page.getByText("审核成功，短信已发送").first().waitFor();
+    await look(checker, "partner-passed");
+    await open(checker, `/order/search/detail/${order}`);
+    await press(checker, "确认交付");
+    await checker.page.getByText("确认交付成功").first().waitFor();
+    await look(checker, "order-delivered");
+    // Whoever passes partners does not pay them.
+    await open(checker, `/partner/money/management/pay?id=${withdrawal}`);
+    await checker.page.getByText("请由其他人付款").first().waitFor();
+    await leave(checker);
+
+    const payer = await arrive(browser, "chenjing", equipment);
+    await signIn(payer);
+    await open(payer, "/partner/money/management");
+    await look(payer, "withdrawals");
+    await open(payer, `/partner/money/management/pay?id=${withdrawal}`);
+    await payer.page.getByText("¥350.00").first().waitFor();
+    await payer.page.getByLabel("付款说明").fill("推荐奖励");
+    await look(payer, "withdrawal-payment");
+    await press(payer, "确认付款");
+    await payer.page.getByText("已付款 1 单").first().waitFor();
+    await look(payer, "withdrawal-paid");
+    await leave(payer);
+  });
+});
