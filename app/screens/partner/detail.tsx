@@ -13,6 +13,7 @@ import { FormField } from "../../form/form-field.tsx";
 import { FormFrame } from "../../form/form-frame.tsx";
 import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
 import type { FormView } from "../../form/form-view.ts";
+import type { FormMessage } from "../../forms/form-message.ts";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import type { PersonalValue } from "../../view/personal-data.ts";
@@ -34,7 +35,7 @@ type Personal = "partnerName" | "telephone" | "parentPhone";
 /** A partner, and the decision while they wait for it. */
 export default function PartnerDetail() {
   const { title, partner, state, timeline, check, sms, done } = useLoaderData<typeof loader>();
-  const { answer } = useFormAnswer<CheckShape, undefined>(form, check);
+  const { answer, lost } = useFormAnswer<CheckShape, undefined>(form, check);
   const view = answer ?? check;
   return (
     <>
@@ -81,17 +82,16 @@ export default function PartnerDetail() {
             ]}
           />
         </Section>
-        {view && <Check loaded={view} />}
+        {view && <Check view={view} lost={lost} />}
       </DetailColumns>
     </>
   );
 }
 
-function Check({ loaded }: { loaded: FormView<CheckShape> }) {
-  const { answer, lost } = useFormAnswer<CheckShape, undefined>(form, loaded);
+function Check({ view, lost }: { view: FormView<CheckShape>; lost: FormMessage | undefined }) {
   return (
     <Section id="check" title="审核">
-      <FormFrame form={form} view={answer ?? loaded} lost={lost} label="审核">
+      <FormFrame form={form} view={view} lost={lost} label="审核">
         <FormField form={form} name="code" />
         <FormField form={form} name="remark" />
         <FormBar form={form} back={pathTo("partnerManagement")} buttons={[{ write: "submit", words: "提交审核", busy: "正在提交…" }]} />

@@ -27,8 +27,9 @@ type Closed = ReturnType<typeof useLoaderData<typeof loader>>["closed"][number];
 
 /** Pays withdrawals together: what they come to before, what became of each after (2 §2). */
 export default function WithdrawalPay() {
-  const { rows, closed, form: loaded, result } = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<PayShape, undefined>(form, { form: loaded });
+  const data = useLoaderData<typeof loader>();
+  const { rows, closed, form: loaded, result } = data;
+  const { answer, lost } = useFormAnswer<PayShape, undefined>(form, data);
   const list = `${pathTo("partnerMoneyManagement")}?status=${payStates.pending}`;
   const isEmpty = rows.length === 0 && !answer;
   return (
