@@ -30,10 +30,11 @@ describe.each(twoCombinations)("a deduction, scripts $mode, $width px", (equipme
     const [company, dealer] = await Promise.all([arrive(browser, "zhangwei", equipment), arrive(browser, "d10001", equipment)]);
     for (const traveller of [company, dealer]) await signIn(traveller);
     await open(company, `/companyclaim/detail/${String(claim?.id)}`);
-    await turnPage(company, () => company.page.getByRole("link", { name: "新建抵扣", exact: true }).last().click());
-    await company.page.getByLabel("抵扣类型").selectOption({ label: "返件抵扣" });
-    await company.page.getByLabel("抵扣原因").selectOption({ label: "旧件鉴定不符" });
-    await company.page.getByLabel("抵扣说明").fill("旧件鉴定为外力损坏");
+    const way = await company.page.locator("main a[href^='/companydeduct/create?claim=']").first().getAttribute("href");
+    await open(company, way ?? "");
+    await company.page.locator("[name=deductionTypeDictId]").selectOption({ label: "返件抵扣" });
+    await company.page.locator("[name=deductionReasonDictId]").selectOption({ label: "旧件鉴定不符" });
+    await company.page.locator("[name=deductionIllustration]").fill("旧件鉴定为外力损坏");
     await company.page.locator("[name='lines[0].deductionFee']").fill("12.34");
     await look(company, "deduction-entry");
     await press(company, "新建抵扣");
@@ -41,13 +42,13 @@ describe.each(twoCombinations)("a deduction, scripts $mode, $width px", (equipme
     const id = /detail\/(\d+)/.exec(company.page.url())?.[1] ?? "";
 
     await open(dealer, `/deduct/detail/${id}`);
-    await dealer.page.getByLabel("反馈意见").fill("旧件在运输途中受损");
+    await dealer.page.locator("[name=feedback]").fill("旧件在运输途中受损");
     await press(dealer, "提出异议");
     await dealer.page.getByText("经销商有异议").first().waitFor();
     await look(dealer, "deduction-objected");
 
     await open(company, `/companydeduct/detail/${id}/edit`);
-    await company.page.getByLabel("厂家答复").fill("已复核照片，减少抵扣");
+    await company.page.locator("[name=answerRemark]").fill("已复核照片，减少抵扣");
     await company.page.locator("[name='lines[0].deductionFee']").fill("10.00");
     await press(company, "保存");
     await company.page.getByText("修改成功").first().waitFor();
@@ -57,9 +58,9 @@ describe.each(twoCombinations)("a deduction, scripts $mode, $width px", (equipme
     await dealer.page.getByText("确认成功").first().waitFor();
     await look(dealer, "deduction-confirmed");
     await open(dealer, `/claim/detail/${String(claim?.id)}`);
-    expect(await dealer.page.locator("main").innerText()).toContain("¥10.00");
-    const number = await dealer.page.locator("a[href^='/deduct/detail/']").first().innerText();
-    await open(dealer, `/deduct/statement?deductionNumber=${number}`);
+    expect(await dealer.page.locator("main").textContent()).toContain("¥10.00");
+    const number = await dealer.page.locator("main a[href^='/deduct/detail/']").first().textContent();
+    await open(dealer, `/deduct/statement?deductionNumber=${number ?? ""}`);
     expect(await dealer.page.locator("main").innerText()).toContain("零件费");
     await look(dealer, "deduction-water");
     for (const traveller of [company, dealer]) await leave(traveller);
