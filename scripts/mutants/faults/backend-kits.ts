@@ -51,8 +51,8 @@ export const backendKitMutants: readonly Mutant[] = [
   {
     name: "a page repeats the last row of the one before",
     file: collection,
-    find: "offset ${BigInt(current - 1) * BigInt(size)}",
-    replace: "offset ${BigInt(Math.max(0, (current - 1) * size - 1))}",
+    find: "const from = BigInt(current - 1) * BigInt(size);",
+    replace: "const from = BigInt(Math.max(0, (current - 1) * size - 1));",
     tests: addresses,
   },
   {

@@ -159,8 +159,8 @@ export const formMutants: readonly Mutant[] = [
   {
     name: "a file has more rows than its list",
     file: "app/list/list.server.ts",
-    find: `"orders[0].asc": asc }, body: query.filter };`,
-    replace: `"orders[0].asc": asc }, body: {} as typeof query.filter };`,
+    find: "const input = { query: rest, body: query.filter };",
+    replace: "const input = { query: rest, body: {} as typeof query.filter };",
     tests: ["app/screens/claim/export.screen.test.ts"],
   },
   {
