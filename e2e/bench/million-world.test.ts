@@ -8,6 +8,8 @@ import { type ClaimOrder, matchingClaims, sumApplications } from "#fixtures/appl
 import { settleTallies, sumTally, tallyOf } from "#fixtures/application/claim-tallies.ts";
 import type { Database } from "#fixtures/backend/store/schema.ts";
 import { testSettings } from "#fixtures/backend/test-backend.ts";
+import { reportPage } from "#fixtures/business-report/claim-report.ts";
+import { claimDetail, claimMaster, claimPending } from "#fixtures/business-report/reports.ts";
 import { settleAlerts } from "#fixtures/repair-alert/settled-alerts.ts";
 import { type DatabaseServer, withoutDatabaseServer, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { growWorld } from "./million-world.ts";
@@ -65,6 +67,18 @@ describeWhere(withoutDatabaseServer, "a grown world on a PostgreSQL server", () 
     ["vehicles without one", staff, { repairAlertFlag: 0 }, "claims_vin"],
   ])("answers the %s by an index", async (_name, who, filter, index) => {
     const plans = await plansOf(() => readPage(who, filter, { current: 1, size: 10 }));
+    expect(plans).toContain(index);
+    expect(plans).not.toContain("Seq Scan on claims");
+  });
+
+  it.each<[string, Viewer, typeof claimMaster | typeof claimDetail | typeof claimPending, string]>([
+    ["claims", staff, claimMaster, "claims_create_date"],
+    ["lines of a dealer's claims", dealer, claimDetail, "claims_dealer_create_date"],
+    ["claims that wait", staff, claimPending, "claims_status"],
+  ])("answers a month's report of %s by an index", async (_name, viewer, report, index) => {
+    const month = { beginTime: "2026-10-01", endTime: "2026-10-31" };
+    const call = { db, clock: { now: () => new Date("2026-11-24T00:00:00Z") }, viewer, input: { query: {}, body: month } };
+    const plans = await plansOf(() => reportPage<object>(call, report));
     expect(plans).toContain(index);
     expect(plans).not.toContain("Seq Scan on claims");
   });

@@ -45,7 +45,7 @@ async function grow(databaseUrl: string, claims: number): Promise<void> {
     await Promise.all([copy(first, originals, half), copy(second, half, claims)]);
     await first.query("alter table claims enable trigger user");
     for (const { definition } of indexes) await first.query(definition);
-    await first.query("select retally_claims(), recount_claim_figures()");
+    await first.query("select retally_claims(), recount_claim_figures(), recount_reports()");
     // Nobody has noted their vehicles: all are judged by whoever asks first.
     await first.query("delete from repair_alert_terms");
     await first.query("drop table grown_vins, grown_originals");

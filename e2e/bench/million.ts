@@ -1,5 +1,13 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { InputOf } from "#gateway/operation.ts";
+import {
+  reportClaimCorrection,
+  reportClaimDetail,
+  reportClaimMaster,
+  reportClaimPending,
+  reportClaimRepair,
+  reportDestroyPart,
+} from "#gateway/operations/business-report.ts";
 import { claimExport, claimPage } from "#gateway/operations/claim.ts";
 import { platform } from "#gateway/operations/home.ts";
 import { pending } from "#gateway/operations/session.ts";
@@ -74,7 +82,29 @@ const readings: Reading[] = [
   },
   { what: "data platform of a model", read: ({ company, model }) => company.read(platform, { query: { vehicleModelCode: model } }) },
   { what: "first bytes of the export", read: ({ company }) => firstBytes(company) },
+  ...Object.entries({
+    "claims of a month": reportClaimMaster,
+    "claim lines of a month": reportClaimDetail,
+    "claims of a month that were ever returned": reportClaimCorrection,
+    "claims of a month that wait": reportClaimPending,
+    "labor lines of a month": reportClaimRepair,
+    "parts of a month that stay with their dealer": reportDestroyPart,
+  }).flatMap(([what, report]): Reading[] => {
+    // All six are asked alike.
+    const read = (backend: Backend, current: number) => backend.read(report as typeof reportClaimMaster, ofMonth(current));
+    return [
+      { what: `report: ${what}`, read: ({ company }) => read(company, 1) },
+      { what: `report: ${what}, a dealer's`, read: ({ dealer }) => read(dealer, 1) },
+    ];
+  }),
+  { what: "report: claim lines of a month, page 50", read: ({ company }) => company.read(reportClaimDetail, ofMonth(50)) },
 ];
+
+/** A report's page, its filter in body and query. */
+function ofMonth(current: number) {
+  const month = { beginTime: "2026-10-01", endTime: "2026-10-31" };
+  return { query: { current, size: 10, ...month }, body: month };
+}
 
 /** Ratios of a world of `claims` on PostgreSQL to one of 1,000 on the same server, each answer asked for over HTTP, in turn. */
 export async function measureMillion(backendDir: string, claims = 1_000_000): Promise<MillionRatio[]> {

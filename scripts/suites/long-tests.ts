@@ -32,7 +32,13 @@ export const longTests = {
     {
       // Ways of many claims: plans of the database, and tallies that agree with it.
       file: "e2e/bench/million-world.test.ts",
-      guards: ["e2e/bench/million-world.ts", "fixtures/application", "fixtures/backend/store", "fixtures/claim"],
+      guards: [
+        "e2e/bench/million-world.ts",
+        "fixtures/application",
+        "fixtures/backend/store",
+        "fixtures/business-report",
+        "fixtures/claim",
+      ],
     },
     { file: "fixtures/backend/store/durable-file-system.test.ts", guards: ["fixtures/backend/store"] },
     {
@@ -66,6 +72,11 @@ export const longTests = {
       file: "app/screens/claim/export-size.screen.test.ts",
       waits: true,
       guards: ["app/reads", "fixtures/backend/file-answer.ts", "gateway/download.ts"],
+    },
+    {
+      file: "app/screens/business-report/report-size.screen.test.ts",
+      waits: true,
+      guards: ["app/reads", "fixtures/business-report", "gateway/download.ts"],
     },
     {
       file: "app/import/import-killed.screen.test.ts",
