@@ -127,7 +127,12 @@ const lineColumns: readonly Column<Line>[] = [
 ];
 
 const deductionColumns: readonly Column<Deduction>[] = [
-  { id: "number", header: "抵扣单号", rowHeader: true, cell: (row) => row.deductionNumber },
+  {
+    id: "number",
+    header: "抵扣单号",
+    rowHeader: true,
+    cell: ({ to, deductionNumber = "" }) => (to ? <Link to={to}>{deductionNumber}</Link> : deductionNumber),
+  },
   { id: "claim", header: "索赔单号", cell: (row) => row.claimNumber },
   { id: "reason", header: "原因", cell: (row) => row.deductionReasonName },
   { id: "period", header: "期间", cell: ({ isHistorical }) => (isHistorical ? "上期结转" : "本期") },

@@ -7,11 +7,23 @@ import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import { answerForm, billOne, type BillStage, checkForm, editForm, invoiceForm, payForm } from "#e2e/payment-bills.ts";
 import type { Proofs } from "#e2e/proofs.ts";
 import type { Account } from "#e2e/visitor.ts";
+import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import type { paymentBillRoutes } from "./routes.ts";
 
 const [list, companyList] = ["/deduct/payment/bill/search", "/companydeduct/payment/bill/search"];
 const [bank, month, waiting] = ["/deduct/bankstatement", "/companydeduct/payment/month", "/companydeduct/payment/waiting"];
 const statement = (side: "deduct" | "companydeduct", id: string) => `/${side}/account/statement/${id}`;
+/** Months of the world that are billed, each for its three dealers in their order, under ids one after the other. */
+const months = [
+  ...new Set(
+    Array.from({ length: 600 }, (_, index) => makeClaim(index).claim).flatMap(({ status, approveDate }) =>
+      (status === 3 || status === 5) && approveDate !== undefined && approveDate < "2026-11" ? [approveDate.slice(0, 7)] : [],
+    ),
+  ),
+].sort();
+const idOf = (dealerCode: "10001" | "10002", ofMonth: string) =>
+  String(77_001 + 3 * months.indexOf(ofMonth) + (dealerCode === "10001" ? 0 : 1));
+const [own, theirs] = [idOf("10001", "2026-10"), idOf("10002", "2026-09")];
 const asked = written({ paymentBillNumber: hostile, invoiceNumber: hostile, dealerCode: "10002", sort: hostile });
 
 /** Opens a bill that is put into a state for it. */
@@ -36,6 +48,21 @@ const sending =
       again: (from) => (from.$(form).length > 0 ? visitor.submit(from, form, said) : visitor.get(address)),
     };
   };
+/** Makes a draft of a month in which a dealer has none. */
+const making: MatrixAction = async (matrix) => {
+  const account = "wangqiang" as const;
+  const visitor = await matrix.visitor(account);
+  await matrix.backend.given("no payment bills exist", { dealerCode: "10001" });
+  await matrix.backend.given("a claim waits to be billed", { dealerCode: "10001", claimId: "965900" });
+  const address = `${month}?month=2026-09`;
+  const shown = await visitor.get(address);
+  const form = "main form[method=post]:has([name=dealerCode])";
+  const said = { dealerCode: "10001", [intentName]: "submit" };
+  return {
+    ...{ account, visitor, typed: {}, act: () => visitor.submit(shown, form, said) },
+    again: (from) => (from.$(form).length > 0 ? visitor.submit(from, form, said) : visitor.get(address)),
+  };
+};
 const invoice = { "invoices[0].invoiceNumber": "26317000001" };
 
 // prettier-ignore
@@ -51,6 +78,7 @@ export const proofs: Proofs<typeof paymentBillRoutes> = {
     { operation: "audit.list", screen: "对账单的经过", action: openingOne("d10001", "published"), shows: part("处理记录") },
     { operation: "paymentBill.invoiceDesc", screen: "开票说明", action: openingOne("d10001", "confirmed"), shows: part("开票说明") },
     { operation: "paymentBill.monthlyData", screen: "月度结算与核对", action: opening("wangqiang", month), shows: page },
+    { operation: "paymentBill.init", screen: "生成付款单", action: making, shows: formAgain, writes: true },
     { operation: "paymentBill.update", screen: "确认对账", action: sending("d10001", "published", answerForm, "confirm", { feedback: "无误" }), shows: formAgain, writes: true },
     { operation: "paymentBill.update", screen: "提交发票", action: sending("d10001", "confirmed", invoiceForm, "submit", invoice), shows: formAgain, writes: true },
     { operation: "paymentBill.update", screen: "验票", action: sending("wangqiang", "invoiced", checkForm, "submit", { "invoices[0].decision": "1" }), shows: formAgain, writes: true },
@@ -65,10 +93,10 @@ export const proofs: Proofs<typeof paymentBillRoutes> = {
     companyPaymentBillExport: () => [`${companyList}/export`],
     deductPaymentBillDetails: () => [`${list}/details?${asked}`],
     companyPaymentBillDetails: () => [`${companyList}/details?${asked}`],
-    deductAccountStatement: () => [statement("deduct", "77001"), statement("deduct", "77002")],
-    companyDeductAccountStatement: () => [statement("companydeduct", "77001")],
-    deductPaymentBillAttachment: () => [`${statement("deduct", "77001")}/attachment/1`],
-    companyPaymentBillAttachment: () => [`${statement("companydeduct", "77001")}/attachment/1`],
+    deductAccountStatement: () => [statement("deduct", own), statement("deduct", theirs)],
+    companyDeductAccountStatement: () => [statement("companydeduct", own)],
+    deductPaymentBillAttachment: () => [`${statement("deduct", own)}/attachment/1`],
+    companyPaymentBillAttachment: () => [`${statement("companydeduct", own)}/attachment/1`],
     deductPaymentBillUploadPreview: () => [`/deduct/payment/bill/upload/preview?${written({ address: hostile, proof: hostile })}`],
     deductBankStatement: () => [bank, `${bank}?${asked}`],
     companyPaymentMonth: () => [month, `${month}?${written({ month: hostile })}`],
@@ -77,13 +105,13 @@ export const proofs: Proofs<typeof paymentBillRoutes> = {
   },
   targets: ownFormsOf("deductAccountStatement", "companyDeductAccountStatement", "companyPaymentMonth"),
   forms: {
-    deductAccountStatement: bare(statement("deduct", "77001"), [["feedback", typed]], ["confirm", "dispute", ""]),
-    companyDeductAccountStatement: bare(statement("companydeduct", "77001"), [["remark", typed]], ["save", "publish", ""]),
+    deductAccountStatement: bare(statement("deduct", own), [["feedback", typed]], ["confirm", "dispute", ""]),
+    companyDeductAccountStatement: bare(statement("companydeduct", own), [["remark", typed]], ["save", "publish", ""]),
     companyPaymentMonth: bare(month, [["dealerCode", typed]], ["submit", ""]),
   },
   opened: {
-    deductAccountStatement: () => statement("deduct", "77001"),
-    companyDeductAccountStatement: () => statement("companydeduct", "77001"),
+    deductAccountStatement: (_id, account) => statement("deduct", account === "d10002" ? theirs : own),
+    companyDeductAccountStatement: () => statement("companydeduct", own),
   },
   journeys: ["payment-bills"],
 };

@@ -14,6 +14,7 @@ import { namedRoutes, pathTo } from "../../route-table.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import { joined, pick } from "../../view/picked-fields.server.ts";
 import { applicationKinds } from "../application/application-kinds.ts";
+import { deductionKind } from "../deduction/deduction-kind.ts";
 import { expectedOf } from "./bill-expected.ts";
 import { stepOf } from "./bill-words.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
@@ -40,7 +41,8 @@ export async function loadStatement(args: LoaderFunctionArgs) {
     readClaims(context, bill.id, page),
     isOpen ? readWaiting(context, bill.id) : undefined,
     optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) =>
-      toTimelineEntries(records, side, ({ remark }) => [remark]),
+      // Who wrote a remark for whom no record says.
+      toTimelineEntries(records, side, ({ remark }) => (side === "company" ? [remark] : [])),
     ),
     asksInvoices ? optionalRead(backend.read(paymentBillInvoiceDesc), (found) => found) : undefined,
     context.menu(),
@@ -105,6 +107,7 @@ export function paperOf(bill: Bill, claims: readonly BillClaim[], reader: Reader
   const deduction = (row: Bill["currentDeductions"][number], isHistorical: boolean) => ({
     key: row.deductionId ?? "",
     isHistorical,
+    to: reader.readsClaims ? detailAddress(deductionKind, reader.side, row.deductionId ?? "") : undefined,
     ...pick(row, ["deductionNumber", "claimNumber", "deductionReasonName", "nettedAmount", "deductionLeft"]),
   });
   return {

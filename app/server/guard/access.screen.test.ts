@@ -76,7 +76,11 @@ const withoutEntry: Partial<Record<Account, readonly string[]>> = {
   ],
 };
 const fill = (path: string, id: string) =>
-  path.replace(":detailID", id).replace(":number", "1").replace(":what", "part").replace(":id", "unknown");
+  path
+    .replace(/:detailID|:paymentBillId/, id)
+    .replace(":number", "1")
+    .replace(":what", "part")
+    .replace(":id", "unknown");
 const opened = new Map<string, (id: string, account: Account) => string>(allOf("opened"));
 /** A download or a form's target is nowhere to return to: the page it belongs to is. */
 const returnPath = (entry: RouteEntry): string => {
