@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { auditList } from "#gateway/operations/claim.ts";
 import { deductionDetail } from "#gateway/operations/deduction.ts";
 import { detailAddress } from "../../document/document-address.ts";
+import type { Side } from "../../server/request/context.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
@@ -31,7 +32,9 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
   const open = deduction.status === 0;
   const [menu, timeline, confirmation, decision, done] = await Promise.all([
     context.menu(),
-    optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) => toTimelineEntries(records, side, remarkOf)),
+    optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) =>
+      toTimelineEntries(records, side, remarkFor(side)),
+    ),
     side === "dealer" && open ? loadConfirmForm(args, deduction) : undefined,
     side === "company" && isVoidable(deduction) ? loadCompanyForm(args, deduction) : undefined,
     takeDone(context, new URL(request.url).searchParams.get("done")),
@@ -58,7 +61,11 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
   };
 }
 
-const remarkOf = ({ remark }: { remark?: string | undefined }) => (remark ? [remark] : []);
+/** A dealer is told what a record says is for dealers, and nothing that does not say so. */
+const remarkFor =
+  (side: Side) =>
+  ({ remark, internalFlag }: { remark?: string | undefined; internalFlag?: boolean | undefined }) =>
+    side === "company" || internalFlag === false ? [remark] : [];
 
 /** How long its dealer has yet; an objection stops the days. */
 function waitingOf({ objectionFlag, confirmDueDate = "" }: Deduction) {

@@ -33,7 +33,7 @@ export const proofs: Proofs<typeof goodsOrderRoutes> = {
     { operation: "order.export", screen: "导出订单", action: downloading("zhangwei", list, "a:contains('导出')"), shows: listAgain },
     { operation: "goods.export", screen: "导出商品", action: downloading("zhangwei", list, "a:contains('商品明细')"), shows: listAgain },
     { operation: "order.page", screen: "订单详情", action: opening("zhangwei", detail(idOf(2))), shows: page },
-    { operation: "audit.list", screen: "订单详情", action: opening("zhangwei", detail(idOf(2))), shows: part("处理记录") },
+    { operation: "audit.list", screen: "订单详情", action: opening("zhangwei", detail(idOf(2))), shows: part("处理记录"), schema: "leftOut" },
     { operation: "order.confirmDelivery", screen: "确认交付", action: delivering, shows: formAgain, schema: "leftOut", writes: true },
   ],
   visits: {

@@ -11,7 +11,7 @@ const lists = documentRoutes(
   {
     company: {
       list: { id: "orderSearch", path: "/order/search" },
-      detail: { id: "orderDetail", path: "/order/search/detail/:detailID", posts: "form" },
+      detail: { id: "orderDetail", path: "/order/search/detail/:detailID" },
       prefix: "order",
     },
   },

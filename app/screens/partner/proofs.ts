@@ -1,7 +1,7 @@
 import { ownFormsOf } from "#e2e/attack/own-form.ts";
 import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
-import { form as formAgain, list as listAgain, nothing, page, part } from "#e2e/fault-matrix/failure-views.ts";
+import { aside, form as formAgain, list as listAgain, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import type { Proofs } from "#e2e/proofs.ts";
@@ -45,10 +45,10 @@ export const proofs: Proofs<typeof partnerRoutes> = {
     { operation: "partner.typeDict", screen: "合伙人查询", action: opening("zhangwei", list), shows: part("合伙人类型的选项") },
     { operation: "partner.export", screen: "导出合伙人", action: downloading("zhangwei", list, "a:contains('导出')"), shows: listAgain },
     { operation: "partner.page", screen: "合伙人详情", action: opening("zhangwei", passed), shows: page },
-    { operation: "audit.list", screen: "合伙人详情", action: opening("zhangwei", passed), shows: part("处理记录") },
+    { operation: "audit.list", screen: "合伙人详情", action: opening("zhangwei", passed), shows: part("处理记录"), schema: "leftOut" },
     { operation: "partner.check", screen: "审核合伙人", action: checking, shows: formAgain, schema: "leftOut", writes: true },
-    { operation: "partner.sms", screen: "审核合伙人", action: checkingUntold, shows: nothing, schema: "leftOut", writes: true },
-    { operation: "partner.sms", screen: "发送短信", action: telling, shows: formAgain, schema: "leftOut", writes: true },
+    { operation: "partner.sms", screen: "审核合伙人", action: checkingUntold, shows: aside, writes: true },
+    { operation: "partner.sms", screen: "发送短信", action: telling, shows: formAgain, writes: true },
   ],
   visits: {
     partnerManagement: () => [`${list}?size=100`, `${list}?${asked}`],

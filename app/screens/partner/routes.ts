@@ -27,7 +27,6 @@ export const partnerRoutes = [
     kind: "detail",
     title: "发送短信",
     frame: "shell",
-    posts: "form",
     menu: "partnerManagement",
     parent: "partnerDetail",
     auxiliary: true,

@@ -37,7 +37,7 @@ export const proofs: Proofs<typeof withdrawalRoutes> = {
     { operation: "withdrawal.payDict", screen: "提现查询", action: opening("chenjing", list), shows: part("提现方式的选项") },
     { operation: "withdrawal.export", screen: "导出提现", action: downloading("chenjing", list, "a:contains('导出')"), shows: listAgain },
     { operation: "withdrawal.page", screen: "提现详情", action: opening("chenjing", detail(idOf("2"))), shows: page },
-    { operation: "audit.list", screen: "提现详情", action: opening("chenjing", detail(idOf("2"))), shows: part("处理记录") },
+    { operation: "audit.list", screen: "提现详情", action: opening("chenjing", detail(idOf("2"))), shows: part("处理记录"), schema: "leftOut" },
     { operation: "withdrawal.page", screen: "批量付款", action: opening("chenjing", paying(idOf("0"))), shows: page },
     { operation: "withdrawal.pay", screen: "付款", action: payingOne, shows: outcome, schema: "leftOut", writes: true },
   ],

@@ -21,6 +21,7 @@ const permitted: Readonly<Record<string, readonly Account[]>> = {
   companyQuickSearch: ["zhangwei"],
   claimReview: ["zhangwei", "liufang"],
   masterData: ["zhangwei", "wangqiang"],
+  settlement: ["zhangwei", "wangqiang"],
 };
 
 let own: Record<"d10001" | "d10002" | "zhangwei", ListedClaim>;
@@ -61,11 +62,32 @@ const returnEntries = [
   "companyBackManageOldSearch",
 ];
 const settlementEntries = ["companyDeductCreate", "companyDeductSearch", "companyDeductStatement", "paymentBillSearch"];
+const reportEntries = [
+  "Claim",
+  "ClaimDetail",
+  "CorrectedClaim",
+  "ApproveClaim",
+  "ApprovePreLicense",
+  "RepairClaim",
+  "DestroyClaim",
+  "VehicleRetail",
+];
+const partnerEntries = ["partnerManagement", "partnerMoneyManagement", "orderSearch"];
+const technicalEntries = ["companyTechSupportSearch", "companyTechSupportSearchHistory"];
 /** Entries of the menu that an account of a fitting side goes without: who settles files nothing, who reviews keeps no master data. */
 const withoutEntry: Partial<Record<Account, readonly string[]>> = {
-  wangqiang: ["companyClaimCreate", "companyClaimCreatePreLicense", "companyRepairSupportSearch", ...returnEntries, ...coverageEntries],
+  wangqiang: [
+    "companyClaimCreate",
+    "companyClaimCreatePreLicense",
+    "companyRepairSupportSearch",
+    ...returnEntries,
+    ...coverageEntries,
+    ...technicalEntries,
+  ],
   liufang: [
     ...settlementEntries,
+    ...reportEntries.map((name) => `report${name}`),
+    ...partnerEntries,
     ...coverageEntries,
     "partSearch",
     "laborSearch",

@@ -42,7 +42,7 @@ const plainFields = [
 ] as const satisfies readonly (keyof Application)[];
 
 /** Account names, and who of the company touched the document last: a comment kept for colleagues leaves no other trace. */
-const companyFields = ["internalApproveComment", "createUserId", "updateUserName", "updateTime", "recommendation"] as const;
+const companyFields = ["internalApproveComment", "createUserId", "updateUserName", "updateTime"] as const;
 
 const partFields = [
   ...(["partCode", "partName", "quantity", "unit", "oldSn", "newSn", "failureRelatedFlag", "unitPrice"] as const),
@@ -88,7 +88,9 @@ export function toApplicationView(document: Application, side: Side, tell: TellP
     originalCausalPartInvoiceDate: filledDay(document.originalCausalPartInvoiceDate),
     warrantyStartDate: filledDay(document.warrantyStartDate),
     warrantyEndDate: filledDay(document.warrantyEndDate),
-    ...(side === "company" ? pick(document, companyFields) : {}),
+    ...(side === "company"
+      ? { ...pick(document, companyFields), recommendation: document.recommendation && pick(document.recommendation, ["userName", "date"]) }
+      : {}),
     manageRate: document.manageRate && `${new Decimal(document.manageRate).times(100).toFixed()}%`,
     adjustedTotalAmount,
     difference: toDifference(document.totalAmount, adjustedTotalAmount),
