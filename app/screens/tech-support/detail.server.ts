@@ -2,12 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { techSupportDetail } from "#gateway/operations/tech-support.ts";
+import { deletionFormId } from "../../document/draft-deletion.server.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
+import { takeDone } from "../../forms/done.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import type { Side } from "../../server/request/context.ts";
 import { joined, pick } from "../../view/picked-fields.server.ts";
 import { readConversation } from "../report/conversation.server.ts";
 import { toListViews } from "../report/report-files.server.ts";
+import { loadAnswerForms } from "./answer-action.server.ts";
+import { isOpen } from "./support-action.server.ts";
 import { evaluationWords, supportState } from "./tech-support-words.ts";
 
 type Report = OutputOf<typeof techSupportDetail>;
@@ -21,16 +25,19 @@ const facts = [
 ] as const;
 
 /** A report, then what stands around it, each part of which it can do without; another dealer's costs one call and leaves one trace. */
-export async function loadTechSupport({ params, context }: LoaderFunctionArgs) {
+export async function loadTechSupport(args: LoaderFunctionArgs) {
+  const { params, context, request } = args;
   const { actor, backend } = context;
   const { side } = actor;
   const report = await backend.read(techSupportDetail, { params: { id: params["detailID"] ?? "" } });
   const number = report.reportNumber ?? report.id;
   const isDraft = report.draftFlag === true;
-  const [opinions, timeline] = await Promise.all([
+  const [opinions, timeline, forms, done] = await Promise.all([
     readConversation(context, number),
     // A remark of its own is an opinion, which stands in the conversation.
     optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) => toTimelineEntries(records, side, () => [])),
+    loadAnswerForms(args, report),
+    takeDone(context, new URL(request.url).searchParams.get("done")),
   ]);
   return {
     title: number,
@@ -45,6 +52,11 @@ export async function loadTechSupport({ params, context }: LoaderFunctionArgs) {
     sent: toSent(report, side),
     opinions,
     timeline,
+    status: report.status,
+    ...{ word: forms.word, answer: forms.answer, publish: forms.publish },
+    editable: side === "dealer" && isOpen(report),
+    deletionToken: side === "dealer" && isDraft ? context.formTokens.issue(deletionFormId) : undefined,
+    done: done?.message,
   };
 }
 

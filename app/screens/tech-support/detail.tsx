@@ -1,17 +1,24 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Day, Moment, StatusTag, YesNo } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { LineTable } from "../../components/detail/line-table.tsx";
+import { MessageNotice } from "../../components/form/message-notice.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Column } from "../../components/table.tsx";
 import { DocumentFiles } from "../../document/document-files.tsx";
 import { DocumentTimeline } from "../../document/document-timeline.tsx";
+import type { DeletionProblem } from "../../document/draft-deletion.server.ts";
+import { DraftDeletion } from "../../document/draft-deletion.tsx";
+import { keepAnswer, postForm } from "../../form/form-route.ts";
+import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { Conversation } from "../report/conversation.tsx";
 import { CodeTable, SolutionTable } from "../report/report-tables.tsx";
+import { actOnSupport } from "./answer-action.server.ts";
+import { CompanyForm, DealerForm, PublishForm } from "./answer-forms.tsx";
 import { loadTechSupport } from "./detail.server.ts";
 import { SentToSuppliers } from "./sent-to-suppliers.tsx";
 import { techSupportKind } from "./tech-support-kind.ts";
@@ -19,6 +26,9 @@ import { techSupportWords as words } from "./tech-support-words.ts";
 
 export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadTechSupport(args);
+export const action = (args: ActionFunctionArgs) => actOnSupport(args);
+export const clientAction = postForm;
+export const shouldRevalidate = keepAnswer;
 
 type Loaded = Awaited<ReturnType<typeof loadTechSupport>>;
 
@@ -27,9 +37,24 @@ export default function TechSupportDetail() {
   const { title, side, report, state, codes, solutions, attachments, failures, ...loaded } = useLoaderData<typeof loader>();
   return (
     <>
-      <DetailHeader number={title} status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}>
+      <DetailHeader
+        number={title}
+        status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
+        actions={
+          loaded.editable && (
+            <>
+              {loaded.deletionToken && <DraftDeletion number={title} token={loaded.deletionToken} />}
+              <Link className="button primary" to={pathTo("techSupportEdit", { detailID: report.id })}>
+                {loaded.deletionToken ? "继续填写" : "修改"}
+              </Link>
+            </>
+          )
+        }
+      >
         {report.dealer} 创建于 <Moment value={report.createDate} />
       </DetailHeader>
+      <DeletionFailure />
+      {loaded.done && <MessageNotice message={{ tone: "success", title: loaded.done }} />}
       <DetailColumns
         aside={
           <Section id="timeline" title="处理记录">
@@ -100,13 +125,22 @@ export default function TechSupportDetail() {
           <SolutionTable solutions={solutions} />
         </Section>
         <DocumentFiles kind={techSupportKind} side={side} id={report.id} attachments={attachments} remark={undefined} />
-        {loaded.sent && <SentToSuppliers sent={loaded.sent} />}
+        {loaded.sent && <SentToSuppliers sent={loaded.sent}>{loaded.publish && <PublishForm loaded={loaded.publish} />}</SentToSuppliers>}
         <Section id="conversation" title="意见往来">
           <Conversation opinions={loaded.opinions} />
+          {loaded.word && <DealerForm loaded={loaded.word} status={loaded.status} />}
+          {loaded.answer && <CompanyForm loaded={loaded.answer} status={loaded.status} />}
         </Section>
       </DetailColumns>
     </>
   );
+}
+
+/** Why a draft was not deleted. */
+function DeletionFailure() {
+  const answer = useActionData<{ deletion?: DeletionProblem }>();
+  const told = answer && "deletion" in answer ? answer.deletion : undefined;
+  return told ? <MessageNotice message={{ tone: "critical", ...told }} /> : null;
 }
 
 const failureColumns: readonly Column<Loaded["failures"][number]>[] = [

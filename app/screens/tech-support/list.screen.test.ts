@@ -43,7 +43,9 @@ describe("the history of technical supports", () => {
     ["vehicleModelCode", String(solved[0]?.vehicleModelCode), solvedOf((row) => row.vehicleModelCode === solved[0]?.vehicleModelCode)],
   ] as const)("narrows by %s, whole", async (name, value, numbers) => {
     const page = await (await as("zhangwei")).get(`${history}?${name}=${value}&size=100`);
-    expect(new Set(column(page, "报告编号"))).toEqual(new Set(numbers));
+    // Of the demo world's: other tests close reports of their own.
+    const known = new Set(all.map(({ reportNumber }) => reportNumber));
+    expect(new Set(column(page, "报告编号")?.filter((number) => known.has(number)))).toEqual(new Set(numbers));
     expect(numbers.length).toBeLessThan(solved.length);
   });
 

@@ -25,9 +25,10 @@ export default function TechSupportList() {
   const loaded = useLoaderData<typeof loader>();
   const { side, search } = loaded;
   const view = viewList(loaded, { word: "技术支持", filters: techSupportFilters, columns: columnsOf(side) });
+  const create = side === "dealer" ? { create: pathTo("techSupportCreate") } : {};
   const file = pathTo(detailExport[side]);
   return (
-    <PlainList view={view} opened={(id) => detailAddress(techSupportKind, side, id)}>
+    <PlainList view={view} {...create} opened={(id) => detailAddress(techSupportKind, side, id)}>
       <a className="button" href={search === "" ? file : `${file}?${search}`}>
         导出明细
       </a>

@@ -14,12 +14,12 @@ const read = documentRoutes(
   {
     dealer: {
       list: { id: "techSupportSearch", path: "/techsupport/search" },
-      detail: { id: "techSupportDetail", path: "/techsupport/detail/:detailID" },
+      detail: { id: "techSupportDetail", path: "/techsupport/detail/:detailID", posts: "form" },
       prefix: "techSupport",
     },
     company: {
       list: { id: "companyTechSupportSearch", path: "/companytechsupport/search" },
-      detail: { id: "companyTechSupportDetail", path: "/companytechsupport/detail/:detailID" },
+      detail: { id: "companyTechSupportDetail", path: "/companytechsupport/detail/:detailID", posts: "form" },
       prefix: "companyTechSupport",
     },
   },
@@ -58,4 +58,55 @@ const more = [
   },
 ] as const;
 
-export const techSupportRoutes = [...read, ...more] satisfies readonly RouteEntry[];
+const editor = `${folder}/editor.tsx`;
+const ofDealer = { audience: "dealer", menu: "techSupportCreate", parent: "techSupportSearch" } as const;
+
+/** What dealers alone do: they write their reports. Correcting and looking up stand below the list. */
+const written = [
+  {
+    ...ofDealer,
+    id: "techSupportCreate",
+    path: "/techsupport/create",
+    module: editor,
+    kind: "create",
+    title: "新建技术支持",
+    frame: "shell",
+    posts: "form",
+  },
+  {
+    ...ofDealer,
+    id: "techSupportEdit",
+    path: "/techsupport/detail/:detailID/edit",
+    module: editor,
+    kind: "create",
+    title: "修改技术支持",
+    frame: "shell",
+    posts: "form",
+    menu: "techSupportSearch",
+    parent: "techSupportDetail",
+    auxiliary: true,
+  },
+  {
+    ...ofDealer,
+    id: "techSupportUploadPreview",
+    path: "/techsupport/upload/preview",
+    module: "screens/application/editor/upload-preview.ts",
+    kind: "resource",
+    title: "查看附件",
+    frame: "none",
+    auxiliary: true,
+  },
+  {
+    ...ofDealer,
+    id: "techSupportLookUp",
+    path: "/techsupport/look-up/:what",
+    module: `${folder}/look-up.tsx`,
+    kind: "list",
+    title: "查找",
+    frame: "shell",
+    menu: "techSupportSearch",
+    auxiliary: true,
+  },
+] as const;
+
+export const techSupportRoutes = [...read, ...more, ...written] satisfies readonly RouteEntry[];

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Result, WriteOptions } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { auditList } from "#gateway/operations/claim.ts";
-import { reportOpinion } from "#gateway/operations/reports.ts";
 import {
   warrantyReportDelete,
   warrantyReportDetail,
@@ -18,10 +17,10 @@ import type { Problem, Text } from "../../form/form.ts";
 import type { Attempt, Made } from "../../forms/send-once.server.ts";
 import { readPostedForm } from "../../forms/posted-form.server.ts";
 import type { RequestContext } from "../../server/request/context.ts";
+import { isMineSince, isSaid } from "../report/report-history.server.ts";
 import { answerForm, wordForm, type AnswerShape, type WordShape } from "./answer-form.ts";
 import { actOnKindness } from "./kindness-action.server.ts";
 import { kindnessForm } from "./kindness-form.ts";
-import { isMineSince } from "./report-history.server.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 
 type Report = OutputOf<typeof warrantyReportDetail>;
@@ -56,7 +55,7 @@ const words = formAction<WordShape, Page, Report, string>(wordForm, {
     return told(await backend.write(warrantyReportUpdate, { body }, await begin()), id);
   },
   findLost: async (at, { since }, { fields }) =>
-    (await isSaid(at, fields.opinion, since)) ? { id: at.page.id, number: at.page.id } : undefined,
+    (await isSaidOf(at, fields.opinion, since)) ? { id: at.page.id, number: at.page.id } : undefined,
   done: ({ context }, { id }) => doneAt(context, id, "保存成功"),
   again: "可以再次发送，不会重复。",
   button: "发送",
@@ -145,24 +144,15 @@ async function findDecision(at: At<Page>, { since }: Attempt, { fields }: Text<A
   const history = await backend.read(auditList, { body: { applicationNo: report.reportNumber ?? id } });
   const isMine = history.some((entry) => decisions.includes(entry.operation ?? "") && isMineSince(entry, actor, since));
   const words = fields.opinion.trim() === "" ? fields.internalOpinion : fields.opinion;
-  return isMine || (await isSaid(at, words, since)) ? toMade(report) : undefined;
+  return isMine || (await isSaidOf(at, words, since)) ? toMade(report) : undefined;
 }
 
 /** Whether the words stand in the conversation, said by this user since then. */
-async function isSaid({ context: { backend, actor }, page: { id } }: At<Page>, words: string, since: string): Promise<boolean> {
+async function isSaidOf({ context, page: { id } }: At<Page>, words: string, since: string): Promise<boolean> {
   if (words.trim() === "") return false;
-  const { reportNumber = id } = await backend.read(warrantyReportDetail, { params: { id } });
-  const { detailReportOpinionVOs, detailReportOpinionsInsideVOs = [] } = await backend.read(reportOpinion, {
-    body: { reportCode: reportNumber },
-  });
-  return [...detailReportOpinionVOs, ...detailReportOpinionsInsideVOs].some(
-    ({ opinion = "", createUserName, createDate }) =>
-      sameWords(opinion) === sameWords(words) && isMineSince({ operatorName: createUserName, operateTime: createDate }, actor, since),
-  );
+  const { reportNumber = id } = await context.backend.read(warrantyReportDetail, { params: { id } });
+  return isSaid(context, reportNumber, words, since);
 }
-
-/** Line ends differ on the way. */
-const sameWords = (text: string) => text.trim().replace(/\r\n?/g, "\n");
 
 /** Which call it is says what was pressed: the documented transitions (2 §4). */
 function write(

@@ -11,15 +11,15 @@ import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { detailAddress } from "../../document/document-address.ts";
+import { ReportFiles } from "../report/report-files.tsx";
+import { Solutions } from "../report/solutions.tsx";
+import { TroubleCodes } from "../report/trouble-codes.tsx";
+import { VehicleFacts } from "../report/vehicle-facts.tsx";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 import { reportState } from "./warranty-report-words.ts";
-import { ReportFiles } from "./report-files.tsx";
 import { actOnReportForm, loadReportForm } from "./report-action.server.ts";
 import { reportForm as form, type ReportShape } from "./report-form.ts";
 import { SimilarReports } from "./similar-reports.tsx";
-import { Solutions } from "./solutions.tsx";
-import { TroubleCodes } from "./trouble-codes.tsx";
-import { VehicleFacts } from "./vehicle-facts.tsx";
 
 export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadReportForm(args);
@@ -69,10 +69,10 @@ export default function ReportEditor() {
           title="主因件与原因"
           names={["mainPartCode", "sysSymptomId", "sysPfsId", "failureReasonDictId"]}
         />
-        <TroubleCodes />
+        <TroubleCodes form={form} />
         <FormFields form={form} id="fault" title="现象与操作" names={["phenomenonSummary", "operationDone", "remark"]} />
-        <Solutions />
-        <ReportFiles />
+        <Solutions form={form} />
+        <ReportFiles form={form} preview={pathTo("repairSupportUploadPreview")} />
       </DetailColumns>
       <FormBar
         form={form}

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
-import { troubleCodeList } from "#gateway/operations/trouble-code.ts";
 import {
   warrantyReportCreate,
   warrantyReportDetail,
@@ -11,26 +10,23 @@ import {
 } from "#gateway/operations/warranty-report.ts";
 import { detailAddress } from "../../document/document-address.ts";
 import { readLastChange } from "../../document/last-change.server.ts";
-import { checkText, plainText } from "../../form/check-text.ts";
+import { plainText } from "../../form/check-text.ts";
 import { formAction } from "../../form/form-action.server.ts";
 import { asTextOf, type Problem, type Text } from "../../form/form.ts";
 import { readKeptText } from "../../form/form-show.server.ts";
-import type { Offered } from "../../form/form-view.ts";
 import type { FormMessage } from "../../forms/form-message.ts";
-import { newKey, type FormText, type TextLine } from "../../forms/form-text.ts";
 import { plainCode } from "../../forms/plain-code.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
 import { pathTo } from "../../route-table.ts";
 import type { RequestContext } from "../../server/request/context.ts";
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
 import { filesOf } from "../report/report-files.server.ts";
-import { clockSlackMs } from "./report-history.server.ts";
+import { problemsOf, takeCodes } from "../report/report-editing.server.ts";
+import { clockSlackMs } from "../report/report-history.server.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 import { reportForm as form, type ReportShape } from "./report-form.ts";
 import { reportBoundLookUps } from "./report-look-ups.server.ts";
 import { recordedTrip, reportOffers, showReport, type ReportPage } from "./report-reading.server.ts";
 import { toReportEntry, toReportText } from "./report-text.server.ts";
-import { readTesterText } from "./tester-codes.ts";
 
 type Report = OutputOf<typeof warrantyReportDetail>;
 const returned = 2;
@@ -72,11 +68,12 @@ export const { action: actOnReportForm, load: loadForm } = formAction<
   offers: reportOffers,
   fill: recordedTrip,
   view: showReport,
-  revise: async ({ context, text }, intent) => (intent === "takeCodes" ? takeCodes(context, text) : { text }),
+  revise: async ({ context, text }, intent) => (intent === "takeCodes" ? takeCodes(context, text, form) : { text }),
   async judge(act, stored) {
     const { text, plain, intent } = act;
     const problems = [
-      ...problemsOf(text, intent, await act.once(reportOffers, stored)),
+      // Its paths are the form's own.
+      ...(problemsOf(form, text, intent, await act.once(reportOffers, stored)) as Problem<ReportShape>[]),
       ...(intent === "saveDraft" && stored && !stored.draftFlag ? [noDraft] : []),
     ];
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: toReportEntry(plain) };
@@ -139,49 +136,6 @@ function closedMessage({ id, reportNumber = id, statusName = "" }: Report): Form
 
 function toMade({ id, reportNumber, version }: { id: string; reportNumber?: string | undefined; version?: number | undefined }) {
   return { id, number: reportNumber ?? id, ...(version === undefined ? {} : { version }) };
-}
-
-/** A draft may leave anything out; what stands in it must fit all the same. */
-function problemsOf(text: Text<ReportShape>, intent: "submit" | "saveDraft", offered: Offered): Problem<ReportShape>[] {
-  // Its paths are the form's own.
-  const problems = checkText(form, text, offered) as Problem<ReportShape>[];
-  return intent === "submit" ? problems : problems.filter(({ path }) => path !== undefined && valueAt(text, path) !== "");
-}
-
-function valueAt({ fields, lists }: FormText, path: string): string {
-  const [, list, index, name] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
-  const value = list === undefined || name === undefined ? fields[path] : lists[list]?.[Number(index)]?.[name];
-  return (value ?? "").trim();
-}
-
-/** What the tester told becomes lines, each code once; of a code that master data knows, what they say of it where nothing is said yet. */
-async function takeCodes({ backend }: RequestContext, text: FormText): Promise<{ text: FormText; problems?: Problem<ReportShape>[] }> {
-  const before = text.lists["troubleCodes"] ?? [];
-  const known = new Set(before.map(({ code }) => plainCode(code)));
-  const told = readTesterText(text.fields["testerText"] ?? "").filter(({ code }) => !known.has(plainCode(code)));
-  const lines: TextLine[] = [...before];
-  for (const { code, description } of told) lines.push({ key: newKey(lines), code, description, dtcModuleDictId: "" });
-  const kept = lines.slice(0, form.linesMax);
-  const completed = await Promise.all(kept.map((line) => complete(backend, line)));
-  const failed = completed.find(({ problem }) => problem !== undefined)?.problem;
-  const problems: Problem<ReportShape>[] = [
-    ...(failed === undefined ? [] : [{ path: "troubleCodes" as const, message: failed }]),
-    ...(kept.length < lines.length ? [{ path: "troubleCodes" as const, message: `故障码最多 ${form.linesMax} 行，多出的没有填入` }] : []),
-  ];
-  const fields = { ...text.fields, testerText: "" };
-  return { text: { fields, lists: { ...text.lists, troubleCodes: completed.map(({ line }) => line) } }, problems };
-}
-
-/** A line with what master data say of its code, where nothing is said yet; one that cannot be read stays as it is. */
-async function complete(backend: RequestContext["backend"], line: TextLine): Promise<{ line: TextLine; problem?: string }> {
-  const { code = "", description = "", dtcModuleDictId = "" } = line;
-  if (code === "" || (description !== "" && dtcModuleDictId !== "")) return { line };
-  const read = await optionalRead(backend.read(troubleCodeList, { body: { code } }), (found) =>
-    found.find(({ failureCode }) => plainCode(failureCode) === plainCode(code)),
-  );
-  if (!read.ok) return { line, problem: `故障码的描述暂时无法读取（${read.message}，参考编号：${read.reference}），可以直接填写` };
-  const { failureName = "", dtcModuleDictId: moduleId = "" } = read.value ?? {};
-  return { line: { ...line, description: description || failureName, dtcModuleDictId: dtcModuleDictId || moduleId } };
 }
 
 /** A report of the user's that says the same and was made since the press whose answer never came. */

@@ -1,12 +1,8 @@
 import { bindLookUps } from "../../look-up/bound-look-ups.server.ts";
-import { defineSource } from "../../look-up/look-up-source.server.ts";
-import { partSource, troubleCodeSource, vehicleSource } from "../../look-up/sources/master-data.server.ts";
+import { troubleCodeSource, vehicleSource } from "../../look-up/sources/master-data.server.ts";
 import { pathTo } from "../../route-table.ts";
+import { partsOfToday } from "../report/parts-of-today.server.ts";
 import { reportLookUps } from "./report-form.ts";
-
-const parts = partSource("选择主因件");
-/** A report says no day: prices are today's. */
-const partsOfToday = defineSource({ ...parts, takes: {}, read: (ask) => parts.read({ ...ask, context: { day: "" } }) });
 
 /** Where the look-ups of a report find their rows, and what choosing one writes into it. */
 export const reportBoundLookUps = bindLookUps(

@@ -3,12 +3,12 @@ import { useForm } from "../../form/form-state.ts";
 import { LineField, LineKey } from "../../form/line-field.tsx";
 import { lineIntent } from "../../form/line-intent.ts";
 import { intentName } from "../../forms/intent-name.ts";
-import { reportForm as form } from "./report-form.ts";
+import type { ReportForm } from "./report-fields.ts";
 
 const list = "solutionList";
 
 /** What was tried, each with whether it worked; its files are chosen under 附件. */
-export function Solutions() {
+export function Solutions({ form }: { form: ReportForm }) {
   const { text, problems } = useForm(form);
   return (
     <Section id="solutions" title="解决方案">

@@ -6,12 +6,12 @@ import { LineField, LineKey } from "../../form/line-field.tsx";
 import { lineIntent } from "../../form/line-intent.ts";
 import { intentName } from "../../forms/intent-name.ts";
 import { lookUpIntent } from "../../look-up/look-up-intent.ts";
-import { reportForm as form } from "./report-form.ts";
+import type { ReportForm } from "./report-fields.ts";
 
 const list = "troubleCodes";
 
 /** Trouble codes: typed, looked up, or taken out of what a tester has written. */
-export function TroubleCodes() {
+export function TroubleCodes({ form }: { form: ReportForm }) {
   const { text, problems } = useForm(form);
   return (
     <Section id="codes" title="故障码">

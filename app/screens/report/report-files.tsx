@@ -2,14 +2,13 @@ import { Section } from "../../components/section.tsx";
 import { useForm } from "../../form/form-state.ts";
 import { LineField } from "../../form/line-field.tsx";
 import { OwnedFiles } from "../../form/owned-files.tsx";
-import { pathTo } from "../../route-table.ts";
-import { reportForm as form } from "./report-form.ts";
+import type { ReportForm } from "./report-fields.ts";
 
 const list = "attachmentList";
 const said = ["attachmentName", "description", "attachmentRemark"] as const;
 
-/** The files of the report and of its solutions. */
-export function ReportFiles() {
+/** The files of the report and of its solutions. @param preview our address of a file that no report carries yet */
+export function ReportFiles({ form, preview }: { form: ReportForm; preview: string }) {
   const { text } = useForm(form);
   return (
     <Section id="attachments" title="附件">
@@ -23,7 +22,7 @@ export function ReportFiles() {
         ownerHint="不选：报告本身"
         upload="upload"
         word="附件"
-        preview={pathTo("repairSupportUploadPreview")}
+        preview={preview}
         hint="jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 50 个。"
         more={(_line, index) => said.map((name) => <LineField key={name} form={form} list={list} index={index} name={name} />)}
       />

@@ -2,9 +2,9 @@ import { Facts } from "../../components/detail/facts.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
 import { intentName } from "../../forms/intent-name.ts";
-import type { showReport } from "./report-reading.server.ts";
+import type { toVehiclePart } from "./report-reading.server.ts";
 
-type Vehicle = Awaited<ReturnType<typeof showReport>>["vehicle"];
+type Vehicle = ReturnType<typeof toVehiclePart>;
 
 /** What a VIN brings along: model, mileage on record, warranties. */
 export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
