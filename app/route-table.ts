@@ -8,6 +8,8 @@
 import { fillPath } from "./routing/fill-path.ts";
 import type { RouteEntry } from "./routing/route-entry.ts";
 import { businessReportRoutes } from "./screens/business-report/routes.ts";
+import { activityRoutes } from "./screens/activity/routes.ts";
+import { activityVehicleRoutes } from "./screens/activity-vehicle/routes.ts";
 import { claimRoutes } from "./screens/claim/routes.ts";
 import { dealerRoutes } from "./screens/dealer/routes.ts";
 import { coverageDefinitionRoutes } from "./screens/coverage-definition/routes.ts";
@@ -78,6 +80,8 @@ export const routeTable = [
   ...deductionRoutes,
   ...warrantyReportRoutes,
   ...techSupportRoutes,
+  ...activityRoutes,
+  ...activityVehicleRoutes,
   ...reportCodeRoutes,
   ...partnerRoutes,
   ...withdrawalRoutes,

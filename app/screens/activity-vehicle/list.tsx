@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { StatusTag } from "../../components/cells/cells.tsx";
+import { detailAddress } from "../../document/document-address.ts";
+import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
+import { PlainList } from "../../list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
+import { loadList } from "../../list/list.server.ts";
+import type { Side } from "../../server/request/context.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { claimKind } from "../claim/claim-kind.ts";
+import { activityVehicleWords as words } from "./activity-vehicle-words.ts";
+import { activityVehicleFilters } from "./filters.ts";
+import { activityVehicleList } from "./list.server.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, activityVehicleList);
+
+/** Which vehicles are called to the workshop, and which were there (1 §2.4). */
+export default function ActivityVehicleList() {
+  const loaded = useLoaderData<typeof loader>();
+  const view = viewList(loaded, { word: "活动车辆", filters: activityVehicleFilters, columns: columnsOf(loaded.side) });
+  return <PlainList view={view} />;
+}
+
+const { text, day } = fieldColumns<typeof activityVehicleList, keyof typeof words>(words);
+
+function columnsOf(side: Side): ColumnsOf<typeof activityVehicleList> {
+  return [
+    text("vehicleVin", { rowHeader: true, shown: "always", sort: "vehicleVin" }),
+    {
+      id: "state",
+      header: words.completedFlag,
+      shown: "both",
+      card: "right",
+      cell: ({ completedFlag, claimDate }) => {
+        if (completedFlag) return <StatusTag tone="success">已完成</StatusTag>;
+        return claimDate ? <StatusTag tone="info">已申报</StatusTag> : <StatusTag tone="warning">未完成</StatusTag>;
+      },
+    },
+    {
+      id: "activity",
+      header: words.actCode,
+      shown: "both",
+      card: "left",
+      cell: ({ actCode, activity }) => <Link to={activity}>{actCode}</Link>,
+    },
+    text("actName", { card: "left", long: "clip" }),
+    text("actTypeDictName"),
+    onDemand(text("vehicleModelCode")),
+    text("vehicleModelName", { long: "clip" }),
+    onDemand(text("vehicleModelYear")),
+    onDemand(text("plantCode")),
+    onDemand(day("qdDate")),
+    text("dealer", { side: "company", long: "clip" }),
+    day("actDeadline"),
+    {
+      id: "claim",
+      header: words.applicationNumber,
+      shown: "both",
+      cell: ({ applicationNumber, claimId }) =>
+        claimId ? <Link to={detailAddress(claimKind, side, claimId)}>{applicationNumber ?? claimId}</Link> : applicationNumber,
+    },
+    text("claimStatusName"),
+    { ...day("completeDate"), sort: "completeDate" },
+    onDemand(day("pushDate", { side: "company" })),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { OutputOf } from "#gateway/operation.ts";
+import { activityDetail } from "#gateway/operations/activity.ts";
+import { auditList } from "#gateway/operations/claim.ts";
+import { deletionFormId } from "../../document/draft-deletion.server.ts";
+import { toTimelineEntries } from "../../document/timeline.server.ts";
+import { takeDone } from "../../forms/done.server.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
+import { pathTo } from "../../route-table.ts";
+import { hasPermission } from "../../routing/access-rules.ts";
+import { joined, pick } from "../../view/picked-fields.server.ts";
+import { loadActForm } from "./act-action.server.ts";
+import { toActivityWork } from "./activity-work.server.ts";
+import { activityState } from "./activity-words.ts";
+
+type Activity = OutputOf<typeof activityDetail>;
+
+/** An activity, then its history, which it can do without. */
+export async function loadActivity(args: LoaderFunctionArgs) {
+  const { request, params, context } = args;
+  const { backend, actor } = context;
+  const activity = await backend.read(activityDetail, { params: { id: params["detailID"] ?? "" } });
+  const mayWrite = hasPermission(actor, "activity");
+  const isDraft = activity.status === "0";
+  const [timeline, act, done] = await Promise.all([
+    optionalRead(backend.read(auditList, { body: { applicationNo: activity.id } }), (records) =>
+      toTimelineEntries(records, "company", ({ remark }) => (remark ? [remark] : [])),
+    ),
+    mayWrite && activity.status === "1" ? loadActForm(args, activity) : undefined,
+    takeDone(context, new URL(request.url).searchParams.get("done")),
+  ]);
+  return {
+    title: activity.actCode || `草稿 ${activity.id}`,
+    id: activity.id,
+    state: activityState(Number(activity.status), activity.statusName),
+    isUnsent: activity.status === "1" && activity.sendDate === undefined,
+    work: toActivityWork(activity),
+    counts: pick(activity, ["vehicleCount", "claimedCount", "completedCount", "sendDate", "createUserName", "createDate"]),
+    scopes: activity.actScopes.map(toScope),
+    models: activity.designatedModels
+      .map(({ vehicleModelCode, vehicleModelName }) => joined(vehicleModelCode, vehicleModelName))
+      .join("；"),
+    isLimited: activity.designatedModelFlag === true,
+    dealers: (activity.actDealerList ?? []).map((dealer) => ({
+      ...{ key: dealer.dealerCode ?? "", dealer: joined(dealer.dealerCode, dealer.dealerName) },
+      ...pick(dealer, ["vehicleCount", "sendDate", "pushedCount", "pushDate"]),
+    })),
+    progress: (activity.progressList ?? []).map((row, at) => ({
+      ...{ key: String(at), dealer: joined(row.dealerCode, row.dealerName), model: joined(row.vehicleModelCode, row.vehicleModelName) },
+      ...pick(row, ["vehicleCount", "claimedCount", "completedCount"]),
+    })),
+    vehicles: `${pathTo("companyActivityCarSearch")}?activityId=${encodeURIComponent(activity.id)}`,
+    timeline,
+    act,
+    deletionToken: mayWrite && isDraft ? context.formTokens.issue(deletionFormId) : undefined,
+    done: done?.message,
+  };
+}
+
+function toScope({ vehicleModelCode, vehicleModelName, ...scope }: Activity["actScopes"][number], at: number) {
+  return {
+    ...{ key: scope.id ?? String(at), model: joined(vehicleModelCode, vehicleModelName) },
+    ...pick(scope, ["vehicleModelYear", "plantCode", "qdStartDate", "qdEndDate"]),
+  };
+}

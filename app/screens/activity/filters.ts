@@ -1,0 +1,14 @@
+import type { ActivityListFilter } from "#gateway/schemas/activity.ts";
+import { defineFilters, yesNo } from "../../list/filters.ts";
+import { activityStates, activityWords as words } from "./activity-words.ts";
+
+/** What service activities can be asked; days are those they run on. */
+export const activityFilters = defineFilters<ActivityListFilter>({
+  actCode: { label: words.actCode, kind: "text" },
+  actName: { label: words.actName, kind: "text" },
+  actTypeDictId: { label: words.actTypeDictId, kind: "offered" },
+  status: { label: words.status, kind: "choice", of: Object.entries(activityStates).map(([value, { label }]) => ({ value, label })) },
+  sentFlag: { label: words.sentFlag, kind: "choice", of: yesNo },
+  announcementNum: { label: words.announcementNum, kind: "text", more: true },
+  validStartDate: { label: words.validDate, kind: "days", to: "validEndDate", more: true },
+});

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { StatusTag } from "../../components/cells/cells.tsx";
+import { detailAddress } from "../../document/document-address.ts";
+import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
+import { PlainList } from "../../list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
+import { loadList } from "../../list/list.server.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { activityKind } from "./activity-kind.ts";
+import { activityWords as words } from "./activity-words.ts";
+import { activityFilters } from "./filters.ts";
+import { activityList } from "./list.server.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, activityList);
+
+/** Recalls and other service activities, with how far they are (2 §2). */
+export default function ActivityList() {
+  const loaded = useLoaderData<typeof loader>();
+  return <PlainList view={viewList(loaded, { word: "服务活动", filters: activityFilters, columns })} opened={detailOf} />;
+}
+
+const detailOf = (id: string) => detailAddress(activityKind, "company", id);
+const { link, text, count, day, yesNo } = fieldColumns<typeof activityList, keyof typeof words>(words);
+const columns: ColumnsOf<typeof activityList> = [
+  link("actCode", ({ id }) => detailOf(id)),
+  {
+    id: "state",
+    header: words.status,
+    shown: "both",
+    card: "right",
+    cell: ({ state, isUnsent }) => (
+      <>
+        <StatusTag tone={state.tone}>{state.label}</StatusTag>
+        {isUnsent && (
+          <>
+            {" "}
+            <StatusTag tone="warning">未下发</StatusTag>
+          </>
+        )}
+      </>
+    ),
+  },
+  text("actName", { card: "left", long: "clip" }),
+  text("actTypeDictName"),
+  day("actBeginDate", { sort: "actBeginDate" }),
+  day("actEndDate"),
+  onDemand(day("actDeadline")),
+  onDemand(text("announcementNum")),
+  onDemand(yesNo("firstWarrantyFlag")),
+  count("vehicleCount"),
+  count("claimedCount"),
+  count("completedCount", { card: "figure" }),
+  onDemand(day("sendDate")),
+  { ...day("createDate", { card: "none" }), sort: "createDate" },
+];
