@@ -33,6 +33,17 @@ it("is confirmed by its dealer, and whoever was late reads who was first", async
   expect(conflict.$(`${companyForm} [name=voidRemark]`).val()).toBe("作废 <b>");
 });
 
+it("tells a dealer who was late who has voided it and when, and keeps what was typed", async () => {
+  await backend.given("a deduction exists", { id: "88914", claimId: "88814", dealerCode: "10001" });
+  const [dealer, clerk] = await Promise.all([as("d10001"), as("wangqiang")]);
+  const page = await dealer.get("/deduct/detail/88914");
+  const forCompany = await clerk.get("/companydeduct/detail/88914");
+  await clerk.submit(forCompany, companyForm, { voidRemark: "补交旧件", [intentName]: "void" });
+  const late = await dealer.submit(page, form, { feedback: "无异议 <b>", [intentName]: "confirm" });
+  expect(late.$("main").text()).toMatch(/该抵扣单已由王强于 .* 作废/);
+  expect(late.$(`${form} [name=feedback]`).val()).toBe("无异议 <b>");
+});
+
 it("is objected to with a reason, answered by the company, and voided with one", async () => {
   await backend.given("a deduction exists", { id: "88912", claimId: "88812", dealerCode: "10001" });
   const [dealer, clerk] = await Promise.all([as("d10001"), as("wangqiang")]);

@@ -35,8 +35,8 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
     optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) =>
       toTimelineEntries(records, side, remarkFor(side)),
     ),
-    side === "dealer" && open ? loadConfirmForm(args, deduction) : undefined,
-    side === "company" && isVoidable(deduction) ? loadCompanyForm(args, deduction) : undefined,
+    side === "dealer" ? loadConfirmForm(args, deduction) : undefined,
+    side === "company" ? loadCompanyForm(args, deduction) : undefined,
     takeDone(context, new URL(request.url).searchParams.get("done")),
   ]);
   const readsClaims = deduction.claimId !== undefined && hasEntry(menu, applicationKinds.claim.routes[side].list);
@@ -54,6 +54,7 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
     timeline,
     confirmation,
     decision,
+    decidable: side === "dealer" ? open : isVoidable(deduction),
     confirmable: isConfirmable(deduction),
     claim: readsClaims && deduction.claimId ? detailAddress(applicationKinds.claim, side, deduction.claimId) : undefined,
     edit: side === "company" && open ? pathTo("companyDeductEdit", { id: deduction.id }) : undefined,

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Moment, Money, StatusTag, YesNo } from "../../components/cells/cells.tsx";
 import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
@@ -28,6 +28,8 @@ type Loaded = Awaited<ReturnType<typeof loadDeduction>>;
 export default function DeductionDetail() {
   const { title, side, deduction, state, waiting, lines, nettings, ...loaded } = useLoaderData<typeof loader>();
   const { currencyCode: currency } = deduction;
+  // Whoever was late reads why, with what was typed: though nothing can be decided any more.
+  const decides = useActionData<unknown>() !== undefined || loaded.decidable;
   return (
     <>
       <DetailHeader
@@ -94,8 +96,8 @@ export default function DeductionDetail() {
               { label: words.answerRemark, value: deduction.answerRemark, wide: true },
             ]}
           />
-          {loaded.confirmation && <ConfirmForm loaded={loaded.confirmation} objected={waiting?.objected === true} />}
-          {loaded.decision && <CompanyForm loaded={loaded.decision} confirmable={loaded.confirmable} />}
+          {decides && loaded.confirmation && <ConfirmForm loaded={loaded.confirmation} objected={waiting?.objected === true} />}
+          {decides && loaded.decision && <CompanyForm loaded={loaded.decision} confirmable={loaded.confirmable} />}
         </Section>
       </DetailColumns>
     </>

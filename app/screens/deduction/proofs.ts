@@ -1,6 +1,6 @@
 import { ownFormsOf } from "#e2e/attack/own-form.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
-import { form as formAgain, notice, nothing, page, part } from "#e2e/fault-matrix/failure-views.ts";
+import { form as formAgain, nothing, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
@@ -64,7 +64,7 @@ export const proofs: Proofs<typeof deductionRoutes> = {
     { operation: "claim.page", screen: "新建抵扣", action: opening("wangqiang", `${create}?number=WC1`), shows: page },
     { operation: "deduction.create", screen: "提交新建抵扣", action: creating, shows: formAgain, writes: true },
     { operation: "deduction.update", screen: "保存抵扣", action: changing, shows: formAgain, writes: true },
-    { operation: "deduction.confirm", screen: "确认抵扣", action: deciding("dealer", { feedback: "无异议" }, "confirm"), shows: notice, writes: true },
+    { operation: "deduction.confirm", screen: "确认抵扣", action: deciding("dealer", { feedback: "无异议" }, "confirm"), shows: formAgain, writes: true },
     { operation: "deduction.cancel", screen: "作废抵扣", action: deciding("company", { voidRemark: "补交旧件" }, "void"), shows: formAgain, writes: true },
     { operation: "deduction.history", screen: "索赔单详情", action: opening("d10001", "/claim/detail/1000009"), shows: part("抵扣") },
     { operation: "deduction.current", screen: "索赔单详情", action: opening("d10001", "/claim/detail/1000009"), shows: nothing },
