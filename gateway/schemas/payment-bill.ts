@@ -161,7 +161,7 @@ const monthFields = {
 };
 
 /** The month that is settled, of one dealer or of all. */
-export const MonthQuery = z.object({ ...monthFields, dealerCode: z.string().optional() }).meta({ id: "PaymentMonth" });
+export const MonthQuery = z.object({ ...monthFields, dealerCode: z.string().optional() });
 
 /** A dealer's month in one currency: what is or would be paid of it, and how it adds up. */
 const MonthOfDealer = shape("PaymentMonthOfDealer", {
