@@ -13,6 +13,7 @@ import { useForm } from "../../form/form-state.ts";
 import type { Form, Shape } from "../../form/form.ts";
 import type { FormView } from "../../form/form-view.ts";
 import { lineIntent } from "../../form/line-intent.ts";
+import { LineField } from "../../form/line-field.tsx";
 import { LineInput } from "../../form/line-input.tsx";
 import { OwnedFiles } from "../../form/owned-files.tsx";
 import { fieldId, lineInputName } from "../../forms/form-text.ts";
@@ -247,9 +248,7 @@ function InvoiceChecks({ invoices }: { invoices: Statement["invoices"] }) {
     {
       id: "decision",
       header: "结论",
-      cell: ({ index, invoice }) => (
-        <LineInput form={invoiceCheckForm} list="invoices" index={index} name="decision" label={`结论 ${invoice?.invoiceNumber ?? ""}`} />
-      ),
+      cell: ({ index }) => <LineField form={invoiceCheckForm} list="invoices" index={index} name="decision" />,
     },
     {
       id: "why",
