@@ -2,7 +2,7 @@ import { dealerInfo, leadUser, loginLog, menuHandheld, menuList, pending, userBy
 import { examples } from "../examples.ts";
 import { dealer, dealerWithToken, reviewer, reviewerWithToken, scanner } from "../identities.ts";
 import { code, decimal, exactly, id, listOf, listWith, whole } from "../matchers.ts";
-import { claimsExist, noClaimsExist, noPreAuthorizationsExist } from "../states.ts";
+import { claimsExist, noClaimsExist, noPaymentBillsExist, noPreAuthorizationsExist } from "../states.ts";
 
 const dealerName = "上海浦东星辰汽车销售服务有限公司";
 
@@ -78,6 +78,8 @@ waiting.answers("counts what waits for a dealer, by list and status", {}, waits(
 waiting.answers("counts what waits for company staff", { as: reviewer }, waits("companyClaimSearch", "待审核索赔单"));
 waiting.answers(
   "counts zero where a dealer has nothing",
-  { given: [noClaimsExist({ dealerCode: "10001" }), noPreAuthorizationsExist({ dealerCode: "10001" })] },
+  {
+    given: [noClaimsExist, noPaymentBillsExist, noPreAuthorizationsExist, noPaymentBillsExist].map((none) => none({ dealerCode: "10001" })),
+  },
   { pendingList: listOf({ menuCode: code("claimSearch"), status: whole(1), count: exactly(0) }) },
 );

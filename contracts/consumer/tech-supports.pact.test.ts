@@ -48,7 +48,7 @@ details.sendsWorkbook("exports technical supports with all they tell as a workbo
 
 const detail = examples(operations.techSupportDetail, { given, params: { id: "79701" } });
 const lists = {
-  troubleCodes: [],
+  troubleCodes: listOf({ dtcModuleDictId: id("2601"), code: code("P0562"), description: code("系统供电电压过低") }),
   attachmentList: [],
   solutionList: listOf({ id: id("1"), solution: code("清除故障码并路试"), workedFlag: flag(0) }),
   sysFailures: listOf({ id: id("981"), failureCode: code("F001"), failureDesc: code("密封失效") }),

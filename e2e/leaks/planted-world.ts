@@ -158,7 +158,7 @@ interface PlantedReview {
 
 async function review(backendUrl: string, kind: ApplicationName, id: string, { status, ...comments }: PlantedReview): Promise<void> {
   const gateway = openGateway(backendUrl);
-  const reviewer = await backendAs(gateway, "liufang");
+  const reviewer = await backendAs(gateway, "zhangwei");
   const { version } = await reviewer.read(operationsOf({ name: kind }).detail, { params: { id } });
   const result = await reviewer.write(operationsOf({ name: kind }).remark, { body: { id, version, status, ...comments } });
   await gateway.close();

@@ -80,6 +80,8 @@ const withoutEntry: Partial<Record<Account, readonly string[]>> = {
     "companyClaimCreate",
     "companyClaimCreatePreLicense",
     "companyRepairSupportSearch",
+    "companyActivitySearch",
+    "companyActivityCarSearch",
     ...returnEntries,
     ...coverageEntries,
     ...technicalEntries,

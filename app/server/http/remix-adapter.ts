@@ -10,7 +10,7 @@ import { createNarrowBuild } from "./narrow-build.ts";
 const manifestPath = "/__manifest";
 
 /** Makes of Remix's answer to that question what whoever asks may have. */
-type GuardManifest = (answer: Response, context: HostContext) => Promise<Response>;
+type GuardManifest = (answer: Response, context: HostContext, asked: readonly string[]) => Promise<Response>;
 
 /** Answers a web Request with Remix and streams the answer at the pace of whoever reads it. */
 export function createRemixAdapter(build: ServerBuild, guardManifest: GuardManifest) {
@@ -19,7 +19,8 @@ export function createRemixAdapter(build: ServerBuild, guardManifest: GuardManif
   /** @param made called when the answer has been made and is only to be sent */
   return async (request: Request, response: ServerResponse, context: HostContext, made: () => void): Promise<void> => {
     const answer = await handle(request, context as unknown as AppLoadContext);
-    const own = new URL(request.url).pathname === manifestPath ? await guardManifest(answer, context) : answer;
+    const { pathname, searchParams } = new URL(request.url);
+    const own = pathname === manifestPath ? await guardManifest(answer, context, searchParams.getAll("p")) : answer;
     made();
     await sendResponse(own, response);
   };
