@@ -34,7 +34,7 @@ let reviewer: Backend;
 beforeAll(async () => {
   test = await startTestBackend({ claims: 20 });
   gateway = openGateway(test.url);
-  [dealer, reviewer] = await Promise.all([backendAs(gateway, "d10001"), backendAs(gateway, "liufang")]);
+  [dealer, reviewer] = await Promise.all([backendAs(gateway, "d10001"), backendAs(gateway, "zhangwei")]);
 });
 afterAll(async () => {
   await gateway.close();
