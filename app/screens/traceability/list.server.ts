@@ -4,7 +4,7 @@ import { traceabilityExport, traceabilityPage } from "#gateway/operations/tracea
 import { defineList } from "../../list/list.server.ts";
 import { pick } from "../../view/picked-fields.server.ts";
 import { traceabilityFilters } from "./filters.ts";
-import { describeState } from "./part-state.ts";
+import { describeReplacement } from "../../view/part-replacement.ts";
 import { traceabilityWords as words } from "./traceability-words.ts";
 
 type PageInput = InputOf<typeof traceabilityPage>;
@@ -20,7 +20,7 @@ export const traceabilityList = defineList({
   file: traceabilityExport,
   sorts,
   order: "-times",
-  toRow: (row) => ({ ...pick(row, shown), state: describeState(row) }),
+  toRow: (row) => ({ ...pick(row, shown), state: describeReplacement(row) }),
 });
 
 const byVehicle = 1;
