@@ -36,6 +36,9 @@ import { signOnRoutes } from "./screens/sign-on/routes.ts";
 import { statusRoutes } from "./screens/status/routes.ts";
 import { surveyRoutes } from "./screens/survey/routes.ts";
 import { techSupportRoutes } from "./screens/tech-support/routes.ts";
+import { reworkRoutes } from "./screens/rework/routes.ts";
+import { shortCodeRoutes } from "./screens/short-code/routes.ts";
+import { traceabilityRoutes } from "./screens/traceability/routes.ts";
 import { troubleCodeRoutes } from "./screens/trouble-code/routes.ts";
 import { coverageRoutes } from "./screens/warranty-coverage/routes.ts";
 import { warrantyPolicyRoutes } from "./screens/warranty-policy/routes.ts";
@@ -69,6 +72,9 @@ export const routeTable = [
   ...vehicleRoutes,
   ...vehicleModelRoutes,
   ...troubleCodeRoutes,
+  ...traceabilityRoutes,
+  ...shortCodeRoutes,
+  ...reworkRoutes,
   ...coverageDefinitionRoutes,
   ...coverageRoutes,
   ...warrantyPolicyRoutes,

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import type { Backend } from "#gateway/backend.ts";
+import type { Backend, FileAnswer } from "#gateway/backend.ts";
 import type { OrderQuery, PagingQuery } from "#gateway/conventions.ts";
 import type { InputOf, Operation } from "#gateway/operation.ts";
 import type { z } from "zod";
@@ -29,9 +29,11 @@ interface Paged {
   total?: number | undefined;
 }
 type PageOperation<Body, Page> = Operation<string, { query: PagingQuery; body: Body }, Page, "read">;
-type FileOperation<Body> = Operation<string, { query: z.output<typeof OrderQuery>; body: Body }, unknown, "read", "file">;
+type FileInput<Body> = { query: z.output<typeof OrderQuery>; body: Body };
+type FileOperation<Body> = Operation<string, FileInput<Body>, unknown, "read", "file">;
 /** Reads a page where the list's operation is asked in another way than by a body of filters. */
 type PageReader<Body, Page> = (backend: Backend, input: { query: PagingQuery; body: Body }) => Promise<Page>;
+type FileReader<Body> = (backend: Backend, input: FileInput<Body>) => Promise<FileAnswer>;
 type BodyOf<Op> = Op extends PageReader<infer Body, unknown> ? Body : InputOf<Op> extends { body: infer Body } ? Body : never;
 type Same<One, Other> = [One, Other] extends [Other, One] ? unknown : "takes other filters than the list";
 
@@ -50,6 +52,8 @@ interface ListDefinition<Body extends FilterBody, Page extends Paged, Row, Sort 
   file?: FileOperation<Body>;
   /** Its operations take the filter in their query as well as in their body. */
   filterIn?: "body and query";
+  /** Reads its file where the operation is asked in another way than by a body of filters. */
+  readFile?: FileReader<Body>;
   /** By the filter they are offered for. What cannot be read is told, and the list works without. */
   offers?: { readonly [Name in keyof Body]?: Offer };
   tabs?: TabDefinition<Body>;
@@ -179,12 +183,15 @@ export async function exportList<Body extends FilterBody, Row, Sort extends stri
   const params = new URL(request.url).searchParams;
   const terms = await readPersonalTerms(context, params, list.filters, actor.side);
   const query = readListAddress(params, list, actor.side, terms);
-  if (!list.file) throw new Error(`the list ${list.name} has no file`);
+  const { file: operation } = list;
+  const readFile =
+    list.readFile ?? (operation && ((_: Backend, input: FileInput<Body>) => backend.download<typeof input>(operation, ...[input])));
+  if (!readFile) throw new Error(`the list ${list.name} has no file`);
   const listPath = findRoute(route?.parent)?.path ?? "/";
   if (query.lost) return redirect(withSearch(listPath, params.toString()), 303);
   const { current: _page, size: _size, ...rest } = inputOf(list, query).query;
   const input = { query: rest, body: query.filter };
-  const file = await settleRead(backend.download<typeof input>(list.file, ...[input]));
+  const file = await settleRead(readFile(backend, input));
   if (file.ok) return downloadResponse(request, file.value);
   return redirect(withSearch(listPath, await rememberExportProblem(file.error, query.search, context)), 303);
 }

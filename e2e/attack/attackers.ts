@@ -4,7 +4,7 @@ import { signedIn, Visitor } from "../visitor.ts";
 import type { TokenKind } from "./submissions.ts";
 import type { Attacker, Target } from "./targets.ts";
 
-const accounts = ["d10001", "liufang", "wangqiang", "chenjing"] as const;
+const accounts = ["d10001", "liufang", "wangqiang", "chenjing", "scan01"] as const;
 
 /** The attackers at one product, with tokens of every kind: the product's secret is known to the test alone. */
 export async function gatherAttackers(base: string, secret: string) {

@@ -1,7 +1,7 @@
 import type { Visitor } from "../visitor.ts";
 import type { SentPart } from "./hostile-bodies.ts";
-/** Who attacks: a dealer, a reviewer, a keeper of master data, a user who may be signed out, and nobody. */
-export type Attacker = "d10001" | "liufang" | "wangqiang" | "chenjing" | "nobody";
+/** Who attacks: a dealer, a reviewer, a keeper of master data, a user who may be signed out, a terminal, and nobody. */
+export type Attacker = "d10001" | "liufang" | "wangqiang" | "chenjing" | "scan01" | "nobody";
 
 /** One action of the product, as an attacker finds it. */
 export interface Target {

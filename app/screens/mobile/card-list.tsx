@@ -7,6 +7,7 @@ import { preferencesForm } from "../../preferences/preferences-form.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useSessionElsewhere } from "../../shell/signed-out.ts";
 import { toCards } from "./cards.ts";
+import { scanUser } from "./scan-user.server.ts";
 
 export const meta = pageMeta;
 
@@ -16,11 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const menu = await backend.read(menuHandheld);
   return {
     cards: toCards(menu, actor.side),
-    user: {
-      name: actor.userName,
-      account: actor.account,
-      place: actor.side === "company" ? "厂家" : [actor.dealerCode, actor.dealerName].filter(Boolean).join(" "),
-    },
+    user: { name: actor.userName, ...scanUser(actor) },
     demo: context.demo,
     logoutToken: formTokens.share(preferencesForm.id),
   };
@@ -47,7 +44,8 @@ export default function CardList() {
         {cards.length === 0 && <Notice tone="info">当前没有可用的扫码功能，如有疑问请联系管理员。</Notice>}
         <nav aria-label="扫码功能">
           {cards.map(({ code, name, to }) => (
-            <Link key={code} className="handheld-card" to={to}>
+            // A document of their own: these pages may open the camera, this one may not.
+            <Link key={code} className="handheld-card" to={to} reloadDocument>
               {name}
             </Link>
           ))}

@@ -1,3 +1,6 @@
+import { scanFormId } from "./scan-form.ts";
+import { shortCodes } from "#fixtures/short-code/world.ts";
+import { vehicles } from "#fixtures/vehicle/world.ts";
 import type { Target } from "#e2e/attack/targets.ts";
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { barePage } from "#e2e/fault-matrix/failure-views.ts";
@@ -20,8 +23,37 @@ const login: Target = {
   keeps: { name: "username", piecemeal: false },
 };
 
+const vin = String(vehicles[0]?.vehicleInfoVO?.vehicleVin);
+const code = String(shortCodes[0]?.partShortCd);
+const scanning = (query: string) => opening("scan01", `/scancode?code=${query}`);
+
+/** A scan of a vehicle, which writes nothing: what follows it is the rework's own affair. */
+const scans: readonly Target[] = [
+  {
+    ...{ name: "a scan without scripts", attacker: "scan01", addresses: ["/scancode2"], formId: scanFormId, sound: 303 },
+    entries: [
+      ["vin", ""],
+      ["code", vin],
+    ],
+  },
+  {
+    ...{ name: "a scan of a terminal's script", attacker: "scan01", addresses: ["/scancode2/scan"], formId: scanFormId, sound: 200 },
+    entries: [
+      ["scan", "0".repeat(32)],
+      ["account", "scan01"],
+      ["vin", ""],
+      ["code", vin],
+      ["secondsAgo", "0"],
+    ],
+  },
+];
+
 export const proofs: Proofs<typeof mobileRoutes> = {
-  faults: [{ operation: "menu.handheld", screen: "扫码首页", action: opening("scan01", "/cardlist"), shows: barePage, handheld: true }],
+  faults: [
+    { operation: "menu.handheld", screen: "扫码首页", action: opening("scan01", "/cardlist"), shows: barePage, handheld: true },
+    { operation: "shortCode.page", screen: "扫码追溯", action: scanning(code), shows: barePage, handheld: true },
+    { operation: "traceability.page", screen: "扫码追溯车辆", action: scanning(vin), shows: barePage, handheld: true },
+  ],
   visits: {
     mtsMobileLogin: () => [
       "/mtsMobileLogin",
@@ -29,8 +61,15 @@ export const proofs: Proofs<typeof mobileRoutes> = {
         new Visitor(visitor.base).get(`/mtsMobileLogin?${written({ type: hostile, returnTo: hostile, reason: hostile })}`),
     ],
     cardlist: () => ["/cardlist"],
+    scancode: () => ["/scancode", `/scancode?code=${code}`, `/scancode?code=${vin}`, `/scancode?${written({ code: hostile })}`],
+    scancode2: () => ["/scancode2", `/scancode2?${written({ vin: hostile, done: hostile })}`],
+    scancode2Scan: () => ["/scancode2/scan"],
   },
-  targets: () => [login],
-  forms: { mtsMobileLogin: bare("/mtsMobileLogin", [["username", typed]]) },
-  journeys: ["entries"],
+  targets: () => [login, ...scans],
+  forms: {
+    mtsMobileLogin: bare("/mtsMobileLogin", [["username", typed]]),
+    scancode2: bare("/scancode2", [["code", typed]]),
+    scancode2Scan: bare("/scancode2/scan", [["code", typed]]),
+  },
+  journeys: ["entries", "scans"],
 };

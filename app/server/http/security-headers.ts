@@ -40,7 +40,8 @@ export function securityHeaders(dev: boolean): RequestHandler {
   const [secure, plain] = [build(true, false), build(false, false)];
   const [secureSheet, plainSheet] = [build(true, true), build(false, true)];
   return (request, response, next) => {
-    response.setHeader("permissions-policy", "camera=(self), geolocation=(), microphone=(), payment=(), usb=()");
+    const camera = scanPaths.has(request.path) ? "(self)" : "()";
+    response.setHeader("permissions-policy", `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`);
     const sheet = sheetPaths.has(request.path);
     if (request.secure) return (sheet ? secureSheet : secure)(request, response, next);
     (sheet ? plainSheet : plain)(request, response, next);
@@ -49,6 +50,9 @@ export function securityHeaders(dev: boolean): RequestHandler {
 
 /** Pages that are printed from a hidden frame. */
 const sheetPaths: ReadonlySet<string> = new Set([pathTo("element"), pathTo("fill")]);
+
+/** Pages that may open the camera. */
+const scanPaths: ReadonlySet<string> = new Set([pathTo("scancode"), pathTo("scancode2")]);
 
 /** What a page has within counts as ours by the nonce alone. */
 function ownNonce(_request: unknown, response: object): string {

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { isVin } from "../../forms/vin.ts";
+import { createSender, type Halt } from "./scan-sender.ts";
+import { signal } from "./scan-signal.ts";
+import { newScanName, openScanStore, type ScanStore, type StoredScan } from "./scan-store.ts";
+
+/** Milliseconds before what could not be sent is tried again, and within which the same code was scanned twice. */
+const [again, sameMoment] = [5_000, 60_000];
+
+interface Scans {
+  /** Whether scans are kept here: until then, and where nothing can be stored, the form is posted. */
+  ready: boolean;
+  vin: string;
+  model: string | undefined;
+  list: readonly StoredScan[];
+  halt: Halt | undefined;
+  /** How the last scan went. */
+  last: { tone: "good" | "bad"; code: string; message: string; at: number } | undefined;
+  scan(code: string): void;
+  remove(scan: StoredScan): void;
+  retry(): void;
+}
+
+const plain = (code: string) => code.normalize("NFKC").replace(/\s+/g, "").toUpperCase();
+
+/** The scans of a user on this terminal: each is stored before anything else, and sent in order, once, as soon as there is a network. */
+export function useScans({
+  account,
+  token,
+  address,
+  page,
+  vin: begun,
+}: Record<"account" | "token" | "address" | "page" | "vin", string>): Scans {
+  const [store, setStore] = useState<ScanStore>();
+  const [list, setList] = useState<readonly StoredScan[]>([]);
+  const [halt, setHalt] = useState<Halt>();
+  const [vehicle, setVehicle] = useState<{ vin: string; model: string | undefined }>({ vin: begun, model: undefined });
+  const [last, setLast] = useState<Scans["last"]>();
+  const sender = useRef<ReturnType<typeof createSender>>();
+  const busy = useRef(false);
+  const vin = useRef(begun);
+  // A scanner is quicker than a disk: scans are taken one after the other.
+  const turn = useRef<Promise<void>>(Promise.resolve());
+
+  const tell = useCallback((tone: "good" | "bad", code: string, message: string) => {
+    signal(tone);
+    setLast({ tone, code, message, at: Date.now() });
+  }, []);
+
+  const drain = useCallback(
+    async (from: ScanStore) => {
+      if (busy.current || !sender.current) return;
+      busy.current = true;
+      try {
+        const stopped = await sender.current.drain(from, (done) => {
+          if (done.state === "refused") tell("bad", done.code, done.message ?? "未通过");
+          else setLast((before) => (before?.code === done.code ? { ...before, message: `已提交 ${done.message ?? ""}` } : before));
+          void from.all().then(setList);
+        });
+        setHalt(stopped);
+      } finally {
+        busy.current = false;
+      }
+      setList(await from.all());
+    },
+    [tell],
+  );
+
+  useEffect(() => {
+    sender.current = createSender(address, token);
+    let ended = false;
+    openScanStore(account).then(
+      async (opened) => {
+        const found = await opened.all();
+        if (ended) return;
+        setList(found);
+        setStore(opened);
+        await drain(opened);
+      },
+      // Without a place to keep scans the page does without: its form is posted.
+      () => setStore(undefined),
+    );
+    return () => {
+      ended = true;
+    };
+  }, [account, token, address, drain]);
+
+  useEffect(() => {
+    if (!store) return;
+    const go = () => void drain(store);
+    const timer = setInterval(() => {
+      if (halt?.later) go();
+    }, again);
+    window.addEventListener("online", go);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", go);
+    };
+  }, [store, halt, drain]);
+
+  const take = useCallback(
+    async (into: ScanStore, typed: string) => {
+      const code = plain(typed);
+      if (code === "") return;
+      if (isVin(code)) {
+        vin.current = code;
+        setVehicle({ vin: code, model: undefined });
+        window.history.replaceState(window.history.state, "", `${page}?${new URLSearchParams({ vin: code })}`);
+        const reply = await sender.current?.send({ scan: newScanName(), account, vin: "", code, at: Date.now() });
+        if (reply && "halt" in reply) {
+          setHalt(reply.halt);
+          return tell("good", code, "车架号已记下，联网后核对。接着扫零件。");
+        }
+        if (reply?.answer.state === "vehicle") {
+          setVehicle({ vin: code, model: reply.answer.model });
+          return tell("good", code, "车架号正确，接着扫零件。");
+        }
+        const message = reply && "message" in reply.answer ? reply.answer.message : "暂时无法核对车架号";
+        if (reply?.answer.state === "refused") {
+          vin.current = "";
+          setVehicle({ vin: "", model: undefined });
+        }
+        return tell("bad", code, message);
+      }
+      if (vin.current === "") return tell("bad", code, "请先扫车架号，再扫零件。");
+      const now = Date.now();
+      const twice = (await into.all()).some(
+        (before) => before.vin === vin.current && before.code === code && before.state !== "refused" && now - before.at < sameMoment,
+      );
+      if (twice) return tell("bad", code, "一分钟内刚扫过这一件，没有重复录入。");
+      await into.add({ scan: newScanName(), account, vin: vin.current, code, at: now, state: "waits" });
+      setList(await into.all());
+      tell("good", code, "已存本机");
+      void drain(into);
+    },
+    [account, page, drain, tell],
+  );
+
+  return {
+    ready: store !== undefined,
+    ...vehicle,
+    ...{ list, halt, last },
+    scan: (code) => {
+      if (store) turn.current = turn.current.then(() => take(store, code)).catch(() => tell("bad", code, "没有存下这一条，请重扫。"));
+    },
+    remove: (scan) => {
+      if (store) void store.remove(scan.place).then(async () => setList(await store.all()));
+    },
+    retry: () => {
+      if (store) void drain(store);
+    },
+  };
+}

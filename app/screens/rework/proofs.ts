@@ -1,0 +1,42 @@
+import { ownFormsOf } from "#e2e/attack/own-form.ts";
+import { form as formAgain, list as listAgain, page } from "#e2e/fault-matrix/failure-views.ts";
+import { saving } from "#e2e/fault-matrix/record-actions.ts";
+import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
+import { bare, typed } from "#e2e/foreign-forms.ts";
+import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import type { Proofs } from "#e2e/proofs.ts";
+import { parts } from "#fixtures/part/world.ts";
+import { vehicles } from "#fixtures/vehicle/world.ts";
+import type { reworkRoutes } from "./routes.ts";
+
+const list = "/mts/return";
+const create = "/mts/return/create";
+const remove = "/mts/return/remove";
+const account = "d10001";
+const vinAt = (at: number) => String(vehicles[at % vehicles.length]?.vehicleInfoVO?.vehicleVin);
+const entered = (time: number) => ({ vin: vinAt(200 + time), reworkPartCds: String(parts[time % 200]?.code) });
+
+// prettier-ignore
+export const proofs: Proofs<typeof reworkRoutes> = {
+  faults: [
+    { operation: "rework.page", screen: "返修记录", action: opening(account, list), shows: page },
+    { operation: "rework.export", screen: "导出返修", action: downloading(account, list, "a:contains('导出')"), shows: listAgain },
+    { operation: "rework.create", screen: "保存返修", action: saving(create, { account, list, typed: entered }), shows: formAgain, writes: true },
+    {
+      operation: "rework.delete", screen: "删除返修记录", shows: formAgain, writes: true,
+      action: saving(async (visitor) => (await visitor.get(list)).$("tbody a:contains('删除')").first().attr("href") ?? "", { account, list, typed: { id: "" }, while: "button:contains('确认删除')" }),
+    },
+  ],
+  visits: {
+    mtsReturn: () => [`${list}?size=100`, `${list}?${written({ vin: hostile, partCd: hostile, sort: hostile })}`],
+    mtsReturnExport: () => [`${list}/export`, `${list}/export?${written({ partCd: hostile })}`],
+    mtsReturnCreate: () => [create, `${create}?${written({ form: hostile })}`],
+    mtsReturnRemove: () => [`${remove}?id=90001`, `${remove}?${written({ id: hostile, vin: hostile, form: hostile })}`],
+  },
+  targets: ownFormsOf("mtsReturnCreate", "mtsReturnRemove"),
+  forms: {
+    mtsReturnCreate: bare(create, [["reworkPartCds", typed]]),
+    mtsReturnRemove: bare(`${remove}?id=90001`),
+  },
+  journeys: ["traceability"],
+};

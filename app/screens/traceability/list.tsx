@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { fieldColumns } from "../../list/field-columns.tsx";
+import { PlainList } from "../../list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
+import { loadList } from "../../list/list.server.ts";
+import { pathTo } from "../../route-table.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { traceabilityFilters } from "./filters.ts";
+import { traceabilityList } from "./list.server.ts";
+import { traceabilityWords as words } from "./traceability-words.ts";
+
+export const meta = pageMeta;
+export const loader = (args: LoaderFunctionArgs) => loadList(args, traceabilityList);
+
+/** Which part of which supplier went into which vehicles (1 §2.4); asked for one vehicle, whether it has the part still. */
+export default function TraceabilityList() {
+  const loaded = useLoaderData<typeof loader>();
+  const view = viewList(loaded, {
+    word: "追溯",
+    filters: traceabilityFilters,
+    columns: loaded.filter.vin === undefined ? columns : [...columns, state],
+  });
+  return (
+    <PlainList view={view}>
+      <Link className="button" to={`${pathTo("mtsVehicles")}${loaded.search && `?${loaded.search}`}`}>
+        装车车辆
+      </Link>
+    </PlainList>
+  );
+}
+
+const { text, day } = fieldColumns<typeof traceabilityList, keyof typeof words>(words);
+const columns: ColumnsOf<typeof traceabilityList> = [
+  text("partNo", { sort: "partNo", rowHeader: true, shown: "always" }),
+  text("partName", { card: "left" }),
+  text("supplyNo"),
+  text("vinStart"),
+  text("vinEnd"),
+  text("station"),
+  day("times", { sort: "times", card: "right" }),
+];
+const state: (typeof columns)[number] = { ...text("state"), cell: (row) => row.state ?? "原装" };
