@@ -164,7 +164,7 @@ export const neededFields: Readonly<Record<string, Needed>> = {
   "techSupport.byNumber": {"":["createDate","dealerCode","forPreAuthorizationFlag","id","reportNumber","status","statusName","subject","tripCurrent","vehicleVin"]},
   "techSupport.create": {"":["id","reportNumber","status","version"]},
   "techSupport.delete": {},
-  "techSupport.detail": {"":["attachmentList","createDate","dealerCode","id","reportNumber","solutionList","sysFailures","troubleCodes","version"],"solutionList[]":["id","solution","workedFlag"],"sysFailures[]":["failureCode","failureDesc","id"]},
+  "techSupport.detail": {"":["attachmentList","createDate","dealerCode","id","reportNumber","solutionList","sysFailures","troubleCodes","version"],"solutionList[]":["id","solution","workedFlag"],"sysFailures[]":["failureCode","failureDesc","id"],"troubleCodes[]":["code","description","dtcModuleDictId"]},
   "techSupport.emission": {"":["id","status","version"]},
   "techSupport.page": {"":["current","records","size","total"],"records[]":["createDate","dealerCode","id","reportNumber","version"]},
   "techSupport.prePage": {"":["current","records","size","total"],"records[]":["createDate","dealerCode","forPreAuthorizationFlag","id","reportNumber","status","statusName","subject","tripCurrent","vehicleVin"]},
