@@ -39,7 +39,7 @@ export type OrderFilter = z.output<typeof OrderFilter>;
 export const OrderDelivery = z.object({ id: z.string(), status: z.literal(2) }).meta({ id: "OrderDelivery" });
 
 /** An order that was handed over. */
-export const DeliveredOrder = shape("DeliveredOrder", { id, status: coded(orderStatuses), statusName: text, deliveryDate: instant });
+export const DeliveredOrder = shape("DeliveredOrder", { id: code, status: coded(orderStatuses), statusName: text, deliveryDate: instant });
 
 say({
   "GoodsOrder.deliveryDate": "When it was handed over.",

@@ -64,7 +64,7 @@ export const LeadUser = shape("LeadUser", { cvrmRole: code, account: text, effec
 export const Pending = shape("Pending", {
   pendingList: z.array(
     shape("PendingEntry", {
-      ...{ menuCode: z.string(), name: text, status: coded(applicationStatuses), overdueFlag: flag, count: integer },
+      ...{ menuCode: z.string(), name: text, status: coded(applicationStatuses), overdueFlag: flag, objectionFlag: flag, count: integer },
       ...{ confirmStatus: coded(confirmStatuses), invoiceStatus: coded(billInvoiceStatuses) },
     }),
   ),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { codedText, flag, id, instant, money, shape, text } from "./wire.ts";
+import { code, codedText, flag, id, instant, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
 /** States of a withdrawal; the names people read are those of the dictionary (2 §7). */
@@ -58,7 +58,7 @@ export const WithdrawalPay = z
 const PayResult = shape("PayResult", { id, acceptedFlag: flag, status, statusName: text, reason: text });
 
 /** What became of each; `id` is the first one's. */
-export const PaidWithdrawals = shape("PaidWithdrawals", { id, resultList: z.array(PayResult).default([]) });
+export const PaidWithdrawals = shape("PaidWithdrawals", { id: code, resultList: z.array(PayResult).default([]) });
 
 say({
   acceptedFlag: "Whether this call has begun to pay it.",

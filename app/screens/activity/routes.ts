@@ -13,7 +13,7 @@ export const activityRoutes = documentRoutes(
   {
     company: {
       list: { id: "companyActivitySearch", path: "/company/activity/search" },
-      detail: { id: "companyActivityDetail", path: "/company/activity/detail/:detailID", posts: "form" },
+      detail: { id: "companyActivityDetail", path: "/company/activity/detail/:detailID" },
       prefix: "companyActivity",
     },
   },

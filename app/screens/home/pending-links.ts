@@ -6,6 +6,7 @@ interface PendingSource {
   name?: string | undefined;
   status?: number | undefined;
   overdueFlag?: boolean | undefined;
+  objectionFlag?: boolean | undefined;
   confirmStatus?: number | undefined;
   invoiceStatus?: number | undefined;
   count?: number | undefined;
@@ -27,8 +28,14 @@ export function toPendingLinks(pendingList: readonly PendingSource[], side: "dea
 }
 
 /** What its list is asked for those that wait. Of payment bills what was paid waits for nobody. */
-function queryOf({ status, overdueFlag, confirmStatus, invoiceStatus }: Omit<PendingSource, "menuCode" | "name" | "count">): string {
-  if (status !== undefined) return `?status=${status}`;
+function queryOf({
+  status,
+  overdueFlag,
+  objectionFlag,
+  confirmStatus,
+  invoiceStatus,
+}: Omit<PendingSource, "menuCode" | "name" | "count">): string {
+  if (status !== undefined) return `?status=${status}${objectionFlag ? "&objectionFlag=1" : ""}`;
   if (overdueFlag) return "?overdueFlag=1";
   if (confirmStatus !== undefined) return `?confirmStatus=${confirmStatus}`;
   return invoiceStatus === undefined ? "" : `?invoiceStatus=${invoiceStatus}&paidFlag=0`;

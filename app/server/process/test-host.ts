@@ -201,7 +201,8 @@ export function signedInOf(side: Side, more: Partial<SignedIn> = {}): SignedIn {
       dealerCode: side === "dealer" ? "10001" : undefined,
       dealerName: undefined,
       // With the permissions that routes of the table ask for.
-      authorities: side === "company" ? ["1_company_companyQuickSearch", "1_company_claimReview", "1_company_masterData"] : [],
+      authorities:
+        side === "company" ? ["companyQuickSearch", "claimReview", "masterData", "settlement"].map((name) => `1_company_${name}`) : [],
       cvrmRole: undefined,
     },
     identity: { token: `secret-token-${account}`, account, ...tenant, coreTenantFlag: side === "dealer" ? "0" : "1" },

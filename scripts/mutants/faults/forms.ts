@@ -166,8 +166,10 @@ export const formMutants: readonly Mutant[] = [
   {
     name: "a dealer's page carries the company's words",
     file: "app/screens/application/detail/detail-view.server.ts",
-    find: `...(side === "company" ? pick(document, companyFields) : {}),`,
-    replace: "...pick(document, companyFields),",
+    find: `...(side === "company"
+      ? { ...pick(document, companyFields)`,
+    replace: `...(side !== undefined
+      ? { ...pick(document, companyFields)`,
     tests: ["app/screens/claim/view.test.ts"],
   },
   {

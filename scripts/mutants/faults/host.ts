@@ -255,8 +255,8 @@ export const hostMutants: readonly Mutant[] = [
   {
     name: "one's own route lets others' through in one question",
     file: "app/server/guard/manifest-answer.ts",
-    find: ".every((id) => mayKnow(",
-    replace: ".some((id) => mayKnow(",
+    find: "return !foreign.some(isAsked)",
+    replace: "return !foreign.every(isAsked)",
     tests: ["app/server/guard/manifest.screen.test.ts"],
   },
   {
