@@ -15,7 +15,13 @@ const create = "/mts/decoding/create";
 const twice = shortCodes.find(({ version }) => version === 2);
 const [one = "", other = ""] = parts.map(({ code }) => code);
 
-describeList({ word: "短码", title: "零件短码", list: shortCodeList, visited: { zhangwei: list, d10001: list }, narrowed: "effectiveFlag=0" });
+describeList({
+  word: "短码",
+  title: "零件短码",
+  list: shortCodeList,
+  visited: { zhangwei: list, d10001: list },
+  narrowed: "effectiveFlag=0",
+});
 
 let made = 0;
 const next = () => `ST-${String((made += 1)).padStart(4, "0")}`;
