@@ -58,11 +58,11 @@ export async function arrive(browser: Browser, account: Account, { mode, width }
   return { account, mode, width, page: await window.newPage(), findings };
 }
 
-/** Signs in by the page and arrives at the list of its side. */
+/** Signs in by the page and arrives at the list of its side, on a terminal at its cards. */
 export async function signIn({ account, page }: Pick<Traveller, "account" | "page">): Promise<void> {
   await page.goto(base + loginOf(account));
   await fillLogin(page, account);
-  await page.waitForURL(base + listOf(account));
+  await page.waitForURL(base + (account === "scan01" ? "/cardlist" : listOf(account)));
   await noteCookies(page);
 }
 

@@ -28,7 +28,7 @@ describe("a script that names routes", () => {
   });
 
   it("leads where the server's leads", () => {
-    const params = { detailID: "7/8", paymentBillId: "5", id: "1", number: "2 3", what: "part", link: "c", "*": "" };
+    const params = { detailID: "7/8", paymentBillId: "5", id: "1", number: "2 3", code: "A-1/2", what: "part", link: "c", "*": "" };
     expect(browser.pathTo(browser.namedRoutes({ own: "/home" }).own)).toBe("/home");
     for (const { id, path } of table) expect(browser.pathTo(path, params)).toBe(pathTo(namedRoutes(id as RouteId), params));
   });

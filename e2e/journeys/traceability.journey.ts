@@ -29,7 +29,7 @@ describeJourney(
     await take(page.getByRole("link", { name: "装车车辆" }));
     await meet(page.getByRole("heading", { level: 1, name: "装车车辆" }), "traced-vehicles");
     await take(page.locator("tbody th a").first());
-    await meet(page.getByRole("columnheader", { name: "该车现状" }));
+    await meet(page.getByRole("heading", { level: 1, name: "追溯查询" }));
 
     const code = `JR-${walks}${Date.now() % 100_000}`;
     await visit("/mts/decoding");

@@ -21,6 +21,7 @@ export function createSender(address: string, firstToken: string) {
   let token = firstToken;
 
   async function post({ scan, account, vin, code, at }: SentScan): Promise<Reply> {
+    if (!navigator.onLine) return { halt: offline };
     const secondsAgo = String(Math.max(0, Math.round((Date.now() - at) / 1000)));
     const fields = { [scanFields.scan]: scan, [scanFields.account]: account, [scanFields.vin]: vin, [scanFields.code]: code };
     const body = new URLSearchParams({ ...fields, [scanFields.secondsAgo]: secondsAgo, [formTokenName]: token });

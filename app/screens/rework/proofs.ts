@@ -6,6 +6,7 @@ import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import type { Proofs } from "#e2e/proofs.ts";
 import { parts } from "#fixtures/part/world.ts";
+import { reworks } from "#fixtures/rework/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
 import type { reworkRoutes } from "./routes.ts";
 
@@ -16,6 +17,15 @@ const account = "d10001";
 const vinAt = (at: number) => String(vehicles[at % vehicles.length]?.vehicleInfoVO?.vehicleVin);
 const entered = (time: number) => ({ vin: vinAt(200 + time), reworkPartCds: String(parts[time % 200]?.code) });
 
+/** Records of the account's dealer, another one each time: one that is taken back is not there any more. */
+const theirs = reworks.filter(({ dealerCode }) => dealerCode === "10001");
+let removals = 0;
+const removed = () => ({ id: String(theirs[removals]?.id), vin: String(theirs[removals]?.vin) });
+const removedNext = () => {
+  removals += 1;
+  return removed();
+};
+
 // prettier-ignore
 export const proofs: Proofs<typeof reworkRoutes> = {
   faults: [
@@ -24,7 +34,7 @@ export const proofs: Proofs<typeof reworkRoutes> = {
     { operation: "rework.create", screen: "保存返修", action: saving(create, { account, list, typed: entered }), shows: formAgain, writes: true },
     {
       operation: "rework.delete", screen: "删除返修记录", shows: formAgain, writes: true,
-      action: saving(async (visitor) => (await visitor.get(list)).$("tbody a:contains('删除')").first().attr("href") ?? "", { account, list, typed: { id: "" }, while: "button:contains('确认删除')" }),
+      action: saving(() => Promise.resolve(`${remove}?${new URLSearchParams(removed())}`), { account, list, typed: removedNext, while: "button:contains('确认删除')" }),
     },
   ],
   visits: {

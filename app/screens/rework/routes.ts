@@ -5,7 +5,7 @@ const lists = documentRoutes(
   { word: "返修", list: "screens/rework/list.tsx", export: "screens/rework/export.ts" },
   { both: { list: { id: "mtsReturn", path: "/mts/return" }, prefix: "mtsReturn" } },
 );
-const form = { audience: "both", menu: "mtsReturn", parent: "mtsReturn", kind: "create", frame: "shell", posts: "form" } as const;
+const form = { audience: "both", menu: "mtsReturn", parent: "mtsReturn", kind: "create", frame: "shell" } as const;
 
 export const reworkRoutes = [
   ...lists,
@@ -15,6 +15,7 @@ export const reworkRoutes = [
     module: "screens/rework/create.tsx",
     ...form,
     title: "录入返修",
+    posts: "form",
     auxiliary: true,
   },
   {

@@ -24,7 +24,7 @@ export default function ShortCodeCreate() {
     <>
       <DetailHeader number="新增短码">标签上的短码代表一个零件；换成别的零件时建新版本，旧版本仍可查。</DetailHeader>
       <FormFrame form={form} view={answer ?? loaded} lost={lost} label="新增短码">
-        <FormFields form={form} id="code" title="短码" names={["partShortCd", "partCd"]} />
+        <FormFields form={form} id="label" title="标签与零件" names={["partShortCd", "partCd"]} />
         <FormBar form={form} back={pathTo("mtsDecoding")} buttons={[{ write: "submit", words: "保存", busy: "正在保存…" }]} />
       </FormFrame>
     </>

@@ -76,6 +76,8 @@ const partnerEntries = ["partnerManagement", "partnerMoneyManagement", "orderSea
 const technicalEntries = ["companyTechSupportSearch", "companyTechSupportSearchHistory"];
 /** Entries of the menu that an account of a fitting side goes without: who settles files nothing, who reviews keeps no master data. */
 const withoutEntry: Partial<Record<Account, readonly string[]>> = {
+  // What was built into vehicles is the plant's to import.
+  ...{ d10001: ["mtsImport"], d10002: ["mtsImport"] },
   wangqiang: [
     "companyClaimCreate",
     "companyClaimCreatePreLicense",
@@ -97,6 +99,7 @@ const withoutEntry: Partial<Record<Account, readonly string[]>> = {
     "carTypeSearch",
     "carSearch",
     "dealerSearch",
+    ...["mtsImport", "mtsSearch", "mtsDecoding", "mtsReturn"],
   ],
 };
 const fill = (path: string, id: string) =>
