@@ -165,6 +165,7 @@ const pathWords: Readonly<Record<string, string>> = {
   id: "What the operation's description says it is the id of; of a document, the id its list answered.",
   vin: "Vehicle identification number, 17 characters.",
   vehicleId: "Id of the vehicle, as its list answered it.",
+  claimId: "Id of the claim, as its list answered it.",
   code: "The report's number.",
   type: "Name of the dictionary: a field's name without DictId.",
   list: "Plain decimals with commas between them.",
