@@ -39,7 +39,7 @@ export const proofs: Proofs<typeof withdrawalRoutes> = {
     { operation: "withdrawal.page", screen: "提现详情", action: opening("chenjing", detail(idOf("2"))), shows: page },
     { operation: "audit.list", screen: "提现详情", action: opening("chenjing", detail(idOf("2"))), shows: part("处理记录"), schema: "leftOut" },
     { operation: "withdrawal.page", screen: "批量付款", action: opening("chenjing", paying(idOf("0"))), shows: page },
-    { operation: "withdrawal.pay", screen: "付款", action: payingOne, shows: nothing, schema: "leftOut", writes: true },
+    { operation: "withdrawal.pay", screen: "付款", action: payingOne, shows: nothing, writes: true },
   ],
   visits: {
     partnerMoneyManagement: () => [`${list}?size=100`, `${list}?${asked}`],
