@@ -72,7 +72,8 @@ function list(name: ReportName, page: PageOperation, file: FileOperation) {
 /** The report of a route, or of its file. @throws Error for a route of something else */
 export function reportOf(route: { id: string; parent?: string } | undefined): ReportName {
   const names = Object.keys(reports) as ReportName[]; // the keys of a literal object: the compiler widens them
-  const name = names.find((each) => each === route?.id || each === route?.parent);
+  // A file stands below its report, and a report may stand below another one.
+  const name = names.find((each) => each === route?.id) ?? names.find((each) => each === route?.parent);
   if (!name) throw new Error(`${route?.id ?? "no route"} is no report`);
   return name;
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { PrintButton } from "../../components/detail/print-button.tsx";
 import { changeList } from "../../components/list/list-address.ts";
 import { ListPage } from "../../components/list/list-page.tsx";
@@ -7,13 +7,25 @@ import { ListFilter } from "../../list/list-filter.tsx";
 import { ListActions, ListCount, ListMessages, ListPages, ListSums, ListTable } from "../../list/list-parts.tsx";
 import { viewList } from "../../list/list-view.tsx";
 import { loadList } from "../../list/list.server.ts";
+import { namedRoutes, pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import type { ReportLinks } from "./report-columns.tsx";
 import { reportFilters } from "./report-filters.ts";
 import { reportLists, reportOf } from "./report-lists.server.ts";
-import { reports, type Report } from "./reports.tsx";
+import { reports, type Report, type ReportName } from "./reports.tsx";
 
 export const meta = pageMeta;
+
+const addresses = namedRoutes({
+  reportClaim: "reportClaim",
+  reportClaimDetail: "reportClaimDetail",
+  reportCorrectedClaim: "reportCorrectedClaim",
+  reportApproveClaim: "reportApproveClaim",
+  reportApprovePreLicense: "reportApprovePreLicense",
+  reportRepairClaim: "reportRepairClaim",
+  reportDestroyClaim: "reportDestroyClaim",
+  reportVehicleRetail: "reportVehicleRetail",
+} satisfies Record<ReportName, ReportName>);
 
 export async function loader(args: LoaderFunctionArgs) {
   const name = reportOf(args.context.route);
@@ -44,6 +56,14 @@ export default function BusinessReport() {
       }
     >
       <ListMessages view={view} />
+      <nav className="tabs no-print" aria-label="业务报表">
+        {Object.entries(addresses).map(([other, address]) => (
+          <Link key={other} to={pathTo(address)} aria-current={other === name ? "page" : undefined}>
+            {/* Both are kept by the names of the reports. */}
+            {reports[other as ReportName].title}
+          </Link>
+        ))}
+      </nav>
       <ListFilter view={view}>
         <ListCount view={view}>
           {sums && <ListSums label={sums.claimed} sums={amountsOf("totalAmount")} />}

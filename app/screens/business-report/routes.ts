@@ -1,5 +1,8 @@
 import type { RouteEntry } from "../../routing/route-entry.ts";
 
+/** The entry of the menu they all stand below: each leads to the others. */
+const menu = "reportClaim";
+
 /** The addresses of a report: its page, and its file below it. */
 function report<const Id extends string>(
   id: Id,
@@ -8,11 +11,12 @@ function report<const Id extends string>(
 ): [RouteEntry & { id: Id; audience: "both" }, RouteEntry & { id: `${Id}Export`; audience: "both" }] {
   return [
     {
-      ...{ id, path: `/reportform/${path}`, title, menu: id, file: `${id}Export` },
+      ...{ id, path: `/reportform/${path}`, title, menu, file: `${id}Export` },
+      ...(id === menu ? {} : { parent: menu }),
       ...{ module: "screens/business-report/report.tsx", audience: "both", kind: "report", frame: "shell" },
     },
     {
-      ...{ id: `${id}Export`, path: `/reportform/${path}/export`, title: `导出${title}`, menu: id, parent: id, auxiliary: true },
+      ...{ id: `${id}Export`, path: `/reportform/${path}/export`, title: `导出${title}`, menu, parent: id, auxiliary: true },
       ...{ module: "screens/business-report/export.ts", audience: "both", kind: "resource", frame: "none" },
     },
   ];

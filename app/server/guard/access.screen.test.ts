@@ -62,16 +62,6 @@ const returnEntries = [
   "companyBackManageOldSearch",
 ];
 const settlementEntries = ["companyDeductCreate", "companyDeductSearch", "companyDeductStatement", "paymentBillSearch"];
-const reportEntries = [
-  "Claim",
-  "ClaimDetail",
-  "CorrectedClaim",
-  "ApproveClaim",
-  "ApprovePreLicense",
-  "RepairClaim",
-  "DestroyClaim",
-  "VehicleRetail",
-];
 const partnerEntries = ["partnerManagement", "partnerMoneyManagement", "orderSearch"];
 const technicalEntries = ["companyTechSupportSearch", "companyTechSupportSearchHistory"];
 /** Entries of the menu that an account of a fitting side goes without: who settles files nothing, who reviews keeps no master data. */
@@ -90,7 +80,7 @@ const withoutEntry: Partial<Record<Account, readonly string[]>> = {
   ],
   liufang: [
     ...settlementEntries,
-    ...reportEntries.map((name) => `report${name}`),
+    "reportClaim",
     ...partnerEntries,
     ...coverageEntries,
     "partSearch",
