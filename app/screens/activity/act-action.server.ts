@@ -2,9 +2,11 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { WriteOptions } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityDelete, activityDetail, activityPush, activitySendDown, activityUpdate } from "#gateway/operations/activity.ts";
+import { auditList } from "#gateway/operations/claim.ts";
 import { detailAddress, listAddress } from "../../document/document-address.ts";
 import { deleteDraft, deletionFormId } from "../../document/draft-deletion.server.ts";
 import { readLastChange } from "../../document/last-change.server.ts";
+import { isMineSince } from "../../document/own-act.server.ts";
 import { formAction } from "../../form/form-action.server.ts";
 import type { RouteArgs } from "../../form/form-setup.server.ts";
 import type { WriteIntent } from "../../form/form.ts";
@@ -21,6 +23,8 @@ interface Page {
 
 const page = ({ params }: RouteArgs): Page => ({ id: params["detailID"] ?? "" });
 const closed = "2";
+/** As the history calls what is done to an activity that goes on. */
+const handing: ReadonlySet<string> = new Set(["sendDown", "push"]);
 
 const { action: act, load } = formAction<ActShape, Page, Activity>(actForm, {
   page,
@@ -37,10 +41,12 @@ const { action: act, load } = formAction<ActShape, Page, Activity>(actForm, {
     const written = await write(backend, { id, intent, version: activity?.version ?? 0 }, await begin());
     return written.ok ? { ...written, value: toMade(activity ?? { id }) } : written;
   },
-  // Sending down and handing over twice comes to what doing it once does; what is closed says so.
-  findLost: async ({ context, page: { id } }) => {
+  findLost: async ({ context, page: { id } }, { since }) => {
     const activity = await context.backend.read(activityDetail, { params: { id } });
-    return activity.status === closed ? toMade(activity) : undefined;
+    if (activity.status === closed) return toMade(activity);
+    const history = await context.backend.read(auditList, { body: { applicationNo: id } });
+    const isDone = history.some((entry) => handing.has(entry.operation ?? "") && isMineSince(entry, context.actor, since));
+    return isDone ? toMade(activity) : undefined;
   },
   done: ({ intent }, { id }) => ({
     kind: "updated",

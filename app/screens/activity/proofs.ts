@@ -28,12 +28,12 @@ const firstWith = async (visitor: Visitor, query: string, form: string) => {
   throw new Error(`no activity of ${query} has ${form}`);
 };
 
-/** Presses a button of an activity that runs; what was pressed once may be pressed again. */
+/** Presses a button of an activity that runs, where it does something: what was done is then found again. */
 const pressing =
-  (intent: string): MatrixAction =>
+  (intent: "sendDown" | "push" | "close"): MatrixAction =>
   async (matrix) => {
     const visitor = await matrix.visitor("zhangwei");
-    const found = await firstWith(visitor, "status=1&sentFlag=1", actForm);
+    const found = await firstWith(visitor, `status=1&sentFlag=${intent === "sendDown" ? 0 : 1}`, actForm);
     const pressed = { [intentName]: intent };
     return {
       ...{ account: "zhangwei", visitor, typed: {}, act: () => visitor.submit(found, actForm, pressed) },

@@ -19,7 +19,7 @@ import type { Attempt, Made } from "../../forms/send-once.server.ts";
 import type { RequestContext } from "../../server/request/context.ts";
 import { today } from "../../view/today.server.ts";
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
-import { isMineSince } from "../report/report-history.server.ts";
+import { isMineSince } from "../../document/own-act.server.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
 import { billAnswerForm, billEditForm, billInvoiceForm, billPaymentForm, billStandInForm, invoiceCheckForm } from "./statement-forms.ts";
 

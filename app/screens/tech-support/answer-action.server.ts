@@ -19,7 +19,8 @@ import type { At, RouteArgs, StoredForm } from "../../form/form-setup.server.ts"
 import { readPostedForm } from "../../forms/posted-form.server.ts";
 import type { Attempt, Made } from "../../forms/send-once.server.ts";
 import type { RequestContext } from "../../server/request/context.ts";
-import { isMineSince, isSaid } from "../report/report-history.server.ts";
+import { isMineSince } from "../../document/own-act.server.ts";
+import { isSaid } from "../report/report-history.server.ts";
 import { companyForm, dealerForm, publishForm, type CompanyShape, type DealerShape, type PublishShape } from "./answer-form.ts";
 import { techSupportKind } from "./tech-support-kind.ts";
 

@@ -20,7 +20,7 @@ import type { RequestContext } from "../../server/request/context.ts";
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
 import { problemsOf, takeCodes } from "../report/report-editing.server.ts";
 import { filesOf } from "../report/report-files.server.ts";
-import { clockSlackMs } from "../report/report-history.server.ts";
+import { clockSlackMs } from "../../document/own-act.server.ts";
 import { supportForm as form, type SupportShape } from "./support-form.ts";
 import { supportBoundLookUps } from "./support-look-ups.server.ts";
 import { recordedTrip, showSupport, supportOffers, type SupportPage } from "./support-reading.server.ts";

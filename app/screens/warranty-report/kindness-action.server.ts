@@ -14,7 +14,7 @@ import type { Act, At } from "../../form/form-setup.server.ts";
 import { hasPermission } from "../../routing/access-rules.ts";
 import type { Actor } from "../../server/request/context.ts";
 import { dayOf, pick } from "../../view/picked-fields.server.ts";
-import { isMineSince } from "../report/report-history.server.ts";
+import { isMineSince } from "../../document/own-act.server.ts";
 import { kindnessAmounts, kindnessForm as form, kindnessShares, type KindnessShape } from "./kindness-form.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 

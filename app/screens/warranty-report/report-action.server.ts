@@ -21,7 +21,7 @@ import type { RequestContext } from "../../server/request/context.ts";
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
 import { filesOf } from "../report/report-files.server.ts";
 import { problemsOf, takeCodes } from "../report/report-editing.server.ts";
-import { clockSlackMs } from "../report/report-history.server.ts";
+import { clockSlackMs } from "../../document/own-act.server.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 import { reportForm as form, type ReportShape } from "./report-form.ts";
 import { reportBoundLookUps } from "./report-look-ups.server.ts";
