@@ -19,7 +19,7 @@ describeJourney(
   { account: "d10001" },
   async ({ page, visit, take, meet }) => {
     await visit("/activity/carsearch?actCode=ACT2026-03", "activity-vehicles-dealer");
-    await take(page.getByRole("link", { name: "ACT2026-03" }).first());
+    await take(page.locator("tbody").getByRole("link", { name: "ACT2026-03" }).first());
     await meet(page.getByRole("heading", { level: 1, name: "ACT2026-03" }), "activity-work");
     await meet(page.getByText("检查制动主缸密封，渗漏时更换总成。").first());
   },
