@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -28,7 +28,7 @@ const notBuilt = /\.(test|screen\.test|pact\.test)\.tsx?$/;
 /**
  * Builds everything the product runs from: Remix's client and server (build/client, build/server/index.js), the host
  * (build/server/main.js), the reference backend (build/server/backend.js) and what a backend has to answer
- * (build/openapi.json), which the host shows. Packages stay in node_modules.
+ * (build/openapi.json.gz), which the host shows. Packages stay in node_modules.
  * @throws when a step fails; a build that failed counts as stale
  */
 export async function buildProduct(): Promise<void> {
@@ -36,7 +36,8 @@ export async function buildProduct(): Promise<void> {
   await rm(join(root, "build"), { recursive: true, force: true });
   await run(process.execPath, [join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build", "--logLevel", "error"]);
   await bundleProcesses(join(root, "build/server"));
-  await copyFile(join(root, "docs/openapi.json"), join(root, "build/openapi.json"));
+  // Two megabytes as text, in every image; most copies are never asked for it.
+  await writeFile(join(root, "build/openapi.json.gz"), await promisify(gzip)(await readFile(join(root, "docs/openapi.json"))));
   await takeStylesApart(join(root, "build/client/assets"), join(root, "build/style-rules.json"));
   await compressAssets(join(root, "build/client/assets"));
   await writeFile(join(root, "build/build.json"), `${JSON.stringify(await describeBuild())}\n`);

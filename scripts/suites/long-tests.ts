@@ -83,7 +83,7 @@ export const longTests = {
       waits: true,
       guards: ["app/import", "app/server/store", "app/forms/send-once.server.ts"],
     },
-    { file: "app/import/import-size.screen.test.ts", guards: ["app/import", "app/server/store"] },
+    { file: "app/import/import-size.screen.test.ts", guards: ["app/import", "app/server/store", "e2e/check-file-alone.ts"] },
     { file: "app/server/process/killed.screen.test.ts", guards: [...lasting, "app/server/process"] },
     {
       file: "app/server/process/prometheus.screen.test.ts",

@@ -48,16 +48,16 @@ const sending =
       again: (from) => (from.$(form).length > 0 ? visitor.submit(from, form, said) : visitor.get(address)),
     };
   };
-/** Makes a draft of a month in which a dealer has none. */
+/** Makes a draft of a month for a dealer who has no bill but those made here: what the world has of others stays for who looks at it. */
 const making: MatrixAction = async (matrix) => {
   const account = "wangqiang" as const;
   const visitor = await matrix.visitor(account);
-  await matrix.backend.given("no payment bills exist", { dealerCode: "10001" });
-  await matrix.backend.given("a claim waits to be billed", { dealerCode: "10001", claimId: "965900" });
+  await matrix.backend.given("no payment bills exist", { dealerCode: "10004" });
+  await matrix.backend.given("a claim waits to be billed", { dealerCode: "10004", claimId: "965900" });
   const address = `${month}?month=2026-09`;
   const shown = await visitor.get(address);
   const form = "main form[method=post]:has([name=dealerCode])";
-  const said = { dealerCode: "10001", [intentName]: "submit" };
+  const said = { dealerCode: "10004", [intentName]: "submit" };
   return {
     ...{ account, visitor, typed: {}, act: () => visitor.submit(shown, form, said) },
     again: (from) => (from.$(form).length > 0 ? visitor.submit(from, form, said) : visitor.get(address)),

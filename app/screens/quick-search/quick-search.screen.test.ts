@@ -28,6 +28,7 @@ describe("quick search without scripts", () => {
       ...["索赔单 · 索赔单号", "索赔单 · DMS索赔号", "索赔单 · 工单号", "索赔单 · 车架号(VIN)"],
       ...["索赔历史 · 车架号(VIN)", "索赔历史 · 索赔单号"],
       ...["预授权 · 预授权单号", "预授权 · 工单号", "预授权 · 车架号(VIN)"],
+      ...["技术支持 · 报告编号", "技术支持 · 车架号(VIN)"],
       ...["质保报告 · 报告编号", "质保报告 · 车架号(VIN)"],
     ]);
     const found = await visitor.submit(page, panel, { item, columnValue: ` ${applicationNumber.toLowerCase()} ` });

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { readContractDocument, type ContractDocument } from "./document.ts";
 import { contractsPath } from "./page-frame.tsx";
 import { renderIndexPage, renderServicePage } from "./pages.tsx";
@@ -39,10 +41,12 @@ export function createContractPages(readText: () => Promise<string> = readDocume
 }
 
 /** The project, from the bundle (build/server); the sources lie one folder deeper. */
-const builtDocument = fileURLToPath(new URL("../openapi.json", import.meta.url));
+const builtDocument = fileURLToPath(new URL("../openapi.json.gz", import.meta.url));
 const committedDocument = join(fileURLToPath(new URL("../../..", import.meta.url)), "docs/openapi.json");
 
 /** What the build took along, else the committed document: they are the same. */
-function readDocumentText(): Promise<string> {
-  return readFile(existsSync(builtDocument) ? builtDocument : committedDocument, "utf8");
+async function readDocumentText(): Promise<string> {
+  if (!existsSync(builtDocument)) return readFile(committedDocument, "utf8");
+  const unpacked = await promisify(gunzip)(await readFile(builtDocument));
+  return unpacked.toString("utf8");
 }
