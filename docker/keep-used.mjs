@@ -29,8 +29,6 @@ async function inputsOf(conditions) {
     format: "esm",
     target: "node20",
     conditions,
-    // Images run as production: what a package has for development beside it is never required.
-    define: { "process.env.NODE_ENV": '"production"' },
     // Node loads all that is imported, used or not.
     treeShaking: false,
     ignoreAnnotations: true,

@@ -87,6 +87,8 @@ export async function bundleProcesses(outdir: string): Promise<void> {
     target: "node20",
     format: "esm",
     sourcemap: true,
+    // Traces need names and lines; the sources themselves lie in the repository, at the commit a build names.
+    sourcesContent: false,
     logLevel: "warning",
   });
 }
