@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import type { EntryContext } from "@remix-run/node";
 import { z } from "zod";
 import { createHostCookie } from "./host-cookie.ts";
@@ -56,6 +57,11 @@ export async function firstStyles(request: Request, context: EntryContext, secur
     setCookie: await cookie.serialize(sheet, secure),
     context: { ...context, manifest: { ...manifest, routes: { ...manifest.routes, root: { ...root, css: [] } } } },
   };
+}
+
+/** Whether a browser says that it has a sheet, be it of this release or of one before. */
+export function hasSheet({ headers }: IncomingMessage): boolean {
+  return /(^|; *)(__Host-)?styles=/.test(headers.cookie ?? "");
 }
 
 /** This module is part of build/server/index.js; in development there is no build, and the sheet has an address of Vite's. */
