@@ -76,6 +76,7 @@ const neverEmpty = [
   "dictionary.partAttribute",
   "dictionary.paymentStatus",
   ...["partner.statusDict", "partner.typeDict", "withdrawal.payDict", "withdrawal.statusDict"],
+  ...["lead.channels", "lead.campaigns", "lead.calloutStates", "cvrm.provinces", "cvrm.partnerDealers", "dealerLead.statuses"],
 ];
 
 /** A list, a page, or a document with a page in it, as its declared shape shows; and a documented null. */

@@ -29,8 +29,14 @@ export async function recordHeaders(url: string, call: () => Promise<void>): Pro
 /** The headers of 1 §7.1, dealerCode for dealers only, and the number that ties our logs to the backend's. */
 export function expectIdentityHeaders(sent: SentHeaders, operation: AnyOperation, identity: Identity, requestId: string): void {
   const signed = operation.credential !== "client";
+  const vouched = {
+    bearer: new RegExp(`^Bearer ${identity.token}$`),
+    token: new RegExp(`^Bearer ${identity.token}$`),
+    client: /^Basic .+/,
+  };
   expect(sent["x-request-id"]).toBe(requestId);
-  expect(sent["authorization"]).toMatch(signed ? new RegExp(`^Bearer ${identity.token}$`) : /^Basic .+/);
+  if (operation.credential === "none") expect(sent["authorization"]).toBeUndefined();
+  else expect(sent["authorization"]).toMatch(vouched[operation.credential]);
   expect(sent["group_id"]).toBe(signed ? identity.groupId : undefined);
   expect(sent["tenant_id"]).toBe(signed ? identity.tenantId : undefined);
   expect(sent["core_tenant_flag"]).toBe(signed ? identity.coreTenantFlag : undefined);

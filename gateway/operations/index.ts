@@ -14,6 +14,8 @@ import * as goodsOrder from "./goods-order.ts";
 import * as home from "./home.ts";
 import * as kindness from "./kindness.ts";
 import * as labor from "./labor.ts";
+import * as lead from "./lead.ts";
+import * as leadFollowUp from "./lead-follow-up.ts";
 import * as lookUps from "./look-ups.ts";
 import * as masterData from "./master-data.ts";
 import * as paymentBill from "./payment-bill.ts";
@@ -67,6 +69,8 @@ const declared = {
   ...partner,
   ...withdrawal,
   ...goodsOrder,
+  ...lead,
+  ...leadFollowUp,
 };
 
 /** Every operation of the product, by its id; declaration order within a subject. */

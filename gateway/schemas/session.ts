@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { applicationStatuses } from "./application.ts";
 import { dealerFields } from "./dealer.ts";
-import { code, coded, flag, id, integer, shape, share, text } from "./wire.ts";
+import { code, coded, codedText, flag, id, integer, shape, share, text } from "./wire.ts";
 import { billInvoiceStatuses, confirmStatuses } from "./payment-bill.ts";
 import { say } from "./words.ts";
 
@@ -57,8 +57,12 @@ export const MenuEntry: z.ZodType<MenuEntry> = shape("MenuEntry", {
   },
 });
 
-/** Lead user (CVRM); the meaning of the role is not documented, it is only kept. */
-export const LeadUser = shape("LeadUser", { cvrmRole: code, account: text, effectiveFlag: flag });
+/** Lead user (CVRM). What a role means is not documented: 1, 2 and 3 are ours (docs/assumptions.md), and others are nobody's. */
+export const LeadUser = shape("LeadUser", {
+  cvrmRole: codedText({ 1: "headquarters", 2: "manager of a dealer", 3: "consultant of a dealer" }),
+  account: text,
+  effectiveFlag: flag,
+});
 
 /** What waits for the user (1 §7.6): one entry a list and status, with the number of documents; old parts that are overdue have none, payment bills one of their own. */
 export const Pending = shape("Pending", {
@@ -76,7 +80,7 @@ say({
   auth_type: "Which directory knows the user: dp the dealer portal, ldap the company's.",
   authorities: "What the user may do, each `{groupId}_{tenantId}_{name}`.",
   coreTenantFlag: "Side of the user: 0 a dealer, 1 the company.",
-  cvrmRole: "Role in lead management; kept, and not interpreted.",
+  cvrmRole: "Role in lead management; absent for whoever has none.",
   expires_in: "Seconds the token is good for.",
   grant_type: "Kind of grant (OAuth 2.0).",
   groupId: "Group of the user; goes with every further call as the header group_id.",

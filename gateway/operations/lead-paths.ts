@@ -1,0 +1,35 @@
+/*
+ * Paths of lead management. The specification names these calls and shows no path (2 §7 "Leads"): all of them are ours, in this one
+ * place, so that a backend team corrects each in one line; docs/assumptions.md lists them.
+ */
+export const leadPaths = {
+  upload: "/api/cvrm/v1/clue/upload",
+  importHistory: "/api/cvrm/v1/clue/import/page",
+  importRows: "/api/cvrm/v1/clue/import/{id}/page",
+  importSubmit: "/api/cvrm/v1/clue/import/{id}/submit",
+  importTemplate: "/api/cvrm/v1/clue/template",
+  page: "/api/cvrm/v1/clue/page",
+  detail: "/api/cvrm/v1/clue/detail/{id}",
+  create: "/api/cvrm/v1/clue",
+  remove: "/api/cvrm/v1/clue/{id}",
+  export: "/api/cvrm/v1/clue/export",
+  conversion: "/api/cvrm/v1/clue/conversion",
+  conversionExport: "/api/cvrm/v1/clue/conversion/export",
+  channels: "/api/cvrm/v1/channel",
+  subChannels: "/api/cvrm/v1/channel/{code}/sub",
+  campaigns: "/api/cvrm/v1/campaign",
+  calloutStates: "/api/cvrm/v1/callout/state",
+  dictionary: "/api/cvrm/v1/dictionary/type/{type}",
+  dealers: "/api/cvrm/v1/dealer/page",
+  provinces: "/api/cvrm/v1/dictionary/province",
+  cities: "/api/cvrm/v1/dictionary/city/{code}",
+  districts: "/api/cvrm/v1/dictionary/district/{code}",
+  partnerDealers: "/api/cvrm/v1/partner/dealer",
+  poolPage: "/api/cvrm/v2/leadPool/page",
+  poolDetail: "/api/cvrm/v2/leadPool/{id}",
+  poolUpdate: "/api/cvrm/v2/leadPool",
+  dealerPage: "/api/cvrm/v2/dealer/clue/page",
+  dealerDetail: "/api/cvrm/v2/dealer/clue/{id}",
+  dealerFollow: "/api/cvrm/v2/dealer/clue/follow",
+  dealerStatuses: "/api/cvrm/v2/dealer/clue/status",
+} as const;

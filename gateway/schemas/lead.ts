@@ -1,0 +1,443 @@
+import { z } from "zod";
+import { code, coded, codedFilter, codedText, day, flag, id, instant, integer, page, shape, text } from "./wire.ts";
+import { say } from "./words.ts";
+
+/** States of a lead; that it waits for a dealer, and which way it ended, is ours (docs/assumptions.md). */
+export const leadStatuses = { 0: "new", 1: "in the pool", 2: "with a dealer", 3: "won", 4: "lost", 5: "invalid" } as const;
+
+/** What calling the customer came to. */
+export const calloutStates = {
+  notCalled: "nobody has called",
+  interested: "reached, and interested: the lead goes to the pool",
+  noAnswer: "not reached",
+  notInterested: "reached, and not interested",
+  wrongNumber: "no such number: the lead is invalid",
+} as const;
+
+/** What a dealer has done about a lead; waitAssign is documented, and reads as waiting for a follow-up. */
+export const followStates = {
+  waitAssign: "nobody at the dealer has followed it",
+  following: "being followed",
+  testDrive: "the customer has driven the car",
+  won: "the customer has bought",
+  lost: "the customer will not buy here",
+  invalid: "there is no such customer",
+} as const;
+
+const sex = codedText({ M: "male", F: "female" });
+
+/** What is entered of a lead (2 §3 "Lead"), and what lists can be narrowed by. */
+const entered = {
+  leadName: text,
+  sex,
+  mobile: code,
+  ageRange: code,
+  provinceCode: code,
+  cityCode: code,
+  districtCode: code,
+  fromChannel: code,
+  subChannel: code,
+  preModel: code,
+  campaignCode: code,
+  pschTimeRange: code,
+  budgetRange: code,
+  intentionLevel: code,
+  collectDate: day,
+};
+
+export const LeadEntry = shape("LeadEntry", entered, ["leadName", "mobile", "provinceCode", "cityCode", "fromChannel"]);
+
+/** What was entered, or what a call came to: a body names one of both. */
+export const LeadChange = shape(
+  "LeadChange",
+  { id, version: integer, ...entered, calloutState: codedText(calloutStates), followRemark: text },
+  ["version"],
+);
+
+const read = {
+  id,
+  version: integer,
+  leadNumber: text,
+  ...entered,
+  ageRangeName: text,
+  provinceName: text,
+  cityName: text,
+  districtName: text,
+  fromChannelName: text,
+  subChannelName: text,
+  preModelName: text,
+  campaignName: text,
+  pschTimeRangeName: text,
+  budgetRangeName: text,
+  intentionLevelName: text,
+  leadStatus: coded(leadStatuses),
+  calloutState: codedText(calloutStates),
+  calloutDate: instant,
+  followRemark: text,
+  testDealerCode: code,
+  testDealerName: text,
+  assignDate: instant,
+  salesConsultant: code,
+  salesConsultantName: text,
+  followState: codedText(followStates),
+  followDate: instant,
+  nextFollowDate: day,
+  dueDate: instant,
+  closeReason: code,
+  closeReasonName: text,
+  importId: code,
+  createDate: instant,
+  userName: text,
+};
+
+/** A lead as lists show it. */
+export const Lead = shape("Lead", read);
+
+/** One thing that was done with a lead, the oldest first. */
+const LeadFollow = shape("LeadFollow", {
+  id: code,
+  operation: codedText({
+    create: "entered or imported",
+    edit: "corrected",
+    join: "entered again by the same customer",
+    callout: "called",
+    assign: "given to a dealer",
+    move: "taken from one dealer and given to another",
+    recall: "back to the pool, because nobody followed it",
+    consultant: "given to a consultant of its dealer",
+    follow: "followed",
+  }),
+  operationName: text,
+  operateTime: instant,
+  userName: text,
+  calloutState: codedText(calloutStates),
+  followState: codedText(followStates),
+  followRemark: text,
+  nextFollowDate: day,
+  testDealerName: text,
+});
+
+export const LeadDetail = shape("LeadDetail", { ...read, followList: z.array(LeadFollow).default([]) });
+
+/** A lead that waits for a dealer, with the dealer the rule of regions would give it to. */
+const proposed = { regionDealerCode: code, regionDealerName: text, regionRule: text };
+export const PoolLead = shape("PoolLead", { ...read, ...proposed });
+export const PoolLeadDetail = shape("PoolLeadDetail", { ...read, ...proposed, followList: z.array(LeadFollow).default([]) });
+
+const filterFields = {
+  leadNumber: z.string(),
+  leadName: z.string(),
+  mobile: z.string(),
+  fromChannel: z.string(),
+  subChannel: z.string(),
+  campaignCode: z.string(),
+  preModel: z.string(),
+  provinceCode: z.string(),
+  cityCode: z.string(),
+  intentionLevel: z.string(),
+  collectStartDate: z.string().meta({ format: "date" }),
+  collectEndDate: z.string().meta({ format: "date" }),
+};
+
+/** Texts match by part, codes whole. */
+export const LeadFilter = z
+  .object({
+    ...filterFields,
+    leadStatus: codedFilter(leadStatuses).unwrap(),
+    calloutState: z.string(),
+    followState: z.string(),
+    testDealerCode: z.string(),
+    districtCode: z.string(),
+    sex: z.string(),
+    ageRange: z.string(),
+    pschTimeRange: z.string(),
+    budgetRange: z.string(),
+    importId: z.string(),
+    createStartDate: z.string().meta({ format: "date" }),
+    createEndDate: z.string().meta({ format: "date" }),
+  })
+  .partial()
+  .meta({ id: "LeadFilter" });
+export type LeadFilter = z.output<typeof LeadFilter>;
+
+export const PoolFilter = z
+  .object({ ...filterFields })
+  .partial()
+  .meta({ id: "PoolFilter" });
+export type PoolFilter = z.output<typeof PoolFilter>;
+
+/** `openFlag`: 1 those that go on, 0 those that have ended. `dueDate`: due on this day, or before. */
+export const DealerLeadFilter = z
+  .object({
+    leadName: z.string(),
+    mobile: z.string(),
+    followState: z.string(),
+    salesConsultant: z.string(),
+    intentionLevel: z.string(),
+    preModel: z.string(),
+    fromChannel: z.string(),
+    openFlag: z.number().int().min(0).max(1),
+    dueDate: z.string().meta({ format: "date" }),
+  })
+  .partial()
+  .meta({ id: "DealerLeadFilter" });
+export type DealerLeadFilter = z.output<typeof DealerLeadFilter>;
+
+/** What was written. `joinedFlag`: the customer was known, and the open lead took it in. */
+export const WrittenLead = shape("WrittenLead", {
+  id,
+  version: integer,
+  leadNumber: text,
+  leadStatus: coded(leadStatuses),
+  joinedFlag: flag,
+});
+
+const Assignment = shape("LeadAssignment", { id, version: integer, testDealerCode: code }, ["version", "testDealerCode"]);
+
+/** Leads and the dealers that get them; one that was followed moves only with a reason. */
+export const PoolChange = shape("PoolChange", { assignList: z.array(Assignment), remark: text });
+
+/** What became of each: nobody's is given away twice. */
+export const PoolChanged = shape("PoolChanged", {
+  id,
+  assignedCount: integer,
+  resultList: z.array(shape("LeadAssigned", { id, assignedFlag: flag, statusText: text })),
+});
+
+/** A follow-up, or a consultant; who writes is said, because the call carries no token (1 §7.1). */
+export const LeadFollowUp = shape(
+  "LeadFollowUp",
+  {
+    id,
+    version: integer,
+    followState: codedText(followStates),
+    followRemark: text,
+    nextFollowDate: day,
+    closeReason: code,
+    intentionLevel: code,
+    salesConsultant: code,
+    account: text,
+    userName: text,
+  },
+  ["version", "account", "userName"],
+);
+
+export const FollowedLead = shape("FollowedLead", { id, version: integer, followState: codedText(followStates) });
+
+/** A workbook as the template has it: a line of headings, and a line for each lead. */
+export const LeadFile = z.object({ file: z.instanceof(Blob) }).meta({ id: "LeadFile" });
+
+const LeadFileError = shape("LeadFileError", { rowNumber: integer, column: text, reason: text });
+
+/** What was found in a file; nothing is a lead before it is submitted. */
+export const LeadUploaded = shape("LeadUploaded", {
+  id,
+  total: integer,
+  acceptedCount: integer,
+  refusedCount: integer,
+  errorList: z.array(LeadFileError),
+});
+
+export const importStatuses = { 0: "checked, and not submitted", 1: "submitted" } as const;
+
+export const LeadImport = shape("LeadImport", {
+  id,
+  fileName: text,
+  total: integer,
+  acceptedCount: integer,
+  refusedCount: integer,
+  joinedCount: integer,
+  status: coded(importStatuses),
+  createDate: instant,
+  submitDate: instant,
+  userName: text,
+});
+
+export const LeadImportFilter = z
+  .object({
+    importId: z.string(),
+    fileName: z.string(),
+    status: codedFilter(importStatuses).unwrap(),
+    createStartDate: z.string().meta({ format: "date" }),
+    createEndDate: z.string().meta({ format: "date" }),
+  })
+  .partial()
+  .meta({ id: "LeadImportFilter" });
+export type LeadImportFilter = z.output<typeof LeadImportFilter>;
+
+export const rowStatuses = { 0: "good", 1: "a lead", 2: "refused", 3: "joined an open lead" } as const;
+
+/** A row of an imported file; the lead it became, or why not. */
+export const LeadImportRow = shape("LeadImportRow", {
+  id,
+  rowNumber: integer,
+  leadName: text,
+  mobile: code,
+  provinceName: text,
+  cityName: text,
+  fromChannelName: text,
+  subChannelName: text,
+  campaignCode: code,
+  preModel: code,
+  status: coded(rowStatuses),
+  reason: text,
+  leadId: code,
+});
+
+export const LeadImportRowFilter = z
+  .object({ status: codedFilter(rowStatuses).unwrap(), leadName: z.string() })
+  .partial()
+  .meta({ id: "LeadImportRowFilter" });
+export type LeadImportRowFilter = z.output<typeof LeadImportRowFilter>;
+
+export const LeadImportSubmitted = shape("LeadImportSubmitted", { id, createdCount: integer, joinedCount: integer });
+
+export const conversionGroups = ["channel", "campaign", "dealer", "month"] as const;
+
+export const ConversionFilter = z
+  .object({
+    groupBy: z.enum(conversionGroups),
+    collectStartDate: z.string().meta({ format: "date" }),
+    collectEndDate: z.string().meta({ format: "date" }),
+    fromChannel: z.string(),
+    campaignCode: z.string(),
+    testDealerCode: z.string(),
+  })
+  .partial()
+  .meta({ id: "LeadConversionFilter" });
+export type ConversionFilter = z.output<typeof ConversionFilter>;
+
+/** How far leads have come: each count is of those that have come at least so far. */
+const counts = {
+  leadCount: integer,
+  calloutCount: integer,
+  poolCount: integer,
+  assignCount: integer,
+  followCount: integer,
+  testDriveCount: integer,
+  wonCount: integer,
+  lostCount: integer,
+};
+
+export const LeadConversion = shape("LeadConversion", {
+  groupBy: text,
+  total: shape("LeadConversionTotal", counts),
+  conversionList: z.array(shape("LeadConversionRow", { code, name: text, ...counts })),
+});
+
+/** A dealer leads can be given to. */
+export const LeadDealer = shape("LeadDealer", {
+  code,
+  name: text,
+  shortName: text,
+  provinceName: text,
+  cityName: text,
+  openCount: integer,
+});
+export const LeadDealerFilter = z
+  .object({ code: z.string(), name: z.string(), provinceCode: z.string() })
+  .partial()
+  .meta({ id: "LeadDealerFilter" });
+export type LeadDealerFilter = z.output<typeof LeadDealerFilter>;
+
+const LeadConsultant = shape("LeadConsultant", { account: z.string(), userName: text });
+
+/** A dealer with the people who sell there. */
+export const PartnerDealer = shape("PartnerDealer", {
+  code,
+  name: text,
+  shortName: text,
+  provinceName: text,
+  cityName: text,
+  consultantList: z.array(LeadConsultant),
+});
+
+/** A channel or sub-channel, a campaign, an area: code and name. */
+export const LeadChoice = shape("LeadChoice", { code: id, name: z.string() });
+
+export const LeadPage = page("LeadPage", Lead);
+export const PoolLeadPage = page("PoolLeadPage", PoolLead);
+export const LeadImportPage = page("LeadImportPage", LeadImport);
+export const LeadImportRowPage = page("LeadImportRowPage", LeadImportRow);
+export const LeadDealerPage = page("LeadDealerPage", LeadDealer);
+
+say({
+  "LeadConversion.total": "All of them together.",
+  "LeadUploaded.total": "Rows of the file.",
+  "LeadImport.total": "Rows of the file.",
+  "LeadFileError.column": "Field the reason is about, by its name here.",
+  acceptedCount: "Rows that were good.",
+  ageRange: "Age: id of an item of the dictionary ageRange.",
+  ageRangeName: "Name of that age.",
+  assignCount: "Those a dealer has got.",
+  assignDate: "When its dealer got it.",
+  assignedCount: "Leads that were given away.",
+  assignedFlag: "Whether its dealer has got it.",
+  assignList: "Leads, and who gets each.",
+  budgetRange: "What the customer would pay: id of an item of the dictionary budgetRange.",
+  budgetRangeName: "Name of that range.",
+  calloutCount: "Those that were called.",
+  calloutDate: "When the customer was called last.",
+  calloutState: "What calling the customer came to.",
+  campaignCode: "Code of the campaign it comes from.",
+  campaignName: "Name of that campaign.",
+  cityCode: "City: code of an area of level 2.",
+  cityName: "City, by name.",
+  closeReason: "Why it ended: id of an item of the dictionaries lostReason and invalidReason.",
+  closeReasonName: "Name of that reason.",
+  collectDate: "Day the customer asked.",
+  collectEndDate: "Asked on this day at the latest.",
+  collectStartDate: "Asked on this day at the earliest.",
+  consultantList: "People who sell there.",
+  conversionList: "One entry a channel, campaign, dealer or month.",
+  createdCount: "Leads that were made.",
+  districtCode: "District: code of an area of level 3.",
+  districtName: "District, by name.",
+  dueDate: "When its dealer has to act next; absent for one that has ended.",
+  followCount: "Those a dealer has followed.",
+  followDate: "When it was followed last.",
+  followList: "What was done with it, the oldest first.",
+  followRemark: "What was said.",
+  followState: "What its dealer has done about it.",
+  fromChannel: "Channel it comes from: code of a channel.",
+  fromChannelName: "Name of that channel.",
+  groupBy: "What is counted apart.",
+  importId: "Id of the import it came with.",
+  intentionLevel: "How much the customer wants to buy: id of an item of the dictionary intentionLevel.",
+  intentionLevelName: "Name of that level.",
+  joinedCount: "Rows whose customer was known.",
+  joinedFlag: "Whether an open lead of the same number took it in.",
+  leadCount: "All of them.",
+  leadId: "Id of the lead.",
+  leadName: "Name of the customer.",
+  leadNumber: "Number people know the lead by.",
+  leadStatus: "Where it stands.",
+  lostCount: "Those that were lost, or no customers.",
+  mobile: "Mobile number, eleven digits.",
+  nextFollowDate: "Day it is followed next.",
+  openCount: "Leads that have not ended there.",
+  openFlag: "Whether they go on.",
+  poolCount: "Those whose customer is interested.",
+  preModel: "Model the customer asks for: code of a vehicle model.",
+  preModelName: "Name of that model.",
+  provinceCode: "Province: code of an area of level 1.",
+  provinceName: "Province, by name.",
+  pschTimeRange: "When the customer wants to buy: id of an item of the dictionary pschTimeRange.",
+  pschTimeRangeName: "Name of that time.",
+  refusedCount: "Rows that were not good.",
+  regionDealerCode: "Code of the dealer the rule of regions gives it to.",
+  regionDealerName: "Name of that dealer.",
+  regionRule: "Why that one, as shown.",
+  resultList: "What became of each.",
+  rowNumber: "Row of the file; the headings are row 1.",
+  salesConsultant: "Who at the dealer sells to the customer: account of a consultant.",
+  salesConsultantName: "Name of that consultant.",
+  sex: "Sex of the customer.",
+  subChannel: "Part of the channel: code of a sub-channel.",
+  subChannelName: "Name of that part.",
+  submitDate: "When it was submitted.",
+  testDealerCode: "Code of the dealer that has the lead.",
+  testDealerName: "Name of that dealer.",
+  testDriveCount: "Those whose customer has driven the car.",
+  wonCount: "Those whose customer has bought.",
+});
