@@ -75,5 +75,5 @@ followUp.refuses("loses no lead without a reason", { body: { ...follow, followSt
 followUp.refuses("refuses a version that was changed since", { body: { ...follow, version: 0 } }, stale);
 followUp.hides("hides another dealer's lead", { as: otherDealer });
 
-const statuses = examples(operations.dealerLeadStatuses);
+const statuses = examples(operations.dealerLeadStatuses, { given });
 statuses.answers("lists what can be done about a lead", {}, listWith({ id: exactly("waitAssign"), name: code("待跟进") }));

@@ -10,18 +10,20 @@ import {
   LeadDealerPage,
   LeadDetail,
   LeadEntry,
-  LeadFile,
   LeadFilter,
+  LeadPage,
+  PartnerDealer,
+  WrittenLead,
+} from "../schemas/lead.ts";
+import {
+  LeadFile,
   LeadImportFilter,
   LeadImportPage,
   LeadImportRowFilter,
   LeadImportRowPage,
   LeadImportSubmitted,
-  LeadPage,
   LeadUploaded,
-  PartnerDealer,
-  WrittenLead,
-} from "../schemas/lead.ts";
+} from "../schemas/lead-import.ts";
 import { DictionaryItem } from "../schemas/reference-data.ts";
 import { leadPaths as paths } from "./lead-paths.ts";
 

@@ -3,10 +3,10 @@ import { code, coded, codedFilter, codedText, day, flag, id, instant, integer, p
 import { say } from "./words.ts";
 
 /** States of a lead; that it waits for a dealer, and which way it ended, is ours (docs/assumptions.md). */
-export const leadStatuses = { 0: "new", 1: "in the pool", 2: "with a dealer", 3: "won", 4: "lost", 5: "invalid" } as const;
+const leadStatuses = { 0: "new", 1: "in the pool", 2: "with a dealer", 3: "won", 4: "lost", 5: "invalid" } as const;
 
 /** What calling the customer came to. */
-export const calloutStates = {
+const calloutStates = {
   notCalled: "nobody has called",
   interested: "reached, and interested: the lead goes to the pool",
   noAnswer: "not reached",
@@ -15,7 +15,7 @@ export const calloutStates = {
 } as const;
 
 /** What a dealer has done about a lead; waitAssign is documented, and reads as waiting for a follow-up. */
-export const followStates = {
+const followStates = {
   waitAssign: "nobody at the dealer has followed it",
   following: "being followed",
   testDrive: "the customer has driven the car",
@@ -121,7 +121,7 @@ export const LeadDetail = shape("LeadDetail", { ...read, followList: z.array(Lea
 
 /** A lead that waits for a dealer, with the dealer the rule of regions would give it to. */
 const proposed = { regionDealerCode: code, regionDealerName: text, regionRule: text };
-export const PoolLead = shape("PoolLead", { ...read, ...proposed });
+const PoolLead = shape("PoolLead", { ...read, ...proposed });
 export const PoolLeadDetail = shape("PoolLeadDetail", { ...read, ...proposed, followList: z.array(LeadFollow).default([]) });
 
 const filterFields = {
@@ -224,75 +224,7 @@ export const LeadFollowUp = shape(
 
 export const FollowedLead = shape("FollowedLead", { id, version: integer, followState: codedText(followStates) });
 
-/** A workbook as the template has it: a line of headings, and a line for each lead. */
-export const LeadFile = z.object({ file: z.instanceof(Blob) }).meta({ id: "LeadFile" });
-
-const LeadFileError = shape("LeadFileError", { rowNumber: integer, column: text, reason: text });
-
-/** What was found in a file; nothing is a lead before it is submitted. */
-export const LeadUploaded = shape("LeadUploaded", {
-  id,
-  total: integer,
-  acceptedCount: integer,
-  refusedCount: integer,
-  errorList: z.array(LeadFileError),
-});
-
-export const importStatuses = { 0: "checked, and not submitted", 1: "submitted" } as const;
-
-export const LeadImport = shape("LeadImport", {
-  id,
-  fileName: text,
-  total: integer,
-  acceptedCount: integer,
-  refusedCount: integer,
-  joinedCount: integer,
-  status: coded(importStatuses),
-  createDate: instant,
-  submitDate: instant,
-  userName: text,
-});
-
-export const LeadImportFilter = z
-  .object({
-    importId: z.string(),
-    fileName: z.string(),
-    status: codedFilter(importStatuses).unwrap(),
-    createStartDate: z.string().meta({ format: "date" }),
-    createEndDate: z.string().meta({ format: "date" }),
-  })
-  .partial()
-  .meta({ id: "LeadImportFilter" });
-export type LeadImportFilter = z.output<typeof LeadImportFilter>;
-
-export const rowStatuses = { 0: "good", 1: "a lead", 2: "refused", 3: "joined an open lead" } as const;
-
-/** A row of an imported file; the lead it became, or why not. */
-export const LeadImportRow = shape("LeadImportRow", {
-  id,
-  rowNumber: integer,
-  leadName: text,
-  mobile: code,
-  provinceName: text,
-  cityName: text,
-  fromChannelName: text,
-  subChannelName: text,
-  campaignCode: code,
-  preModel: code,
-  status: coded(rowStatuses),
-  reason: text,
-  leadId: code,
-});
-
-export const LeadImportRowFilter = z
-  .object({ status: codedFilter(rowStatuses).unwrap(), leadName: z.string() })
-  .partial()
-  .meta({ id: "LeadImportRowFilter" });
-export type LeadImportRowFilter = z.output<typeof LeadImportRowFilter>;
-
-export const LeadImportSubmitted = shape("LeadImportSubmitted", { id, createdCount: integer, joinedCount: integer });
-
-export const conversionGroups = ["channel", "campaign", "dealer", "month"] as const;
+const conversionGroups = ["channel", "campaign", "dealer", "month"] as const;
 
 export const ConversionFilter = z
   .object({
@@ -326,7 +258,7 @@ export const LeadConversion = shape("LeadConversion", {
 });
 
 /** A dealer leads can be given to. */
-export const LeadDealer = shape("LeadDealer", {
+const LeadDealer = shape("LeadDealer", {
   code,
   name: text,
   shortName: text,
@@ -357,16 +289,10 @@ export const LeadChoice = shape("LeadChoice", { code: id, name: z.string() });
 
 export const LeadPage = page("LeadPage", Lead);
 export const PoolLeadPage = page("PoolLeadPage", PoolLead);
-export const LeadImportPage = page("LeadImportPage", LeadImport);
-export const LeadImportRowPage = page("LeadImportRowPage", LeadImportRow);
 export const LeadDealerPage = page("LeadDealerPage", LeadDealer);
 
 say({
   "LeadConversion.total": "All of them together.",
-  "LeadUploaded.total": "Rows of the file.",
-  "LeadImport.total": "Rows of the file.",
-  "LeadFileError.column": "Field the reason is about, by its name here.",
-  acceptedCount: "Rows that were good.",
   ageRange: "Age: id of an item of the dictionary ageRange.",
   ageRangeName: "Name of that age.",
   assignCount: "Those a dealer has got.",
@@ -390,7 +316,6 @@ say({
   collectStartDate: "Asked on this day at the earliest.",
   consultantList: "People who sell there.",
   conversionList: "One entry a channel, campaign, dealer or month.",
-  createdCount: "Leads that were made.",
   districtCode: "District: code of an area of level 3.",
   districtName: "District, by name.",
   dueDate: "When its dealer has to act next; absent for one that has ended.",
@@ -405,10 +330,8 @@ say({
   importId: "Id of the import it came with.",
   intentionLevel: "How much the customer wants to buy: id of an item of the dictionary intentionLevel.",
   intentionLevelName: "Name of that level.",
-  joinedCount: "Rows whose customer was known.",
   joinedFlag: "Whether an open lead of the same number took it in.",
   leadCount: "All of them.",
-  leadId: "Id of the lead.",
   leadName: "Name of the customer.",
   leadNumber: "Number people know the lead by.",
   leadStatus: "Where it stands.",
@@ -424,18 +347,15 @@ say({
   provinceName: "Province, by name.",
   pschTimeRange: "When the customer wants to buy: id of an item of the dictionary pschTimeRange.",
   pschTimeRangeName: "Name of that time.",
-  refusedCount: "Rows that were not good.",
   regionDealerCode: "Code of the dealer the rule of regions gives it to.",
   regionDealerName: "Name of that dealer.",
   regionRule: "Why that one, as shown.",
-  resultList: "What became of each.",
-  rowNumber: "Row of the file; the headings are row 1.",
+  "PoolChanged.resultList": "What became of each.",
   salesConsultant: "Who at the dealer sells to the customer: account of a consultant.",
   salesConsultantName: "Name of that consultant.",
   sex: "Sex of the customer.",
   subChannel: "Part of the channel: code of a sub-channel.",
   subChannelName: "Name of that part.",
-  submitDate: "When it was submitted.",
   testDealerCode: "Code of the dealer that has the lead.",
   testDealerName: "Name of that dealer.",
   testDriveCount: "Those whose customer has driven the car.",
