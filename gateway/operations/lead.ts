@@ -202,7 +202,7 @@ export const leadCalloutStates = operation("lead.calloutStates", {
 });
 
 export const leadDictionary = operation("lead.dictionary", {
-  does: "Items of a dictionary of leads: ageRange, pschTimeRange, budgetRange, intentionLevel, lostReason, invalidReason.",
+  does: "Items of a dictionary of leads: preModel, ageRange, pschTimeRange, budgetRange, intentionLevel, lostReason, invalidReason.",
   get: paths.dictionary,
   answer: z.array(DictionaryItem),
   effect: "read",

@@ -160,8 +160,9 @@ export const LeadFilter = z
   .meta({ id: "LeadFilter" });
 export type LeadFilter = z.output<typeof LeadFilter>;
 
+/** `ids`: just these, parted by commas. */
 export const PoolFilter = z
-  .object({ ...filterFields })
+  .object({ ...filterFields, ids: z.string() })
   .partial()
   .meta({ id: "PoolFilter" });
 export type PoolFilter = z.output<typeof PoolFilter>;
@@ -169,6 +170,7 @@ export type PoolFilter = z.output<typeof PoolFilter>;
 /** `openFlag`: 1 those that go on, 0 those that have ended. `dueDate`: due on this day, or before. */
 export const DealerLeadFilter = z
   .object({
+    leadNumber: z.string(),
     leadName: z.string(),
     mobile: z.string(),
     followState: z.string(),
