@@ -1,6 +1,5 @@
 import { PassThrough, type Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import ExcelJS from "exceljs";
 
 interface Sheet {
   name: string;
@@ -9,6 +8,9 @@ interface Sheet {
   rows: AsyncIterable<readonly (readonly string[])[]> | Iterable<readonly (readonly string[])[]>;
 }
 
+/** Seven megabytes of a process's memory, until somebody asks for a workbook. */
+const loadWriter = () => import("exceljs");
+
 /** Rows written before others get the event loop. */
 const atATime = 200;
 
@@ -16,6 +18,7 @@ const atATime = 200;
 export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   const target = new PassThrough();
   const write = async () => {
+    const { default: ExcelJS } = await loadWriter();
     const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: target, useStyles: true, useSharedStrings: false });
     for (const { name, headings, rows } of sheets) {
       const sheet = workbook.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }] });

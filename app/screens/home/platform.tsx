@@ -17,7 +17,6 @@ import { optionalRead } from "../../reads/optional-read.server.ts";
 import { today } from "../../view/today.server.ts";
 import { FigureSectionCard, FigureTotals } from "./platform-figures.tsx";
 import { readPlatformQuery } from "./platform-query.server.ts";
-import { toPlatformView } from "./platform-view.server.ts";
 import { toChanges } from "./platform-change.server.ts";
 import { allTimes, periodBefore, periodName, usualPeriod } from "./platform-period.ts";
 import { platformWords } from "./platform-words.ts";
@@ -52,9 +51,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     dealers: dealers?.ok ? dealers.value : [],
     models: figures.modelList.map(({ code, name }) => ({ value: code, label: name ?? code })),
     isEmpty: (figures.count ?? 0) === 0,
-    ...toPlatformView(figures, { side, filter }),
+    ...(await loadView()).toPlatformView(figures, { side, filter }),
   };
 }
+
+/** What draws charts comes with it: ten megabytes of a process's memory, in which most never draw one. */
+const loadView = () => import("./platform-view.server.ts");
 
 function toPeriodWords({ beginTime, endTime }: PlatformFilter): string {
   if (beginTime && endTime) return `${beginTime} 至 ${endTime}`;
