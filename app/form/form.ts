@@ -70,6 +70,8 @@ interface LinesCommon {
   fields: Fields;
   /** Told where more of them came than a form may have. */
   tooMany?: string;
+  /** Each belongs to a line of another list, whose key stands in this field of it. */
+  under?: { list: string; field: string };
 }
 
 export interface Shape {
@@ -147,6 +149,7 @@ export function defineForm<const S extends Shape>(id: string, shape: S): Form<S>
     fields: [...Object.keys(fields), ...(versioned ? versionFields : [])],
     lists: Object.fromEntries(Object.entries(lists).map(([list, lines]) => [list, Object.keys(lines.fields)])),
     begun: Object.fromEntries(Object.entries(lists).map(([list, lines]) => [list, begunOf(lines.fields)])),
+    under: Object.fromEntries(Object.entries(lists).flatMap(([list, { under }]) => (under ? [[list, under] as const] : []))),
   };
   // Keys of the very shape, which the compiler widens.
   return { id, shape, linesMax, ...(names as typeof names & Named<S>) };

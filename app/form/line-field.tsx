@@ -1,4 +1,4 @@
-import { AreaEntry, FlagEntry, SelectEntry, TextEntry } from "../components/form/entry-fields.tsx";
+import { AreaEntry, DateEntry, FlagEntry, SelectEntry, TextEntry } from "../components/form/entry-fields.tsx";
 import type { EntryProps } from "../components/form/field-frame.tsx";
 import { fieldId, lineInputName, type FormText } from "../forms/form-text.ts";
 import { fieldAt, type Form, type LineField as LineFieldName, type ListName, type Shape } from "./form.ts";
@@ -38,10 +38,11 @@ export function LineField<S extends Shape, List extends ListName<S>>({ form, lis
     case "number":
     case "amount":
       return <TextEntry {...entry} numeric />;
+    case "day":
+      return <DateEntry {...entry} />;
     case "text":
     case "code":
     case "vin":
-    case "day":
       return <TextEntry {...entry} />;
   }
 }

@@ -7,17 +7,19 @@ import type { Form } from "./form.ts";
 
 const verbs: readonly string[] = ["remove", "copy", "up", "down"] satisfies LineChange["verb"][];
 
-/** The value of a button that changes lines. */
+/** The value of a button that changes lines. @param index with `add` the place of the line it will belong to, where it belongs to one */
 export function lineIntent(verb: LineChange["verb"], list: string, index = -1): string {
-  return verb === "add" ? `line:add:${list}` : `line:${verb}:${list}:${index}`;
+  return index < 0 ? `line:${verb}:${list}` : `line:${verb}:${list}:${index}`;
 }
 
 /** The change of lines a button asks for; undefined for what none of the form's says. */
 export function readLineIntent({ shape }: Form, said: string): LineChange | undefined {
   const [, verb = "", list = "", index] = /^line:([a-z]+):(\w+)(?::(\d{1,5}))?$/.exec(said) ?? [];
   const lines = shape.lists && Object.prototype.hasOwnProperty.call(shape.lists, list) ? shape.lists[list] : undefined;
-  if (lines?.code === undefined || (verb === "add") !== (index === undefined)) return undefined;
-  if (verb === "add") return { verb, list, index: -1 };
+  if (lines?.code === undefined) return undefined;
+  const isPlaced = index !== undefined;
+  if (verb === "add") return isPlaced === (lines.under !== undefined) ? { verb, list, index: isPlaced ? Number(index) : -1 } : undefined;
+  if (!isPlaced) return undefined;
   // One of the verbs.
   return verbs.includes(verb) ? { verb: verb as LineChange["verb"], list, index: Number(index) } : undefined;
 }

@@ -15,14 +15,14 @@ interface OwnedFilesProps<S extends Shape, List extends ListName<S>> {
   section: string;
   /** The list of the form that holds its files. */
   list: List;
-  /** The field of a file's line that names what it belongs to. */
-  owner: LineField<S, List>;
+  /** The field of a file's line that names what it belongs to; without it each is the document's. */
+  owner?: LineField<S, List>;
   /** The field of the form that says so of those that are being chosen. */
-  said: FieldName<S>;
+  said?: FieldName<S>;
   /** What they can belong to. */
-  owners: readonly Choice[];
+  owners?: readonly Choice[];
   /** What no choice means. */
-  ownerHint: string;
+  ownerHint?: string;
   /** The form's own button that takes them up. */
   upload: ShowIntent<S>;
   /** What one is called. */
@@ -37,11 +37,11 @@ interface OwnedFilesProps<S extends Shape, List extends ListName<S>> {
 }
 
 /**
- * Files of what stands in a form: each says what it belongs to. The input stands last: everything typed has arrived before the first
+ * Files of what stands in a form: each says what it belongs to, where that is more than one thing. The input stands last: everything typed has arrived before the first
  * byte of a file. With scripts one that is chosen goes up at once and is seen; without them any button takes it along.
  */
 export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: OwnedFilesProps<S, List>) {
-  const { form, section, list, said, owners, ownerHint, upload, word, hint, accept } = props;
+  const { form, section, list, said, owners = [], ownerHint, upload, word, hint, accept } = props;
   const { text, formKey, problems, enhanced, changeField }: FormState = useForm(form);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,15 +60,17 @@ export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: Own
         ))}
       </ul>
       <div className="grid grid-next">
-        <SelectEntry
-          id={fieldId(said)}
-          name={said}
-          label={form.shape.fields[said]?.label ?? ""}
-          hint={ownerHint}
-          value={text.fields[said] ?? ""}
-          onChange={changeField}
-          choices={owners}
-        />
+        {said !== undefined && (
+          <SelectEntry
+            id={fieldId(said)}
+            name={said}
+            label={form.shape.fields[said]?.label ?? ""}
+            hint={ownerHint}
+            value={text.fields[said] ?? ""}
+            onChange={changeField}
+            choices={owners}
+          />
+        )}
         <div className="field">
           <label htmlFor={fieldId("file")}>添加{word}</label>
           <span className="pick">
@@ -112,7 +114,7 @@ function OwnedFile<S extends Shape, List extends ListName<S>>({
   section,
   list,
   owner,
-  owners,
+  owners = [],
   word,
   preview,
   more,
@@ -122,7 +124,6 @@ function OwnedFile<S extends Shape, List extends ListName<S>>({
   const { problems, changeLine }: FormState = useForm(form);
   const { fields = {}, code = "" } = form.shape.lists?.[list] ?? {};
   const place = `${word} ${index + 1}`;
-  const path = lineInputName(list, index, owner);
   const address = `${preview}?${new URLSearchParams({ address: line[code] ?? "", proof: line["proof"] ?? "" }).toString()}`;
   const name = line["attachmentName"] ?? "";
   const wrong = problems.get(lineInputName(list, index, code));
@@ -134,15 +135,17 @@ function OwnedFile<S extends Shape, List extends ListName<S>>({
           {/\.(png|jpe?g)$/i.test(name) ? <img src={address} alt="" loading="lazy" /> : <span>查看</span>}
         </a>
         <div className="file-fields">
-          <SelectEntry
-            id={fieldId(path)}
-            name={path}
-            label={`${place} ${fields[owner]?.label ?? ""}`}
-            value={line[owner] ?? ""}
-            problem={problems.get(path)}
-            onChange={(_, value) => changeLine(list, line.key, owner, value)}
-            choices={owners}
-          />
+          {owner !== undefined && (
+            <SelectEntry
+              id={fieldId(lineInputName(list, index, owner))}
+              name={lineInputName(list, index, owner)}
+              label={`${place} ${fields[owner]?.label ?? ""}`}
+              value={line[owner] ?? ""}
+              problem={problems.get(lineInputName(list, index, owner))}
+              onChange={(_, value) => changeLine(list, line.key, owner, value)}
+              choices={owners}
+            />
+          )}
           {more?.(line, index)}
           {wrong && (
             <p id={fieldId(lineInputName(list, index, code))} className="field-problem">

@@ -22,10 +22,18 @@ export interface FormShape {
   linesMax: number;
   /** What a new line of a list begins with. */
   begun?: Readonly<Record<string, TextFields>>;
+  /** Lists each of whose lines belongs to a line of another. */
+  under?: Readonly<Record<string, LineOwner>>;
+}
+
+/** Where a line says whose it is: the field of its own that holds the key of a line of that list. */
+export interface LineOwner {
+  list: string;
+  field: string;
 }
 
 /** What a form knows of its lines. */
-export type LineShape = Pick<FormShape, "lists" | "linesMax" | "begun">;
+export type LineShape = Pick<FormShape, "lists" | "linesMax" | "begun" | "under">;
 
 /** Names of a form whose shape is known to the compiler. */
 export type FieldOf<F extends FormShape> = F["fields"][number];
@@ -42,7 +50,7 @@ export interface ReadForm {
 export interface LineChange {
   verb: "add" | "remove" | "copy" | "up" | "down";
   list: string;
-  /** Counted from 0; -1 with `add`. */
+  /** Counted from 0; with `add` the place of the line it will belong to, -1 where it belongs to none. */
   index: number;
 }
 
@@ -113,13 +121,25 @@ export function changeLines(text: FormText, { verb, list, index }: LineChange, s
   const lines = text.lists[list];
   if (!fields || !lines || (verb !== "add" && !lines[index])) return text;
   const full = lines.length >= shape.linesMax;
-  return { ...text, lists: { ...text.lists, [list]: changed() } };
+  const owner = shape.under?.[list];
+  const owning = owner && text.lists[owner.list]?.[index];
+  if (verb === "add" && index >= 0 && !owning) return text;
+  return { ...text, lists: { ...text.lists, [list]: changed(), ...(verb === "remove" ? withoutOrphans() : {}) } };
+
+  /** What belonged to a line goes with it. */
+  function withoutOrphans(): Record<string, readonly TextLine[]> {
+    const gone = lines?.[index]?.key;
+    const under = Object.entries(shape.under ?? {}).filter(([, { list: of }]) => of === list);
+    return Object.fromEntries(under.map(([other, { field }]) => [other, (text.lists[other] ?? []).filter((line) => line[field] !== gone)]));
+  }
 
   function changed(): readonly TextLine[] {
     if (!fields || !lines) return [];
     switch (verb) {
       case "add":
-        return full ? lines : [...lines, { ...newLine(shape, list), key: newKey(lines) }];
+        return full
+          ? lines
+          : [...lines, { ...newLine(shape, list), ...(owner && owning ? { [owner.field]: owning.key } : {}), key: newKey(lines) }];
       case "remove":
         return lines.filter((_, at) => at !== index);
       case "copy":

@@ -6,10 +6,10 @@ import type { FailureView } from "./failure-views.ts";
 import type { MatrixAction } from "./user-actions.ts";
 
 /** Confirms a file that was checked, and waits until nothing is written any more. */
-export function importing(account: Account, address: string, file: SentFile): MatrixAction {
+export function importing(account: Account, address: string, file: SentFile | Promise<SentFile>): MatrixAction {
   return async (matrix) => {
     const visitor = await matrix.visitor(account);
-    const checked = await uploadFile(visitor, address, file);
+    const checked = await uploadFile(visitor, address, await file);
     const confirm = async () => settled(visitor, await pressImport(visitor, checked, "confirm"));
     return {
       ...{ account, visitor, typed: {}, act: confirm, again: confirm },

@@ -52,6 +52,7 @@ export async function loadActivity(args: LoaderFunctionArgs) {
     vehicles: `${pathTo("companyActivityCarSearch")}?activityId=${encodeURIComponent(activity.id)}`,
     timeline,
     act,
+    edit: mayWrite && activity.status !== "2" ? pathTo("companyActivityEdit", { detailID: activity.id }) : undefined,
     deletionToken: mayWrite && isDraft ? context.formTokens.issue(deletionFormId) : undefined,
     done: done?.message,
   };

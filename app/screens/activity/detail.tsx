@@ -17,6 +17,7 @@ import { FormBar, type BarButton } from "../../form/form-bar.tsx";
 import { FormFrame } from "../../form/form-frame.tsx";
 import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
 import type { FormView } from "../../form/form-view.ts";
+import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { actOnActivity } from "./act-action.server.ts";
 import { actForm, type ActShape } from "./act-form.ts";
@@ -46,7 +47,16 @@ export default function ActivityDetail() {
             <StatusTag tone={state.tone}>{state.label}</StatusTag> {isUnsent && <StatusTag tone="warning">未下发</StatusTag>}
           </>
         }
-        actions={loaded.deletionToken && <DraftDeletion number={title} token={loaded.deletionToken} />}
+        actions={
+          loaded.edit && (
+            <>
+              <Link className="button" to={loaded.edit}>
+                修改
+              </Link>
+              {loaded.deletionToken && <DraftDeletion number={title} token={loaded.deletionToken} />}
+            </>
+          )
+        }
       >
         {work.actName} · {counts.createUserName} 创建于 <Moment value={counts.createDate} />
       </DetailHeader>
@@ -68,6 +78,11 @@ export default function ActivityDetail() {
               { label: words.sendDate, value: counts.sendDate && <Moment value={counts.sendDate} /> },
             ]}
           />
+          {loaded.edit && (
+            <p>
+              <Link to={pathTo("companyActivityImport")}>按文件导入车辆</Link>
+            </p>
+          )}
           {loaded.act && <ActForm loaded={loaded.act} />}
           <LineTable
             label="各经销商和车型的完成情况"

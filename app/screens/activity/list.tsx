@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { StatusTag } from "../../components/cells/cells.tsx";
 import { detailAddress } from "../../document/document-address.ts";
 import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
 import { PlainList } from "../../list/list-parts.tsx";
 import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
 import { loadList } from "../../list/list.server.ts";
+import { pathTo } from "../../route-table.ts";
+import { hasPermission } from "../../routing/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { activityKind } from "./activity-kind.ts";
 import { activityWords as words } from "./activity-words.ts";
@@ -14,12 +16,23 @@ import { activityList } from "./list.server.ts";
 
 export const meta = pageMeta;
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, activityList);
+export async function loader(args: LoaderFunctionArgs) {
+  return { list: await loadList(args, activityList), mayWrite: hasPermission(args.context.actor, "activity") };
+}
 
 /** Recalls and other service activities, with how far they are (2 §2). */
 export default function ActivityList() {
-  const loaded = useLoaderData<typeof loader>();
-  return <PlainList view={viewList(loaded, { word: "服务活动", filters: activityFilters, columns })} opened={detailOf} />;
+  const { list, mayWrite } = useLoaderData<typeof loader>();
+  const view = viewList(list, { word: "服务活动", filters: activityFilters, columns });
+  return (
+    <PlainList view={view} opened={detailOf} {...(mayWrite ? { create: pathTo("companyCreateActivity") } : {})}>
+      {mayWrite && (
+        <Link className="button" to={pathTo("companyActivityImport")}>
+          导入车辆
+        </Link>
+      )}
+    </PlainList>
+  );
 }
 
 const detailOf = (id: string) => detailAddress(activityKind, "company", id);

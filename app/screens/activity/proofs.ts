@@ -1,7 +1,11 @@
 import { ownFormsOf } from "#e2e/attack/own-form.ts";
-import { form as formAgain, list as listAgain, notice, page, part } from "#e2e/fault-matrix/failure-views.ts";
+import { saving } from "#e2e/fault-matrix/record-actions.ts";
+import { importing, importFailed } from "#e2e/fault-matrix/import-actions.ts";
+import { form as formAgain, list as listAgain, nothing, notice, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
-import { bare } from "#e2e/foreign-forms.ts";
+import { activityEntry, vehicleFile } from "#e2e/activity-entry.ts";
+import { bare, typed } from "#e2e/foreign-forms.ts";
+import { uploaded } from "#e2e/leaks/import-visits.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import type { Proofs } from "#e2e/proofs.ts";
 import type { Visitor } from "#e2e/visitor.ts";
@@ -51,6 +55,20 @@ const deletingDraft: MatrixAction = async (matrix) => {
   };
 };
 
+const create = "/company/activity/create";
+const upload = "/company/activity/import";
+const scoped = `${create}/vehicles?${new URLSearchParams({ scopes: '[{"vehicleModelCode":"M0125"}]' }).toString()}`;
+const entry = { account: "zhangwei", list, typed: (time: number) => activityEntry(`FAULT-${time}`) } as const;
+/** Every try has another code. */
+const issuing = (tries: string, pressed: string) =>
+  saving(create, { ...entry, typed: (time) => activityEntry(`${tries}-${time}`), pressed });
+const sound = vehicleFile([{ actCode: "ACT2026-03" }]);
+const unknown = vehicleFile([{ actCode: hostile.slice(0, 30) }]);
+const editorIntents = [
+  ...["submit", "saveDraft", "upload", "preview", "clearVehicles", "resetModels", "resetAll", "refresh", "adoptLatest", "startNew"],
+  ...["line:add:processes", "line:add:processParts:0", "lookUp:model:0", ""],
+];
+
 // prettier-ignore
 export const proofs: Proofs<typeof activityRoutes> = {
   faults: [
@@ -62,15 +80,48 @@ export const proofs: Proofs<typeof activityRoutes> = {
     { operation: "activity.push", screen: "推送活动", action: pressing("push"), shows: formAgain, writes: true },
     { operation: "activity.update", screen: "结束活动", action: pressing("close"), shows: formAgain, writes: true },
     { operation: "activity.delete", screen: "删除活动草稿", action: deletingDraft, shows: notice, schema: "unread", writes: true },
+    { operation: "activity.create", screen: "发布活动", action: issuing("ISSUE", "submit"), shows: formAgain, writes: true },
+    { operation: "activity.saveDraft", screen: "保存活动草稿", action: issuing("DRAFT", "saveDraft"), shows: formAgain, writes: true },
+    { operation: "activity.uploadVehicles", screen: "发布活动", action: issuing("VINS", "submit"), shows: formAgain },
+    { operation: "activity.conditionsPage", screen: "预览活动车辆", action: saving(create, { ...entry, pressed: "preview", typed: { actName: "预览", "scopes[0].vehicleModelCode": "M0125" } }), shows: part("车辆预览") },
+    { operation: "model.page", screen: "新建活动", action: opening("zhangwei", create), shows: nothing },
+    { operation: "activity.conditionsExport", screen: "导出符合条件的车辆", action: opening("zhangwei", scoped), shows: page },
+    { operation: "activity.template", screen: "车架号模板", action: downloading("zhangwei", create, "a:contains('下载车架号模板')"), shows: page },
+    { operation: "activity.importTemplate", screen: "活动车辆导入模板", action: downloading("zhangwei", upload, "a:contains('下载模板')"), shows: page },
+    { operation: "activity.importVehicles", screen: "确认导入活动车辆", action: importing("zhangwei", upload, sound), shows: importFailed, writes: true },
   ],
   visits: {
+    companyCreateActivity: () => [create, `${create}?draft=${idOf("0", false)}`, `${create}?${written({ form: hostile, draft: hostile, done: hostile })}`],
+    companyActivityEdit: () => [`${draft}/edit`, `${one}/edit`],
+    companyActivityLookUp: () => ["failure-reason", "model", "main-part", "part", "labor", "nothing"].map((what) => `${create}/look-up/${what}?${written({ form: hostile, code: hostile })}`),
+    companyActivityUploadPreview: () => [`${create}/upload/preview?${written({ address: hostile, proof: hostile })}`],
+    companyActivityScopeExport: () => [scoped, `${create}/vehicles?${written({ scopes: hostile })}`],
+    companyActivityVehicleTemplate: () => [`${create}/template`],
+    companyActivityImport: () => [upload],
+    companyActivityImportJob: () => [`${upload}/none`, uploaded(upload, unknown)],
+    companyActivityImportRefused: () => [`${upload}/none/refused`, uploaded(upload, unknown, "/refused")],
+    companyActivityImportTemplate: () => [`${upload}/template`, `${upload}/template?${written({ format: hostile })}`],
     companyActivitySearch: () => [`${list}?size=100`, `${list}?${asked}`],
     companyActivityExport: () => [`${list}/export`, `${list}/export?${asked}`],
     companyActivityDetail: () => [one, draft, `${one}?${written({ done: hostile, form: hostile })}`],
     companyActivityAttachment: () => [`${one}/attachment/1`],
   },
-  targets: ownFormsOf("companyActivityDetail"),
-  forms: { companyActivityDetail: bare(one, [], ["sendDown", "push", "close", "adoptLatest", ""]) },
-  opened: { companyActivityDetail: () => one },
+  targets: ownFormsOf(
+    ...(["companyActivityDetail", "companyCreateActivity", "companyActivityEdit", "companyActivityLookUp"] as const),
+    ...(["companyActivityImport", "companyActivityImportJob"] as const),
+  ),
+  forms: {
+    companyActivityDetail: bare(one, [], ["sendDown", "push", "close", "adoptLatest", ""]),
+    companyCreateActivity: bare(create, [["actName", typed]], editorIntents),
+    companyActivityEdit: bare(`${draft}/edit`, [["actName", typed]], editorIntents),
+    companyActivityLookUp: bare(`${create}/look-up/model`, [["row", "1"]]),
+    companyActivityImport: bare(upload),
+    companyActivityImportJob: bare(`${upload}/none`, [], ["confirm", "discard", ""]),
+  },
+  opened: {
+    companyActivityDetail: () => one,
+    companyActivityEdit: () => `${draft}/edit`,
+    companyActivityLookUp: () => `${create}/look-up/model`,
+  },
   journeys: ["activities"],
 };

@@ -1,8 +1,10 @@
 import { documentRoutes } from "../../routing/document-routes.ts";
+import { importRoutes } from "../../routing/import-routes.ts";
+import type { RouteEntry } from "../../routing/route-entry.ts";
 
 const folder = "screens/activity";
 
-export const activityRoutes = documentRoutes(
+const read = documentRoutes(
   {
     word: "活动",
     list: `${folder}/list.tsx`,
@@ -18,3 +20,69 @@ export const activityRoutes = documentRoutes(
     },
   },
 );
+
+const create = "/company/activity/create";
+const ofWriter = { audience: "company", menu: "companyCreateActivity", parent: "companyActivitySearch" } as const;
+const form = { module: `${folder}/editor.tsx`, kind: "create", frame: "shell", posts: "form" } as const;
+const file = { kind: "resource", frame: "none", auxiliary: true } as const;
+
+/** What whoever decides about activities does: they are written, looked up for, previewed. */
+const written = [
+  { ...ofWriter, ...form, id: "companyCreateActivity", path: create, title: "新建活动" },
+  {
+    ...ofWriter,
+    ...form,
+    id: "companyActivityEdit",
+    path: "/company/activity/detail/:detailID/edit",
+    title: "修改活动",
+    parent: "companyActivityDetail",
+    auxiliary: true,
+  },
+  {
+    ...ofWriter,
+    id: "companyActivityLookUp",
+    path: `${create}/look-up/:what`,
+    module: `${folder}/look-up.tsx`,
+    kind: "list",
+    title: "查找",
+    frame: "shell",
+    auxiliary: true,
+  },
+  {
+    ...ofWriter,
+    ...file,
+    id: "companyActivityUploadPreview",
+    path: `${create}/upload/preview`,
+    module: "screens/application/editor/upload-preview.ts",
+    title: "查看附件",
+  },
+  {
+    ...ofWriter,
+    ...file,
+    id: "companyActivityScopeExport",
+    path: `${create}/vehicles`,
+    module: `${folder}/scope-export.ts`,
+    title: "导出符合条件的车辆",
+  },
+  {
+    ...ofWriter,
+    ...file,
+    id: "companyActivityVehicleTemplate",
+    path: `${create}/template`,
+    module: `${folder}/vehicle-template.ts`,
+    title: "车架号模板",
+  },
+] as const;
+
+const imports = importRoutes({
+  ...{ word: "活动车辆", prefix: "companyActivity", path: "/company/activity/import", audience: "company" },
+  ...{ menu: "companyCreateActivity", parent: "companyActivitySearch", auxiliary: true },
+  screens: {
+    upload: `${folder}/import.tsx`,
+    job: `${folder}/import-job.tsx`,
+    refused: `${folder}/import-refused.ts`,
+    template: `${folder}/import-template.ts`,
+  },
+});
+
+export const activityRoutes = [...read, ...written, ...imports] satisfies readonly RouteEntry[];

@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { chooseRow, loadLookUp } from "../../look-up/look-up-page.server.ts";
+import { LookUpPage } from "../../look-up/look-up-page.tsx";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { activityBoundLookUps } from "./activity-look-ups.server.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadLookUp(args, activityBoundLookUps);
+export const action = (args: ActionFunctionArgs) => chooseRow(args, activityBoundLookUps);
+
+export default LookUpPage;
