@@ -123,7 +123,7 @@ export function changeLines(text: FormText, { verb, list, index }: LineChange, s
   const full = lines.length >= shape.linesMax;
   const owner = shape.under?.[list];
   const owning = owner && text.lists[owner.list]?.[index];
-  if (verb === "add" && index >= 0 && !owning) return text;
+  if (verb === "add" && owner && index >= 0 && !owning) return text;
   return { ...text, lists: { ...text.lists, [list]: changed(), ...(verb === "remove" ? withoutOrphans() : {}) } };
 
   /** What belonged to a line goes with it. */

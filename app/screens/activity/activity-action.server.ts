@@ -21,7 +21,7 @@ import { problemsOfIssue } from "./activity-judgement.ts";
 import { activityKind } from "./activity-kind.ts";
 import { activityBoundLookUps } from "./activity-look-ups.server.ts";
 import { activityOffers, findMeant, previewVehicles, type EditorPage } from "./activity-reading.server.ts";
-import { newActivity, toActivityEntry, toActivityText, type ActivityEntry } from "./activity-text.server.ts";
+import { newActivity, toActivityEntry, toActivityText, underProcesses, type ActivityEntry } from "./activity-text.server.ts";
 
 type Activity = OutputOf<typeof activityDetail>;
 const [draft, closed] = ["0", "2"];
@@ -64,7 +64,7 @@ export const { action: actOnActivityForm, load: loadForm } = formAction<
   },
   tidy: ({ fields, lists }, { page: { id = "" } }) => ({
     fields: { ...fields, id, version: id === "" ? "" : (fields["version"] ?? "") },
-    lists,
+    lists: underProcesses(lists),
   }),
   offers: activityOffers,
   view: showActivity,

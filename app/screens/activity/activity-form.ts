@@ -2,7 +2,8 @@ import { defineForm } from "../../form/form.ts";
 import { defineLookUps } from "../../look-up/look-ups.ts";
 import { activityWords as words } from "./activity-words.ts";
 
-const process = { kind: "hidden" } as const;
+// Keys are made anew with every rendering.
+const process = { kind: "hidden", fleeting: true } as const;
 const ofProcess = { list: "processes", field: "process" } as const;
 const partCode = { label: "零件号", kind: "code", max: 30 } as const;
 const quantity = { label: "数量", kind: "number", required: true, begins: "1" } as const;

@@ -2,10 +2,10 @@ import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import type { activityCreate, activityDetail } from "#gateway/operations/activity.ts";
 import type { Text } from "../../form/form.ts";
 import type { StoredText } from "../../form/form-setup.server.ts";
-import { newLine, type TextLine } from "../../forms/form-text.ts";
+import { newLine, type FormText, type TextLine } from "../../forms/form-text.ts";
 import { isBlankLine } from "../../forms/typed-lines.ts";
 import { pick } from "../../view/picked-fields.server.ts";
-import { activityForm, type ActivityShape } from "./activity-form.ts";
+import { activityForm, processLists, type ActivityShape } from "./activity-form.ts";
 
 type Activity = OutputOf<typeof activityDetail>;
 type Lists = Text<ActivityShape>["lists"];
@@ -34,7 +34,7 @@ export function toActivityText(activity: Activity, failureCode: string): StoredT
   const keyed = <Of, Made>(rows: readonly Of[], toLine: (row: Of) => Made) => rows.map((row, at) => ({ key: String(at), ...toLine(row) }));
   const ofProcesses = <Of, Made>(rows: (process: Activity["actProcessList"][number]) => readonly Of[], toLine: (row: Of) => Made) =>
     actProcessList
-      .flatMap((process, at) => rows(process).map((row) => ({ process: String(at), ...toLine(row) })))
+      .flatMap((process, at) => rows(process).map((row) => ({ process: placeKey(at), ...toLine(row) })))
       .map((line, at) => ({ key: String(at), ...line }));
   return {
     fields: {
@@ -76,6 +76,22 @@ export function toActivityText(activity: Activity, failureCode: string): StoredT
       })),
     },
   };
+}
+
+/** Names a stored process by its place; the kit gives its line such a key, of the version that is shown. */
+const placeKey = (at: number) => `s${at}v0`;
+const placeOf = (key: string) => /^s(\d+)v\d+$/.exec(key)?.[1];
+
+/** Every line under a process there is: by its key, else by the place it has in the stored activity, else under the last one. */
+export function underProcesses<Lines extends FormText["lists"]>(lists: Lines): Lines {
+  const keys = (lists["processes"] ?? []).map(({ key }) => key);
+  const homeOf = (key = "") => {
+    if (keys.includes(key)) return key;
+    const place = placeOf(key);
+    return keys.find((other) => place !== undefined && placeOf(other) === place) ?? keys.at(-1) ?? "";
+  };
+  const homed = processLists.map((list) => [list, (lists[list] ?? []).map((line) => ({ ...line, process: homeOf(line["process"]) }))]);
+  return { ...lists, ...(Object.fromEntries(homed) as FormText["lists"]) };
 }
 
 /** The lines in which something stands. */

@@ -72,6 +72,7 @@ describe("a service activity that is written", () => {
     const edit = await visitor.get(seen.$("main a:contains('修改')").attr("href") ?? "");
     expect(valueOf(edit, "vehicleVins")).toBe(named.vehicleVins);
     const changed = await press(visitor, edit, "submit", { actName: "检查制动软管（二）" });
+    expect(problemsOf(changed)).toEqual([]);
     expect([changed.text.includes("修改成功"), changed.text.includes("检查制动软管（二）")]).toEqual([true, true]);
     expect((await press(visitor, edit, "submit", { actName: "另一窗口" })).status).toBe(409);
   });

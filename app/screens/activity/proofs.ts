@@ -121,6 +121,7 @@ export const proofs: Proofs<typeof activityRoutes> = {
   opened: {
     companyActivityDetail: () => one,
     companyActivityEdit: () => `${draft}/edit`,
+    companyActivityScopeExport: () => scoped,
     companyActivityLookUp: () => `${create}/look-up/model`,
   },
   journeys: ["activities"],
