@@ -21,7 +21,7 @@ type Told = Judgement<Row, keyof Row>;
 const text = (name: string, lines: readonly string[]) => new File([lines.join("\n")], name, { type: "text/plain" });
 
 /** Vehicles of drafts and of issued activities from a file, 100,000 at most (2 §4, §7). */
-export const activityVehicleDefinition = defineImport({
+const activityVehicleDefinition = defineImport({
   name: "activityVehicle",
   word: "活动车辆",
   columns: {

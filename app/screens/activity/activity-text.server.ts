@@ -144,6 +144,6 @@ export function toActivityEntry({ fields, lists }: Text<ActivityShape>, { vehicl
 }
 
 /** Lines of a process. */
-export function ownOf<Line extends { process: string }>(lines: readonly Line[], key: string): Line[] {
+function ownOf<Line extends { process: string }>(lines: readonly Line[], key: string): Line[] {
   return lines.filter(({ process }) => process === key);
 }
