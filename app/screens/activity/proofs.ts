@@ -1,7 +1,7 @@
 import { ownFormsOf } from "#e2e/attack/own-form.ts";
 import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { importing, importFailed } from "#e2e/fault-matrix/import-actions.ts";
-import { form as formAgain, list as listAgain, nothing, notice, page, part } from "#e2e/fault-matrix/failure-views.ts";
+import { file, form as formAgain, list as listAgain, nothing, notice, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
 import { activityEntry, vehicleFile } from "#e2e/activity-entry.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
@@ -85,9 +85,9 @@ export const proofs: Proofs<typeof activityRoutes> = {
     { operation: "activity.uploadVehicles", screen: "发布活动", action: issuing("VINS", "submit"), shows: formAgain },
     { operation: "activity.conditionsPage", screen: "预览活动车辆", action: saving(create, { ...entry, pressed: "preview", typed: { actName: "预览", "scopes[0].vehicleModelCode": "M0125" } }), shows: part("车辆预览") },
     { operation: "model.page", screen: "新建活动", action: opening("zhangwei", create), shows: nothing },
-    { operation: "activity.conditionsExport", screen: "导出符合条件的车辆", action: opening("zhangwei", scoped), shows: page },
-    { operation: "activity.template", screen: "车架号模板", action: downloading("zhangwei", create, "a:contains('下载车架号模板')"), shows: page },
-    { operation: "activity.importTemplate", screen: "活动车辆导入模板", action: downloading("zhangwei", upload, "a:contains('下载模板')"), shows: page },
+    { operation: "activity.conditionsExport", screen: "导出符合条件的车辆", action: opening("zhangwei", scoped), shows: file },
+    { operation: "activity.template", screen: "车架号模板", action: downloading("zhangwei", create, "a:contains('下载车架号模板')"), shows: file },
+    { operation: "activity.importTemplate", screen: "活动车辆导入模板", action: downloading("zhangwei", upload, "a:contains('下载模板')"), shows: file },
     { operation: "activity.importVehicles", screen: "确认导入活动车辆", action: importing("zhangwei", upload, sound), shows: importFailed, writes: true },
   ],
   visits: {
