@@ -219,7 +219,8 @@ describe("a review whose session ends", () => {
     await page.waitForURL(/\/login/);
     await fillLogin(page, "liufang");
     await page.waitForURL(new RegExp(`/companyclaim/detail/${id}`));
-    expect(await field(page, "internalApproveComment").inputValue()).toBe("会话过期前写的");
+    // The address changes before the page it stands for is whole.
+    await expect.poll(() => field(page, "internalApproveComment").inputValue()).toBe("会话过期前写的");
     expect(await page.getByLabel("仅保存意见", { exact: true }).isChecked()).toBe(true);
     await window.close();
   });
