@@ -25,16 +25,21 @@ export function toTimelineEntries<Row extends AuditRecord>(
   side: Side,
   notesOf: (record: Row, newestFirst: readonly Row[]) => readonly (string | undefined)[],
 ): TimelineEntry[] {
-  const newestFirst = records
-    .filter((record) => side === "company" || !record.internalFlag)
-    .map((record, index) => ({ record, key: record.id ?? String(index) }))
-    .sort((a, b) => Date.parse(b.record.operateTime ?? "") - Date.parse(a.record.operateTime ?? "") || 0);
-  const shown = newestFirst.map(({ record }) => record);
-  return newestFirst.map(({ record, key }) => ({
-    key,
+  const shown = newestFirst(records.filter((record) => side === "company" || !record.internalFlag));
+  return shown.map((record, index) => ({
+    key: record.id ?? String(index),
     ...pick(record, fields),
     notes: [...new Set(notesOf(record, shown))].flatMap((note) => note || []),
   }));
+}
+
+/** Acts as they are read, newest first; instants are told to the second: of what happened within one, the answer's order decides. */
+export function newestFirst<Row extends Pick<AuditRecord, "operateTime">>(records: readonly Row[]): Row[] {
+  const at = ({ operateTime }: Pick<AuditRecord, "operateTime">) => Date.parse(operateTime ?? "") || 0;
+  const [first, last] = [records[0], records.at(-1)];
+  const oldestFirst = first === undefined || last === undefined || at(first) <= at(last);
+  const ordered = oldestFirst ? records.toReversed() : records;
+  return ordered.toSorted((one, other) => at(other) - at(one));
 }
 
 /** What was said with one act: it stays here when the document goes on and says something else. */

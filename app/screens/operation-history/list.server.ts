@@ -2,7 +2,7 @@ import type { Backend } from "#gateway/backend.ts";
 import type { PagingQuery } from "#gateway/conventions.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { auditList } from "#gateway/operations/claim.ts";
-import { saidWith } from "../../document/timeline.server.ts";
+import { newestFirst, saidWith } from "../../document/timeline.server.ts";
 import { defineList } from "../../list/list.server.ts";
 import { pick } from "../../view/picked-fields.server.ts";
 import { historyFilters, type HistoryFilter } from "./filters.ts";
@@ -31,11 +31,9 @@ async function readHistory(
   const { applicationNo, applicationTypeCd } = body;
   if (applicationNo === undefined) return { records: [], total: 0 };
   const acts = await backend.read(auditList, { body: { applicationNo, ...(applicationTypeCd && { applicationTypeCd }) } });
-  const newestFirst = acts
-    .map((act, index) => ({ ...act, key: `${act.id ?? ""}-${index}` }))
-    .sort((one, other) => Date.parse(other.operateTime ?? "") - Date.parse(one.operateTime ?? "") || 0);
+  const shown = newestFirst(acts).map((act, index) => ({ ...act, key: `${act.id ?? ""}-${index}` }));
   const { current = 1, size = 10 } = query;
-  return { records: newestFirst.slice((current - 1) * size, current * size), total: newestFirst.length };
+  return { records: shown.slice((current - 1) * size, current * size), total: shown.length };
 }
 
 /** What may be told of an act: remarks of one that nobody calls a dealer's may quote what is the company's own. */

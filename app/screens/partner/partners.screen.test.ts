@@ -69,7 +69,7 @@ describe("a partner", () => {
     expect((await wangqiang.get(`${address}?show=personal`)).body).toContain(telephone);
     const done = await check(wangqiang, address, { code: "1", remark: "资料齐全" });
     expect(done.$(".notice").text()).toContain("审核成功，短信已发送");
-    expect(done.$("#timeline").text()).toMatch(/审核（已通过）.*发送短信/s);
+    expect(done.$("#timeline").text()).toMatch(/发送短信.*审核（已通过）/s);
     expect(done.$("a:contains('再次发送短信')")).toHaveLength(1);
   });
 
