@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
-import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
+import { isGatewayError } from "#gateway/errors.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { RequestContext } from "../../../server/request/context.ts";
+import { keyOfOne, sendMany, toOneFailure } from "../../../form/send-many.server.ts";
 import { underWayWords } from "../../../forms/send-failure.server.ts";
-import { createLimitedTurns } from "../../../reads/limited-turns.server.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import type { Application } from "../application-operations.server.ts";
 import { applicationStatus } from "../application-words.ts";
@@ -24,38 +23,16 @@ export interface BulkSubmit {
   documents: readonly BulkLine[];
 }
 
-/** Decided at once: the other screens need places at the gateway, too. */
-const concurrent = 4;
-/** How long earlier presses are waited for, all documents together: a reviewer waits for the page. */
-const patienceMs = 10_000;
-/** After so many failures of the backend's the rest is not tried: it is down, and a reviewer waits. */
-const mostFailures = 3;
-
 /**
  * Decides each document by itself, once, however often the form is sent: one that fails leaves the others done.
- * @throws what ends the request (a session that is over, a browser that left), after what was under way has ended
+ * @throws what ends the request, see `sendMany`
  */
 export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
-  const turn = createLimitedTurns(concurrent);
-  const deadline = performance.now() + patienceMs;
-  let failures = 0;
-  let end: { thrown: unknown } | undefined;
-  const items = await Promise.all(submit.documents.map((line) => turn(() => sendInTurn(line))));
-  if (end) throw end.thrown;
-  return items;
-
-  async function sendInTurn(line: BulkLine): Promise<BulkItem> {
-    const item = { id: line.id, number: line.number || line.id, version: line.version };
-    if (end || failures >= mostFailures) return { ...item, outcome: { kind: "unsent" } };
-    try {
-      const outcome = await sendReview(submit, line, Math.max(0, deadline - performance.now()));
-      if (outcome.kind === "failed") failures++;
-      return { ...item, outcome };
-    } catch (error) {
-      end ??= { thrown: error };
-      return { ...item, outcome: { kind: "unsent" } };
-    }
-  }
+  const outcomes = await sendMany(submit.documents, (line, patience) => sendReview(submit, line, patience));
+  return submit.documents.map(({ id, number, version }, at) => ({
+    ...{ id, number: number || id, version },
+    outcome: outcomes[at] ?? { kind: "unsent" },
+  }));
 }
 
 async function sendReview({ context, application, key, text }: BulkSubmit, line: BulkLine, patience: number): Promise<BulkOutcome> {
@@ -65,15 +42,14 @@ async function sendReview({ context, application, key, text }: BulkSubmit, line:
       context,
       application,
       id,
-      // Ids come from outside, and the key becomes a header.
-      key: `${key}.${createHash("sha256").update(id).digest("base64url").slice(0, 22)}`,
+      key: keyOfOne(key, id),
       text: { fields: { ...text.fields, version }, lists: {} },
       complete: withStored,
       patience,
     });
     return toOutcome(context, application, id, outcome);
   } catch (error) {
-    if (isGatewayError(error)) return toFailure(error);
+    if (isGatewayError(error)) return toOneFailure(error);
     throw error;
   }
 }
@@ -114,31 +90,6 @@ function toOutcome(context: RequestContext, { granted }: ApplicationKind, id: st
     case "underWay":
       return { kind: "underWay", words: underWayWords(outcome) };
     case "failed":
-      return toFailure(outcome.error);
-  }
-}
-
-/** @throws the error itself where it ends the request */
-function toFailure(error: GatewayError): BulkOutcome {
-  const { kind, message: words, reference } = error;
-  switch (kind) {
-    case "unauthenticated":
-    case "forbidden":
-    case "aborted":
-      throw error;
-    case "notFound":
-      return { kind: "missing" };
-    case "refused":
-    case "conflict":
-    case "badRequest":
-    case "invalidCredentials":
-    case "uploadFailed":
-      return { kind: "refused", words, reference };
-    case "overloaded":
-    case "unavailable":
-    case "serverError":
-    case "timeout":
-    case "malformed":
-      return { kind: "failed", words, reference };
+      return toOneFailure(outcome.error);
   }
 }
