@@ -36,8 +36,9 @@ export async function findBrowser(): Promise<string> {
   return packaged.executablePath();
 }
 
-export async function launchBrowser(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: quiet, chromiumSandbox: false });
+/** @param more flags of its own */
+export async function launchBrowser(executablePath: string, more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath, args: [...quiet, ...more], chromiumSandbox: false });
 }
 
 /** A visitor's browser window: its own cookies, one script mode, one width. */

@@ -10,14 +10,27 @@ import { pathTo } from "../route-table.ts";
  */
 const channelName = "warranty-sign-out";
 
-/** Tells the other tabs of this browser, once the session is over: the login page says it when it was reached by signing out. */
+/**
+ * Tells the other tabs of this browser, once the session is over, and forgets what scripts kept of addresses: the login page says it when
+ * it was reached by signing out. What a terminal has scanned stays: it is its user's, and waits for them (`scan-store.ts`).
+ */
 export function useSignOutTold(signedOut: boolean): void {
   useEffect(() => {
     if (!signedOut) return;
+    forgetAddresses();
     const channel = openChannel();
     channel?.postMessage("");
     channel?.close();
   }, [signedOut]);
+}
+
+function forgetAddresses(): void {
+  try {
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+  } catch {
+    // A browser that forbids storage throws on access, and has kept nothing.
+  }
 }
 
 /** Forms of this page that somebody has typed in. */

@@ -54,6 +54,7 @@ describe("signing out", () => {
       localStorage.setItem("anything", "x");
     });
     await signOut(page);
+    await settle(traveller);
     const kept = await page.evaluate(() => ({ ...sessionStorage, ...localStorage }));
     // How far pages were scrolled is written when one leaves them, the one signed out from too: numbers by random keys.
     expect(Object.keys(kept).filter((key) => key !== "pro__scroll_positions")).toEqual([]);

@@ -1,3 +1,6 @@
+import { parts } from "#fixtures/part/world.ts";
+import { shortCodes } from "#fixtures/short-code/world.ts";
+import { vehicles } from "#fixtures/vehicle/world.ts";
 import { isDealer, password, type Account } from "../visitor.ts";
 import type { OldEngine } from "./engine.ts";
 
@@ -33,6 +36,8 @@ export async function takeTour(tour: Tour): Promise<void> {
   await review(tour, "review", "/companyclaim/search?status=1", "/companyclaim/detail/");
   await searchQuickly(tour);
   await signOut(tour);
+  await signIn(tour, "scan01");
+  await scan(tour);
 }
 
 /** Signs in by the page. */
@@ -42,9 +47,8 @@ async function signIn(tour: Tour, account: Account): Promise<void> {
   await engine.type("[name=username]", account);
   await engine.type("[name=password]", password);
   await engine.click("form button.primary");
-  await engine.until(
-    `location.href === ${JSON.stringify(base + (isDealer(account) ? "/claim/search" : "/companyclaim/search"))} && document.readyState === "complete"`,
-  );
+  const first = account === "scan01" ? "/cardlist" : isDealer(account) ? "/claim/search" : "/companyclaim/search";
+  await engine.until(`location.href === ${JSON.stringify(base + first)} && document.readyState === "complete"`);
 }
 
 async function signOut({ engine }: Tour): Promise<void> {
@@ -92,24 +96,37 @@ async function selectSeveral(tour: Tour): Promise<void> {
   await look(tour, "bulk-review");
 }
 
-/** Type, filter item and number, one step after the other where there are no scripts. */
+/** Filter item and number. */
 async function searchQuickly(tour: Tour): Promise<void> {
   const { engine } = tour;
   const number = String(await engine.evaluate("document.querySelector('h1').textContent"));
   await visit(tour, "quick", "/quick/search");
   const form = "main form";
-  const next = async () => {
-    if (!runsScripts(engine)) await engine.turn(() => engine.click(`${form} button`));
-  };
-  await engine.choose(`${form} [name=menuCode]`, "companyClaimSearch");
-  await next();
-  await engine.until(`document.querySelectorAll("${form} [name=columnCode] option").length > 1`);
-  await engine.choose(`${form} [name=columnCode]`, "applicationNumber");
-  await next();
+  await engine.choose(`${form} [name=item]`, "companyClaimSearch.applicationNumber");
   await engine.type(`${form} [name=columnValue]`, number);
-  await look(tour, "quick-filled");
   await engine.click(`${form} button`);
   await engine.until(`/detail/.test(location.pathname) && document.querySelector("h1").textContent === ${JSON.stringify(number)}`);
+}
+
+/** A terminal's work: a label is looked up, a vehicle and one of its parts are scanned as a scanner types them. */
+async function scan(tour: Tour): Promise<void> {
+  const { engine } = tour;
+  const [label, vin, part] = [shortCodes[0]?.partShortCd, vehicles[90]?.vehicleInfoVO?.vehicleVin, parts[engine.major]?.code];
+  const enter = async (code: unknown) => {
+    await engine.type("#code", String(code));
+    await engine.click(".handheld-scan form:last-of-type button.primary");
+  };
+  await visit(tour, "scan-trace", "/scancode");
+  await enter(label);
+  await engine.until(`/${String(shortCodes[0]?.partCd)}/.test((document.querySelector('.scan-result') || document.body).textContent)`);
+  await look(tour, "scan-trace-part");
+  await visit(tour, "scan-rework", "/scancode2");
+  await enter(vin);
+  await engine.until(`/车辆 ${String(vin)}/.test(document.body.textContent) && document.readyState === 'complete'`);
+  await enter(part);
+  await engine.until("/已提交 |录入成功/.test((document.querySelector('.scan-result') || document.createElement('p')).textContent)");
+  await look(tour, "scan-rework-part");
+  await visit(tour, "cards", "/cardlist");
 }
 
 async function visit(tour: Tour, name: string, path: string): Promise<void> {

@@ -20,10 +20,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A stale token is still one of ours: somebody who wants to leave after a long day is let go.
   if (token === "missing") return redirect(context.signedIn ? "/home" : "/login", 303);
   const { side, returnTo } = whoComesNext(form, context.signedIn?.actor.side);
+  // What scripts kept of addresses they clear themselves (`useSignOutTold`): the browser would clear a terminal's scans with it, which wait for
+  // whoever scanned them.
   const headers = new Headers();
   for (const cookie of await signOut(context)) headers.append("Set-Cookie", cookie);
-  // What scripts kept of addresses and the like. Not "cache": no page is in one, and the rest is needed for the next sign-in.
-  headers.set("Clear-Site-Data", '"storage"');
   const query = new URLSearchParams({ ...(returnTo ? { returnTo } : {}), reason: signedOutReason });
   return redirect(signInAddress(side, query), { status: 303, headers });
 }

@@ -7,6 +7,7 @@ import { preferencesForm } from "../../preferences/preferences-form.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useSessionElsewhere } from "../../shell/signed-out.ts";
 import { toCards } from "./cards.ts";
+import { useWaitingScans } from "./use-waiting-scans.ts";
 import { scanUser } from "./scan-user.server.ts";
 
 export const meta = pageMeta;
@@ -26,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function CardList() {
   const { cards, user, demo, logoutToken } = useLoaderData<typeof loader>();
   useSessionElsewhere(user);
+  const waiting = useWaitingScans(user.account);
   return (
     <>
       <header className="handheld-top">
@@ -47,6 +49,7 @@ export default function CardList() {
             // A document of their own: these pages may open the camera, this one may not.
             <Link key={code} className="handheld-card" to={to} reloadDocument>
               {name}
+              {code === "scancode2" && waiting > 0 && <span className="scan-count">{waiting} 条待提交</span>}
             </Link>
           ))}
           <Link className="handheld-card plain" to="/home">

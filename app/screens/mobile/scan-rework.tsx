@@ -102,7 +102,7 @@ export default function ScanRework() {
           )}
         </section>
       )}
-      {scans.ready && <ScanList scans={scans.list} remove={scans.remove} retry={scans.retry} />}
+      {scans.ready && <ScanList scans={scans.list} change={scans.change} remove={scans.remove} retry={scans.retry} />}
     </ScanFrame>
   );
 }

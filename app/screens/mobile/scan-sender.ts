@@ -43,7 +43,7 @@ export function createSender(address: string, firstToken: string) {
   }
 
   /** Sends what waits, in the order it was scanned; each is marked before the next goes out. @returns why it stopped before the end */
-  async function drain(store: ScanStore, told: (scan: StoredScan) => void): Promise<Halt | undefined> {
+  async function drain(store: ScanStore, told: (scan: StoredScan) => Promise<void>): Promise<Halt | undefined> {
     for (;;) {
       const next = (await store.all()).find(({ state }) => state === "waits");
       if (!next) return undefined;
@@ -58,7 +58,7 @@ export function createSender(address: string, firstToken: string) {
           ? { ...next, state: "refused", message: answer.message }
           : { ...next, state: "written", message: answer.state === "written" ? answer.partCd : answer.vin };
       await store.put(done);
-      told(done);
+      await told(done);
     }
   }
 

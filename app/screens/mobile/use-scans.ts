@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isVin } from "../../forms/vin.ts";
+import type { Correction } from "./scan-list.tsx";
 import { createSender, type Halt } from "./scan-sender.ts";
 import { signal } from "./scan-signal.ts";
 import { newScanName, openScanStore, type ScanStore, type StoredScan } from "./scan-store.ts";
@@ -17,6 +18,8 @@ interface Scans {
   /** How the last scan went. */
   last: { tone: "good" | "bad"; code: string; message: string; at: number } | undefined;
   scan(code: string): void;
+  /** Puts a refused one right: it goes out as another scan, of when the first one was made. */
+  change(scan: StoredScan, to: Correction): void;
   remove(scan: StoredScan): void;
   retry(): void;
 }
@@ -37,7 +40,8 @@ export function useScans({
   const [vehicle, setVehicle] = useState<{ vin: string; model: string | undefined }>({ vin: begun, model: undefined });
   const [last, setLast] = useState<Scans["last"]>();
   const sender = useRef<ReturnType<typeof createSender>>();
-  const busy = useRef(false);
+  // What is scanned while scans are sent may come too late for the look at what waits: another look is taken.
+  const sending = useRef<"no" | "once" | "again">("no");
   const vin = useRef(begun);
   // A scanner is quicker than a disk: scans are taken one after the other.
   const turn = useRef<Promise<void>>(Promise.resolve());
@@ -49,17 +53,26 @@ export function useScans({
 
   const drain = useCallback(
     async (from: ScanStore) => {
-      if (busy.current || !sender.current) return;
-      busy.current = true;
+      if (!sender.current) return;
+      if (sending.current !== "no") {
+        sending.current = "again";
+        return;
+      }
+      sending.current = "once";
       try {
-        const stopped = await sender.current.drain(from, (done) => {
-          if (done.state === "refused") tell("bad", done.code, done.message ?? "未通过");
-          else setLast((before) => (before?.code === done.code ? { ...before, message: `已提交 ${done.message ?? ""}` } : before));
-          void from.all().then(setList);
-        });
-        setHalt(stopped);
+        for (let goesOn = true; goesOn;) {
+          sending.current = "once";
+          const stopped = await sender.current.drain(from, async (done) => {
+            setList(await from.all());
+            if (done.state === "refused") tell("bad", done.code, done.message ?? "未通过");
+            else setLast((before) => (before?.code === done.code ? { ...before, message: `已提交 ${done.message ?? ""}` } : before));
+          });
+          setHalt(stopped);
+          // The compiler does not see that somebody else writes it meanwhile.
+          goesOn = stopped === undefined && (sending.current as string) === "again";
+        }
       } finally {
-        busy.current = false;
+        sending.current = "no";
       }
       setList(await from.all());
     },
@@ -142,6 +155,17 @@ export function useScans({
     ...{ list, halt, last },
     scan: (code) => {
       if (store) turn.current = turn.current.then(() => take(store, code)).catch(() => tell("bad", code, "没有存下这一条，请重扫。"));
+    },
+    change: ({ message: _why, ...scan }, to) => {
+      if (!store) return;
+      const put = { ...scan, scan: newScanName(), vin: plain(to.vin), code: plain(to.code), state: "waits" as const };
+      turn.current = turn.current
+        .then(async () => {
+          await store.put(put);
+          setList(await store.all());
+          await drain(store);
+        })
+        .catch(() => tell("bad", put.code, "没有存下这一条，请重试。"));
     },
     remove: (scan) => {
       if (store) void store.remove(scan.place).then(async () => setList(await store.all()));
