@@ -50,6 +50,9 @@ export const Rework = shape("Rework", {
   createDate: instant,
 });
 
+/** What a record of a rework is called in its history, where documents of every kind are told apart by their numbers. */
+export const reworkNumber = (reworkId: string) => `FX${reworkId}`;
+
 /** `secondsAgo`: how long before it is sent it was done, for what waited for a network. */
 export const ReworkEntry = shape("ReworkEntry", { vin: code, reworkPartCds: code, secondsAgo: integer }, ["vin", "reworkPartCds"]);
 

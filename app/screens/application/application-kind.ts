@@ -23,6 +23,8 @@ interface ApplicationRoutes extends Required<DocumentRoutes> {
 export interface ApplicationKind extends DocumentKind {
   name: ApplicationName;
   routes: Readonly<Record<Side, ApplicationRoutes>>;
+  /** `applicationTypeCd` of its operation history. */
+  historyType: string;
   /** Query of its list for those that wait for a decision. */
   waiting: string;
   /** Begins the words of what a reviewer grants: 调整后金额, 授权净额. */

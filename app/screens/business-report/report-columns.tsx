@@ -4,11 +4,11 @@ import { detailAddress, listAddress } from "../../document/document-address.ts";
 import type { DocumentKind } from "../../document/document-kind.ts";
 import { fieldColumns } from "../../list/field-columns.tsx";
 import type { ListColumn } from "../../list/list-view.tsx";
-import { pathTo } from "../../route-table.ts";
 import type { Side } from "../../server/request/context.ts";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
 import { distance } from "../application/vehicle-cover.tsx";
 import { claimKind } from "../claim/claim-kind.ts";
+import { quickVehicleAddress } from "../../document/vehicle-address.ts";
 import type { ReportField, ReportRow } from "./report-row.ts";
 import { destroyReasons, lineTypes, reportWords as words } from "./report-words.ts";
 
@@ -87,8 +87,7 @@ export function claimsOf(
 export const vehicle: ReportColumn = {
   ...{ id: "vehicleVin", header: words.vehicleVin, shown: "both", card: "left", reads: ["vehicleVin"] },
   copied: ({ vehicleVin }) => vehicleVin,
-  cell: ({ vehicleVin }) =>
-    vehicleVin && <Link to={`${pathTo("quickVehicleSearch")}?${String(new URLSearchParams({ vin: vehicleVin }))}`}>{vehicleVin}</Link>,
+  cell: ({ vehicleVin }) => vehicleVin && <Link to={quickVehicleAddress(vehicleVin)}>{vehicleVin}</Link>,
 };
 
 export const trip: ReportColumn = {

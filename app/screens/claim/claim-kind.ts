@@ -39,6 +39,7 @@ export const claimKind: ApplicationKind = {
     },
   }),
   statusOf: applicationStatus,
+  historyType: "CLAIM",
   waiting: pendingList,
   afterRepair: true,
   duplicatesAmong: ["claim"],

@@ -6,6 +6,7 @@ import { regionOfProvince } from "#gateway/operations/dealer.ts";
 import { dealerDetail } from "#gateway/operations/reference-data.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { listAddress } from "../../document/document-address.ts";
+import { operationsAddress } from "../../document/operations-address.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { rememberViewed } from "../../list/recently-viewed.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
@@ -46,6 +47,7 @@ export async function loadDealer({ params, context }: LoaderFunctionArgs) {
     region: region?.ok ? region.value : undefined,
     addresses,
     timeline,
+    operations: operationsAddress(menu, title, "DEALER"),
     links: linksOf(title, actor.side, menu),
     edit: actor.side === "company" && hasPermission(actor, "masterData") ? pathTo("dealerEdit", { detailID: dealer.id }) : undefined,
   };
@@ -71,6 +73,9 @@ function linksOf(dealerCode: string, side: "dealer" | "company", menu: Parameter
   const vehicles = hasEntry(menu, "carSearch");
   return [
     ...(claims ? [{ words: "索赔单", to: listAddress(claimKind, side, query("submitterCode")) }] : []),
+    ...(hasEntry(menu, "reportClaim")
+      ? [{ words: "索赔报表", to: [pathTo("reportClaim"), query("dealerCode")].filter(Boolean).join("?") }]
+      : []),
     ...(vehicles ? [{ words: "车辆", to: [pathTo("carSearch"), query("dealerCode")].filter(Boolean).join("?") }] : []),
   ];
 }

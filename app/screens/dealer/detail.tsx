@@ -22,7 +22,7 @@ type Loaded = Awaited<ReturnType<typeof loadDealer>>;
 
 /** 经销商管理详情: a dealer with its rates, its users and where its old parts are picked up (2 §3 "Master data"). */
 export default function DealerDetail() {
-  const { title, dealer, currency, region, addresses, timeline, links, edit } = useLoaderData<typeof loader>();
+  const { title, dealer, currency, region, addresses, timeline, operations, links, edit } = useLoaderData<typeof loader>();
   const actions = [...(edit ? [{ words: "修改", to: edit }] : []), ...links].map((link) => (
     <Link key={link.to} className="button" to={link.to}>
       {link.words}
@@ -55,7 +55,7 @@ export default function DealerDetail() {
         </Section>
       )}
       <Section id="timeline" title="修改记录">
-        <DocumentTimeline timeline={timeline} />
+        <DocumentTimeline timeline={timeline} all={operations} />
       </Section>
     </>
   );

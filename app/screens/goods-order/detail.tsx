@@ -9,6 +9,7 @@ import { PersonalText } from "../../components/detail/personal-text.tsx";
 import { MessageNotice } from "../../components/form/message-notice.tsx";
 import { Section } from "../../components/section.tsx";
 import { DocumentTimeline } from "../../document/document-timeline.tsx";
+import { operationsAddress } from "../../document/operations-address.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { FormBar } from "../../form/form-bar.tsx";
 import { FormFrame } from "../../form/form-frame.tsx";
@@ -37,10 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await readOrder(context, orderOf(args).id);
   const title = order.orderNumber ?? order.id;
   const tell = personalDataOf(context, search, order.id);
-  const [timeline, delivery, done] = await Promise.all([
+  const [timeline, menu, delivery, done] = await Promise.all([
     optionalRead(backend.read(auditList, { body: { applicationNo: title, applicationTypeCd: "ORDER" } }), (records) =>
       toTimelineEntries(records, actor.side, ({ remark }) => [remark]),
     ),
+    context.menu(),
     order.status === orderStates.waiting ? loadDelivery(args, orderOf(args), order) : undefined,
     takeDone(context, search.get("done")),
     rememberViewed(context, goodsOrderList.name, { id: order.id, number: title }),
@@ -58,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     state: orderState(order.status, order.statusName),
     timeline,
+    operations: operationsAddress(menu, title, "ORDER"),
     delivery,
     done: done?.message,
   };
@@ -69,7 +72,7 @@ export const shouldRevalidate = keepAnswer;
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function GoodsOrderDetail() {
-  const { title, order, articles, state, timeline, delivery, done } = useLoaderData<typeof loader>();
+  const { title, order, articles, state, timeline, operations, delivery, done } = useLoaderData<typeof loader>();
   const { answer, lost } = useFormAnswer<DeliveryShape, undefined>(form, delivery);
   const view = answer ?? delivery;
   return (
@@ -81,7 +84,7 @@ export default function GoodsOrderDetail() {
       <DetailColumns
         aside={
           <Section id="timeline" title="处理记录">
-            <DocumentTimeline timeline={timeline} />
+            <DocumentTimeline timeline={timeline} all={operations} />
           </Section>
         }
       >

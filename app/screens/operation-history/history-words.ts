@@ -13,6 +13,7 @@ export const historyTypes: Readonly<Record<string, string>> = {
   PARTNER: "合伙人",
   WITHDRAWAL: "提现",
   ORDER: "订单",
+  REWORK: "返修记录",
   DEALER: "经销商",
 };
 

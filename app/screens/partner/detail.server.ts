@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { auditList } from "#gateway/operations/claim.ts";
+import { operationsAddress } from "../../document/operations-address.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { rememberViewed } from "../../list/recently-viewed.server.ts";
@@ -24,10 +25,11 @@ export async function loadPartner(args: LoaderFunctionArgs) {
   const title = partner.partnerNumber ?? partner.id;
   const tell = personalDataOf(context, search, partner.id);
   const waits = partner.approvalResult === approvals.pending;
-  const [timeline, check, done] = await Promise.all([
+  const [timeline, menu, check, done] = await Promise.all([
     optionalRead(backend.read(auditList, { body: { applicationNo: title, applicationTypeCd: "PARTNER" } }), (records) =>
       toTimelineEntries(records, actor.side, ({ remark }) => [remark]),
     ),
+    context.menu(),
     waits ? loadCheck(args, partnerOf(args), partner) : undefined,
     takeDone(context, search.get("done")),
     rememberViewed(context, partnerList.name, { id: partner.id, number: title }),
@@ -42,6 +44,7 @@ export async function loadPartner(args: LoaderFunctionArgs) {
     },
     state: approvalState(partner.approvalResult, partner.approvalResultName),
     timeline,
+    operations: operationsAddress(menu, title, "PARTNER"),
     check,
     sms: isDecided(partner.approvalResult)
       ? { to: pathTo("partnerSms", { detailID: partner.id }), told: partner.smsDate !== undefined }

@@ -34,7 +34,7 @@ type Personal = "partnerName" | "telephone" | "parentPhone";
 
 /** A partner, and the decision while they wait for it. */
 export default function PartnerDetail() {
-  const { title, partner, state, timeline, check, sms, done } = useLoaderData<typeof loader>();
+  const { title, partner, state, timeline, operations, check, sms, done } = useLoaderData<typeof loader>();
   const { answer, lost } = useFormAnswer<CheckShape, undefined>(form, check);
   const view = answer ?? check;
   return (
@@ -63,7 +63,7 @@ export default function PartnerDetail() {
       <DetailColumns
         aside={
           <Section id="timeline" title="处理记录">
-            <DocumentTimeline timeline={timeline} />
+            <DocumentTimeline timeline={timeline} all={operations} />
           </Section>
         }
       >

@@ -40,6 +40,7 @@ export const preAuthorizationKind: ApplicationKind = {
     },
   }),
   statusOf: applicationStatus,
+  historyType: "PREAUTHORIZATION",
   waiting: pendingList,
   afterRepair: false,
   duplicatesAmong: ["preAuthorization", "claim"],

@@ -3,6 +3,7 @@ import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { packageOfRma, rmaDetail } from "#gateway/operations/rma.ts";
 import { detailAddress } from "../../document/document-address.ts";
 import { labelsAddress, packageSheetAddress, printAddress } from "../../document/print-address.ts";
+import { operationsAddress } from "../../document/operations-address.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { pathTo } from "../../route-table.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
@@ -54,6 +55,7 @@ export async function loadReturnOrder({ params, context }: LoaderFunctionArgs) {
     steps: toOrderSteps(order.claimDetailPartList, order, known),
     shares: toShares(order.claimDetailPartList),
     timeline: toTimeline(order, known),
+    operations: operationsAddress(menu, order.rmaNumber ?? order.id, "RMA"),
     missing: boxes.ok ? undefined : boxes,
     claim: mayReadClaim && order.claimId ? detailAddress(applicationKinds.claim, actor.side, order.claimId) : undefined,
     print: printAddress(returnOrderKind, order.id),

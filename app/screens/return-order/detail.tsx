@@ -24,7 +24,7 @@ type Row = Loaded["groups"][number]["rows"][number];
 
 /** A return order: where its parts are, package by package (2 §2). */
 export default function ReturnOrderDetail() {
-  const { title, order, state, groups, others, steps, shares, timeline, missing, claim, print, labels, edit } =
+  const { title, order, state, groups, others, steps, shares, timeline, operations, missing, claim, print, labels, edit } =
     useLoaderData<typeof loader>();
   const number = order.applicationNumber;
   return (
@@ -51,7 +51,7 @@ export default function ReturnOrderDetail() {
       <DetailColumns
         aside={
           <Section id="timeline" title="经过">
-            <DocumentTimeline timeline={{ ok: true, value: timeline }} />
+            <DocumentTimeline timeline={{ ok: true, value: timeline }} all={operations} />
           </Section>
         }
       >

@@ -1,5 +1,5 @@
 import { ownFormsOf } from "#e2e/attack/own-form.ts";
-import { form as formAgain, list as listAgain, page } from "#e2e/fault-matrix/failure-views.ts";
+import { form as formAgain, list as listAgain, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
@@ -19,6 +19,7 @@ const entered = (time: number) => ({ vin: vinAt(200 + time), reworkPartCds: Stri
 
 /** Records of the account's dealer, another one each time: one that is taken back is not there any more. */
 const theirs = reworks.filter(({ dealerCode }) => dealerCode === "10001");
+const last = theirs.at(-1);
 let removals = 0;
 const removed = () => ({ id: String(theirs[removals]?.id), vin: String(theirs[removals]?.vin) });
 const removedNext = () => {
@@ -30,6 +31,7 @@ const removedNext = () => {
 export const proofs: Proofs<typeof reworkRoutes> = {
   faults: [
     { operation: "rework.page", screen: "返修记录", action: opening(account, list), shows: page },
+    { operation: "audit.list", screen: "删除返修记录", action: opening(account, `${remove}?${new URLSearchParams({ id: String(last?.id), vin: String(last?.vin) })}`), shows: part("处理记录"), schema: "leftOut" },
     { operation: "rework.export", screen: "导出返修", action: downloading(account, list, "a:contains('导出')"), shows: listAgain },
     { operation: "rework.create", screen: "保存返修", action: saving(create, { account, list, typed: entered }), shows: formAgain, writes: true },
     {

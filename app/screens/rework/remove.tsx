@@ -5,6 +5,7 @@ import { DetailHeader } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { Section } from "../../components/section.tsx";
+import { DocumentTimeline } from "../../document/document-timeline.tsx";
 import { FormBar } from "../../form/form-bar.tsx";
 import { FormFrame } from "../../form/form-frame.tsx";
 import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
@@ -30,7 +31,7 @@ export default function ReworkRemove() {
   const loaded = useLoaderData<typeof loader>();
   const { answer, lost } = useFormAnswer<(typeof form)["shape"], (typeof loaded)["shown"]>(form, loaded);
   const view = answer ?? loaded;
-  const { record } = view.shown;
+  const { record, timeline } = view.shown;
   return (
     <>
       <DetailHeader number="删除返修记录">删除后不能恢复；该车的追溯改以装车记录为准。</DetailHeader>
@@ -48,6 +49,11 @@ export default function ReworkRemove() {
           </Section>
         ) : (
           <Notice tone="warning">这条返修记录不存在，可能已删除。请返回返修记录查看。</Notice>
+        )}
+        {timeline && (
+          <Section id="timeline" title="处理记录">
+            <DocumentTimeline timeline={timeline} />
+          </Section>
         )}
         <FormBar
           form={form}

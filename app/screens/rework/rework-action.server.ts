@@ -1,9 +1,14 @@
 import type { Backend } from "#gateway/backend.ts";
+import { auditList } from "#gateway/operations/claim.ts";
 import { reworkCreate, reworkDelete, reworkPage } from "#gateway/operations/traceability.ts";
+import { reworkNumber } from "#gateway/schemas/traceability.ts";
+import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { formAction } from "../../form/form-action.server.ts";
 import { typedCodes } from "../../forms/typed-codes.ts";
 import { plainVin } from "../../forms/vin.ts";
+import { optionalRead } from "../../reads/optional-read.server.ts";
 import { pathTo } from "../../route-table.ts";
+import { hasPermission } from "../../routing/access-rules.ts";
 import { removalForm, reworkForm } from "./rework-form.ts";
 
 /** The newest records of a vehicle. */
@@ -52,9 +57,21 @@ export const { action: removeRework, load: loadRemoval } = formAction(removalFor
     const stands = (await readRecords(backend, vin)).some((record) => record.id === id);
     return stands ? undefined : { id, number: vin };
   },
-  view: async ({ context: { backend }, text: { fields } }) => {
-    const record = (await readRecords(backend, fields.vin)).find(({ id }) => id === fields.id);
-    return { record: record && { vin: record.vin, parts: record.reworkPartCds, date: record.reworkDate, userName: record.userName } };
+  view: async ({ context: { backend, actor }, text: { fields } }) => {
+    const [records, timeline] = await Promise.all([
+      readRecords(backend, fields.vin),
+      // A history is read by whoever reads claims.
+      hasPermission(actor, "claimRead") && fields.id !== ""
+        ? optionalRead(backend.read(auditList, { body: { applicationNo: reworkNumber(fields.id), applicationTypeCd: "REWORK" } }), (acts) =>
+            toTimelineEntries(acts, actor.side, ({ remark }) => [remark]),
+          )
+        : undefined,
+    ]);
+    const record = records.find(({ id }) => id === fields.id);
+    return {
+      record: record && { vin: record.vin, parts: record.reworkPartCds, date: record.reworkDate, userName: record.userName },
+      timeline: timeline?.ok && timeline.value.length === 0 ? undefined : timeline,
+    };
   },
   done: () => ({ kind: "deleted", message: "删除成功", to: toList }),
   again: "可以再次删除，不会多删。",

@@ -6,6 +6,7 @@ import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
 import { loadList } from "../../list/list.server.ts";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { quickVehicleAddress } from "../../document/vehicle-address.ts";
 import { traceabilityFilters } from "./filters.ts";
 import { traceabilityList } from "./list.server.ts";
 import { traceabilityWords as words } from "./traceability-words.ts";
@@ -16,13 +17,19 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, traceabilityL
 /** Which part of which supplier went into which vehicles (1 §2.4); asked for one vehicle, whether it has the part still. */
 export default function TraceabilityList() {
   const loaded = useLoaderData<typeof loader>();
+  const { vin } = loaded.filter;
   const view = viewList(loaded, {
     word: "追溯",
     filters: traceabilityFilters,
-    columns: loaded.filter.vin === undefined ? columns : [...columns, state],
+    columns: vin === undefined ? columns : [...columns, state],
   });
   return (
     <PlainList view={view}>
+      {vin !== undefined && (
+        <Link className="button" to={quickVehicleAddress(vin)}>
+          车辆
+        </Link>
+      )}
       <Link className="button" to={`${pathTo("mtsVehicles")}${loaded.search && `?${loaded.search}`}`}>
         装车车辆
       </Link>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Notice } from "../../components/form/notice.tsx";
 import { ListPage } from "../../components/list/list-page.tsx";
 import { fieldColumns } from "../../list/field-columns.tsx";
@@ -9,6 +9,7 @@ import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
 import { loadList } from "../../list/list.server.ts";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { quickVehicleAddress } from "../../document/vehicle-address.ts";
 import { traceabilityFilters } from "./filters.ts";
 import { saysWhat, tracedVehicleList } from "./list.server.ts";
 import { traceabilityWords as words } from "./traceability-words.ts";
@@ -53,5 +54,13 @@ const columns: ColumnsOf<typeof tracedVehicleList> = [
   text("partName", { card: "left" }),
   text("supplyNo"),
   text("station"),
+  {
+    ...{ id: "vehicle", header: "车辆", shown: "both", card: "none" },
+    cell: ({ vinStart = "" }) => (
+      <Link to={quickVehicleAddress(vinStart)}>
+        查看<span className="unseen"> {vinStart}</span>
+      </Link>
+    ),
+  },
   day("times", { sort: "times", card: "right" }),
 ];

@@ -33,6 +33,8 @@ export async function loadVehicleSearch({ request, context }: LoaderFunctionArgs
       label: "索赔单",
       to: listAddress(claimKind, actor.side, String(new URLSearchParams({ vehicleVin: vin }))),
     },
+    hasEntry(menu, "mtsSearch") && { label: "装车零件追溯", to: `${pathTo("mtsSearch")}?${new URLSearchParams({ vin })}` },
+    hasEntry(menu, "mtsReturn") && { label: "返修记录", to: `${pathTo("mtsReturn")}?${new URLSearchParams({ vin })}` },
     hasEntry(menu, "companyClaimSearchHistory") && { label: "索赔历史", to: vehicleHistoryAddress(vin) },
   ].filter((link) => link !== false && link !== undefined && link !== "");
   return { vin, asked: true, vehicle, links };

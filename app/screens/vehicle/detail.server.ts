@@ -51,6 +51,8 @@ export async function loadVehicle({ request, params, context }: LoaderFunctionAr
     policy: hasEntry(menu, "coveragePolicySearch")
       ? policyAddress({ vehicleVin: title, tripCurrent: vehicle.tripCurrent, tripUnit: vehicle.tripUnit })
       : undefined,
+    traced: hasEntry(menu, "mtsSearch") ? `${pathTo("mtsSearch")}?${new URLSearchParams({ vin: title })}` : undefined,
+    reworks: hasEntry(menu, "mtsReturn") ? `${pathTo("mtsReturn")}?${new URLSearchParams({ vin: title })}` : undefined,
     history: hasEntry(menu, "companyClaimSearchHistory") ? vehicleHistoryAddress(title) : undefined,
   };
 }

@@ -24,7 +24,7 @@ type Loaded = Awaited<ReturnType<typeof loadVehicle>>;
 
 /** All that is known of a vehicle, in one view (2 §3 "Master data"). */
 export default function VehicleDetail() {
-  const { title, vehicle, model, dealer, features, beside, history, policy } = useLoaderData<typeof loader>();
+  const { title, vehicle, model, dealer, features, beside, history, policy, traced, reworks } = useLoaderData<typeof loader>();
   return (
     <>
       <DetailHeader
@@ -39,6 +39,16 @@ export default function VehicleDetail() {
             {policy && (
               <Link className="button" to={policy}>
                 保修政策查询
+              </Link>
+            )}
+            {traced && (
+              <Link className="button" to={traced}>
+                装车零件追溯
+              </Link>
+            )}
+            {reworks && (
+              <Link className="button" to={reworks}>
+                返修记录
               </Link>
             )}
           </>

@@ -9,6 +9,7 @@ import { PersonalText } from "../../components/detail/personal-text.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { Section } from "../../components/section.tsx";
 import { DocumentTimeline } from "../../document/document-timeline.tsx";
+import { operationsAddress } from "../../document/operations-address.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { rememberViewed } from "../../list/recently-viewed.server.ts";
 import { readOneOfPage } from "../../reads/one-of-page.server.ts";
@@ -43,6 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     partner:
       row.partnerId !== undefined && hasEntry(menu, "partnerManagement") ? pathTo("partnerDetail", { detailID: row.partnerId }) : undefined,
     timeline,
+    operations: operationsAddress(menu, id, "WITHDRAWAL"),
     isOpen: isOpen(row.status),
     isOwn: waits && row.checkOperator === actor.account,
     pay:
@@ -55,7 +57,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function WithdrawalDetail() {
-  const { title, withdrawal, partner, timeline, isOpen: open, isOwn, pay } = useLoaderData<typeof loader>();
+  const { title, withdrawal, partner, timeline, operations, isOpen: open, isOwn, pay } = useLoaderData<typeof loader>();
   const { state } = withdrawal;
   return (
     <>
@@ -85,7 +87,7 @@ export default function WithdrawalDetail() {
       <DetailColumns
         aside={
           <Section id="timeline" title="处理记录">
-            <DocumentTimeline timeline={timeline} />
+            <DocumentTimeline timeline={timeline} all={operations} />
           </Section>
         }
       >

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { auditList, claimErrors } from "#gateway/operations/claim.ts";
+import { operationsAddress } from "../../../document/operations-address.ts";
 import { hasEntry } from "../../../routing/access-rules.ts";
 import { pathTo } from "../../../route-table.ts";
 import type { RequestContext } from "../../../server/request/context.ts";
@@ -17,6 +18,7 @@ import { readCodeNames } from "../dictionary-names.server.ts";
 import { readRepairAlerts } from "../repair-alerts.server.ts";
 import { deletionFormId } from "../../../document/draft-deletion.server.ts";
 import { loadBeside, loadReview } from "../review/review-loader.server.ts";
+import { quickVehicleAddress } from "../../../document/vehicle-address.ts";
 import { policyAddress } from "../../warranty-policy/policy-address.ts";
 
 /**
@@ -53,6 +55,7 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
     title,
     side: actor.side,
     mayReadHistory: hasEntry(menu, "companyClaimSearchHistory"),
+    operations: operationsAddress(menu, title, kind.historyType),
     policy: hasEntry(menu, "coveragePolicySearch") && view.vehicleVin ? policyOf(view.vehicleVin, view) : undefined,
     mayEdit: refusal === undefined,
     deletionToken: refusal === undefined && document.status === draftStatus ? context.formTokens.issue(deletionFormId) : undefined,
@@ -76,16 +79,21 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
   };
 }
 
-/** Where the document's vehicle and dealer are shown: a dealer knows a vehicle by the claims it has filed, not by what it only began. */
+/**
+ * Where the document's vehicle and dealer are shown: a dealer knows a vehicle by the claims it has filed, not by what it only began; of
+ * others it is told what covers them.
+ */
 function pagesOf(
-  { vehicleId, dealerInfoVO, status }: Application,
+  { vehicleId, vehicleVin, dealerInfoVO, status }: Application,
   context: RequestContext,
   menu: Parameters<typeof hasEntry>[0],
 ): { vehicle?: string; dealer?: string } {
   const isKnown =
     context.actor.side === "company" || (applicationOf(context).afterRepair && status !== draftStatus && status !== deletedStatus);
   return {
-    ...(vehicleId && isKnown && hasEntry(menu, "carSearch") && { vehicle: pathTo("carDetail", { detailID: vehicleId }) }),
+    ...(vehicleId && isKnown && hasEntry(menu, "carSearch")
+      ? { vehicle: pathTo("carDetail", { detailID: vehicleId }) }
+      : vehicleVin && hasEntry(menu, "quickVehicleSearch") && { vehicle: quickVehicleAddress(vehicleVin) }),
     ...(dealerInfoVO?.id && hasEntry(menu, "dealerSearch") && { dealer: pathTo("dealerDetail", { detailID: dealerInfoVO.id }) }),
   };
 }

@@ -19,6 +19,8 @@ export interface ApplicationBodyProps {
   /** Where the vehicle's repairs are too many. */
   alerts: RepairAlertsRead;
   mayReadHistory: boolean;
+  /** Where all that happened to it is listed. */
+  operations: string | undefined;
   /** Where what covers the vehicle is told, for whoever may look it up. */
   policy: string | undefined;
   /** What it is authorized by and connected with. */

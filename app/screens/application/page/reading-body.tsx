@@ -19,7 +19,7 @@ import { ReadingLines } from "./reading-lines.tsx";
 
 /** A document to be read: its summary and what is paid for, beside it what it comes to and what became of it; the rest folded. */
 export function ReadingBody(props: ApplicationBodyProps) {
-  const { side, document, names, errors, timeline, alerts, beside, mayReadHistory, policy, links, underFees, last } = props;
+  const { side, document, names, errors, timeline, alerts, beside, mayReadHistory, operations, policy, links, underFees, last } = props;
   const kind = useApplication();
   const review = reviewFacts(document, side === "company");
   const { attachments, attachmentRemark: remark } = document;
@@ -55,7 +55,7 @@ export function ReadingBody(props: ApplicationBodyProps) {
             </Section>
           )}
           <Section id="history" title="处理记录">
-            <DocumentTimeline timeline={timeline} />
+            <DocumentTimeline timeline={timeline} all={operations} />
           </Section>
         </aside>
       </div>

@@ -16,7 +16,7 @@ import { Changed } from "./since-bar.tsx";
 
 /** A document as its reviewer decides it: what the decision rests on, beside it the decision; the rest folded, with its gist. */
 export function ReviewBody({ above, ...props }: ApplicationBodyProps & { /** Said first of all. */ above: ReactNode }) {
-  const { side, document, names, errors, timeline, alerts, beside, mayReadHistory, policy, links, underFees, last } = props;
+  const { side, document, names, errors, timeline, alerts, beside, mayReadHistory, operations, policy, links, underFees, last } = props;
   const kind = useApplication();
   useReviewKeys();
   const [newest] = timeline.ok ? timeline.value : [];
@@ -56,7 +56,7 @@ export function ReviewBody({ above, ...props }: ApplicationBodyProps & { /** Sai
                 count={timeline.ok ? timeline.value.length : undefined}
                 gist={newest ? [newest.operationName, newest.operatorName] : []}
               >
-                <DocumentTimeline timeline={timeline} />
+                <DocumentTimeline timeline={timeline} all={operations} />
               </Fold>
             }
           />
