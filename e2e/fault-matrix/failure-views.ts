@@ -130,6 +130,22 @@ export const row: FailureView = {
   },
 };
 
+/** What became of each stands in a table, with what can be tried again; a payment whose answer was lost is found where it stands. */
+export const rowOrMade = (made: string): FailureView => ({
+  way: "the document's row",
+  name: `the document's row with the catalogue's words, or with ${made} where only the answer was lost`,
+  hasReference: false,
+  endsSession: true,
+  expects(answer, { words }, { typed }) {
+    expect(answer.status).toBe(200);
+    const told = answer.$("#result tbody tr").text();
+    if (told.includes(made)) return;
+    expect(told).toContain(words);
+    expect(answer.text).toMatch(reference);
+    expect(missingIn(answer, typed)).toEqual([]);
+  },
+});
+
 /** The form again; the file was not taken, and its place says why. */
 export const upload: FailureView = {
   name: "the form as typed, without the file",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, coded, decimal, id, instant, money, shape, text } from "./wire.ts";
+import { code, coded, codedFilter, decimal, id, instant, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
 /** States of an order of goods. */
@@ -24,13 +24,15 @@ export const GoodsOrder = shape("GoodsOrder", {
   goodsList: z.array(OrderedGoods).default([]),
 });
 
-/** What orders can be narrowed by (2 §3): the name by part, days of Shanghai; `orderId` for there is no other call that reads one. */
+/** What orders can be narrowed by (2 §3): the name by part, number and state whole, days of Shanghai; `orderId` for there is no other call that reads one. */
 export const OrderFilter = z
   .object({
     username: z.string().optional(),
     startTime: z.string().optional(),
     endTime: z.string().optional(),
     orderId: z.string().optional(),
+    orderNumber: z.string().optional(),
+    status: codedFilter(orderStatuses),
   })
   .meta({ id: "OrderFilter" });
 export type OrderFilter = z.output<typeof OrderFilter>;

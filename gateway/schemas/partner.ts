@@ -37,6 +37,7 @@ export const PartnerFilter = z
     approvalResult: z.string().optional(),
     partnerType: z.string().optional(),
     partnerId: z.string().optional(),
+    partnerNumber: z.string().optional(),
   })
   .meta({ id: "PartnerFilter" });
 export type PartnerFilter = z.output<typeof PartnerFilter>;

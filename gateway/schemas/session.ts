@@ -69,7 +69,7 @@ export const Pending = shape("Pending", {
   pendingList: z.array(
     shape("PendingEntry", {
       ...{ menuCode: z.string(), name: text, status: coded(applicationStatuses), overdueFlag: flag, objectionFlag: flag, count: integer },
-      ...{ confirmStatus: coded(confirmStatuses), invoiceStatus: coded(billInvoiceStatuses) },
+      ...{ confirmStatus: coded(confirmStatuses), invoiceStatus: coded(billInvoiceStatuses), approvalResult: text },
     }),
   ),
 });

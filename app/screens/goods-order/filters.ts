@@ -1,9 +1,11 @@
 import type { OrderFilter } from "#gateway/schemas/goods-order.ts";
-import { defineFilters } from "../../list/filters.ts";
-import { goodsOrderWords as words } from "./goods-order-words.ts";
+import { choicesOf, defineFilters } from "../../list/filters.ts";
+import { goodsOrderWords as words, orderStateWords } from "./goods-order-words.ts";
 
-/** The documented ones (2 §3); a name stands in no address. */
+/** The documented ones (2 §3), number and state; a name stands in no address. */
 export const goodsOrderFilters = defineFilters<OrderFilter>({
   username: { label: words.username, kind: "text", personal: true },
+  orderNumber: { label: words.orderNumber, kind: "code" },
+  status: { label: words.status, kind: "choice", of: choicesOf(orderStateWords) },
   startTime: { label: words.createDate, kind: "days", to: "endTime" },
 });

@@ -21,7 +21,7 @@ export const goodsOrderWords = {
 /** States of an order; what waits can be handed over. */
 export const orderStates = { waiting: 1, delivered: 2, cancelled: 3 } as const;
 
-const words: Readonly<Record<number, StatusWord>> = {
+export const orderStateWords: Readonly<Record<number, StatusWord>> = {
   1: { label: "待交付", tone: "info" },
   2: { label: "已交付", tone: "success" },
   3: { label: "已取消", tone: "idle" },
@@ -29,5 +29,5 @@ const words: Readonly<Record<number, StatusWord>> = {
 
 /** The word of a state; one that is new to us is told by its backend's name. */
 export function orderState(status: number | undefined, name: string | undefined): StatusWord {
-  return words[status ?? -1] ?? { label: name ?? String(status ?? ""), tone: "idle" };
+  return orderStateWords[status ?? -1] ?? { label: name ?? String(status ?? ""), tone: "idle" };
 }

@@ -14,6 +14,11 @@ describe("what waits for the user", () => {
     ]);
   });
 
+  it("leads to what waits to be decided", () => {
+    const partners = { menuCode: "partnerManagement", name: "待审核合伙人", approvalResult: "0", count: 3 };
+    expect(toPendingLinks([partners], "company")).toEqual([{ name: "待审核合伙人", count: 3, to: "/partner/management?approvalResult=0" }]);
+  });
+
   it("leaves out what has no screen for this side, and what is none", () => {
     expect(
       toPendingLinks(

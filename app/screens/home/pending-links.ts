@@ -9,6 +9,7 @@ interface PendingSource {
   objectionFlag?: boolean | undefined;
   confirmStatus?: number | undefined;
   invoiceStatus?: number | undefined;
+  approvalResult?: string | undefined;
   count?: number | undefined;
 }
 
@@ -34,8 +35,10 @@ function queryOf({
   objectionFlag,
   confirmStatus,
   invoiceStatus,
+  approvalResult,
 }: Omit<PendingSource, "menuCode" | "name" | "count">): string {
   if (status !== undefined) return `?status=${status}${objectionFlag ? "&objectionFlag=1" : ""}`;
+  if (approvalResult !== undefined) return `?approvalResult=${approvalResult}`;
   if (overdueFlag) return "?overdueFlag=1";
   if (confirmStatus !== undefined) return `?confirmStatus=${confirmStatus}`;
   return invoiceStatus === undefined ? "" : `?invoiceStatus=${invoiceStatus}&paidFlag=0`;

@@ -8,9 +8,12 @@ import { hasEntry } from "../../routing/access-rules.ts";
 import type { RequestContext } from "../../server/request/context.ts";
 import { joined } from "../../view/picked-fields.server.ts";
 import { dealerList } from "../dealer/list.server.ts";
+import { goodsOrderList } from "../goods-order/list.server.ts";
 import { laborList } from "../labor/list.server.ts";
 import { partList } from "../part/list.server.ts";
+import { partnerList } from "../partner/list.server.ts";
 import { vehicleList } from "../vehicle/list.server.ts";
+import { withdrawalList } from "../withdrawal/list.server.ts";
 
 /** What was found of one kind of master data. */
 export interface FoundRecords {
@@ -85,9 +88,12 @@ const routes = namedRoutes({
   part: { list: "partSearch", detail: "partDetail" },
   labor: { list: "laborSearch", detail: "laborDetail" },
   dealer: { list: "dealerSearch", detail: "dealerDetail" },
+  partner: { list: "partnerManagement", detail: "partnerDetail" },
+  withdrawal: { list: "partnerMoneyManagement", detail: "withdrawalDetail" },
+  order: { list: "orderSearch", detail: "orderDetail" },
 });
 
-/** Master data that can be found, in the order of the page. */
+/** Master data, and documents of the company alone, that can be found, in the order of the page. */
 const kinds: readonly Findable[] = [
   findable({ word: "车辆", isOnDocuments: true, routes: routes.vehicle }, vehicleList, ["vehicleVin"], (row) => ({
     number: row.vehicleVin,
@@ -102,9 +108,18 @@ const kinds: readonly Findable[] = [
     facts: row.laborName,
   })),
   findable({ word: "经销商", routes: routes.dealer }, dealerList, ["code", "name"], (row) => ({ number: row.code, facts: row.name })),
+  findable({ word: "合伙人", routes: routes.partner }, partnerList, ["partnerNumber"], ({ partnerNumber: number, partnerName, state }) => ({
+    ...{ number, facts: joined(partnerName, state.label) },
+  })),
+  findable({ word: "提现单", routes: routes.withdrawal }, withdrawalList, ["ids"], ({ number, partnerName, state }) => ({
+    ...{ number, facts: joined(partnerName, state.label) },
+  })),
+  findable({ word: "订单", routes: routes.order }, goodsOrderList, ["orderNumber"], ({ orderNumber: number, goods, state }) => ({
+    ...{ number, facts: joined(goods, state.label) },
+  })),
 ];
 
-/** Vehicles, parts, labor operations and dealers whose list the user's menu has, by code, VIN or name. */
+/** Vehicles, parts, labor operations, dealers, partners, withdrawals and orders whose list the user's menu has, by code, VIN or name. */
 export function findRecords(context: RequestContext, menu: readonly MenuEntry[], text: string): Promise<FoundRecords[]> {
   return Promise.all(kinds.filter(({ routes: { list } }) => hasEntry(menu, list)).map((kind) => findKind(context, kind, text)));
 }

@@ -150,6 +150,14 @@ it("opens a dealer by its code, for a dealer itself alone", async () => {
   expect((await find("d10001", "10002")).$("#dealer").length).toBe(0);
 });
 
+it.each([
+  ["HHR202600005", "/partner/management/detail/970005"],
+  ["tx2026000004", "/partner/money/management/detail/TX2026000004"],
+  ["SC2026000003", "/order/search/detail/980003"],
+])("opens what the company alone has by its number: %s", async (number, path) => {
+  expect((await find("zhangwei", number)).path).toBe(path);
+});
+
 it("finds a dealer none of another's documents", async () => {
   const [theirs] = await listedClaims(await as("d10002"), "/claim/search");
   expect((await find("d10001", theirs?.applicationNumber ?? "")).$(".empty").text()).toContain("没有找到");

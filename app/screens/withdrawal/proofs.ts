@@ -1,6 +1,6 @@
 import { ownFormsOf } from "#e2e/attack/own-form.ts";
 import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
-import { list as listAgain, nothing, page, part } from "#e2e/fault-matrix/failure-views.ts";
+import { list as listAgain, page, part, rowOrMade } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import type { Proofs } from "#e2e/proofs.ts";
@@ -39,7 +39,7 @@ export const proofs: Proofs<typeof withdrawalRoutes> = {
     { operation: "withdrawal.page", screen: "提现详情", action: opening("chenjing", detail(idOf("2"))), shows: page },
     { operation: "audit.list", screen: "提现详情", action: opening("chenjing", detail(idOf("2"))), shows: part("处理记录"), schema: "leftOut" },
     { operation: "withdrawal.page", screen: "批量付款", action: opening("chenjing", paying(idOf("0"))), shows: page },
-    { operation: "withdrawal.pay", screen: "付款", action: payingOne, shows: nothing, writes: true },
+    { operation: "withdrawal.pay", screen: "付款", action: payingOne, shows: rowOrMade("已付款"), writes: true },
   ],
   visits: {
     partnerMoneyManagement: () => [`${list}?size=100`, `${list}?${asked}`],

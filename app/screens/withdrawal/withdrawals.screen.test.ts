@@ -20,7 +20,7 @@ afterEach(() => backend.heal());
 describeList({
   ...{ word: "提现", list: withdrawalList, visited: { chenjing: list, zhangwei: list }, narrowed: "status=0" },
   untold: { phone: [String(some?.phone)] },
-  asks: { startTime: ({ createDate }) => createDate },
+  asks: { ids: ({ id }) => id, startTime: ({ createDate }) => createDate },
 });
 
 describeDetail({
