@@ -8,8 +8,8 @@ export const deductionKind = {
   word: "抵扣单",
   numberWord: "抵扣单号",
   routes: namedRoutes({
-    dealer: { list: "deductSearch", detail: "deductDetail" },
-    company: { list: "companyDeductSearch", detail: "companyDeductDetail" },
+    dealer: { list: "deductSearch", detail: "deductDetail", attachment: "deductAttachment" },
+    company: { list: "companyDeductSearch", detail: "companyDeductDetail", attachment: "companyDeductAttachment" },
   }),
   statusOf: deductionState,
 } as const satisfies DocumentKind;

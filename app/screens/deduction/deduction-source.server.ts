@@ -1,5 +1,6 @@
 import type { OutputOf } from "#gateway/operation.ts";
-import type { deductionPage } from "#gateway/operations/deduction.ts";
+import { deductionDetail, type deductionPage } from "#gateway/operations/deduction.ts";
+import { attachmentsOf } from "../../document/attachment-source.server.ts";
 import { findRows, type FoundRow } from "../../list/find-rows.server.ts";
 import { joined } from "../../view/picked-fields.server.ts";
 import { deductionList } from "./list.server.ts";
@@ -18,4 +19,7 @@ const find = findRows(
 );
 
 /** How deductions are read. */
-export const deductionSource = { list: deductionList, find } as const;
+export const deductionSource = {
+  ...{ list: deductionList, find },
+  attachments: attachmentsOf(deductionDetail, "claim", ({ attachmentList }) => attachmentList),
+} as const;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { auditList } from "#gateway/operations/claim.ts";
 import { deductionDetail } from "#gateway/operations/deduction.ts";
+import { attachmentKey } from "../../document/attachment-key.ts";
 import { detailAddress } from "../../document/document-address.ts";
 import type { Side } from "../../server/request/context.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
@@ -50,6 +51,11 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
     nettings: (deduction.nettingList ?? []).map((netting, at) => ({
       key: netting.paymentBillId ?? String(at),
       ...pick(netting, ["paymentBillNumber", "nettedAmount", "publishFlag", "nettedDate"]),
+    })),
+    attachments: (deduction.attachmentList ?? []).map((file, at) => ({
+      key: attachmentKey(file, at + 1),
+      attachmentName: file.attachmentName,
+      ...pick(file, ["description", "attachmentRemark"]),
     })),
     timeline,
     confirmation,

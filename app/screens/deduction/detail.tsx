@@ -8,11 +8,13 @@ import { MessageNotice } from "../../components/form/message-notice.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Column } from "../../components/table.tsx";
+import { DocumentFiles } from "../../document/document-files.tsx";
 import { DocumentTimeline } from "../../document/document-timeline.tsx";
 import { keepAnswer, postForm } from "../../form/form-route.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { actOnDeduction } from "./decision-action.server.ts";
 import { CompanyForm, ConfirmForm } from "./decision-forms.tsx";
+import { deductionKind } from "./deduction-kind.ts";
 import { deductionWords as words } from "./deduction-words.ts";
 import { loadDeduction } from "./detail.server.ts";
 
@@ -86,6 +88,7 @@ export default function DeductionDetail() {
             <LineTable label="付款单抵扣" none="尚未抵扣。" rows={nettings} rowKey={({ key }) => key} columns={nettingColumns(currency)} />
           </Section>
         )}
+        <DocumentFiles kind={deductionKind} side={side} id={deduction.id} attachments={loaded.attachments} remark={undefined} />
         <Section id="word" title="确认与反馈">
           <Facts
             facts={[

@@ -78,6 +78,9 @@ export const proofs: Proofs<typeof deductionRoutes> = {
     companyDeductDetail: () => [forCompany],
     companyDeductCreate: () => [create, making, `${create}?${written({ claim: hostile, number: hostile, line: hostile })}`],
     companyDeductEdit: () => [edit, `${edit}?${written({ form: hostile })}`],
+    deductAttachment: () => [`${one}/attachment/1`, `${theirs}/attachment/1`],
+    companyDeductAttachment: () => [`${forCompany}/attachment/1`],
+    companyDeductUploadPreview: () => [`/companydeduct/upload/preview?${written({ address: hostile, proof: hostile })}`],
   },
   targets: ownFormsOf("companyDeductCreate", "companyDeductEdit", "deductDetail", "companyDeductDetail"),
   forms: {

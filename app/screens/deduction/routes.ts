@@ -7,6 +7,7 @@ const lists = documentRoutes(
     document: "deduction",
     list: "screens/deduction/list.tsx",
     detail: "screens/deduction/detail.tsx",
+    attachment: "document/attachment.ts",
   },
   {
     dealer: {
@@ -66,6 +67,18 @@ const own = [
     posts: "form",
     menu: "companyDeductSearch",
     parent: "companyDeductDetail",
+    auxiliary: true,
+  },
+  {
+    id: "companyDeductUploadPreview",
+    path: "/companydeduct/upload/preview",
+    module: "screens/application/editor/upload-preview.ts",
+    audience: "company",
+    kind: "resource",
+    title: "查看附件",
+    frame: "none",
+    menu: "companyDeductSearch",
+    parent: "companyDeductSearch",
     auxiliary: true,
   },
 ] as const;

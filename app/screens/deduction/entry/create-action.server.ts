@@ -8,7 +8,7 @@ import { pathTo } from "../../../route-table.ts";
 import type { RequestContext } from "../../../server/request/context.ts";
 import { joined, pick } from "../../../view/picked-fields.server.ts";
 import { deductionKind } from "../deduction-kind.ts";
-import { amountProblems, deductionOffers, lineKey, toDeductibleLines, toEntry } from "./deduction-entry.server.ts";
+import { amountProblems, deductionOffers, lineKey, storeDeductionFile, toDeductibleLines, toEntry } from "./deduction-entry.server.ts";
 import { deductionForm as form, type DeductionShape } from "./deduction-form.ts";
 
 /** The claim an address asks for, by its id or its number, and the line of it that is meant. */
@@ -39,8 +39,11 @@ export const { action: makeDeduction, load: loadDeductionForm } = formAction<
         ...{ key, id: key },
         deductionFee: key === lineKey("detailPartList", line) ? left : "",
       })),
+      attachmentList: [],
     },
   }),
+  // None is stored yet: every file is one this form has taken in.
+  files: { store: storeDeductionFile, known: () => [] },
   offers: deductionOffers,
   view: ({ page }) => Promise.resolve(toShown(page)),
   judge({ page: { current, why }, plain: { fields, lists } }) {
@@ -49,7 +52,7 @@ export const { action: makeDeduction, load: loadDeductionForm } = formAction<
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: {} };
   },
   async send({ context: { backend }, page: { current }, plain: { fields, lists } }, _ready, _doc, begin) {
-    const body = { ...toEntry(fields, lists.lines), claimId: current?.claimId ?? "" };
+    const body = { ...toEntry(fields, lists), claimId: current?.claimId ?? "" };
     const written = await backend.write(deductionCreate, { body }, await begin());
     return written.ok
       ? { ...written, value: { id: written.value.id, number: written.value.deductionNumber ?? written.value.id } }

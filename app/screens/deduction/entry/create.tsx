@@ -14,6 +14,7 @@ import { pageMeta } from "../../../shell/page-meta.ts";
 import { deductionWords as words } from "../deduction-words.ts";
 import { loadDeductionForm, makeDeduction, readPage } from "./create-action.server.ts";
 import { deductionFields, deductionForm as form, type DeductionShape } from "./deduction-form.ts";
+import { DeductionFiles } from "./deduction-files.tsx";
 import { DeductionLines } from "./deduction-lines.tsx";
 
 export const meta = pageMeta;
@@ -69,6 +70,7 @@ export default function DeductionCreate() {
           </Section>
           <FormFields form={form} id="reason" title="抵扣原因" names={deductionFields} />
           <DeductionLines form={form} lines={claim.lines} currency={claim.currencyCode} />
+          <DeductionFiles form={form} />
           <FormBar form={form} back={pathTo("companyDeductSearch")} buttons={[{ write: "submit", words: "新建抵扣", busy: "正在新建…" }]} />
         </FormFrame>
       )}

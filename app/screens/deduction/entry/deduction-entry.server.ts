@@ -3,8 +3,12 @@ import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { deductionCurrent } from "#gateway/operations/deduction.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
+import type { StoredFile } from "../../../form/form-setup.server.ts";
+import type { PostedFile } from "../../../forms/posted-file.server.ts";
 import { toDictionaryChoices } from "../../../list/offers.server.ts";
-import { joined } from "../../../view/picked-fields.server.ts";
+import type { RequestContext } from "../../../server/request/context.ts";
+import { joined, pick } from "../../../view/picked-fields.server.ts";
+import { storeAttachment } from "../../application/editor/attachment-upload.server.ts";
 
 type Current = OutputOf<typeof deductionCurrent>;
 
@@ -75,8 +79,20 @@ interface Fields {
   remark: string;
 }
 
+interface TypedFile {
+  attachmentName: string;
+  description: string;
+  attachmentRemark: string;
+  attachmentUrl: string;
+}
+
+/** Puts a file that came with a form away. */
+export async function storeDeductionFile({ context }: { context: RequestContext }, file: PostedFile): Promise<StoredFile> {
+  return storeAttachment(context, file, "");
+}
+
 /** A deduction's part of a body that both forms have. */
-export function toEntry(fields: Fields, lines: readonly Typed[]) {
+export function toEntry(fields: Fields, { lines, attachmentList }: { lines: readonly Typed[]; attachmentList: readonly TypedFile[] }) {
   const { deductionTypeDictId, deductionReasonDictId, deductionIllustration, remark } = fields;
   const of = (list: ListName) =>
     lines.flatMap(({ id, deductionFee }) =>
@@ -87,5 +103,6 @@ export function toEntry(fields: Fields, lines: readonly Typed[]) {
     detailPartList: of("detailPartList"),
     detailLaborList: of("detailLaborList"),
     detailOtherFeeList: of("detailOtherFeeList"),
+    attachmentList: attachmentList.map((file) => pick(file, ["attachmentName", "description", "attachmentRemark", "attachmentUrl"])),
   };
 }

@@ -6,7 +6,7 @@ import { formAction } from "../../../form/form-action.server.ts";
 import { pick } from "../../../view/picked-fields.server.ts";
 import { closedWords, type Deduction } from "../decision-action.server.ts";
 import { deductionKind } from "../deduction-kind.ts";
-import { amountProblems, deductionOffers, lineKey, toDeductibleLines, toEntry } from "./deduction-entry.server.ts";
+import { amountProblems, deductionOffers, lineKey, storeDeductionFile, toDeductibleLines, toEntry } from "./deduction-entry.server.ts";
 import { deductionChangeForm as form, type DeductionChangeShape } from "./deduction-form.ts";
 
 /** A deduction, and what can still be taken of its claim. */
@@ -51,12 +51,20 @@ export const { action: changeDeduction, load: loadDeductionChange } = formAction
       },
       lists: {
         lines: linesOf(changing).map(({ key }) => ({ key, id: key, deductionFee: ownOf(changing.deduction).get(key) ?? "" })),
+        attachmentList: (changing.deduction.attachmentList ?? []).map((file, at) => ({
+          ...{ key: `stored-${at}`, attachmentName: file.attachmentName ?? "", description: file.description ?? "" },
+          ...{ attachmentRemark: file.attachmentRemark ?? "", attachmentUrl: file.attachmentUrl ?? "", size: "", proof: "" },
+        })),
       },
     }),
     version: ({ deduction: { version = 0 } }) => version,
     lastChange: ({ deduction: { deductionNumber = "" } }, { context }) => readLastChange(context, deductionNumber),
     made: ({ deduction: { id, deductionNumber } }) => ({ id, number: deductionNumber ?? id }),
     closed: ({ deduction }) => closedWords(deduction),
+  },
+  files: {
+    store: storeDeductionFile,
+    known: ({ deduction: { attachmentList = [] } }) => attachmentList.flatMap(({ attachmentUrl }) => attachmentUrl ?? []),
   },
   offers: deductionOffers,
   view: (_standing, changing) => Promise.resolve({ changing: changing && toShown(changing) }),
@@ -71,11 +79,8 @@ export const { action: changeDeduction, load: loadDeductionChange } = formAction
   async send({ context: { backend }, page: id, plain: { fields, lists } }, _ready, changing, begin) {
     const { deduction } = changing ?? {};
     const body = {
-      ...toEntry(fields, lists.lines),
+      ...toEntry(fields, lists),
       ...{ id, version: deduction?.version ?? 0, answerRemark: fields.answerRemark },
-      attachmentList: (deduction?.attachmentList ?? []).map((file) =>
-        pick(file, ["attachmentName", "description", "attachmentRemark", "attachmentUrl"]),
-      ),
     };
     const written = await backend.write(deductionUpdate, { body }, await begin());
     return written.ok ? { ...written, value: { id, number: written.value.deductionNumber ?? id } } : written;

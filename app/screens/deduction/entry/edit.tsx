@@ -11,6 +11,7 @@ import { pageMeta } from "../../../shell/page-meta.ts";
 import { deductionKind } from "../deduction-kind.ts";
 import { changeDeduction, loadDeductionChange } from "./edit-action.server.ts";
 import { deductionChangeForm as form, deductionFields, type DeductionChangeShape } from "./deduction-form.ts";
+import { DeductionFiles } from "./deduction-files.tsx";
 import { DeductionLines } from "./deduction-lines.tsx";
 
 export const meta = pageMeta;
@@ -38,6 +39,7 @@ export default function DeductionEdit() {
       <FormFrame form={form} view={view} lost={lost} label="修改抵扣" enter="submit">
         <FormFields form={form} id="reason" title="抵扣原因" names={names} />
         <DeductionLines form={form} lines={changing?.lines ?? []} currency={changing?.currencyCode} />
+          <DeductionFiles form={form} />
         <FormBar
           form={form}
           back={detailAddress(deductionKind, "company", id)}
