@@ -38,8 +38,8 @@ export async function sendAttachment(
   { request, params, context }: LoaderFunctionArgs,
   { operation, service, read }: AttachmentSource,
 ): Promise<Response> {
-  const { paymentBillId = "", detailID = paymentBillId, number = "" } = params;
-  const attachment = findAttachment(await read(context.backend, detailID), number);
+  const { paymentBillId, detailID, id = detailID ?? paymentBillId ?? "", number = "" } = params;
+  const attachment = findAttachment(await read(context.backend, id), number);
   if (!attachment?.attachmentUrl) {
     const { advice, status, retryable } = catalogue.notFound;
     const told = { kind: "notFound" as const, message: "附件不存在", advice, status, retryable, reference: context.requestId };

@@ -46,5 +46,5 @@ export function doneAddress({ routes }: KindWith<"done">, side: Side, id: string
 
 /** Our own address of an attachment; `key` as `attachmentKey` makes it. */
 export function attachmentAddress({ routes }: KindWith<"attachment">, side: Side, id: string, key: string): string {
-  return pathTo(routes[side].attachment, { detailID: id, paymentBillId: id, number: key });
+  return pathTo(routes[side].attachment, { detailID: id, paymentBillId: id, id, number: key });
 }

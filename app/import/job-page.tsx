@@ -1,5 +1,5 @@
-import { Form, Link, useRevalidator } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Moment, StatusTag } from "../components/cells/cells.tsx";
 import { formatCount } from "../components/cells/format.ts";
 import { DetailHeader } from "../components/detail/detail-page.tsx";
@@ -10,11 +10,9 @@ import { SubmitButton } from "../components/form/submit-button.tsx";
 import { Section } from "../components/section.tsx";
 import { Table, type Column } from "../components/table.tsx";
 import { intentName } from "../forms/intent-name.ts";
+import { useProgress } from "../view/use-progress.ts";
 import { stateTags } from "./import-states.ts";
 import type { ImportProblem, JobView, RefusedCell } from "./import-view.ts";
-
-/** How often a page that is watched asks how far it is. */
-const askEveryMs = 1_000;
 
 /** What was found in a file: refused rows with their reasons, 确认, how the writing goes, and what came of it. */
 export function ImportJobPage({ view, problem }: { view: JobView; problem: ImportProblem | undefined }) {
@@ -177,14 +175,4 @@ function Buttons({ view, confirm, discards = false }: { view: JobView; confirm: 
       )}
     </Form>
   );
-}
-
-/** With scripts the page asks by itself and stays where it is; without them it comes again by its Refresh header. */
-function useProgress(active: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!active || state !== "idle") return;
-    const timer = setTimeout(revalidate, askEveryMs);
-    return () => clearTimeout(timer);
-  }, [active, revalidate, state]);
 }

@@ -2,7 +2,7 @@ import { platform } from "#gateway/operations/home.ts";
 import { examples } from "../examples.ts";
 import { reviewer } from "../identities.ts";
 import { code, decimal, exactly, listOf, whole } from "../matchers.ts";
-import { claimsExist, noClaimsExist } from "../states.ts";
+import { claimsExist, noClaimsExist, paymentBillExists } from "../states.ts";
 
 const amounts = listOf({
   currencyCode: code("CNY"),
@@ -47,5 +47,19 @@ figuresOf.answers(
   "has no groups where a dealer has no claims",
   { given: [noClaimsExist({ dealerCode: "10001" })] },
   { count: exactly(0), amounts: [], statusList: [], monthList: [], modelList: [], dealerList: [], partList: [] },
+);
+figuresOf.answers(
+  "tells whoever settles which payment bills are not paid, by month and dealer",
+  {
+    as: reviewer,
+    given: [paymentBillExists({ id: "980002", claimId: "900062", dealerCode: "10001", stage: "published" })],
+    query: { beginTime: "2026-09", endTime: "2026-09", dealerCode: "10001" },
+  },
+  {
+    openBillList: listOf({
+      ...{ month: exactly("2026-09"), dealerCode: exactly("10001"), dealerName: code("上海浦东星辰"), currencyCode: exactly("CNY") },
+      ...{ billCount: whole(1), totalAmount: decimal(857.54) },
+    }),
+  },
 );
 figuresOf.fails("says that a month is none", { as: reviewer, query: { beginTime: "2026-13" } }, 400);

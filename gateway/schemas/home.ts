@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { applicationStatuses } from "./application.ts";
-import { codedFilter, decimal, id, integer, money, month, shape, text } from "./wire.ts";
+import { code, codedFilter, decimal, id, integer, money, month, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
 /**
@@ -33,6 +33,16 @@ const figures = {
 const PlatformGroup = shape("PlatformGroup", { code: id, name: text, ...figures });
 export type PlatformGroup = z.output<typeof PlatformGroup>;
 
+/** Payment bills of one dealer, month and currency that are not paid. */
+const OpenBillGroup = shape("OpenBillGroup", {
+  month: text,
+  dealerCode: code,
+  dealerName: text,
+  currencyCode: text,
+  billCount: integer,
+  totalAmount: money,
+});
+
 /**
  * The figures of all claims that the viewer's list would show for the same filter, in all and by group: states in their
  * order, the latest 24 months, oldest first, and of models, dealers and parts the ten with most claims.
@@ -44,6 +54,8 @@ export const Platform = shape("Platform", {
   modelList: z.array(PlatformGroup),
   dealerList: z.array(PlatformGroup),
   partList: z.array(PlatformGroup),
+  /** Absent for whoever reads no payment bills; months are those that are settled, model and state narrow nothing. */
+  openBillList: z.array(OpenBillGroup).optional(),
 });
 export type Platform = z.output<typeof Platform>;
 
@@ -59,6 +71,10 @@ say({
   modelList: "The ten models with most claims.",
   monthList: "The latest 24 months, oldest first.",
   paidAmount: "Adjusted totals of what is paid.",
+  billCount: "How many payment bills there are of it.",
+  "OpenBillGroup.month": "The month they settle, `YYYY-MM`.",
+  openBillList:
+    "Payment bills that are not paid, by the month they settle and dealer, the latest month first; absent for whoever reads none.",
   partList: "The ten causal parts with most claims.",
   rejectedCount: "How many were rejected.",
   statusList: "The figures of each state, in the order of states.",

@@ -65,6 +65,8 @@ const read = {
   confirmUserName: text,
   confirmDate: instant,
   confirmDueDate: instant,
+  disputeDate: instant,
+  invoiceSubmitDate: instant,
   feedback: text,
   remark: text,
   publishDate: instant,
@@ -145,6 +147,7 @@ export const BillClaimFilter = z
   .object({
     paymentBillId: z.string(),
     waitingFlag: flagAsNumber.unwrap(),
+    lateFlag: flagAsNumber.unwrap(),
     dealerCode: z.string(),
     currencyCode: z.string(),
     applicationNumber: z.string(),
@@ -288,6 +291,8 @@ export const InvoiceInstruction = shape("InvoiceInstruction", {
 });
 
 say({
+  disputeDate: "When its dealer said what is wrong; the company's answer is expected from then on.",
+  invoiceSubmitDate: "When its dealer handed in invoices last.",
   acceptDate: "When the last of its invoices was accepted.",
   adjustedTotalNet: "What is granted in all, without tax.",
   adjustedTotalTax: "Tax on what is granted in all.",

@@ -12,6 +12,7 @@ import { hasEntry } from "../../routing/access-rules.ts";
 import { joined, pick } from "../../view/picked-fields.server.ts";
 import { applicationKinds } from "../application/application-kinds.ts";
 import { isConfirmable, isVoidable, loadCompanyForm, loadConfirmForm, type Deduction } from "./decision-action.server.ts";
+import { waitingOf } from "./countdown.ts";
 import { feeTypes, stateOf } from "./deduction-words.ts";
 
 const facts = [
@@ -21,7 +22,6 @@ const facts = [
   ...(["confirmDueDate", "objectionDate", "feedback", "feedbackUserName", "answerRemark", "createUserName", "createDate"] as const),
   ...(["voidUserName", "voidDate", "voidRemark"] as const),
 ] as const;
-const dayMs = 24 * 3600_000;
 
 /** A deduction with its lines, what bills net of it and what happened; another dealer's costs one call and leaves one trace. */
 export async function loadDeduction(args: LoaderFunctionArgs) {
@@ -73,12 +73,6 @@ const remarkFor =
   (side: Side) =>
   ({ remark, internalFlag }: { remark?: string | undefined; internalFlag?: boolean | undefined }) =>
     side === "company" || internalFlag === false ? [remark] : [];
-
-/** How long its dealer has yet; an objection stops the days. */
-function waitingOf({ objectionFlag, confirmDueDate = "" }: Deduction) {
-  const left = Date.parse(confirmDueDate) - Date.now();
-  return { objected: objectionFlag === true, due: confirmDueDate, daysLeft: Math.ceil(left / dayMs), over: left <= 0 };
-}
 
 const amounts = ["adjustedFee", "grantedFee", "deductionFee", "deductionFeeNet", "deductionFeeTax", "deductionLeft"] as const;
 

@@ -4,6 +4,7 @@ import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { defineList } from "../../list/list.server.ts";
 import { dealers, toDictionaryChoices } from "../../list/offers.server.ts";
 import { pick } from "../../view/picked-fields.server.ts";
+import { countdownOf } from "./countdown.ts";
 import { deductionWords as words, stateOf } from "./deduction-words.ts";
 import { deductionFilters, waterFilters } from "./filters.ts";
 
@@ -28,6 +29,7 @@ export const deductionList = defineList({
     ...pick(row, ["id", "deductionNumber", "claimNumber", "vehicleVin", "deductionTypeName", "deductionReasonName", "deductionAllFlag"]),
     ...pick(row, ["deductionTotal", "deductionLeft", "currencyCode", "createDate", "confirmDate", "paymentBillNumber"]),
     confirmDueDate: row.status === 0 ? row.confirmDueDate : undefined,
+    countdown: row.status === 0 ? countdownOf(row) : undefined,
     state: stateOf(row),
     dealer: side === "company" ? row.dealerCode : undefined,
   }),

@@ -59,7 +59,11 @@ function columnsOf(side: Side): ColumnsOf<typeof deductionList> {
       header: words.confirmDueDate,
       shown: "both",
       sort: "confirmDueDate",
-      cell: ({ confirmDueDate }) => <Day value={confirmDueDate} />,
+      cell: ({ confirmDueDate, countdown }) => (
+        <>
+          <Day value={confirmDueDate} /> {countdown && <small className="quiet">{countdown}</small>}
+        </>
+      ),
     },
     onDemand(day("confirmDate")),
     onDemand(text("paymentBillNumber")),

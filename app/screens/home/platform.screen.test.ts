@@ -13,7 +13,7 @@ const listed = (page: Answer) => Number(/共\s*([\d,]+)\s*条/.exec(page.text)?.
 /** The rows of all tables: what stands in each cell, and where it leads. */
 function figures(page: Answer) {
   return page
-    .$("main tbody tr")
+    .$("main section:not(#open-bills) tbody tr")
     .toArray()
     .map((row) =>
       page
@@ -72,6 +72,33 @@ describe("the figures of the data platform", () => {
   });
 });
 
+describe("payment bills that are not paid", () => {
+  it.each(["wangqiang", "d10001"] as const)("stand before %s by month and dealer, each a link to as many", async (account) => {
+    const page = await open(account);
+    const rows = page.$("#open-bills tbody tr").toArray();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows.slice(0, 2)) {
+      const links = page.$(row).find("a");
+      const list = await (await as(account)).get(links.first().attr("href") ?? "");
+      expect(listed(list)).toBe(Number(links.first().text()));
+      expect(list.text).toContain(`应付金额合计 ${links.last().text()}`);
+    }
+    const one = await open(account, "?beginTime=2026-09&endTime=2026-09");
+    expect(
+      new Set(
+        one
+          .$("#open-bills tbody th")
+          .toArray()
+          .map((cell) => one.$(cell).text()),
+      ),
+    ).toEqual(new Set(["2026-09"]));
+  });
+
+  it("are nothing of whoever does not settle", async () => {
+    expect((await open("liufang")).$("#open-bills").length).toBe(0);
+  });
+});
+
 describe("the months they are about", () => {
   it("are the last twelve, held against the twelve before, until others are asked for", async () => {
     const page = await open("d10001");
@@ -91,9 +118,9 @@ describe("the months they are about", () => {
 });
 
 describe.each([
-  ["zhangwei", ["按创建月份", "按状态", "按经销商", "按车型", "按主因件"]],
-  ["wangqiang", ["按创建月份", "按状态", "按经销商", "按车型", "按主因件"]],
-  ["d10001", ["按创建月份", "按状态", "按车型", "按主因件"]],
+  ["zhangwei", ["按创建月份", "按状态", "按经销商", "按车型", "按主因件", "未结付款单"]],
+  ["wangqiang", ["按创建月份", "按状态", "按经销商", "按车型", "按主因件", "未结付款单"]],
+  ["d10001", ["按创建月份", "按状态", "按车型", "按主因件", "未结付款单"]],
 ] as const)("the data platform of %s", (account, titles) => {
   it("shows each picture under a name, with its figures in a table of the same part", async () => {
     const page = await open(account);

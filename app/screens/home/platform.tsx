@@ -15,6 +15,7 @@ import { claimWords } from "../application/claim-words.ts";
 import { toDealerChoices } from "../../list/offers.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { today } from "../../view/today.server.ts";
+import { OpenBills } from "./open-bills.tsx";
 import { FigureSectionCard, FigureTotals } from "./platform-figures.tsx";
 import { readPlatformQuery } from "./platform-query.server.ts";
 import { toChanges } from "./platform-change.server.ts";
@@ -52,11 +53,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     models: figures.modelList.map(({ code, name }) => ({ value: code, label: name ?? code })),
     isEmpty: (figures.count ?? 0) === 0,
     ...(await loadView()).toPlatformView(figures, { side, filter }),
+    openBills: (await loadBills()).toOpenBills(figures.openBillList, side),
   };
 }
 
 /** What draws charts comes with it: ten megabytes of a process's memory, in which most never draw one. */
 const loadView = () => import("./platform-view.server.ts");
+const loadBills = () => import("./open-bills.server.ts");
 
 function toPeriodWords({ beginTime, endTime }: PlatformFilter): string {
   if (beginTime && endTime) return `${beginTime} 至 ${endTime}`;
@@ -64,7 +67,8 @@ function toPeriodWords({ beginTime, endTime }: PlatformFilter): string {
 }
 
 export default function Platform() {
-  const { side, filter, isUsual, period, compared, notices, dealers, models, isEmpty, total, sections } = useLoaderData<typeof loader>();
+  const { side, filter, isUsual, period, compared, notices, dealers, models, isEmpty, ...loaded } = useLoaderData<typeof loader>();
+  const { total, sections, openBills } = loaded;
   const chips = filterChips(filter, isUsual ? undefined : period);
   const everything = `${pathTo("homeDatavPlatform")}?${periodName}=${allTimes}`;
   return (
@@ -104,6 +108,11 @@ export default function Platform() {
             ))}
           </div>
         </>
+      )}
+      {openBills && (
+        <div className="platform-sections">
+          <OpenBills bills={openBills} side={side} />
+        </div>
       )}
     </ListPage>
   );

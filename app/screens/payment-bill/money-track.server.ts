@@ -7,7 +7,8 @@ import { detailAddress } from "../../document/document-address.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import type { RequestContext, Side } from "../../server/request/context.ts";
-import { billExpectedBy, expectedOf } from "./bill-expected.ts";
+import { today } from "../../view/today.server.ts";
+import { billExpectedBy, expectedOf, expectedWords } from "./bill-expected.ts";
 import { stepOf } from "./bill-words.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
 
@@ -39,7 +40,11 @@ function toMoneyTrack(claim: PaidClaim, bill: Bill | undefined, side: Side): Ste
   const next = bill && expectedOf(bill);
   const at = claim.status === paid ? 5 : !bill ? 2 : bill.confirmStatus === 3 ? (bill.invoiceStatus === 3 ? 4 : 3) : 2;
   const state = (place: number) => (place < at ? ("done" as const) : place === at ? ("here" as const) : ("todo" as const));
-  const expected = (day: string | undefined, what = "预计") => (day ? [{ text: `${what} ${day} 前` }] : []);
+  const now = today();
+  const expected = (day: string | undefined, what?: string) => {
+    const text = expectedWords(day, now, what);
+    return text === undefined ? [] : [{ text }];
+  };
   const taken = claim.deduction?.deductionTotal;
   return [
     { name: "批准", state: state(0), notes: [], at: claim.approveDate },
@@ -53,9 +58,14 @@ function toMoneyTrack(claim: PaidClaim, bill: Bill | undefined, side: Side): Ste
             { text: stepOf(bill).label },
             ...(at === 2 ? expected(next?.day, `${next?.what ?? ""}预计`) : []),
           ]
-        : expected(billExpectedBy(claim.approveDate ?? "")),
+        : expected(billExpectedBy(claim.approveDate ?? "", now)),
     },
-    { name: "开票", state: state(3), notes: at === 3 && next ? [{ text: next.what }] : [], at: at > 3 ? bill?.confirmDate : undefined },
+    {
+      name: "开票",
+      state: state(3),
+      notes: at === 3 && next ? [{ text: next.what }, ...expected(next.day)] : [],
+      at: at > 3 ? (bill?.acceptDate ?? bill?.confirmDate) : undefined,
+    },
     { name: "付款", state: state(4), notes: at === 4 ? expected(next?.day) : [], at: at > 4 ? bill?.paidDate : undefined },
   ];
 }

@@ -1,5 +1,5 @@
 import Decimal from "decimal.js";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { paymentBillInit, paymentBillMonthlyData } from "#gateway/operations/payment-bill.ts";
 import { detailAddress, listAddress } from "../../document/document-address.ts";
@@ -13,13 +13,16 @@ import { today } from "../../view/today.server.ts";
 import { applicationKinds } from "../application/application-kinds.ts";
 import { stepOf } from "./bill-words.ts";
 import { monthForm } from "./month-form.ts";
+import { findMaking, goOnMaking } from "./month-making.server.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
 
 type Month = OutputOf<typeof paymentBillMonthlyData>;
 type OfDealer = Month["dealerList"][number];
 
-/** Drafts are made for so long in one go; what is left is made by the next press, and the page says how far it is. */
-const oneGoMs = 5_000;
+/** Drafts are made for so long before the page answers; what is left is made behind it, and the page says how far it is. */
+const oneGoMs = 2_000;
+/** Without scripts the page comes again this often while drafts are made. */
+const refreshSeconds = 2;
 
 /** First and last day of a month, `YYYY-MM`. */
 function daysOf(month: string) {
@@ -69,20 +72,23 @@ const form = formAction(monthForm, {
     const until = Date.now() + oneGoMs;
     let made = 0;
     let gone = 0;
-    for (const code of wanted) {
-      if (gone > 0 && Date.now() > until) break;
-      const key = `${options.idempotencyKey ?? ""}.${code}`;
-      const result = await backend.write(
+    const make = (by: RequestContext["backend"], code: string, sent: typeof options) =>
+      by.write(
         paymentBillInit,
         { query: { ...daysOf(month), dealerCode: code } },
-        { ...options, idempotencyKey: key },
+        { ...sent, idempotencyKey: `${options.idempotencyKey ?? ""}.${code}` },
       );
+    for (const code of wanted) {
+      if (gone > 0 && Date.now() > until) break;
+      const result = await make(backend, code, options);
       if (!result.ok) return result;
       made += result.value.records.filter(({ newFlag }) => newFlag).length;
       gone += 1;
     }
-    const left = wanted.length - gone;
-    const words = `已生成 ${made} 张付款单${left > 0 ? `，还有 ${left} 家经销商，请继续生成` : ""}`;
+    const rest = wanted.slice(gone);
+    // Behind the page nothing of the request is left: neither its deadline nor its end stops what goes on.
+    if (rest.length > 0) await goOnMaking(context, { month, dealers: rest }, (code) => make(context.lastingBackend, code, {}));
+    const words = `已生成 ${made} 张付款单${rest.length > 0 ? `，其余 ${rest.length} 家经销商正在生成` : ""}`;
     return { ok: true, value: { id: month, number: words }, statusText: words };
   },
   async findLost({ context }, _attempt, { fields: { month, dealerCode } }) {
@@ -105,23 +111,29 @@ export const { action: makeDrafts } = form;
 export async function loadMonth(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const month = monthOf(request.url);
-  const [data, menu, done] = await Promise.all([
+  // Asked first: what has ended by then is in what is read after it.
+  const making = await findMaking(context, month);
+  const [read, menu, done] = await Promise.all([
     readMonth(context, month),
     context.menu(),
     takeDone(context, new URL(request.url).searchParams.get("done")),
   ]);
   const codes = (rows: readonly OfDealer[]) => new Set(rows.map(({ dealerCode }) => dealerCode)).size;
-  const left = codes(data.dealerList.filter(isOpen));
-  return {
+  const left = codes(read.dealerList.filter(isOpen));
+  const ended = read.endedFlag === true;
+  const goesOn = making?.kind === "underWay" && left > 0;
+  const view = {
     month,
-    ended: data.endedFlag === true,
-    progress: { made: codes(data.dealerList) - left, all: codes(data.dealerList), left },
-    rows: data.dealerList.map((row) => toRow(row, month, hasEntry(menu, applicationKinds.claim.routes.company.list))),
-    totals: totalsOf(data),
-    form: data.endedFlag === true && left > 0 ? await form.load(args, { month }) : undefined,
+    ended,
+    making: left > 0 ? making : undefined,
+    progress: { made: codes(read.dealerList) - left, all: codes(read.dealerList), left },
+    rows: read.dealerList.map((row) => toRow(row, month, hasEntry(menu, applicationKinds.claim.routes.company.list))),
+    totals: totalsOf(read),
+    form: ended && left > 0 && !goesOn ? await form.load(args, { month }) : undefined,
     file: `${pathTo("companyPaymentMonthExport")}?month=${month}`,
     done: done?.message,
   };
+  return data(view, goesOn ? { headers: { Refresh: String(refreshSeconds) } } : {});
 }
 
 const figures = [
@@ -132,7 +144,10 @@ function toRow(row: OfDealer, month: string, readsClaims: boolean) {
   const { beginTime, endTime } = daysOf(month);
   const dealerCode = row.dealerCode ?? "";
   const approved = new URLSearchParams({ submitterCode: dealerCode, approveStartDate: beginTime, approveEndDate: endTime });
-  const waiting = new URLSearchParams({ dealerCode, approveStartDate: beginTime, approveEndDate: endTime });
+  const ofMonth = { dealerCode, approveStartDate: beginTime, approveEndDate: endTime };
+  const claims = (more: Readonly<Record<string, string>>) =>
+    `${pathTo("companyPaymentWaiting")}?${new URLSearchParams({ ...ofMonth, ...more })}`;
+  const bill = row.paymentBillId && detailAddress(paymentBillKind, "company", row.paymentBillId);
   return {
     key: `${dealerCode}/${row.currencyCode ?? ""}`,
     dealer: joined(dealerCode, row.dealerName),
@@ -140,9 +155,13 @@ function toRow(row: OfDealer, month: string, readsClaims: boolean) {
     step: row.paymentBillId === undefined ? undefined : stepOf(row),
     isWrong: !new Decimal(row.differenceTotal ?? 0).isZero(),
     to: {
-      bill: row.paymentBillId && detailAddress(paymentBillKind, "company", row.paymentBillId),
+      bill,
+      late: bill && `${bill}#late`,
+      netted: bill && `${bill}#deductions`,
+      // In a bill of another month a claim of this one is late.
+      other: claims({ waitingFlag: "0", lateFlag: "1" }),
       approved: readsClaims ? listAddress(applicationKinds.claim, "company", approved.toString()) : undefined,
-      waiting: `${pathTo("companyPaymentWaiting")}?${waiting}`,
+      waiting: claims({}),
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { SerializeFrom } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { StatusTag } from "../../components/cells/cells.tsx";
 import { formatAmount } from "../../components/cells/format.ts";
 import { DetailHeader } from "../../components/detail/detail-page.tsx";
 import { LineTable } from "../../components/detail/line-table.tsx";
 import { MessageNotice } from "../../components/form/message-notice.tsx";
+import { Notice } from "../../components/form/notice.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Column } from "../../components/table.tsx";
 import { FormBar } from "../../form/form-bar.tsx";
@@ -14,22 +16,25 @@ import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
 import type { FormView } from "../../form/form-view.ts";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { useProgress } from "../../view/use-progress.ts";
 import { monthForm } from "./month-form.ts";
 import { loadMonth, makeDrafts } from "./month.server.ts";
 
 export const meta = pageMeta;
+export { refreshHeaders as headers } from "../../view/refresh-headers.ts";
 
 export const loader = (args: LoaderFunctionArgs) => loadMonth(args);
 export const action = (args: ActionFunctionArgs) => makeDrafts(args);
 export const clientAction = postForm;
 export const shouldRevalidate = keepAnswer;
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Loaded = SerializeFrom<typeof loader>;
 type Row = Loaded["rows"][number];
 
 /** A month is settled here, and proved: what was approved less what is netted is what bills pay and what waits (2 §7). */
 export default function PaymentMonth() {
-  const { month, ended, progress, rows, totals, form, file, done } = useLoaderData<typeof loader>();
+  const { month, ended, making, progress, rows, totals, form, file, done } = useLoaderData<typeof loader>();
+  useProgress(making?.kind === "underWay");
   return (
     <>
       <DetailHeader
@@ -50,6 +55,7 @@ export default function PaymentMonth() {
           查看
         </button>
       </Form>
+      <GoingOn making={making} progress={progress} month={month} />
       <Making loaded={form} progress={progress} />
       <Section id="reconciliation" title="核对">
         <p className="quiet">批准 + 迟批补入 − 他月付款单 − 抵扣 = 本月付款单 + 待结算；差额须为 0.00。</p>
@@ -81,6 +87,40 @@ export default function PaymentMonth() {
       </Section>
     </>
   );
+}
+
+/** How the drafts are coming that are made behind the page. */
+function GoingOn({ making, progress, month }: Pick<Loaded, "making" | "progress" | "month">) {
+  switch (making?.kind) {
+    case undefined:
+      return null;
+    case "underWay":
+      return (
+        <Notice tone="info" title={`正在生成付款单：已完成 ${progress.made} / ${progress.all} 家`} announce>
+          <p>本页会自动更新。可以离开本页，生成不会中断。</p>
+          <progress value={progress.made} max={progress.all} aria-label="生成进度" />
+          <div className="done-actions">
+            <a className="button" href={`${pathTo("companyPaymentMonth")}?month=${month}`}>
+              刷新
+            </a>
+          </div>
+        </Notice>
+      );
+    case "cutOff":
+      return (
+        <Notice tone="warning" title="生成时服务中断" announce>
+          <p>已生成的付款单不受影响，请再次生成其余的。</p>
+        </Notice>
+      );
+    case "failed":
+      return (
+        <Notice tone="critical" title={making.message} announce>
+          <p>
+            {making.advice}已生成的付款单不受影响，可以再次生成其余的。参考编号：{making.reference}
+          </p>
+        </Notice>
+      );
+  }
 }
 
 /** Makes what is left of a month's drafts; pressed again, it goes on. */
@@ -116,9 +156,13 @@ const headers = {
   differenceTotal: "差额",
 } as const;
 
-const amount = (name: Exclude<keyof typeof headers, "approvedTotal" | "billTotal" | "waitingTotal" | "differenceTotal">): Column<Row> => ({
+/** A figure that leads to the rows it is of, where there are any. */
+const amount = (name: "lateTotal" | "otherBillsTotal" | "nettedTotal", leads: "late" | "other" | "netted"): Column<Row> => ({
   ...{ id: name, header: headers[name], align: "end" },
-  cell: (row) => formatAmount(row[name] ?? "0"),
+  cell: ({ to, ...row }) => {
+    const [figure, address] = [row[name] ?? "0", to[leads]];
+    return address && Number(figure) !== 0 ? <Link to={address}>{formatAmount(figure)}</Link> : formatAmount(figure);
+  },
 });
 
 const columns: readonly Column<Row>[] = [
@@ -126,7 +170,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: "bill",
     header: "付款单号",
-    cell: ({ to, paymentBillNumber, step, claimCount = 0, claimTotal = "0" }) =>
+    cell: ({ to, paymentBillNumber, step, claimCount = 0, claimTotal = "0", deductionOpen = "0" }) =>
       to.bill ? (
         <>
           <Link to={to.bill}>{paymentBillNumber}</Link> {step && <StatusTag tone={step.tone}>{step.label}</StatusTag>}
@@ -134,6 +178,7 @@ const columns: readonly Column<Row>[] = [
       ) : (
         <span className="quiet">
           可结算 {claimCount} 单 {formatAmount(claimTotal)}
+          {Number(deductionOpen) > 0 && `，待抵扣 ${formatAmount(deductionOpen)}`}
         </span>
       ),
   },
@@ -144,9 +189,9 @@ const columns: readonly Column<Row>[] = [
     cell: ({ to, approvedTotal = "0" }) =>
       to.approved ? <Link to={to.approved}>{formatAmount(approvedTotal)}</Link> : formatAmount(approvedTotal),
   },
-  amount("lateTotal"),
-  amount("otherBillsTotal"),
-  amount("nettedTotal"),
+  amount("lateTotal", "late"),
+  amount("otherBillsTotal", "other"),
+  amount("nettedTotal", "netted"),
   {
     id: "paid",
     header: headers.billTotal,

@@ -40,7 +40,7 @@ export function Paper({ current, late, deductions, sums, bill, page, pages }: Pa
       />
       {sums.late.count > 0 && (
         <>
-          <h3>
+          <h3 id="late">
             二、补入的迟批索赔（{sums.late.count} 单）{part}
           </h3>
           <LineTable
@@ -53,7 +53,7 @@ export function Paper({ current, late, deductions, sums, bill, page, pages }: Pa
           />
         </>
       )}
-      <h3>三、抵扣（{deductions.length} 笔）</h3>
+      <h3 id="deductions">三、抵扣（{deductions.length} 笔）</h3>
       <LineTable
         label="抵扣"
         none="没有抵扣。"

@@ -13,9 +13,10 @@ import { optionalRead } from "../../reads/optional-read.server.ts";
 import { namedRoutes, pathTo } from "../../route-table.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import { joined, pick } from "../../view/picked-fields.server.ts";
+import { today } from "../../view/today.server.ts";
 import { applicationKinds } from "../application/application-kinds.ts";
 import { deductionKind } from "../deduction/deduction-kind.ts";
-import { expectedOf } from "./bill-expected.ts";
+import { expectedOf, expectedWords } from "./bill-expected.ts";
 import { stepOf } from "./bill-words.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
 import { type Bill, type BillClaim, claimsShown, loadForms, pageOf, readClaims, readWaiting } from "./statement-action.server.ts";
@@ -55,7 +56,7 @@ export async function loadStatement(args: LoaderFunctionArgs) {
     bill: { ...pick(bill, facts), dealer: joined(bill.dealerCode, bill.dealerName) },
     step: stepOf(bill),
     steps: stepsOf(bill),
-    expected: expectedOf(bill),
+    expected: nextOf(bill),
     sums: sumsOf(bill),
     checks: checksOf(bill),
     ...paperOf(bill, claims.records, { side, readsClaims: hasEntry(menu, applicationKinds.claim.routes[side].list) }),
@@ -169,6 +170,12 @@ function checksOf(bill: Bill) {
     check("A + B − C − D = 应付", claims.minus(deducted), due),
     check("净额 + 税额 = 应付", sum([bill.totalAmountNet, bill.totalAmountTax]), due),
   ];
+}
+
+/** What is done next, in words, with the day it is expected by. */
+function nextOf(bill: Bill): string | undefined {
+  const next = expectedOf(bill);
+  return next && [next.what, expectedWords(next.day, today())].filter(Boolean).join("，");
 }
 
 /** Made, published, confirmed, invoiced, paid. */

@@ -48,7 +48,7 @@ export default function AccountStatement() {
         }
       >
         {bill.beginTime} 至 {bill.endTime} · {bill.createUserName} 生成
-        {expected && ` · 下一步：${expected.what}${expected.day ? `，预计 ${expected.day} 前` : ""}`}
+        {expected && ` · 下一步：${expected}`}
       </DetailHeader>
       {done && <MessageNotice message={{ tone: "success", title: done }} />}
       {loaded.forms.mustBeOther && (

@@ -1,10 +1,19 @@
 import type { BillClaimFilter } from "#gateway/schemas/payment-bill.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters, yesNo } from "../../list/filters.ts";
 
-/** What claims that wait for a bill can be asked. */
+/** What claims that wait for a bill, or are in one, can be asked. */
 export const waitingFilters = defineFilters<BillClaimFilter>({
   applicationNumber: { label: "索赔单号", kind: "text" },
   dealerCode: { label: "经销商", kind: "offered" },
+  waitingFlag: {
+    label: "结算",
+    kind: "choice",
+    of: [
+      { value: 1, label: "待结算" },
+      { value: 0, label: "已在付款单中" },
+    ],
+  },
+  lateFlag: { label: "迟批补入", kind: "choice", of: yesNo, more: true },
   approveStartDate: { label: "批准日期", kind: "days", to: "approveEndDate" },
 });
 
@@ -17,4 +26,5 @@ export const waitingWords = {
   causalPartName: "主因件名称",
   approveDate: "批准日期",
   adjustedTotalAmount: "调整后金额",
+  lateFlag: "迟批补入",
 } as const;

@@ -1,25 +1,29 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import { paymentBillClaims } from "#gateway/operations/payment-bill.ts";
+import { detailAddress } from "../../document/document-address.ts";
 import { defineList } from "../../list/list.server.ts";
 import { dealers } from "../../list/offers.server.ts";
 import { pick } from "../../view/picked-fields.server.ts";
+import { paymentBillKind } from "./payment-bill-kind.ts";
 import { waitingFilters } from "./waiting-filters.ts";
 
 type Row = OutputOf<typeof paymentBillClaims>["records"][number];
 
-/** Approved claims that no bill has, the longest waiting first. */
+/** Approved claims that no bill has, the longest waiting first; those bills have where that is asked. */
 export const waitingList = defineList({
   name: "waitingClaims",
   filters: waitingFilters,
   page: (backend: Backend, { query, body }: InputOf<typeof paymentBillClaims>) =>
-    backend.read(paymentBillClaims, { query, body: { ...body, waitingFlag: 1 } }),
+    backend.read(paymentBillClaims, { query, body: { ...body, waitingFlag: body.waitingFlag ?? 1 } }),
   sorts: { approveDate: "批准日期" },
   order: "approveDate",
   offers: { dealerCode: dealers },
-  toRow: (row: Row) =>
-    pick(row, [
+  toRow: (row: Row) => ({
+    bill: row.paymentBillId && detailAddress(paymentBillKind, "company", row.paymentBillId),
+    ...pick(row, [
       "id",
+      "lateFlag",
       "applicationNumber",
       "dealerCode",
       "claimTypeName",
@@ -29,4 +33,5 @@ export const waitingList = defineList({
       "adjustedTotalAmount",
       "currencyCode",
     ]),
+  }),
 });

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ListPage } from "../../components/list/list-page.tsx";
 import { detailAddress } from "../../document/document-address.ts";
-import { fieldColumns } from "../../list/field-columns.tsx";
+import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
 import { ListFilter } from "../../list/list-filter.tsx";
 import { ListActions, ListCount, ListMessages, ListPages, ListTable } from "../../list/list-parts.tsx";
 import { type ColumnsOf, viewList } from "../../list/list-view.tsx";
@@ -16,7 +16,7 @@ export const meta = pageMeta;
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, waitingList);
 
-/** Approved claims that no bill has yet. */
+/** Approved claims that no bill has yet; or, where that is asked, those that are in one. */
 export default function WaitingClaims() {
   const list = useLoaderData<typeof loader>();
   const view = viewList(list, { word: "待结算索赔单", filters: waitingFilters, columns });
@@ -32,7 +32,7 @@ export default function WaitingClaims() {
   );
 }
 
-const { link, text, day, money } = fieldColumns<typeof waitingList, keyof typeof waitingWords>(waitingWords);
+const { link, text, day, money, yesNo } = fieldColumns<typeof waitingList, keyof typeof waitingWords>(waitingWords);
 
 const columns: ColumnsOf<typeof waitingList> = [
   link("applicationNumber", ({ id }) => detailAddress(applicationKinds.claim, "company", id)),
@@ -42,4 +42,12 @@ const columns: ColumnsOf<typeof waitingList> = [
   text("causalPartName", { card: "none" }),
   day("approveDate", { card: "right" }),
   money("adjustedTotalAmount", { card: "figure" }),
+  onDemand(yesNo("lateFlag")),
+  {
+    id: "bill",
+    header: "付款单",
+    shown: "both",
+    card: "none",
+    cell: ({ bill }) => (bill ? <Link to={bill}>查看</Link> : "待结算"),
+  },
 ];

@@ -39,7 +39,7 @@ export default function DeductionEdit() {
       <FormFrame form={form} view={view} lost={lost} label="修改抵扣" enter="submit">
         <FormFields form={form} id="reason" title="抵扣原因" names={names} />
         <DeductionLines form={form} lines={changing?.lines ?? []} currency={changing?.currencyCode} />
-          <DeductionFiles form={form} />
+        <DeductionFiles form={form} />
         <FormBar
           form={form}
           back={detailAddress(deductionKind, "company", id)}
