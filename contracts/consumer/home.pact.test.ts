@@ -52,10 +52,20 @@ figuresOf.answers(
   "tells whoever settles which payment bills are not paid, by month and dealer",
   {
     as: reviewer,
-    given: [paymentBillExists({ id: "980002", claimId: "900062", dealerCode: "10001", stage: "published" })],
+    given: [
+      claimsExist({ dealerCode: "10001", count: 3, status: 1, createDate: "2026-09-10T10:00:00+08:00" }),
+      paymentBillExists({ id: "980002", claimId: "900062", dealerCode: "10001", stage: "published" }),
+    ],
     query: { beginTime: "2026-09", endTime: "2026-09", dealerCode: "10001" },
   },
   {
+    count: whole(3),
+    amounts,
+    statusList: brief(code("1")),
+    monthList: brief(exactly("2026-09")),
+    modelList: brief(code("M01")),
+    dealerList: brief(exactly("10001")),
+    partList: brief(code("P100001")),
     openBillList: listOf({
       ...{ month: exactly("2026-09"), dealerCode: exactly("10001"), dealerName: code("上海浦东星辰"), currencyCode: exactly("CNY") },
       ...{ billCount: whole(1), totalAmount: decimal(857.54) },
