@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { intentName } from "#app/forms/intent-name.ts";
+import { post } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
+import { worldFiles } from "#fixtures/attachment/world.ts";
 
 const create = "/companydeduct/create";
 const form = "main form[method=post]:has([name=deductionIllustration])";
@@ -37,4 +39,41 @@ it("takes a whole claim back, and says why of one it cannot", async () => {
   expect((await visitor.get(`${create}?claim=88822`)).$("main").text()).toContain("¥0.00");
   expect((await visitor.get(`${create}?claim=88823`)).$("main").text()).toContain("只有已批准或已赔付的索赔单才能抵扣");
   expect((await visitor.get(`${create}?number=none`)).$("main").text()).toContain("没有找到这张索赔单");
+});
+
+it("takes files that both sides see on its page, keeps them when it is changed, and shows nobody else", async () => {
+  await backend.given("a claim exists", { id: "88824", dealerCode: "10001", status: 3 });
+  const [clerk, dealer, other] = await Promise.all([as("wangqiang"), as("d10001"), as("d10002")]);
+  const page = await clerk.get(`${create}?claim=88824`);
+  const picture = new Uint8Array(worldFiles[0]?.bytes ?? []);
+  const photo = { name: "旧件鉴定.png", bytes: Buffer.from(picture) };
+  // An incomplete form keeps the file it came with.
+  const stands = page.$(form).serializeArray();
+  const entries = { ...Object.fromEntries(stands.map(({ name, value }) => [name, value])), ...typed, [intentName]: "submit" };
+  const incomplete = await post(clerk, page.path, Object.entries(entries), { files: [photo] });
+  expect([incomplete.status, incomplete.$("main .files li").length]).toEqual([422, 1]);
+  const done = await clerk.submit(incomplete, form, {
+    "attachmentList[0].description": "外力损坏处",
+    "lines[0].deductionFee": "10",
+    [intentName]: "submit",
+  });
+  expect(done.$("#attachments").text()).toMatch(/1 个[^]*旧件鉴定\.png[^]*外力损坏处/);
+  const id = /detail\/(\d+)/.exec(done.path)?.[1] ?? "";
+  const theirs = await dealer.get(`/deduct/detail/${id}`);
+  const address = theirs.$("#attachments .preview-bar a:contains('原文件')").attr("href") ?? "";
+  const file = await dealer.get(address);
+  expect([file.status, file.headers.get("content-type"), file.headers.get("content-length")]).toEqual([
+    200,
+    "image/png",
+    String(picture.length),
+  ]);
+  expect((await other.get(address)).status).toBe(404);
+  const edit = await clerk.get(`/companydeduct/detail/${id}/edit`);
+  const kept = await clerk.submit(edit, form, { deductionIllustration: "补充说明", [intentName]: "submit" });
+  expect(kept.$("#attachments").text()).toMatch(/1 个[^]*旧件鉴定\.png/);
+  const again = await clerk.get(`/companydeduct/detail/${id}/edit`);
+  const without = await clerk.submit(again, form, { [intentName]: "line:remove:attachmentList:0" });
+  const gone = await clerk.submit(without, form, { [intentName]: "submit" });
+  expect(gone.$("#attachments").text()).toContain("暂无附件");
+  expect((await dealer.get(address)).status).toBe(404);
 });
