@@ -74,6 +74,17 @@ export const longTests = {
       guards: ["app/reads", "fixtures/backend/file-answer.ts", "gateway/download.ts"],
     },
     {
+      file: "app/screens/payment-bill/month-size.screen.test.ts",
+      waits: true,
+      guards: ["app/reads", "app/screens/payment-bill", "fixtures/payment-bill/calls", "gateway/download.ts"],
+    },
+    {
+      // The web process dies while it makes drafts, and while it pays.
+      file: "app/screens/payment-bill/month-killed.screen.test.ts",
+      waits: true,
+      guards: [...claimLoss, "app/screens/payment-bill", "fixtures/payment-bill/calls"],
+    },
+    {
       file: "app/screens/business-report/report-size.screen.test.ts",
       waits: true,
       guards: ["app/reads", "fixtures/business-report", "gateway/download.ts"],
