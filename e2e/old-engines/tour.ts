@@ -90,7 +90,9 @@ async function selectSeveral(tour: Tour): Promise<void> {
   await visit(tour, "bulk-list", "/companyclaim/search?status=1");
   await engine.click("tbody tr:nth-child(1) input[type=checkbox]");
   await engine.click("tbody tr:nth-child(2) input[type=checkbox]");
-  await engine.click(".row-selection button");
+  const button = ".bulk button.primary";
+  await engine.until(`document.querySelector("${button}") !== null`);
+  await engine.click(button);
   await engine.until("location.pathname.endsWith('/search/review') && document.readyState === 'complete'");
   await engine.until("document.querySelectorAll('tbody tr').length === 2");
   await look(tour, "bulk-review");

@@ -11,6 +11,7 @@ import { createRandom } from "#fixtures/world/random.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { withdrawalPage, withdrawalPay } from "#gateway/operations/withdrawal.ts";
 import { intentName } from "#app/forms/intent-name.ts";
+import { createLimitedTurns } from "../../reads/limited-turns.server.ts";
 import { withdrawalList } from "./list.server.ts";
 
 const list = "/partner/money/management";
@@ -48,7 +49,8 @@ async function stored(ids: readonly string[]) {
 /** How often each was begun, by its history. */
 async function begunOf(ids: readonly string[]): Promise<number[]> {
   const colleague = await backendAs(gateway, "zhangwei");
-  const histories = await Promise.all(ids.map((id) => colleague.read(auditList, { body: { applicationNo: id } })));
+  const turn = createLimitedTurns(8);
+  const histories = await Promise.all(ids.map((id) => turn(() => colleague.read(auditList, { body: { applicationNo: id } }))));
   return histories.map((history) => history.filter(({ operation }) => operation === "pay").length);
 }
 const statusesOf = async (ids: readonly string[]) => {
