@@ -179,8 +179,11 @@ const VehicleActivity = shape("VehicleActivity", {
   id: code,
   actCode: text,
   actName: text,
+  actTypeDictId: code,
   actBeginDate: day,
   actEndDate: day,
+  actDeadline: day,
+  completedFlag: flag,
   status: code,
   statusName: text,
 });

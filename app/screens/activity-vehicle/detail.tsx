@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { OutputOf } from "#gateway/operation.ts";
 import { activityDetail } from "#gateway/operations/activity.ts";
 import { StatusTag } from "../../components/cells/cells.tsx";
 import { DetailHeader } from "../../components/detail/detail-page.tsx";
+import { isVin, plainVin } from "../../forms/vin.ts";
+import { activityClaimAddress } from "../application/activity-claim-address.ts";
 import { DocumentFiles } from "../../document/document-files.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { activityKind } from "../activity/activity-kind.ts";
@@ -12,22 +15,45 @@ import { activityState } from "../activity/activity-words.ts";
 
 export const meta = pageMeta;
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const activity = await context.backend.read(activityDetail, { params: { id: params["detailID"] ?? "" } });
   return {
     title: activity.actCode || activity.id,
     state: activityState(Number(activity.status), activity.statusName),
     work: toActivityWork(activity),
+    claims: activity.status === "1" ? claimsOf(activity, new URL(request.url).searchParams.get("vin")) : undefined,
+  };
+}
+
+/** Where a claim for a vehicle is begun, by the process that is done. */
+function claimsOf({ id, actProcessList }: OutputOf<typeof activityDetail>, asked: string | null) {
+  const vin = plainVin(asked ?? "");
+  if (!isVin(vin)) return undefined;
+  return {
+    vin,
+    links: actProcessList.map(({ number, procDesc }, at) => ({
+      to: activityClaimAddress(id, vin, number),
+      label: actProcessList.length === 1 ? "新建索赔单" : `按作业 ${number ?? at + 1} 新建索赔单`,
+      title: procDesc,
+    })),
   };
 }
 
 /** What a dealer does in a service activity that was sent down to it. */
 export default function ActivityWorkPage() {
-  const { title, state, work } = useLoaderData<typeof loader>();
+  const { title, state, work, claims } = useLoaderData<typeof loader>();
   return (
     <>
-      <DetailHeader number={title} status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}>
-        {work.actName}
+      <DetailHeader
+        number={title}
+        status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
+        actions={claims?.links.map(({ to, label, title: does }, at) => (
+          <Link key={to} className={at === 0 ? "button primary" : "button"} to={to} title={does}>
+            {label}
+          </Link>
+        ))}
+      >
+        {[work.actName, claims && `车架号(VIN) ${claims.vin}`].filter(Boolean).join(" · ")}
       </DetailHeader>
       <ActivityWorkSections work={work} />
       <DocumentFiles kind={activityKind} side="dealer" id={work.id} attachments={work.attachments} remark={undefined} />

@@ -6,6 +6,7 @@ import type { Operation, OutputOf } from "#gateway/operation.ts";
 import type { z } from "zod";
 import { detailAddress } from "../../document/document-address.ts";
 import { defineList } from "../../list/list.server.ts";
+import type { Side } from "../../server/request/context.ts";
 import { joined, pick } from "../../view/picked-fields.server.ts";
 import { activityKind } from "../activity/activity-kind.ts";
 import { activityTypes } from "../activity/list.server.ts";
@@ -16,6 +17,11 @@ import { activityVehicleFilters } from "./filters.ts";
 async function activities(backend: Backend) {
   const found = await backend.read(activityList, { body: {} });
   return found.map(({ id, actCode, actName }) => ({ value: id, label: [actCode || id, actName].filter(Boolean).join(" ") }));
+}
+
+/** A dealer's page of the work says for which vehicle it is read. */
+function ofVehicle(side: Side, vin: string | undefined): string {
+  return side === "dealer" && vin ? `?${new URLSearchParams({ vin }).toString()}` : "";
 }
 
 type Filter = Omit<ActivityVehicleFilter, "actScopes">;
@@ -45,6 +51,8 @@ export const activityVehicleList = defineList({
     ...pick(row, ["applicationNumber", "claimId", "claimStatusName", "claimDate"]),
     dealer: side === "company" ? joined(row.dealerCode, row.dealerName) : undefined,
     pushDate: side === "company" ? row.pushDate : undefined,
-    activity: detailAddress(activityKind, side, row.activityId ?? ""),
+    activity: detailAddress(activityKind, side, row.activityId ?? "") + ofVehicle(side, row.vehicleVin),
+    // What is open a dealer can claim for.
+    isOpen: side === "dealer" && row.claimDate === undefined && row.status === "1",
   }),
 });

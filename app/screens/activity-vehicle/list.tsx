@@ -59,8 +59,10 @@ function columnsOf(side: Side): ColumnsOf<typeof activityVehicleList> {
       id: "claim",
       header: words.applicationNumber,
       shown: "both",
-      cell: ({ applicationNumber, claimId }) =>
-        claimId ? <Link to={detailAddress(claimKind, side, claimId)}>{applicationNumber ?? claimId}</Link> : applicationNumber,
+      cell: ({ applicationNumber, claimId, isOpen, activity }) => {
+        if (claimId) return <Link to={detailAddress(claimKind, side, claimId)}>{applicationNumber ?? claimId}</Link>;
+        return isOpen ? <Link to={activity}>新建索赔单</Link> : applicationNumber;
+      },
     },
     text("claimStatusName"),
     { ...day("completeDate"), sort: "completeDate" },

@@ -1,6 +1,8 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { claimHistory, vehicleByVin } from "#gateway/operations/claim.ts";
+import { today } from "../../view/today.server.ts";
 import { filledDay, joined, pick } from "../../view/picked-fields.server.ts";
+import { isOpenRecall } from "./open-recalls.ts";
 
 type History = OutputOf<typeof claimHistory>;
 type Vehicle = OutputOf<typeof vehicleByVin>;
@@ -61,10 +63,12 @@ export function toWarranties(list: Vehicle["warrantyList"]) {
 }
 
 export function toActivities(list: Vehicle["actVehicleList"]) {
+  const day = today();
   return list.map((activity, index) => ({
+    isOpenRecall: isOpenRecall(activity, day),
     key: activity.id ?? String(index),
     begin: filledDay(activity.actBeginDate),
     end: filledDay(activity.actEndDate),
-    ...pick(activity, ["actCode", "actName", "statusName"]),
+    ...pick(activity, ["actCode", "actName", "statusName", "completedFlag"]),
   }));
 }

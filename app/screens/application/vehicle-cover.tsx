@@ -1,6 +1,7 @@
 import { Day } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import { LineTable } from "../../components/detail/line-table.tsx";
+import { Notice } from "../../components/form/notice.tsx";
 import type { toActivities, toWarranties } from "./history-view.server.ts";
 
 /** The warranties of a vehicle. */
@@ -28,8 +29,42 @@ export function VehicleWarranties({ rows }: { rows: ReturnType<typeof toWarranti
   );
 }
 
-/** What a vehicle is called to the workshop for. */
-export function VehicleActivities({ rows }: { rows: ReturnType<typeof toActivities> }) {
+/** What a vehicle is called to the workshop for; an open recall is told before all. @param to where its vehicles are listed */
+export function VehicleActivities({ rows, to }: { rows: ReturnType<typeof toActivities>; to?: string | undefined }) {
+  const recalls = rows.filter((row) => row.isOpenRecall);
+  return (
+    <>
+      {recalls.length > 0 && <OpenRecalls recalls={recalls.map(({ actCode, actName }) => ({ code: actCode, name: actName }))} to={to} />}
+      <ActivityTable rows={rows} />
+    </>
+  );
+}
+
+interface OpenRecallsProps {
+  recalls: readonly { code?: string | undefined; name?: string | undefined }[];
+  to: string | undefined;
+}
+
+/** A recall that a vehicle has not been through. */
+export function OpenRecalls({ recalls, to }: OpenRecallsProps) {
+  return (
+    <Notice tone="warning" title="有未完成召回">
+      <p>
+        {recalls.map(({ code, name }) => [code, name].filter(Boolean).join(" ")).join("；")}
+        {to && (
+          <>
+            {" "}
+            <a href={to} target="_blank" rel="noreferrer">
+              查看活动车辆（新窗口）
+            </a>
+          </>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+function ActivityTable({ rows }: { rows: ReturnType<typeof toActivities> }) {
   return (
     <LineTable
       label="服务活动列表"
@@ -41,7 +76,7 @@ export function VehicleActivities({ rows }: { rows: ReturnType<typeof toActiviti
         { id: "name", header: "活动名称", cell: (row) => row.actName },
         { id: "begin", header: "开始日期", cell: (row) => <Day value={row.begin} /> },
         { id: "end", header: "结束日期", cell: (row) => <Day value={row.end} /> },
-        { id: "status", header: "状态", cell: (row) => row.statusName },
+        { id: "status", header: "状态", cell: (row) => (row.completedFlag ? "已完成" : row.statusName) },
       ]}
     />
   );

@@ -8,6 +8,7 @@ import { pathTo } from "../../route-table.ts";
 import { pick } from "../../view/picked-fields.server.ts";
 import { toVehicleCover } from "../application/history-view.server.ts";
 import { vehicleHistoryAddress } from "../application/history-address.ts";
+import { activityVehiclesAddress } from "../activity-vehicle/activity-vehicles-address.ts";
 import { claimKind } from "../claim/claim-kind.ts";
 
 /** As the backend knows vehicles: whole numbers alone. */
@@ -18,7 +19,7 @@ export async function loadVehicleSearch({ request, context }: LoaderFunctionArgs
   const { backend, actor } = context;
   const typed = new URL(request.url).searchParams.get("vin") ?? "";
   const vin = plainVin(typed).slice(0, 30);
-  if (vin === "" || !vinPattern.test(vin)) return { vin, asked: vin !== "", vehicle: undefined, links: [] };
+  if (vin === "" || !vinPattern.test(vin)) return { vin, asked: vin !== "", vehicle: undefined, links: [], activities: undefined };
   const [vehicle, menu] = await Promise.all([
     optionalRead(
       readIfFound(backend.read(vehicleByVin, { params: { vin } })),
@@ -37,7 +38,8 @@ export async function loadVehicleSearch({ request, context }: LoaderFunctionArgs
     hasEntry(menu, "mtsReturn") && { label: "返修记录", to: `${pathTo("mtsReturn")}?${new URLSearchParams({ vin })}` },
     hasEntry(menu, "companyClaimSearchHistory") && { label: "索赔历史", to: vehicleHistoryAddress(vin) },
   ].filter((link) => link !== false && link !== undefined && link !== "");
-  return { vin, asked: true, vehicle, links };
+  const isListed = hasEntry(menu, actor.side === "dealer" ? "activityCarSearch" : "companyActivityCarSearch");
+  return { vin, asked: true, vehicle, links, activities: isListed ? activityVehiclesAddress(actor.side, vin) : undefined };
 }
 
 const idOf = (found: { vehicleInfoVO?: { id?: string | undefined } | undefined }) => pick(found.vehicleInfoVO ?? {}, ["id"]);

@@ -19,7 +19,7 @@ type Found = Extract<NonNullable<Loaded["vehicle"]>, { ok: true }>["value"];
 
 /** A vehicle by its VIN, with its warranties and open activities (2 §2). */
 export default function VehicleSearch() {
-  const { vin, asked, vehicle, links } = useLoaderData<typeof loader>();
+  const { vin, asked, vehicle, links, activities } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title="车辆快速查询"
@@ -42,7 +42,7 @@ export default function VehicleSearch() {
           <p>请核对车架号(VIN)：17 位，不含字母 I、O、Q。</p>
         </EmptyState>
       )}
-      {vehicle?.ok && vehicle.value && <Vehicle found={vehicle.value} />}
+      {vehicle?.ok && vehicle.value && <Vehicle found={vehicle.value} to={activities} />}
     </ListPage>
   );
 }
@@ -61,7 +61,13 @@ function Question({ vin }: { vin: string }) {
   );
 }
 
-function Vehicle({ found: { info, warranties = [], activities = [] } }: { found: NonNullable<Found> }) {
+interface VehicleProps {
+  found: NonNullable<Found>;
+  /** Where the vehicles of activities are listed. */
+  to: string | undefined;
+}
+
+function Vehicle({ found: { info, warranties = [], activities = [] }, to }: VehicleProps) {
   return (
     <>
       <Section id="vehicle" title="车辆">
@@ -88,7 +94,7 @@ function Vehicle({ found: { info, warranties = [], activities = [] } }: { found:
         <VehicleWarranties rows={warranties} />
       </Section>
       <Section id="activities" title="服务活动">
-        <VehicleActivities rows={activities} />
+        <VehicleActivities rows={activities} to={to} />
       </Section>
     </>
   );

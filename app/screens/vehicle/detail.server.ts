@@ -13,6 +13,7 @@ import type { RequestContext } from "../../server/request/context.ts";
 import { isValidOn, readAskedDay } from "../../view/asked-day.server.ts";
 import { personalDataOf } from "../../view/personal-data.server.ts";
 import { dayOf, filledDay, joined, pick } from "../../view/picked-fields.server.ts";
+import { activityVehiclesAddress } from "../activity-vehicle/activity-vehicles-address.ts";
 import { policyAddress } from "../warranty-policy/policy-address.ts";
 import { vehicleHistoryAddress } from "../application/history-address.ts";
 import { readRepairAlerts } from "../application/repair-alerts.server.ts";
@@ -61,13 +62,16 @@ export async function loadVehicle({ request, params, context }: LoaderFunctionAr
 async function readBeside({ backend, actor }: RequestContext, vehicleVin: string, day: string) {
   const newest = { current: 1, size: shown, "orders[0].column": "createDate", "orders[0].asc": false };
   const { side } = actor;
-  // Warranty reports are read by whoever of the company decides on them.
+  // Warranty reports and vehicles of activities are read by whoever of the company decides on claims.
   const mayReadReports = side === "dealer" || hasPermission(actor, "claimReview");
   const [alerts, activities, claims, reports, warrantyReports] = await Promise.all([
     readRepairAlerts(backend, vehicleVin),
     optionalRead(backend.read(vehicleByVin, { params: { vin: vehicleVin } }), ({ actVehicleList }) =>
       toActivities(
-        actVehicleList.filter(({ actBeginDate, actEndDate }) => isValidOn(day, { beginDate: actBeginDate, endDate: actEndDate })),
+        actVehicleList.filter(
+          ({ actBeginDate, actEndDate, actDeadline = actEndDate, completedFlag }) =>
+            !completedFlag && isValidOn(day, { beginDate: actBeginDate, endDate: actDeadline }),
+        ),
       ),
     ),
     optionalRead(backend.read(claimPage, { query: newest, body: { vehicleVin } }), ({ records, total }) => ({
@@ -96,7 +100,8 @@ async function readBeside({ backend, actor }: RequestContext, vehicleVin: string
       : undefined,
   ]);
   const all = listAddress(claimKind, side, `${new URLSearchParams({ vehicleVin })}`);
-  return { side, alerts, activities, claims, reports, warrantyReports, all };
+  const activityVehicles = mayReadReports ? activityVehiclesAddress(side, vehicleVin) : undefined;
+  return { side, alerts, activities, activityVehicles, claims, reports, warrantyReports, all };
 }
 
 /** A dealer's page is for itself and the company. */

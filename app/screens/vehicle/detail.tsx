@@ -66,7 +66,7 @@ export default function VehicleDetail() {
         {beside && (
           <Section id="activities" title="未完成的服务活动">
             {beside.activities.ok ? (
-              <VehicleActivities rows={beside.activities.value} />
+              <VehicleActivities rows={beside.activities.value} to={beside.activityVehicles} />
             ) : (
               <PartMissing what="服务活动" part={beside.activities} />
             )}

@@ -24,7 +24,7 @@ const delayDays = 30;
 
 /**
  * The backend's checks before sending, as far as they can be made here: its rules, words and compared values. Claims of
- * other dealers are unknown here. That a kindness code, a pre-authorization or a report is good is told by the reading: one
+ * other dealers are unknown here, and so is what an activity allows. That a kindness code, a pre-authorization or a report is good is told by the reading: one
  * that is not is a problem of its field, and covers nothing.
  *
  * @param today Shanghai day, `YYYY-MM-DD`
@@ -33,6 +33,7 @@ export function checkApplication(application: ApplicationName, text: FormText, r
   const { afterRepair } = applicationKinds[application];
   const ofDates = afterRepair ? repairDateChecks(text, today) : plannedDateChecks(text, today);
   const ofAmounts = afterRepair ? authorizedChecks(text, reading) : [];
+  const ofRecalls = afterRepair ? recallChecks(reading) : [];
   return [
     ...typeChecks(application, text),
     ...vehicleChecks(text, reading),
@@ -41,6 +42,7 @@ export function checkApplication(application: ApplicationName, text: FormText, r
     ...lineChecks(text, reading),
     ...causeChecks(text),
     ...coverChecks(afterRepair, text),
+    ...ofRecalls,
     ...mileageChecks(text, reading),
     ...warrantyChecks(text, reading),
     ...amountChecks(text, reading),
@@ -306,6 +308,14 @@ function authorizedChecks(text: FormText, { lines, rates, record: { authorized }
     ...compare("otherFeeTotal", "preAuthorization.otherFee", "其他费用合计超过授权金额", other?.total, authorized.other),
     ...compare("totalAmount", "preAuthorization.amount", "申报金额超过授权金额", totalAmount, authorized.total),
   ];
+}
+
+/** A recall the vehicle has not been through, and that is not claimed for. */
+function recallChecks({ vehicle, ids }: CheckedReading): EditorCheck[] {
+  if (vehicle.state !== "known") return [];
+  return vehicle.recalls
+    .filter(({ id }) => id !== ids.activityId)
+    .map(({ code, name }) => warning("actCode", "recall.open", `有未完成召回 ${code} ${name}`, { actCode: code }));
 }
 
 function duplicateChecks({ record }: CheckedReading): EditorCheck[] {

@@ -22,6 +22,7 @@ const view: EditorView = {
     lastTripUnit: "km",
     coverages: [{ id: "61", name: "", description: undefined, start: "2025-01-01", end: "2027-12-31", tripLimit: "100000" }],
     activities: [],
+    recalls: [],
   },
   lines: {
     detailPartList: { 0: { code: somePart?.code ?? "", known: true, unitPrice: "10" } },

@@ -16,6 +16,7 @@ import { applicationKinds, applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
 import { returnedStatus } from "../application-words.ts";
 import { applicationBoundLookUps } from "../look-up/application-look-ups.server.ts";
+import { beginActivityClaim } from "./activity-claim.server.ts";
 import { beginCopy } from "./application-copy.server.ts";
 import { mergeIntoApplication } from "./application-correction.server.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
@@ -52,7 +53,10 @@ function editorOf(name: ApplicationName) {
   const kind = applicationKinds[name];
   const setup: FormSetup<ApplicationShape, EditorPage, Application, ApplicationEntry, EditorShown> = {
     page: editorPage,
-    start: ({ page }) => (page.copyOf === undefined ? { fields: blankTrip } : beginCopy(page, page.copyOf)),
+    start({ page }) {
+      if (page.copyOf !== undefined) return beginCopy(page, page.copyOf);
+      return page.begunFor ? beginActivityClaim(page, page.begunFor) : { fields: blankTrip };
+    },
     stored: {
       word: kind.word,
       read: ({ page }) => readStored(page),

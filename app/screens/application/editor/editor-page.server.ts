@@ -7,6 +7,8 @@ import { operationsOf, type Application } from "../application-operations.server
 import type { Text } from "../../../form/form.ts";
 import { applicationForms, type ApplicationForm, type ApplicationShape } from "../application-form.ts";
 import { withFailureCode } from "../failure-code.server.ts";
+import { plainVin } from "../../../forms/vin.ts";
+import { activityParameters } from "../activity-claim-address.ts";
 import { copyParameter } from "../copy-address.ts";
 import { toApplicationText } from "./application-text.server.ts";
 import type { EditedApplication } from "./editor-view.ts";
@@ -22,6 +24,8 @@ export interface EditorPage {
   id: string | undefined;
   /** Of the document a new one is begun as a copy of; what was kept of a form goes before it. */
   copyOf: string | undefined;
+  /** Of the activity a new one is begun for, with its vehicle and which of its processes is done. */
+  begunFor: { activityId: string; vin: string; process: string | undefined } | undefined;
 }
 
 export function editorPage({ params, context, request }: Pick<LoaderFunctionArgs, "params" | "context" | "request">): EditorPage {
@@ -31,7 +35,12 @@ export function editorPage({ params, context, request }: Pick<LoaderFunctionArgs
   const { searchParams } = new URL(request.url);
   const mayCopy = id === undefined && actor.side === "dealer" && !searchParams.has("form");
   const copyOf = (mayCopy && searchParams.get(copyParameter)) || undefined;
-  return { application, form: applicationForms[application.name], context, actor, side: actor.side, id, copyOf };
+  const [activityId, vin] = [searchParams.get(activityParameters.activity), searchParams.get(activityParameters.vin)];
+  const isBegun = mayCopy && copyOf === undefined && application.name === "claim" && activityId && vin;
+  const begunFor = isBegun
+    ? { activityId, vin: plainVin(vin), process: searchParams.get(activityParameters.process) ?? undefined }
+    : undefined;
+  return { application, form: applicationForms[application.name], context, actor, side: actor.side, id, copyOf, begunFor };
 }
 
 /** The stored document a page is about. @throws GatewayError `notFound` for one that is not there, or not the user's */

@@ -47,6 +47,8 @@ export type VehicleFacts =
         tripLimit: string | undefined;
       }[];
       activities: readonly { id: string; code: string; name: string }[];
+      /** Recalls it has not been through. */
+      recalls: readonly { id: string; code: string; name: string }[];
     };
 
 /** What the server found out about a line; by the line's key. */

@@ -7,6 +7,7 @@ import { readIfFound } from "../../../reads/optional-read.server.ts";
 import type { VehicleFacts } from "./editor-view.ts";
 import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
 import { largestPage } from "../../code-search.server.ts";
+import { isOpenRecall } from "../open-recalls.ts";
 import { isVin } from "../../../forms/vin.ts";
 
 type HistoryRow = z.output<typeof ClaimHistoryRow>;
@@ -55,7 +56,7 @@ export async function readVehicle(
   if (!vehicle) return { facts: { state: "unknown" }, ...nothing, history };
   const openActivities = open?.records ?? [];
   return {
-    facts: toFacts(vehicle, openActivities, history[0]),
+    facts: toFacts(vehicle, openActivities, history[0], today),
     modelCode: vehicle.vehicleInfoVO?.vehicleModelCode,
     modelYear: vehicle.vehicleInfoVO?.vehicleModelYear,
     activities: vehicle.actVehicleList,
@@ -67,7 +68,12 @@ export async function readVehicle(
 type OpenActivity = { id: string; actCode?: string | undefined; actName?: string | undefined };
 
 /** The mileage to compare with is that of the last claim, or the vehicle's own. */
-function toFacts(vehicle: z.output<typeof VehicleByVin>, open: readonly OpenActivity[], last: HistoryRow | undefined): VehicleFacts {
+function toFacts(
+  vehicle: z.output<typeof VehicleByVin>,
+  open: readonly OpenActivity[],
+  last: HistoryRow | undefined,
+  today: string,
+): VehicleFacts {
   const info = vehicle.vehicleInfoVO;
   const trip = last ?? info;
   return {
@@ -90,6 +96,9 @@ function toFacts(vehicle: z.output<typeof VehicleByVin>, open: readonly OpenActi
         tripLimit: warranty.warrantyTripLimitVal,
       };
     }),
+    recalls: vehicle.actVehicleList
+      .filter((activity) => isOpenRecall(activity, today))
+      .map(({ id = "", actCode = id, actName = actCode }) => ({ id, code: actCode, name: actName })),
     activities: open.map(({ id, actCode, actName }) => ({ id, code: actCode ?? id, name: actName ?? actCode ?? id })),
   };
 }

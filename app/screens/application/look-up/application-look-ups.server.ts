@@ -85,7 +85,7 @@ export function fillActivity({ code, process }: ChosenActivity): { fields: { act
 }
 
 /** The lines of a process as they stand in a form. */
-function linesOfProcess({ actProcessParts, actProcessLabors, actProcessOtherFees }: Process): Lines {
+export function linesOfProcess({ actProcessParts, actProcessLabors, actProcessOtherFees }: Process): Lines {
   return {
     detailPartList: actProcessParts.map((part) => ({
       ...toPartLine(part),

@@ -1,0 +1,8 @@
+import { pathTo } from "../../route-table.ts";
+import type { Side } from "../../server/request/context.ts";
+
+/** The activities of a vehicle, in the list of a side. */
+export function activityVehiclesAddress(side: Side, vehicleVin: string): string {
+  const list = pathTo(side === "dealer" ? "activityCarSearch" : "companyActivityCarSearch");
+  return `${list}?${new URLSearchParams({ vehicleVin }).toString()}`;
+}

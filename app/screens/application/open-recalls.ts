@@ -1,0 +1,18 @@
+/** The kind of activity that calls vehicles back for their safety. */
+const recallType = "2501";
+const running = "1";
+
+interface VehicleActivity {
+  actTypeDictId?: string | undefined;
+  actBeginDate?: string | undefined;
+  actEndDate?: string | undefined;
+  actDeadline?: string | undefined;
+  completedFlag?: boolean | undefined;
+  status?: string | undefined;
+}
+
+/** Whether a vehicle is called back by it and has not been through it yet. @param day the day it is, in Shanghai */
+export function isOpenRecall(activity: VehicleActivity, day: string): boolean {
+  const { actTypeDictId, actBeginDate = "", actEndDate = "", actDeadline = actEndDate, completedFlag = false, status } = activity;
+  return actTypeDictId === recallType && status === running && !completedFlag && actBeginDate <= day && day <= actDeadline;
+}
