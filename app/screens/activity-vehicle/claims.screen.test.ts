@@ -51,7 +51,7 @@ describe("an open recall", () => {
       [await as("zhangwei"), `/quick/vehicle/search?vin=${vehicleVin}`],
     ] as const;
     for (const [visitor, place] of places) expect([place, (await visitor.get(place)).text.includes("有未完成召回")]).toEqual([place, true]);
-    for (const create of ["/claim/create", "/claim/create/prelicense"]) {
+    for (const create of ["/claim/create", "/claim/createPreLicense"]) {
       const page = await press(dealer, await dealer.get(create), "recalculate", { vehicleVin });
       expect([create, page.$(".notice:contains('有未完成召回') a").attr("href")]).toEqual([
         create,

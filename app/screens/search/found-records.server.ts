@@ -7,6 +7,7 @@ import { namedRoutes, pathTo, type NamedRoute } from "../../route-table.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import type { RequestContext } from "../../server/request/context.ts";
 import { joined } from "../../view/picked-fields.server.ts";
+import { activityList } from "../activity/list.server.ts";
 import { dealerList } from "../dealer/list.server.ts";
 import { goodsOrderList } from "../goods-order/list.server.ts";
 import { laborList } from "../labor/list.server.ts";
@@ -91,6 +92,7 @@ const routes = namedRoutes({
   partner: { list: "partnerManagement", detail: "partnerDetail" },
   withdrawal: { list: "partnerMoneyManagement", detail: "withdrawalDetail" },
   order: { list: "orderSearch", detail: "orderDetail" },
+  activity: { list: "companyActivitySearch", detail: "companyActivityDetail" },
 });
 
 /** Master data, and documents of the company alone, that can be found, in the order of the page. */
@@ -117,9 +119,12 @@ const kinds: readonly Findable[] = [
   findable({ word: "订单", routes: routes.order }, goodsOrderList, ["orderNumber"], ({ orderNumber: number, goods, state }) => ({
     ...{ number, facts: joined(goods, state.label) },
   })),
+  findable({ word: "服务活动", routes: routes.activity }, activityList, ["actCode", "actName"], ({ actCode: number, actName, state }) => ({
+    ...{ number, facts: joined(actName, state.label) },
+  })),
 ];
 
-/** Vehicles, parts, labor operations, dealers, partners, withdrawals and orders whose list the user's menu has, by code, VIN or name. */
+/** Vehicles, parts, labor operations, dealers, partners, withdrawals, orders and service activities whose list the user's menu has, by code, VIN or name. */
 export function findRecords(context: RequestContext, menu: readonly MenuEntry[], text: string): Promise<FoundRecords[]> {
   return Promise.all(kinds.filter(({ routes: { list } }) => hasEntry(menu, list)).map((kind) => findKind(context, kind, text)));
 }

@@ -19,6 +19,7 @@ export const proofs: Proofs<typeof searchRoutes> = {
     { operation: "labor.page", screen: "单据查找", action: opening("d10001", "/search?q=LENG"), shows: part("工时") },
     { operation: "partner.page", screen: "单据查找", action: opening("zhangwei", "/companysearch?q=HHR202600005"), shows: part("合伙人") },
     { operation: "withdrawal.page", screen: "单据查找", action: opening("zhangwei", "/companysearch?q=TX2026000001"), shows: part("提现单") },
+    { operation: "activity.page", screen: "单据查找", action: opening("zhangwei", "/companysearch?q=ACT2026-03"), shows: part("服务活动") },
     { operation: "order.page", screen: "单据查找", action: opening("zhangwei", "/companysearch?q=SC2026000001"), shows: part("订单") },
     { operation: "dealer.page", screen: "单据查找", action: opening("zhangwei", "/companysearch?q=1000"), shows: part("经销商") },
   ],

@@ -154,6 +154,7 @@ it.each([
   ["HHR202600005", "/partner/management/detail/970005"],
   ["tx2026000004", "/partner/money/management/detail/TX2026000004"],
   ["SC2026000003", "/order/search/detail/980003"],
+  ["ACT2026-03", "/company/activity/detail/801"],
 ])("opens what the company alone has by its number: %s", async (number, path) => {
   expect((await find("zhangwei", number)).path).toBe(path);
 });
