@@ -80,7 +80,9 @@ export default function ActivityDetail() {
           />
           {loaded.edit && (
             <p>
-              <Link to={pathTo("companyActivityImport")}>按文件导入车辆</Link>
+              <Link className="button" to={pathTo("companyActivityImport")}>
+                按文件导入车辆
+              </Link>
             </p>
           )}
           {loaded.act && <ActForm loaded={loaded.act} />}

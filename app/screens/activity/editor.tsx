@@ -166,16 +166,16 @@ function StayHere() {
   useEffect(() => setStays(!readRefreshFlag(true)), []);
   if (!enhanced) return null;
   return (
-    <label className="checkbox">
-      <input
-        type="checkbox"
-        checked={stays}
-        onChange={(event) => {
-          setStays(event.currentTarget.checked);
-          keepRefreshFlag(!event.currentTarget.checked);
-        }}
-      />
-      保存草稿后留在本页
-    </label>
+    <button
+      type="button"
+      className="button plain"
+      aria-pressed={stays}
+      onClick={() => {
+        keepRefreshFlag(stays);
+        setStays(!stays);
+      }}
+    >
+      <span aria-hidden="true">{stays ? "☑" : "☐"}&nbsp;</span>保存草稿后留在本页
+    </button>
   );
 }
