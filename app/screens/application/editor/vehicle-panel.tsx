@@ -4,7 +4,7 @@ import { Facts } from "../../../components/detail/facts.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
 import { useEditor } from "./editor-fields.tsx";
 import type { VehicleFacts } from "./editor-view.ts";
-import { activityVehiclesAddress } from "../../activity-vehicle/activity-vehicles-address.ts";
+import { activityVehiclesAddress } from "../activity-vehicles-address.ts";
 import { OpenRecalls } from "../vehicle-cover.tsx";
 import { vehicleHistoryAddress } from "../history-address.ts";
 
