@@ -53,6 +53,9 @@ export default function ActivityDetail() {
               <Link className="button" to={loaded.edit}>
                 修改
               </Link>
+              <Link className="button" to={pathTo("companyActivityImport")}>
+                导入车辆
+              </Link>
               {loaded.deletionToken && <DraftDeletion number={title} token={loaded.deletionToken} />}
             </>
           )
@@ -78,13 +81,6 @@ export default function ActivityDetail() {
               { label: words.sendDate, value: counts.sendDate && <Moment value={counts.sendDate} /> },
             ]}
           />
-          {loaded.edit && (
-            <p>
-              <Link className="button" to={pathTo("companyActivityImport")}>
-                按文件导入车辆
-              </Link>
-            </p>
-          )}
           {loaded.act && <ActForm loaded={loaded.act} />}
           <LineTable
             label="各经销商和车型的完成情况"
