@@ -17,6 +17,8 @@ export interface DeletionProblem {
 }
 
 interface Draft {
+  /** What it is, where that is no draft. */
+  what?: string;
   /** What its user calls it, and whether it is deleted already. @throws GatewayError */
   read(): Promise<{ number: string; deleted: boolean }>;
   remove(): Promise<Result<unknown>>;
@@ -29,7 +31,8 @@ interface Draft {
  * for. The backend judges whose draft it is and whether it still is one.
  */
 export async function deleteDraft(context: RequestContext, { token }: Pick<PostedForm, "token">, draft: Draft) {
-  if (token.state !== "valid") return problem({ title: "页面已过期，草稿没有删除", advice: "请核对后再删除一次。" }, 422);
+  if (token.state !== "valid")
+    return problem({ title: `页面已过期，${draft.what ?? "草稿"}没有删除`, advice: "请核对后再删除一次。" }, 422);
   const deleted = await settleRead(deleteStored(draft));
   if (!deleted.ok) {
     // A draft that is not there is the guard's to answer. What an action throws else costs the page its frame.

@@ -16,6 +16,8 @@ export interface Counts {
   accepted: number;
   /** Rows, each with one cell or several. */
   refused: number;
+  /** What a backend calls the file that was handed over to it. */
+  ticket?: string;
 }
 
 /** Rows that are checked at a time; then others get the event loop. */

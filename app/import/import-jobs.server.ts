@@ -33,6 +33,8 @@ const Job = z.object({
   /** Pieces its rows and its refused cells are kept in. */
   rowPieces: z.number(),
   cellPieces: z.number(),
+  /** What a backend calls the file that was handed over to it. */
+  ticket: z.string().optional(),
 });
 export type ImportJob = z.output<typeof Job>;
 

@@ -1,15 +1,18 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Readable } from "node:stream";
+import { isGatewayError } from "#gateway/errors.ts";
 import { fileWords } from "../forms/file-words.ts";
 import { intentName } from "../forms/intent-name.ts";
 import { readPostedForm } from "../forms/posted-form.server.ts";
 import { downloadResponse } from "../reads/file-response.server.ts";
+import { endsTheRequest } from "../reads/settled-read.server.ts";
 import { pathTo, type NamedRoute } from "../route-table.ts";
 import type { RequestContext } from "../server/request/context.ts";
 import { checkFile } from "./check-file.server.ts";
 import { isFileRefused } from "./file-refused.ts";
 import { judgeImportFile, takenFormats, toFormat } from "./import-file.server.ts";
 import { importJobs, type FoundJob, type ImportJob } from "./import-jobs.server.ts";
+import { checkHandedOver } from "./check-handed-over.server.ts";
 import { beginWriting } from "./import-writing.server.ts";
 import type { ImportProblem, ImportState, JobView, RefusedCell, UploadView } from "./import-view.ts";
 import type { Columns, ImportDefinition } from "./import.ts";
@@ -81,10 +84,14 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
       return context.records.alone("import check", async () => {
         const making = jobsOf(context).begin(file.name);
         try {
-          const job = await making.finish(await checkFile({ path: file.path, format: toFormat(file.type) }, of, context.backend, making));
+          const source = { path: file.path, format: toFormat(file.type) };
+          const check = of.handOver ? checkHandedOver : checkFile;
+          const job = await making.finish(await check({ ...source, name: file.name }, of, context.backend, making));
           return redirect(jobAddress(job), 303);
         } catch (error) {
           await making.giveUp();
+          if (isGatewayError(error) && of.handOver && !endsTheRequest(error))
+            return refuse({ title: error.message, advice: `${error.advice}（参考编号：${error.reference}）` }, error.status);
           if (!isFileRefused(error)) throw error;
           return refuse({ title: error.message });
         }

@@ -36,11 +36,11 @@ async function write(context: Parts, definition: ImportDefinition<Columns>, jobs
         action: "submit",
         body: { import: job.id },
         async send(begin) {
-          const result = await definition.send(backend, rows, await begin());
+          const result = await definition.send(backend, rows, await begin(), job.ticket ?? "");
           return result.ok ? { ...result, value: toMade(result.value) } : result;
         },
         async findLost() {
-          const found = await definition.findWritten?.(backend, rows);
+          const found = await definition.findWritten?.(backend, rows, job.ticket ?? "");
           return found && toMade(found);
         },
       },

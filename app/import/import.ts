@@ -66,12 +66,27 @@ export interface ImportDefinition<C extends Columns = Columns> {
   rules?(row: RowOf<C>): { column: keyof C & string; reason: string }[];
   /** What only the backend knows, of some rows at a time. */
   judge?(rows: readonly PlacedRow<RowOf<C>>[], backend: Backend): Promise<Judgement<RowOf<C>, keyof C & string>[]>;
-  /** Writes the good rows by the one documented call. It is not called again for a file that is written. */
-  send(backend: Backend, rows: readonly PlacedRow<RowOf<C>>[], options: WriteOptions): Promise<Result<Imported>>;
+  /** Where the backend itself checks and keeps a file before it writes it. */
+  handOver?: HandOver<C>;
+  /** Writes the good rows by the one documented call. It is not called again for a file that is written. @param ticket of `handOver`, else "" */
+  send(backend: Backend, rows: readonly PlacedRow<RowOf<C>>[], options: WriteOptions, ticket: string): Promise<Result<Imported>>;
   /** Writing the same rows twice comes to what writing them once does: nothing is waited for before they are sent again. */
   repeatable?: true;
   /** Whether the rows are written already, for a call whose answer got lost; without it that is known by the key alone. */
-  findWritten?(backend: Backend, rows: readonly PlacedRow<RowOf<C>>[]): Promise<Imported | undefined>;
+  findWritten?(backend: Backend, rows: readonly PlacedRow<RowOf<C>>[], ticket: string): Promise<Imported | undefined>;
+}
+
+/** Two documented calls: one that checks a file, and one that writes what the first has kept. */
+export interface HandOver<C extends Columns = Columns> {
+  /**
+   * Gives it the rows that are good as far as is known, all at once, by the call that checks.
+   * @returns what it calls the file, and the rows it refuses; a refusal of the whole file is told as that of the file
+   */
+  check(
+    backend: Backend,
+    rows: readonly PlacedRow<RowOf<C>>[],
+    fileName: string,
+  ): Promise<Result<{ ticket: string; refused: readonly Judgement<RowOf<C>, keyof C & string>[] }>>;
 }
 
 /** Says what an import is; its rows have the types of its columns. */

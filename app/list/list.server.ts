@@ -37,8 +37,8 @@ type FileReader<Body> = (backend: Backend, input: FileInput<Body>) => Promise<Fi
 type BodyOf<Op> = Op extends PageReader<infer Body, unknown> ? Body : InputOf<Op> extends { body: infer Body } ? Body : never;
 type Same<One, Other> = [One, Other] extends [Other, One] ? unknown : "takes other filters than the list";
 
-/** Choices only the backend knows. */
-type Offer = (backend: Backend) => Promise<Choice<string>[]>;
+/** Choices only the backend knows; those that stand under another condition go by what is asked. */
+type Offer<Body> = (backend: Backend, asked: Body) => Promise<Choice<string>[]>;
 
 interface RowContext {
   side: Side;
@@ -55,7 +55,7 @@ interface ListDefinition<Body extends FilterBody, Page extends Paged, Row, Sort 
   /** Reads its file where the operation is asked in another way than by a body of filters. */
   readFile?: FileReader<Body>;
   /** By the filter they are offered for. What cannot be read is told, and the list works without. */
-  offers?: { readonly [Name in keyof Body]?: Offer };
+  offers?: { readonly [Name in keyof Body]?: Offer<Body> };
   tabs?: TabDefinition<Body>;
   /** Picks what a row shows, field by field. */
   toRow(row: Page["records"][number], context: RowContext): Row;
@@ -239,7 +239,7 @@ function countListed({ total, records }: Paged, { page, size }: { page: number; 
 
 async function readOffers<Body extends FilterBody>(
   { actor, backend }: RequestContext,
-  { filters, offers = {} }: { filters: Filters<Body>; offers?: { readonly [Name in keyof Body]?: Offer } },
+  { filters, offers = {} }: { filters: Filters<Body>; offers?: { readonly [Name in keyof Body]?: Offer<Body> } },
   asked: Body,
 ): Promise<{ offered: Offered; missing: string[] }> {
   const missing: string[] = [];
@@ -248,7 +248,7 @@ async function readOffers<Body extends FilterBody>(
     return offer ? [{ filter, offer }] : [];
   });
   const read = wanted.map(async ({ filter: { name, label, kind }, offer }): Promise<[string, Choice<string>[]]> => {
-    const part = await optionalRead(offer(backend), (choices) => choices);
+    const part = await optionalRead(offer(backend, asked), (choices) => choices);
     if (!part.ok) missing.push(`${label}的选项暂时无法读取（${part.message}，参考编号：${part.reference}）。`);
     const choices = part.ok ? part.value : [];
     const chosen = asked[name];

@@ -1,0 +1,48 @@
+import type { Backend } from "#gateway/backend.ts";
+import { checkFile, type CheckedRows, type Counts } from "./check-file.server.ts";
+import { FileRefused } from "./file-refused.ts";
+import type { RefusedCell } from "./import-view.ts";
+import type { Columns, ImportDefinition, PlacedRow, RowOf } from "./import.ts";
+import type { ImportFormat } from "./row-reader.server.ts";
+
+type Rows = PlacedRow<RowOf<Columns>>[];
+
+/** Rows that are kept at a time. */
+const ofAPiece = 1_000;
+
+/**
+ * Checks a file here and then at the backend, which keeps the rows that are good: what either refuses is told together, in the order of
+ * the file.
+ *
+ * @throws FileRefused for a file that is none of its kind as a whole @throws GatewayError where the backend did not answer
+ */
+export async function checkHandedOver(
+  file: { path: string; format: ImportFormat; name: string },
+  of: ImportDefinition<Columns>,
+  backend: Backend,
+  into: CheckedRows,
+): Promise<Counts> {
+  const found: { rows: Rows; cells: RefusedCell[] } = { rows: [], cells: [] };
+  const counts = await checkFile(file, of, backend, {
+    accept: async (rows) => void found.rows.push(...rows),
+    refuse: async (cells) => void found.cells.push(...cells),
+  });
+  // A file without a good row is none to be kept.
+  const checked = found.rows.length > 0 ? await of.handOver?.check(backend, found.rows, file.name) : undefined;
+  if (checked && !checked.ok) {
+    if (checked.error.kind === "refused") throw new FileRefused(checked.error.message);
+    throw checked.error;
+  }
+  const { ticket, refused = [] } = checked?.value ?? {};
+  const late = new Set(refused.map((each) => each.of));
+  const cells = [
+    ...found.cells,
+    ...refused.map(({ of: { at, row }, column, reason }) => ({
+      ...{ at, column: of.columns[column]?.label ?? column, value: row[column] ?? "", reason },
+    })),
+  ].sort((one, other) => one.at - other.at);
+  const accepted = found.rows.filter((row) => !late.has(row));
+  for (let from = 0; from < accepted.length; from += ofAPiece) await into.accept(accepted.slice(from, from + ofAPiece));
+  for (let from = 0; from < cells.length; from += ofAPiece) await into.refuse(cells.slice(from, from + ofAPiece));
+  return { accepted: accepted.length, refused: counts.refused + late.size, ...(ticket === undefined ? {} : { ticket }) };
+}
