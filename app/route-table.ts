@@ -17,6 +17,7 @@ import { deliveryAddressRoutes } from "./screens/delivery-address/routes.ts";
 import { goodsOrderRoutes } from "./screens/goods-order/routes.ts";
 import { homeRoutes } from "./screens/home/routes.ts";
 import { laborRoutes } from "./screens/labor/routes.ts";
+import { leadRoutes } from "./screens/lead/routes.ts";
 import { loginRoutes } from "./screens/login/routes.ts";
 import { preAuthorizationRoutes } from "./screens/pre-authorization/routes.ts";
 import { partnerRoutes } from "./screens/partner/routes.ts";
@@ -92,6 +93,7 @@ export const routeTable = [
   ...partnerRoutes,
   ...withdrawalRoutes,
   ...goodsOrderRoutes,
+  ...leadRoutes,
   ...printRoutes,
   ...statusRoutes,
   ...shellRoutes,

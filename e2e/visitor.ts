@@ -3,7 +3,7 @@ import { Agent, type Dispatcher } from "undici";
 import { noteFormTokens, noteSecret, noteSessionCookie } from "./run-record.ts";
 import { patient } from "../scripts/suites/patience.ts";
 
-export type Account = "zhangwei" | "liufang" | "wangqiang" | "chenjing" | "d10001" | "d10002" | "d10004" | "scan01";
+export type Account = "zhangwei" | "liufang" | "wangqiang" | "chenjing" | "d10001" | "d10002" | "d10004" | "sale01" | "scan01";
 export const password = "demo-2026";
 
 /** An answer as a visitor sees it. `$` reads the page; `text` is its visible text, spaces collapsed. */
@@ -125,7 +125,7 @@ export class Visitor {
 }
 
 export function isDealer(account: Account): boolean {
-  return account.startsWith("d1") || account === "scan01";
+  return account.startsWith("d1") || account.startsWith("sale") || account === "scan01";
 }
 
 /** A visitor who has signed in. @throws when the product did not let the account in. */

@@ -27,7 +27,7 @@ export const LeadImport = shape("LeadImport", {
   joinedCount: integer,
   status: coded(importStatuses),
   createDate: instant,
-  "LeadImport.submitDate": instant,
+  submitDate: instant,
   userName: text,
 });
 

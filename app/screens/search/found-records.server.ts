@@ -11,6 +11,7 @@ import { activityList } from "../activity/list.server.ts";
 import { dealerList } from "../dealer/list.server.ts";
 import { goodsOrderList } from "../goods-order/list.server.ts";
 import { laborList } from "../labor/list.server.ts";
+import { leadList } from "../lead/list.server.ts";
 import { partList } from "../part/list.server.ts";
 import { partnerList } from "../partner/list.server.ts";
 import { vehicleList } from "../vehicle/list.server.ts";
@@ -93,6 +94,7 @@ const routes = namedRoutes({
   withdrawal: { list: "partnerMoneyManagement", detail: "withdrawalDetail" },
   order: { list: "orderSearch", detail: "orderDetail" },
   activity: { list: "companyActivitySearch", detail: "companyActivityDetail" },
+  lead: { list: "cvrmSearch", detail: "cvrmDetail" },
 });
 
 /** Master data, and documents of the company alone, that can be found, in the order of the page. */
@@ -122,9 +124,14 @@ const kinds: readonly Findable[] = [
   findable({ word: "服务活动", routes: routes.activity }, activityList, ["actCode", "actName"], ({ actCode: number, actName, state }) => ({
     ...{ number, facts: joined(actName, state.label) },
   })),
+  // Names and numbers of customers stand in no address, and so in no search.
+  findable({ word: "线索", routes: routes.lead }, leadList, ["leadNumber"], (row) => ({
+    number: row.leadNumber,
+    facts: joined(row.leadName, row.state.label),
+  })),
 ];
 
-/** Vehicles, parts, labor operations, dealers, partners, withdrawals, orders and service activities whose list the user's menu has, by code, VIN or name. */
+/** Vehicles, parts, labor operations, dealers, partners, withdrawals, orders, service activities and leads whose list the user's menu has, by code, VIN or name. */
 export function findRecords(context: RequestContext, menu: readonly MenuEntry[], text: string): Promise<FoundRecords[]> {
   return Promise.all(kinds.filter(({ routes: { list } }) => hasEntry(menu, list)).map((kind) => findKind(context, kind, text)));
 }

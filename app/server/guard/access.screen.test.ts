@@ -64,11 +64,16 @@ const returnEntries = [
 const settlementEntries = ["companyDeductCreate", "companyDeductSearch", "companyDeductStatement", "paymentBillSearch"];
 const partnerEntries = ["partnerManagement", "partnerMoneyManagement", "orderSearch"];
 const technicalEntries = ["companyTechSupportSearch", "companyTechSupportSearchHistory"];
+/** What the addresses of leads belong to, which are of no side: headquarters have these, dealers the other. */
+const leadEntries = ["cvrmSearch"];
+const dealerLeadEntries = ["cvrmDealerFollow"];
 /** Entries of the menu that an account of a fitting side goes without: who settles files nothing, who reviews keeps no master data. */
 const withoutEntry: Partial<Record<Account, readonly string[]>> = {
   // What was built into vehicles is the plant's to import.
-  ...{ d10001: ["mtsImport"], d10002: ["mtsImport"] },
+  ...{ d10001: ["mtsImport", ...leadEntries], d10002: ["mtsImport", ...leadEntries] },
+  zhangwei: dealerLeadEntries,
   wangqiang: [
+    ...dealerLeadEntries,
     "companyClaimCreate",
     "companyClaimCreatePreLicense",
     "companyRepairSupportSearch",
@@ -80,6 +85,7 @@ const withoutEntry: Partial<Record<Account, readonly string[]>> = {
     ...technicalEntries,
   ],
   liufang: [
+    ...[...leadEntries, ...dealerLeadEntries],
     ...settlementEntries,
     "companyCreateActivity",
     "reportClaim",

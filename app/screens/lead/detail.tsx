@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Moment, StatusTag } from "../../components/cells/cells.tsx";
+import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
+import { MessageNotice } from "../../components/form/message-notice.tsx";
+import { Section } from "../../components/section.tsx";
+import { DocumentTimeline } from "../../document/document-timeline.tsx";
+import { DraftDeletion } from "../../document/draft-deletion.tsx";
+import type { DeletionProblem } from "../../document/draft-deletion.server.ts";
+import { FormBar } from "../../form/form-bar.tsx";
+import { FormField } from "../../form/form-field.tsx";
+import { FormFrame } from "../../form/form-frame.tsx";
+import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
+import type { FormView } from "../../form/form-view.ts";
+import { pathTo } from "../../route-table.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { actOnLead } from "./callout-action.server.ts";
+import { calloutForm, type CalloutShape } from "./callout-form.ts";
+import { loadLeadDetail } from "./detail.server.ts";
+import { LeadSections } from "./lead-facts.tsx";
+
+export const meta = pageMeta;
+export const loader = (args: LoaderFunctionArgs) => loadLeadDetail(args);
+export const action = (args: ActionFunctionArgs) => actOnLead(args);
+export const clientAction = postForm;
+export const shouldRevalidate = keepAnswer;
+
+/** A lead: its customer, where it comes from, the call, and all that was done with it since. */
+export default function LeadDetail() {
+  const { title, lead, origin, state, history, callout, links, deletionToken, done } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DetailHeader
+        number={title}
+        status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
+        actions={
+          <>
+            {deletionToken && <DraftDeletion number={title} token={deletionToken} what="线索" />}
+            {links.edit && (
+              <Link className="button" to={links.edit}>
+                修改
+              </Link>
+            )}
+            {links.assign && (
+              <Link className="button primary" to={links.assign}>
+                {links.assignWords}
+              </Link>
+            )}
+          </>
+        }
+      >
+        {origin.userName} 创建于 <Moment value={origin.createDate} />
+        {links.imported && (
+          <>
+            {" · "}
+            <Link to={links.imported}>导入详情</Link>
+          </>
+        )}
+      </DetailHeader>
+      <DeletionFailure />
+      {done && <MessageNotice message={{ tone: "success", title: done }} />}
+      <DetailColumns
+        aside={
+          <Section id="timeline" title="跟进历史">
+            <DocumentTimeline timeline={history} />
+          </Section>
+        }
+      >
+        <Callout loaded={callout} />
+        <LeadSections lead={lead} />
+      </DetailColumns>
+    </>
+  );
+}
+
+/** What a post came back with stands also where somebody else has called meanwhile. */
+function Callout({ loaded }: { loaded: FormView<CalloutShape> | undefined }) {
+  const { answer, lost } = useFormAnswer<CalloutShape, unknown>(calloutForm, loaded);
+  const view = answer ?? loaded;
+  if (!view) return null;
+  return (
+    <Section id="callout" title="外呼">
+      <FormFrame key={view.formKey} form={calloutForm} view={view} lost={lost} label="外呼">
+        <FormField form={calloutForm} name="calloutState" />
+        <FormField form={calloutForm} name="followRemark" />
+        <FormBar form={calloutForm} back={pathTo("cvrmSearch")} buttons={[{ write: "submit", words: "保存外呼结果", busy: "正在保存…" }]} />
+      </FormFrame>
+    </Section>
+  );
+}
+
+/** Why it was not deleted. */
+function DeletionFailure() {
+  const answer = useActionData<{ deletion?: DeletionProblem }>();
+  const told = answer && "deletion" in answer ? answer.deletion : undefined;
+  return told ? <MessageNotice message={{ tone: "critical", ...told }} /> : null;
+}

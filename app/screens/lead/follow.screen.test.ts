@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { intentName } from "#app/forms/intent-name.ts";
+import { backendAs, openGateway } from "#e2e/backend-session.ts";
+import { total } from "#e2e/list-page.ts";
+import { as, backend } from "#e2e/screen.ts";
+import { backendUrl } from "#e2e/stage.ts";
+import { leads } from "#fixtures/lead/world.ts";
+import { dealerLeadDetail, dealerLeadFollowUp, dealerLeadPage } from "#gateway/operations/lead-follow-up.ts";
+
+const list = "/cvrm/dealerFollow";
+const dealer = backendAs(openGateway(backendUrl), "d10001");
+afterEach(() => backend.heal());
+
+let given = 850_000;
+/** A lead of a test's own, which its dealer has followed. */
+async function ownLead() {
+  const id = String((given += 1));
+  const mobile = `1594${id}0`;
+  await backend.given("a lead is followed by a dealer", { id, mobile, leadName: "欧阳敏", dealerCode: "10001" });
+  return { id, mobile, address: `${list}/${id}` };
+}
+const readLead = async (id: string) => (await dealer).read(dealerLeadDetail, { params: { id } });
+const follow = "#follow form[method=post]";
+
+describe("a follow-up", () => {
+  const said = { followState: "won", followRemark: "已签订单 <b>&" };
+
+  it("is written once though its answer got lost, and keeps what was typed meanwhile", async () => {
+    const { id, address } = await ownLead();
+    const visitor = await as("d10001");
+    const page = await visitor.get(address);
+    const before = (await readLead(id)).version ?? 0;
+    await backend.fail("dealerLead.followUp", "cut");
+    const lost = await visitor.submit(page, follow, { ...said, [intentName]: "submit" });
+    expect([lost.status >= 500, lost.$("[name=followRemark]").val()]).toEqual([true, said.followRemark]);
+    await backend.heal();
+    for (const from of [lost, page]) await visitor.submit(from, follow, { ...said, [intentName]: "submit" });
+    const lead = await readLead(id);
+    expect([lead.version, lead.followState, lead.followList.filter(({ operation }) => operation === "follow").length]).toEqual([
+      before + 1,
+      "won",
+      1,
+    ]);
+  });
+
+  it("of somebody who was slower says who was quicker, and keeps what was typed", async () => {
+    const { id, address } = await ownLead();
+    const visitor = await as("d10001");
+    const page = await visitor.get(address);
+    const { version = 0 } = await readLead(id);
+    const body = { id, version, followState: "lost", closeReason: "L1", account: "sale01", userName: "周婷" } as const;
+    expect(await (await dealer).write(dealerLeadFollowUp, { body }, {})).toMatchObject({ ok: true });
+    const late = await visitor.submit(page, follow, { ...said, [intentName]: "submit" });
+    expect([late.status, late.text.includes("该线索已战败，不能再跟进"), late.text.includes("已签订单")]).toEqual([409, true, true]);
+  });
+});
+
+const own = leads.filter(({ testDealerCode }) => testDealerCode === "10001");
+
+describe("a dealer's leads", () => {
+  it("are all of them for its manager, those due first in front, and the own ones for a consultant", async () => {
+    const page = await (await as("d10001")).get(`${list}?openFlag=1`);
+    const due = page
+      .$("tbody time[datetime*=T]")
+      .toArray()
+      .map((time) => Date.parse(page.$(time).attr("datetime") ?? ""));
+    expect(due).toEqual(due.toSorted((one, other) => one - other));
+    const mine = await (await as("sale01")).get(list);
+    const theirs = await (await dealer).read(dealerLeadPage, { query: {}, body: { salesConsultant: "sale01" } });
+    expect([total(mine), total(mine) < total(await (await as("d10001")).get(list))]).toEqual([theirs.total, true]);
+    expect(mine.$("[name=salesConsultant]")).toHaveLength(0);
+    // Whoever asks for a colleague's gets the own ones.
+    expect(total(await (await as("sale01")).get(`${list}?salesConsultant=sale02`))).toBe(total(mine));
+  });
+
+  it("are a colleague's or another dealer's for nobody else, and leave no trace of who the customer is", async () => {
+    const sale01 = await as("sale01");
+    const colleague = own.find(({ salesConsultant }) => salesConsultant === "sale02");
+    const foreign = leads.find(({ testDealerCode }) => testDealerCode === "10002");
+    for (const lead of [colleague, foreign]) {
+      const answer = await sale01.get(`${list}/${lead?.id ?? ""}`);
+      expect([answer.status, answer.body.includes(String(lead?.mobile))]).toEqual([404, false]);
+      const posted = await sale01.request(`${list}/${lead?.id ?? ""}`, { form: { followState: "won", [intentName]: "submit" } });
+      expect(posted.status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await (await as("d10001")).get(`${list}/${foreign?.id ?? ""}`)).status).toBe(404);
+  });
+
+  it("are masked until a consultant asks for one", async () => {
+    const { address, mobile } = await ownLead();
+    const manager = await as("d10001");
+    expect((await manager.get(address)).body).not.toContain(mobile);
+    expect((await manager.get(`${address}?show=personal`)).text).toContain(mobile);
+  });
+
+  it("need a reason where they are lost, one of those of that state, by posts", async () => {
+    const { address } = await ownLead();
+    const visitor = await as("d10001");
+    const page = await visitor.get(address);
+    const chosen = await visitor.submit(page, follow, { followState: "lost", [intentName]: "refresh" });
+    expect(chosen.$("[name=closeReason]").text()).toContain("购买竞品");
+    const back = await visitor.submit(chosen, follow, { [intentName]: "submit" });
+    expect([back.status, back.$(".error-summary").text()]).toEqual([422, expect.stringContaining("请选择战败原因")]);
+    const done = await visitor.submit(back, follow, { closeReason: "L1", [intentName]: "submit" });
+    expect([done.$(follow).length, done.$("#progress").text()]).toEqual([0, expect.stringContaining("购买竞品")]);
+  });
+
+  it("are given to a consultant by the manager alone", async () => {
+    const { address, id } = await ownLead();
+    const manager = await as("d10001");
+    const form = "#consultant form[method=post]";
+    const done = await manager.submit(await manager.get(address), form, { salesConsultant: "sale01", [intentName]: "submit" });
+    expect([done.status, (await readLead(id)).salesConsultant]).toEqual([200, "sale01"]);
+    const sale01 = await as("sale01");
+    const page = await sale01.get(address);
+    expect([page.status, page.$(form).length, page.$(follow).length]).toEqual([200, 0, 1]);
+    await backend.forgetCalls();
+    const forced = await sale01.submit(page, follow, { salesConsultant: "sale02", [intentName]: "submit" });
+    expect(forced.status).toBeGreaterThanOrEqual(400);
+    expect((await readLead(id)).salesConsultant).toBe("sale01");
+  });
+});

@@ -1,0 +1,119 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Moment, StatusTag } from "../../components/cells/cells.tsx";
+import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
+import { MessageNotice } from "../../components/form/message-notice.tsx";
+import { Section } from "../../components/section.tsx";
+import { DocumentTimeline } from "../../document/document-timeline.tsx";
+import { FormBar } from "../../form/form-bar.tsx";
+import { FormField } from "../../form/form-field.tsx";
+import { FormFrame } from "../../form/form-frame.tsx";
+import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
+import type { FormView } from "../../form/form-view.ts";
+import { takeDone } from "../../forms/done.server.ts";
+import { rememberViewed } from "../../list/recently-viewed.server.ts";
+import { pathTo } from "../../route-table.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { personalDataOf } from "../../view/personal-data.server.ts";
+import { dealerListName } from "./dealer-list.server.ts";
+import { readOwnLead } from "./dealer-role.server.ts";
+import { actOnDealerLead, dealerLeadOf, loadFollowForms } from "./follow-action.server.ts";
+import { consultantForm, followForm, type ConsultantShape, type FollowShape } from "./follow-form.ts";
+import { LeadSections } from "./lead-facts.tsx";
+import { toLeadFacts } from "./lead-facts.server.ts";
+import { toLeadHistory } from "./lead-history.server.ts";
+import { followStateWord } from "./lead-words.ts";
+
+export const meta = pageMeta;
+export const action = (args: ActionFunctionArgs) => actOnDealerLead(args);
+export const clientAction = postForm;
+export const shouldRevalidate = keepAnswer;
+
+/** A lead of the dealer, what was done with it there and before, and what can be done next. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const search = new URL(request.url).searchParams;
+  const lead = await readOwnLead(context, dealerLeadOf(args).id);
+  const { id, leadNumber = id } = lead;
+  const [forms, done] = await Promise.all([
+    loadFollowForms(args, lead),
+    takeDone(context, search.get("done")),
+    rememberViewed(context, dealerListName, { id, number: leadNumber }),
+  ]);
+  return {
+    title: leadNumber,
+    lead: toLeadFacts(lead, personalDataOf(context, search, id)),
+    assignDate: lead.assignDate,
+    state: followStateWord(lead.followState),
+    history: { ok: true as const, value: toLeadHistory(lead) },
+    ...forms,
+    done: done?.message,
+  };
+}
+
+/** A dealer's page of a lead: it is followed here. */
+export default function DealerLead() {
+  const { title, lead, assignDate, state, history, follow, consultant, done } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DetailHeader number={title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>}>
+        下发于 <Moment value={assignDate} />
+      </DetailHeader>
+      {done && <MessageNotice message={{ tone: "success", title: done }} />}
+      <DetailColumns
+        aside={
+          <Section id="timeline" title="跟进历史">
+            <DocumentTimeline timeline={history} />
+          </Section>
+        }
+      >
+        <Follow loaded={follow} />
+        <Consultant loaded={consultant} />
+        <LeadSections lead={lead} />
+      </DetailColumns>
+    </>
+  );
+}
+
+/** What a post came back with stands also where the lead has ended meanwhile. */
+function Follow({ loaded }: { loaded: FormView<FollowShape> | undefined }) {
+  const { answer, lost } = useFormAnswer<FollowShape, unknown>(followForm, loaded);
+  const view = answer ?? loaded;
+  if (!view) return null;
+  return (
+    <Section id="follow" title="跟进">
+      <FormFrame key={view.formKey} form={followForm} view={view} lost={lost} label="跟进">
+        <div className="grid">
+          <FormField form={followForm} name="followState" />
+          <FormField form={followForm} name="closeReason" />
+          <FormField form={followForm} name="nextFollowDate" />
+          <FormField form={followForm} name="intentionLevel" />
+          <FormField form={followForm} name="followRemark" />
+        </div>
+        <FormBar
+          form={followForm}
+          back={pathTo("cvrmDealerFollow")}
+          buttons={[{ write: "submit", words: "保存跟进", busy: "正在保存…" }]}
+        />
+      </FormFrame>
+    </Section>
+  );
+}
+
+function Consultant({ loaded }: { loaded: FormView<ConsultantShape> | undefined }) {
+  const { answer, lost } = useFormAnswer<ConsultantShape, unknown>(consultantForm, loaded);
+  const view = answer ?? loaded;
+  if (!view) return null;
+  return (
+    <Section id="consultant" title="分配销售顾问">
+      <FormFrame key={view.formKey} form={consultantForm} view={view} lost={lost} label="分配销售顾问">
+        <FormField form={consultantForm} name="salesConsultant" />
+        <FormBar
+          form={consultantForm}
+          back={pathTo("cvrmDealerFollow")}
+          buttons={[{ write: "submit", words: "分配", busy: "正在分配…" }]}
+        />
+      </FormFrame>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Moment, StatusTag } from "../../components/cells/cells.tsx";
+import { ListPage } from "../../components/list/list-page.tsx";
+import { fieldColumns } from "../../list/field-columns.tsx";
+import { ListFilter } from "../../list/list-filter.tsx";
+import { ListActions, ListCount, ListMessages, ListPages, ListTable } from "../../list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
+import { loadList } from "../../list/list.server.ts";
+import { pathTo } from "../../route-table.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { importFilters } from "./filters.ts";
+import { importList } from "./history.server.ts";
+import { importWords as words } from "./import-words.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, importList);
+
+/** Every file of leads, and what became of its rows (1 §2.4). */
+export default function ImportHistory() {
+  const view = viewList(useLoaderData<typeof loader>(), { word: "导入", filters: importFilters, columns });
+  return (
+    <ListPage
+      title="导入历史"
+      fills
+      actions={
+        <ListActions view={view}>
+          <Link className="button primary" to={pathTo("cvrmImport")}>
+            导入
+          </Link>
+        </ListActions>
+      }
+    >
+      <ListMessages view={view} />
+      <ListFilter view={view}>
+        <ListCount view={view} />
+      </ListFilter>
+      <ListTable view={view} />
+      <ListPages view={view} />
+    </ListPage>
+  );
+}
+
+const { link, text, count } = fieldColumns<typeof importList, keyof typeof words>(words);
+const columns: ColumnsOf<typeof importList> = [
+  link("fileName", ({ id }) => pathTo("cvrmImportDetail", { detailID: id })),
+  {
+    id: "status",
+    header: words.status,
+    shown: "both",
+    card: "right",
+    cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+  },
+  text("id"),
+  count("total", { card: "figure" }),
+  count("acceptedCount"),
+  count("refusedCount"),
+  count("joinedCount"),
+  { id: "createDate", header: words.createDate, shown: "both", sort: "createDate", cell: (row) => <Moment value={row.createDate} /> },
+  { id: "submitDate", header: words.submitDate, shown: "both", cell: (row) => <Moment value={row.submitDate} /> },
+  text("userName"),
+];
