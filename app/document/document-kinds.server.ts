@@ -3,6 +3,8 @@ import { deductionKind } from "../screens/deduction/deduction-kind.ts";
 import { preAuthorizationKind } from "../screens/pre-authorization/pre-authorization-kind.ts";
 import { returnOrderKind } from "../screens/return-order/return-order-kind.ts";
 import { returnPackageKind } from "../screens/return-order/return-package-kind.ts";
+import { techSupportKind } from "../screens/tech-support/tech-support-kind.ts";
+import { warrantyReportKind } from "../screens/warranty-report/warranty-report-kind.ts";
 import { paymentBillKind } from "../screens/payment-bill/payment-bill-kind.ts";
 import type { DocumentKind } from "./document-kind.ts";
 
@@ -14,6 +16,8 @@ export const documentKinds = {
   package: returnPackageKind,
   paymentBill: paymentBillKind,
   deduction: deductionKind,
+  warrantyReport: warrantyReportKind,
+  techSupport: techSupportKind,
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 
 export type DocumentName = keyof typeof documentKinds;

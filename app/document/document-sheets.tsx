@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType } from "react";
 import { ClaimSheet } from "../screens/claim/claim-sheet.tsx";
 import { PreAuthorizationSheet } from "../screens/pre-authorization/pre-authorization-sheet.tsx";
 import { PaymentBillSheet } from "../screens/payment-bill/payment-bill-sheet.tsx";
+import { ReportSheet } from "../screens/report/report-sheet.tsx";
 import { ReturnOrderSheet } from "../screens/return-order/return-order-sheet.tsx";
 
 /** The sheet of each kind of document that is printed. */
@@ -10,6 +11,8 @@ const documentSheets = {
   preAuthorization: PreAuthorizationSheet,
   rma: ReturnOrderSheet,
   paymentBill: PaymentBillSheet,
+  warrantyReport: ReportSheet,
+  techSupport: ReportSheet,
 } as const;
 
 export type PrintedName = keyof typeof documentSheets;

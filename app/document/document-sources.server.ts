@@ -4,6 +4,8 @@ import { preAuthorizationSource } from "../screens/pre-authorization/pre-authori
 import { paymentBillSource } from "../screens/payment-bill/payment-bill-source.server.ts";
 import { returnOrderSource } from "../screens/return-order/return-order-source.server.ts";
 import { returnPackageSource } from "../screens/return-package/return-package-source.server.ts";
+import { techSupportSource } from "../screens/tech-support/tech-support-source.server.ts";
+import { warrantyReportSource } from "../screens/warranty-report/warranty-report-source.server.ts";
 import type { DocumentName } from "./document-kinds.server.ts";
 import type { SheetContents } from "./document-sheets.tsx";
 import type { DocumentSource } from "./document-source.server.ts";
@@ -19,4 +21,6 @@ export const documentSources = {
   package: returnPackageSource,
   paymentBill: paymentBillSource,
   deduction: deductionSource,
+  warrantyReport: warrantyReportSource,
+  techSupport: techSupportSource,
 } as const satisfies Readonly<Record<DocumentName, DocumentSource>> & Printing;

@@ -1,6 +1,8 @@
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { FormToken } from "../components/form/form-token.tsx";
+import { MessageNotice } from "../components/form/message-notice.tsx";
 import { DropDown } from "../components/drop-down.tsx";
+import type { DeletionProblem } from "./draft-deletion.server.ts";
 
 /** Names the panel in an address: a list's 删除 leads to it, open. */
 export const deletionId = "delete";
@@ -20,4 +22,11 @@ export function DraftDeletion({ number, token, what = "草稿" }: { number: stri
       </Form>
     </DropDown>
   );
+}
+
+/** Why a draft was not deleted. */
+export function DeletionFailure() {
+  const answer = useActionData<{ deletion?: DeletionProblem }>();
+  const told = answer && "deletion" in answer ? answer.deletion : undefined;
+  return told ? <MessageNotice message={{ tone: "critical", ...told }} /> : null;
 }

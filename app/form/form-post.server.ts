@@ -23,7 +23,7 @@ export async function actOn<S extends Shape, Page, Doc, Shown, Answer>(
   const { form, setup } = kit;
   const { context } = args;
   const page = await setup.page(args);
-  const posted = read ?? (await readPostedForm(args, form.id, setup.files?.judge));
+  const posted = read ?? (await readPostedForm(args, form.id, setup.files?.taken));
   const { token, intact } = posted;
   const { text, overlong } = readFormText(posted.entries, form);
   const typed = stand(kit, { context, page }, text, token.state === "missing" ? context.formTokens.newKey() : token.key);

@@ -4,7 +4,7 @@ import type { Choice } from "../components/form/entry-fields.tsx";
 import type { FormMessage } from "../forms/form-message.ts";
 import type { FormProblem, LastChange } from "../forms/form-problem.ts";
 import type { FormText, TextFields } from "../forms/form-text.ts";
-import type { JudgeFile, PostedFile } from "../forms/posted-file.server.ts";
+import type { FileRules, PostedFile } from "../forms/posted-file.server.ts";
 import type { KeptForm } from "../forms/stash.server.ts";
 import type { Done } from "../forms/done.server.ts";
 import type { Attempt, Made } from "../forms/send-once.server.ts";
@@ -192,7 +192,7 @@ export interface StoredText<S extends Shape> {
 /** How a form takes files, in its list that is `of: "files"`. */
 export interface FormFiles<Page, Doc> {
   /** Which are taken; those of a document's attachments, unless said otherwise. */
-  judge?: JudgeFile;
+  taken?: FileRules;
   /** The field of the form that is said of files as they are chosen. */
   said?: string;
   /** Puts a file away. @throws GatewayError when the session is over, or the browser has left */

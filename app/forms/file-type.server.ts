@@ -3,6 +3,9 @@ import { open } from "node:fs/promises";
 /** Kinds of files a claim takes, as users read them. */
 export const takenKinds = "jpg、png、pdf、txt、xlsx、docx、mp4";
 
+/** What a report takes. */
+export const reportKinds = `${takenKinds}、zip、log、csv、asc`;
+
 /** Those of them that are pictures. */
 export const pictureKinds = "jpg、png";
 
@@ -40,15 +43,31 @@ const kinds: readonly Kind[] = [
   { contentType: "text/plain", endings: ["txt"], matches: ({ head }) => isText(head) },
 ];
 
+const kindsOfReports: readonly Kind[] = [
+  ...kinds,
+  { contentType: "application/zip", endings: ["zip"], matches: startsWith(0x50, 0x4b, 0x03, 0x04) },
+  // In whatever character set its tester writes.
+  { contentType: "text/plain", endings: ["log", "csv", "asc"], matches: ({ head }) => isTold(head) },
+];
+
 /**
  * Content type of a stored file by its bytes; its name must agree. The backend judges again: this spares a wrong file
  * the way there and says so at once.
  *
  * @returns undefined for a kind that is not taken, and for one whose name says another
  */
-export async function findFileType(path: string, name: string): Promise<string | undefined> {
+export function findFileType(path: string, name: string): Promise<string | undefined> {
+  return findAmong(kinds, path, name);
+}
+
+/** The same of what reports take. */
+export function findReportFileType(path: string, name: string): Promise<string | undefined> {
+  return findAmong(kindsOfReports, path, name);
+}
+
+async function findAmong(among: readonly Kind[], path: string, name: string): Promise<string | undefined> {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-  const named = kinds.find(({ endings }) => endings.includes(ending));
+  const named = among.find(({ endings }) => endings.includes(ending));
   return named?.matches(await readEnds(path)) ? named.contentType : undefined;
 }
 
@@ -75,4 +94,9 @@ function isText(head: Buffer): boolean {
     if (error instanceof TypeError) return false;
     throw error;
   }
+}
+
+/** Without zero bytes and the other control characters a program is full of. */
+function isTold(head: Buffer): boolean {
+  return !head.some((byte) => byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1a && byte !== 0x1b);
 }

@@ -7,7 +7,7 @@ import { isBodyTooLarge } from "../server/http/body-limit.ts";
 export const textBytesMax = 4 * 1024 * 1024;
 /** More than the longest form we have, filled up to its limits and then ten times over. */
 const fieldsMax = 100_000;
-/** Bytes of one file that are kept. */
+/** Bytes of one file that are kept, unless a form takes more. */
 export const fileBytesMax = 20 * 1024 * 1024;
 const filesMax = 30;
 
@@ -21,7 +21,7 @@ export interface PostedBody {
 
 /** Takes one file of a post. It reads `content` to its end, or the rest of the post never comes. */
 export type TakeFile = (field: string, fileName: string | undefined, content: PostedContent) => Promise<void>;
-/** At most one byte more than `fileBytesMax`; breaks off with an error where the post does. */
+/** At most one byte more than is kept; breaks off with an error where the post does. */
 export type PostedContent = Readable;
 
 /**
@@ -29,14 +29,15 @@ export type PostedContent = Readable;
  * a break is what the user typed.
  *
  * @param options.takeFile without it reading ends where the files begin: they stand last in every form
+ * @param options.fileBytes bytes of one file that are kept
  * @param options.until reading ends behind the first name it is true for
  */
 export async function readPostedBody(
   request: Request,
-  { takeFile, until }: { takeFile?: TakeFile; until?: (name: string) => boolean } = {},
+  { takeFile, fileBytes = fileBytesMax, until }: { takeFile?: TakeFile; fileBytes?: number; until?: (name: string) => boolean } = {},
 ): Promise<PostedBody> {
   const posted: PostedBody = { entries: [], broken: undefined };
-  const parser = createParser(request);
+  const parser = createParser(request, fileBytes);
   if (!parser || !request.body) return { ...posted, broken: "unreadable" };
   // The DOM's ReadableStream and Node's are one object under two type names.
   const body = Readable.fromWeb(request.body as ReadableStream);
@@ -83,7 +84,7 @@ export async function readPostedBody(
 }
 
 /** Undefined when the body is no form. */
-function createParser(request: Request): Busboy | undefined {
+function createParser(request: Request, fileBytes: number): Busboy | undefined {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return undefined;
   try {
@@ -91,7 +92,7 @@ function createParser(request: Request): Busboy | undefined {
       headers: { "content-type": type },
       defParamCharset: "utf8",
       // Counted together above; one more byte than is kept tells a file of just that size from a longer one.
-      limits: { fieldNameSize: 200, fieldSize: textBytesMax, fields: fieldsMax, files: filesMax, fileSize: fileBytesMax + 1 },
+      limits: { fieldNameSize: 200, fieldSize: textBytesMax, fields: fieldsMax, files: filesMax, fileSize: fileBytes + 1 },
     });
   } catch {
     // busboy throws a plain Error for a type it cannot read: a multipart without its boundary.

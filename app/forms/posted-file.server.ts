@@ -1,7 +1,7 @@
 import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFileType, pictureKinds, takenKinds } from "./file-type.server.ts";
+import { findFileType, findReportFileType, pictureKinds, reportKinds, takenKinds } from "./file-type.server.ts";
 import { withoutTurns } from "./file-name.ts";
 import { fileWords } from "./file-words.ts";
 import { fileBytesMax, type PostedContent, type TakeFile } from "./posted-body.server.ts";
@@ -27,23 +27,33 @@ export interface PostedFile {
 /** Says what a stored file is by its bytes and its name, or why it is not taken, in words for the user. */
 export type JudgeFile = (path: string, name: string) => Promise<{ type: string } | { problem: string }>;
 
+/** Which files a form takes. */
+export interface FileRules {
+  judge: JudgeFile;
+  /** Most bytes one may have. */
+  bytes: number;
+}
+
 const judgeBy =
-  (kinds: string, isTaken: (type: string) => boolean): JudgeFile =>
+  (kinds: string, find = findFileType, isTaken: (type: string) => boolean = () => true): JudgeFile =>
   async (path, name) => {
-    const type = await findFileType(path, name);
+    const type = await find(path, name);
     return type !== undefined && isTaken(type) ? { type } : { problem: fileWords.strange(kinds) };
   };
-const judgeAttachment = judgeBy(takenKinds, () => true);
+const attachments: FileRules = { judge: judgeBy(takenKinds), bytes: fileBytesMax };
 
 /** Takes what can be looked at beside a line: pictures, and nothing else. */
-export const judgePicture = judgeBy(pictureKinds, (type) => type.startsWith("image/"));
+export const pictures: FileRules = { ...attachments, judge: judgeBy(pictureKinds, findFileType, (type) => type.startsWith("image/")) };
+
+/** What reports take besides: what testers and loggers write, which is long. */
+export const reportFiles: FileRules = { judge: judgeBy(reportKinds, findReportFileType), bytes: 100 * 1024 * 1024 };
 
 const prefix = "warranty-upload-";
 /** Left behind by a process that was killed: no request takes this long. */
 const abandonedAfterMs = 6 * 3600_000;
 
 /** Where the files of one post go. An input nobody chose a file for is passed over. */
-export function createFileTray(report: (error: unknown) => void, judge: JudgeFile = judgeAttachment) {
+export function createFileTray(report: (error: unknown) => void, { judge, bytes }: FileRules = attachments) {
   const files: PostedFile[] = [];
   let folder: Promise<string> | undefined;
 
@@ -75,9 +85,9 @@ export function createFileTray(report: (error: unknown) => void, judge: JudgeFil
       return { problem: fileWords.notKept };
     }
     if (file.size === 0) return { problem: fileWords.empty };
-    if (file.size > fileBytesMax) {
+    if (file.size > bytes) {
       await rm(path);
-      return { problem: fileWords.tooLarge(fileBytesMax / 1024 / 1024) };
+      return { problem: fileWords.tooLarge(bytes / 1024 / 1024) };
     }
     const judged = await judge(path, file.name);
     return "problem" in judged ? { disguised: true, problem: judged.problem } : { path, type: judged.type };

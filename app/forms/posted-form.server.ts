@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { formTokenName } from "./form-token-name.ts";
 import type { OpenedFormToken } from "../server/request/context.ts";
 import { readPostedBody, type PostedBody } from "./posted-body.server.ts";
-import { createFileTray, type JudgeFile, type PostedFile } from "./posted-file.server.ts";
+import { createFileTray, type FileRules, type PostedFile } from "./posted-file.server.ts";
 
 /** A posted form: what was typed, and the files that came with it. */
 export interface PostedForm {
@@ -41,16 +41,16 @@ export interface FormsOfPage {
  * an error page, the guard keeps the entries in the stash and that page leads back to them.
  *
  * @param formId ids of the page's forms: its token says which one was posted; without one of theirs it is taken for what `otherwise` says
- * @param judgeFile which files are taken; those of a document's attachments, unless said otherwise
+ * @param taken which files are taken; those of a document's attachments, unless said otherwise
  */
 export async function readPostedForm(
   { request, context }: ActionFunctionArgs,
   formId: string | FormsOfPage,
-  judgeFile?: JudgeFile,
+  taken?: FileRules,
 ): Promise<PostedForm> {
-  const tray = createFileTray((error) => context.log.error({ err: error }, "a posted file cannot be written"), judgeFile);
+  const tray = createFileTray((error) => context.log.error({ err: error }, "a posted file cannot be written"), taken);
   context.afterwards(tray.dispose);
-  const { entries, broken } = await readPostedBody(request, { takeFile: tray.take });
+  const { entries, broken } = await readPostedBody(request, { takeFile: tray.take, ...(taken && { fileBytes: taken.bytes }) });
   const find = (name: string) => entries.find(([known]) => known === name)?.[1];
   // Half a form must not take the place of a whole one that was kept before.
   if (broken === undefined || broken === "tooManyFiles") context.noteForm(entries);

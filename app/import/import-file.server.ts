@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { fileWords } from "../forms/file-words.ts";
-import type { JudgeFile } from "../forms/posted-file.server.ts";
+import { fileBytesMax } from "../forms/posted-body.server.ts";
+import type { FileRules } from "../forms/posted-file.server.ts";
 import type { Columns, ImportDefinition } from "./import.ts";
 import type { ImportFormat } from "./row-reader.server.ts";
 
@@ -15,9 +16,9 @@ export function takenFormats({ xml }: Pick<ImportDefinition<Columns>, "xml">): s
 }
 
 /** Which format a file is by its bytes, which must agree with its name; what it holds is its reader's affair. */
-export const judgeImportFile =
-  (definition: Pick<ImportDefinition<Columns>, "xml">): JudgeFile =>
-  async (path, name) => {
+export const importFiles = (definition: Pick<ImportDefinition<Columns>, "xml">): FileRules => ({
+  bytes: fileBytesMax,
+  async judge(path, name) {
     const head = await readHead(path);
     if (head.subarray(0, 4).equals(oldOffice))
       return { problem: "旧版 .xls 和加了密码的工作簿不能读取，请用 Excel 另存为不带密码的 .xlsx 后重新上传" };
@@ -25,9 +26,10 @@ export const judgeImportFile =
     const format = formatOf(head);
     if (format !== undefined && format === ending && (format === "xlsx" || definition.xml)) return { type: format };
     return { problem: fileWords.strange(takenFormats(definition), "请下载模板填写后上传") };
-  };
+  },
+});
 
-/** @param type as `judgeImportFile` has found it */
+/** @param type as `importFiles` has found it */
 export function toFormat(type: string | undefined): ImportFormat {
   return type === "xml" ? "xml" : "xlsx";
 }

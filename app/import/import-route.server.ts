@@ -10,7 +10,7 @@ import { pathTo, type NamedRoute } from "../route-table.ts";
 import type { RequestContext } from "../server/request/context.ts";
 import { checkFile } from "./check-file.server.ts";
 import { isFileRefused } from "./file-refused.ts";
-import { judgeImportFile, takenFormats, toFormat } from "./import-file.server.ts";
+import { importFiles, takenFormats, toFormat } from "./import-file.server.ts";
 import { importJobs, type FoundJob, type ImportJob } from "./import-jobs.server.ts";
 import { checkHandedOver } from "./check-handed-over.server.ts";
 import { beginWriting } from "./import-writing.server.ts";
@@ -74,7 +74,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
     /** Checks the file; nothing is written. */
     async upload(args: ActionFunctionArgs) {
       const { context } = args;
-      const { token, files, intact, problem } = await readPostedForm(args, formId, judgeImportFile(of));
+      const { token, files, intact, problem } = await readPostedForm(args, formId, importFiles(of));
       const refuse = (told: ImportProblem, status = 422) => data({ problem: told }, { status });
       if (token.state !== "valid") return refuse({ ...stale, advice: "请重新选择文件后再上传。" });
       const [file] = files;

@@ -17,6 +17,7 @@ interaction(attachmentUpload, "stores a file and answers the address a claim tak
   answers: answer(success({ attachmentUrl: code("/api/claim/v1/attachment/file/1"), attachmentName: code("attachment.png") })),
   expects: async (backend) => {
     const uploaded = await backend.write(attachmentUpload, {
+      query: {},
       body: { file: fileAt(picture, "image/png"), attachmentName: "attachment.png", description: "故障部位" },
     });
     expect(uploaded).toMatchObject({ ok: true, value: { attachmentUrl: "/api/claim/v1/attachment/file/1" } });
@@ -28,7 +29,23 @@ interaction(attachmentUpload, "says with status -1 that a program is not taken",
   upload: { path: program, type: "image/png" },
   answers: answer({ status: exactly(-1), statusText: code("上传失败：只支持 jpg、png、pdf、txt、xlsx、docx、mp4 文件") }),
   expects: async (backend) => {
-    const uploaded = await backend.write(attachmentUpload, { body: { file: fileAt(program, "application/octet-stream") } });
+    const uploaded = await backend.write(attachmentUpload, { query: {}, body: { file: fileAt(program, "application/octet-stream") } });
     expect(uploaded).toMatchObject({ ok: false, error: { kind: "uploadFailed", message: expect.stringMatching(/^上传失败/) } });
+  },
+});
+
+const log = fileURLToPath(new URL("./tester.log", import.meta.url));
+
+interaction(attachmentUpload, "stores what a tester has written, for a report", {
+  as: dealer,
+  query: { usedFor: "report" },
+  upload: { path: log, type: "text/plain" },
+  answers: answer(success({ attachmentUrl: code("/api/claim/v1/attachment/file/2"), attachmentName: code("tester.log") })),
+  expects: async (backend) => {
+    const uploaded = await backend.write(attachmentUpload, {
+      query: { usedFor: "report" },
+      body: { file: fileAt(log, "text/plain"), attachmentName: "tester.log" },
+    });
+    expect(uploaded).toMatchObject({ ok: true, value: { attachmentUrl: "/api/claim/v1/attachment/file/2" } });
   },
 });

@@ -2,7 +2,7 @@ import { platform } from "#gateway/operations/home.ts";
 import { examples } from "../examples.ts";
 import { reviewer } from "../identities.ts";
 import { code, decimal, exactly, listOf, whole } from "../matchers.ts";
-import { claimsExist, noClaimsExist, paymentBillExists } from "../states.ts";
+import { claimsExist, noClaimsExist, paymentBillExists, state } from "../states.ts";
 
 const amounts = listOf({
   currencyCode: code("CNY"),
@@ -41,6 +41,19 @@ figuresOf.answers(
     dealerList: brief(exactly("10001")),
     partList: brief(code("P100001")),
     amounts,
+  },
+);
+figuresOf.answers(
+  "tells a dealer how many technical supports were answered in time",
+  {
+    given: [
+      noClaimsExist({ dealerCode: "10001" }),
+      state("a technical support is written")({ id: "79701", dealerCode: "10001", status: 4 }),
+    ],
+  },
+  {
+    ...{ count: exactly(0), amounts: [], statusList: [], monthList: [], modelList: [], dealerList: [], partList: [] },
+    techSupportList: listOf({ code: code("2722"), name: code("重要"), answeredCount: whole(3), inTimeCount: whole(2) }),
   },
 );
 figuresOf.answers(

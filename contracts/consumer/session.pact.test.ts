@@ -2,7 +2,7 @@ import { dealerInfo, leadUser, loginLog, menuHandheld, menuList, pending, userBy
 import { examples } from "../examples.ts";
 import { dealer, dealerWithToken, reviewer, reviewerWithToken, scanner } from "../identities.ts";
 import { code, decimal, exactly, id, listOf, listWith, whole } from "../matchers.ts";
-import { claimsExist, noClaimsExist, noPaymentBillsExist, noPreAuthorizationsExist } from "../states.ts";
+import { claimsExist, noClaimsExist, noPaymentBillsExist, noPreAuthorizationsExist, state } from "../states.ts";
 
 const dealerName = "上海浦东星辰汽车销售服务有限公司";
 
@@ -73,13 +73,17 @@ examples(leadUser).answers("gives the user's role in lead management", { as: rev
 const waits = (list: string, name: string) => ({
   pendingList: listOf({ menuCode: code(list), name: code(name), count: whole(3) }),
 });
+const noWarrantyReports = state("no warranty reports exist");
+const noTechSupports = state("no technical supports exist");
 const waiting = examples(pending, { given: [claimsExist({ dealerCode: "10001", count: 3, status: 1 })] });
 waiting.answers("counts what waits for a dealer, by list and status", {}, waits("claimSearch", "待批准索赔单"));
 waiting.answers("counts what waits for company staff", { as: reviewer }, waits("companyClaimSearch", "待审核索赔单"));
 waiting.answers(
   "counts zero where a dealer has nothing",
   {
-    given: [noClaimsExist, noPaymentBillsExist, noPreAuthorizationsExist, noPaymentBillsExist].map((none) => none({ dealerCode: "10001" })),
+    given: [noClaimsExist, noPaymentBillsExist, noPreAuthorizationsExist, noWarrantyReports, noTechSupports].map((none) =>
+      none({ dealerCode: "10001" }),
+    ),
   },
   { pendingList: listOf({ menuCode: code("claimSearch"), status: whole(1), count: exactly(0) }) },
 );

@@ -34,6 +34,11 @@ page.answers(
   { given: draft, body: { draftFlag: 1, reportNumber: "TS79701" } },
   pageOf(drafted),
 );
+page.answers(
+  "lists what company staff have to answer",
+  { as: reviewer, given: exists(1), body: { waitingFlag: 1, reportNumber: "TS79701" } },
+  pageOf({ ...named, status: exactly(1), statusName: code("待处理"), dealerCode: exactly("10001") }),
+);
 page.answers("answers an empty page to a dealer without technical supports", { given: [none] }, emptyPage());
 page.answers(
   "finds solved technical supports by a word, the best first",

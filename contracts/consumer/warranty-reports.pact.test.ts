@@ -58,6 +58,14 @@ detail.answers(
   { as: reviewer, given: exists(0) },
   { ...row, id: exactly("79801"), status: exactly(5), statusName: code("已查看"), version: exactly(2), ...lists },
 );
+detail.answers(
+  "shows company staff that somebody recommends to approve it",
+  { as: reviewer, given: [written({ id: "79801", dealerCode: "10001", status: 1, recommended: 25_000 })] },
+  {
+    ...{ ...row, id: exactly("79801"), status: exactly(1), statusName: code("待批准"), ...lists },
+    recommendation: { status: whole(4), amount: decimal(25_000), userName: code("刘芳"), date: instant("2026-11-10T09:30:00+08:00") },
+  },
+);
 detail.hides("hides a warranty report from another dealer by its id", { as: otherDealer });
 detail.hides("hides a draft from company staff", { as: reviewer, given: draft });
 

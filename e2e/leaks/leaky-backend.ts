@@ -12,6 +12,10 @@ export const surplus = {
   internalComment: "LEAK-INTERNAL-COMMENT",
   /** Among the opinions on every report, in both lists. */
   internalOpinion: "LEAK-INTERNAL-OPINION",
+  /** Whom every technical support went to, and what was said of it then. */
+  supplier: "LEAK-SUPPLIER",
+  /** Who recommends to approve every warranty report. */
+  recommender: "LEAK-RECOMMENDER",
   /** In every line of an operation history that has no remark of its own. */
   internalRemark: "LEAK-INTERNAL-REMARK",
   /** In every line of a history. */
@@ -112,6 +116,12 @@ function withSurplus(value: unknown, secrets: Set<string>): unknown {
     ...("applicationNumber" in fields ? { internalApproveComment: fields["internalApproveComment"] ?? surplus.internalComment } : {}),
     ...("operateTime" in fields ? { ...withInternalRemark(fields), operatorAccount: surplus.operator } : {}),
     ...("detailReportOpinionVOs" in fields ? withInternalOpinion(fields) : {}),
+    ...("sysFailures" in fields || "reportStyleDictId" in fields
+      ? { publishList: [{ id: "LEAK", supplierId: surplus.supplier, supplierName: surplus.supplier, subject: surplus.supplier }] }
+      : {}),
+    ...("warrantyReportTypeDictId" in fields
+      ? { recommendation: { status: 4, amount: 1, userName: surplus.recommender, date: "2026-11-01T10:00:00+08:00" } }
+      : {}),
     ...("errorInfo" in fields ? { rule: surplus.rule, values: { quantity: surplus.value } } : {}),
   };
 }

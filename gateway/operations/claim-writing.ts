@@ -1,5 +1,12 @@
 import { operation } from "../operation.ts";
-import { AttachmentUpload, ClaimCorrection, ClaimEntry, UploadedAttachment, WrittenClaim } from "../schemas/claim-entry.ts";
+import {
+  AttachmentUpload,
+  AttachmentUploadQuery,
+  ClaimCorrection,
+  ClaimEntry,
+  UploadedAttachment,
+  WrittenClaim,
+} from "../schemas/claim-entry.ts";
 
 export const claimCreate = operation("claim.create", {
   does: "Submits a claim; with the id of a stored draft, that draft. Without claimTypeDictId, vehicleVin, tripCurrent, failureDate, repairDate, causalPartCode and a line it is refused in words, as by any other check.",
@@ -42,6 +49,7 @@ export const claimDeleteDraft = operation("claim.deleteDraft", {
 export const attachmentUpload = operation("attachment.upload", {
   does: "Stores a file; a document takes it by the address it is answered with. A status of -1 says 上传失败.",
   post: "/api/claim/v1/attachment/upload",
+  query: AttachmentUploadQuery,
   body: AttachmentUpload,
   multipart: true,
   answer: UploadedAttachment,

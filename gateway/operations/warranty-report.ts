@@ -5,6 +5,7 @@ import {
   ContactPerson,
   ContactPosition,
   VehicleFunction,
+  FoundWarrantyReport,
   WarrantyReport,
   WarrantyReportChange,
   WarrantyReportDetail,
@@ -20,7 +21,7 @@ const spec = "2 §7 Warranty reports";
 export const warrantyReportByNumber = operation("warrantyReport.byNumber", {
   does: "The warranty report a number names; its id leads to its page.",
   get: "/api/claim/v1/warranty/report/number/{code}",
-  answer: WarrantyReport,
+  answer: FoundWarrantyReport,
   effect: "read",
   document: "params.code",
   spec: "1 §7.5",

@@ -83,7 +83,7 @@ export const applicationStatuses = {
   6: "deleted",
 } as const;
 
-/** That a reviewer recommends to approve what is more than theirs to decide (assumed). */
+/** That somebody recommends to approve what is more than theirs to decide (assumed). */
 const Recommendation = shape("Recommendation", { status: coded({ 3: "approved" }), userName: text, date: instant });
 
 /** What a list shows of each document. */

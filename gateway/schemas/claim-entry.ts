@@ -47,6 +47,9 @@ export const AttachmentUpload = z
   })
   .meta({ id: "AttachmentUpload" });
 
+/** What a file is for: reports take larger files and more kinds than other documents, and what was taken for one is no other document's (assumed). */
+export const AttachmentUploadQuery = z.object({ usedFor: z.literal("report").optional() }).meta({ id: "AttachmentUploadQuery" });
+
 /** An uploaded file as a claim carries it (1 §3.5); the address is what the upload is for. */
 export const UploadedAttachment = shape("UploadedAttachment", {
   id: code,
@@ -57,6 +60,7 @@ export const UploadedAttachment = shape("UploadedAttachment", {
 });
 
 say({
+  usedFor: "What the file is for, where that decides what is taken.",
   "UploadedAttachment.attachmentRemark": "Said of this file.",
   file: "The file's bytes.",
   "ClaimEntry.id": "Id of the stored draft whose place it takes; absent: a new one.",

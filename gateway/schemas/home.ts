@@ -42,10 +42,13 @@ const OpenBillGroup = shape("OpenBillGroup", {
   billCount: integer,
   totalAmount: money,
 });
+/** Technical supports of one question level that were answered, and how many of them in time. */
+const AnsweredSupports = shape("AnsweredSupports", { code: id, name: text, answeredCount: integer, inTimeCount: integer });
 
 /**
  * The figures of all claims that the viewer's list would show for the same filter, in all and by group: states in their
  * order, the latest 24 months, oldest first, and of models, dealers and parts the ten with most claims.
+ * `techSupportList`: answered technical supports of the same months, dealer and model, by level; for whoever may read them.
  */
 export const Platform = shape("Platform", {
   ...figures,
@@ -56,10 +59,15 @@ export const Platform = shape("Platform", {
   partList: z.array(PlatformGroup),
   /** Absent for whoever reads no payment bills; months are those that are settled, model and state narrow nothing. */
   openBillList: z.array(OpenBillGroup).optional(),
+  techSupportList: z.array(AnsweredSupports).optional(),
 });
 export type Platform = z.output<typeof Platform>;
 
 say({
+  "AnsweredSupports.code": "The level, by its id.",
+  answeredCount: "How many have an answer.",
+  inTimeCount: "How many were answered in time, every time they waited.",
+  techSupportList: "Answered technical supports by level; absent for whoever may not read them.",
   amounts: "The amounts, one entry a currency.",
   approvedCount: "How many were approved.",
   beginTime: "Created in this Shanghai month at the earliest; empty or absent: open.",

@@ -64,17 +64,22 @@ export const LeadUser = shape("LeadUser", {
   effectiveFlag: flag,
 });
 
-/** What waits for the user (1 §7.6): one entry a list and status, with the number of documents; old parts that are overdue have none, payment bills one of their own. */
+/**
+ * What waits for the user (1 §7.6): one entry a list and status, with the number of documents. Old parts and technical supports, which wait in
+ * more states than one, have flags of their lists in its place, payment bills states of their own.
+ */
 export const Pending = shape("Pending", {
   pendingList: z.array(
     shape("PendingEntry", {
       ...{ menuCode: z.string(), name: text, status: coded(applicationStatuses), overdueFlag: flag, objectionFlag: flag, count: integer },
       ...{ confirmStatus: coded(confirmStatuses), invoiceStatus: coded(billInvoiceStatuses), approvalResult: text },
+      ...{ waitingFlag: flag, unreadFlag: flag },
     }),
   ),
 });
 
 say({
+  "PendingEntry.waitingFlag": "The list is asked for what is for the viewer's side to go on with.",
   access_token: "The user's token; every further call carries it as a bearer.",
   account: "Name the user signs in by.",
   auth_type: "Which directory knows the user: dp the dealer portal, ldap the company's.",

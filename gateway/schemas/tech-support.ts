@@ -140,6 +140,7 @@ export const TechSupportQuery = z
     overdueFlag: flagAsNumber.unwrap(),
     inTimeFlag: flagAsNumber.unwrap(),
     unreadFlag: flagAsNumber.unwrap(),
+    waitingFlag: flagAsNumber.unwrap(),
     solvedFlag: flagAsNumber.unwrap(),
     forPreAuthorizationFlag: flagAsNumber.unwrap(),
     reportTypeId: z.string(),
@@ -196,5 +197,6 @@ say({
   supplierId: "Id of the supplier.",
   supplierName: "Name of the supplier.",
   sysFailures: "Causes of failure it names.",
+  "TechSupportQuery.waitingFlag": "Whether it is for the viewer's side to go on with it.",
   unreadFlag: "Whether the other side did or said something this side has not opened.",
 });

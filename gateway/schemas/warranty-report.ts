@@ -32,6 +32,14 @@ export const WarrantyReportRejection = shape(
   ["version"],
 );
 
+/** That somebody recommends to approve it with an amount that is more than theirs to decide (assumed). */
+const ReportRecommendation = shape("ReportRecommendation", {
+  status: coded(warrantyReportStatuses),
+  amount: money,
+  userName: text,
+  date: instant,
+});
+
 const read = {
   ...reportFields,
   ...entered,
@@ -44,10 +52,19 @@ const read = {
   currencyCode: text,
   kindnessAuthCode: text,
   kindnessAuthorizationCodeId: code,
+  recommendation: ReportRecommendation.optional(),
 };
 
-/** A report as lists show it, and as its number finds it. */
+/** A report as lists show it. */
 export const WarrantyReport = shape("WarrantyReport", read);
+
+/** A report as its number finds it; a backend may leave its lists to its page. */
+export const FoundWarrantyReport = shape("FoundWarrantyReport", {
+  ...read,
+  troubleCodes: reportLists.troubleCodes.optional(),
+  solutionList: reportLists.solutionList.optional(),
+  attachmentList: reportLists.attachmentList.optional(),
+});
 
 /** A report whole; opinions on it are read by its number. */
 export const WarrantyReportDetail = shape("WarrantyReportDetail", {
@@ -94,10 +111,15 @@ export const ContactPosition = shape("ContactPosition", { id, name: text });
 export const ContactPerson = shape("ContactPerson", { id, name: text, telephone: code });
 
 say({
+  "ReportRecommendation.amount": "What is recommended to grant, without tax.",
+  "ReportRecommendation.date": "When it was recommended.",
+  "ReportRecommendation.status": "What is recommended.",
+  "ReportRecommendation.userName": "Name of whoever recommends it.",
   approvedAmount: "What was granted with the report, without tax.",
   solvedFlag: "Whether it is solved: a warranty report approved with a solution that worked, a technical support closed.",
   viewDate: "When the company opened it first.",
   "WarrantyReport.kindnessAuthorizationCodeId": "Id of that authorization.",
+  "FoundWarrantyReport.kindnessAuthorizationCodeId": "Id of that authorization.",
   "WarrantyReportDetail.kindnessAuthorizationCodeId": "Id of that authorization.",
   warrantyReportTypeDictId: "Kind of report: id of an item of the dictionary warrantyReportType.",
   warrantyReportTypeName: "Name of that kind.",

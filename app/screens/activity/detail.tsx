@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Day, Moment, StatusTag } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
@@ -11,8 +11,7 @@ import type { Column } from "../../components/table.tsx";
 import { listAddress } from "../../document/document-address.ts";
 import { DocumentFiles } from "../../document/document-files.tsx";
 import { DocumentTimeline } from "../../document/document-timeline.tsx";
-import type { DeletionProblem } from "../../document/draft-deletion.server.ts";
-import { DraftDeletion } from "../../document/draft-deletion.tsx";
+import { DeletionFailure, DraftDeletion } from "../../document/draft-deletion.tsx";
 import { FormBar, type BarButton } from "../../form/form-bar.tsx";
 import { FormFrame } from "../../form/form-frame.tsx";
 import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
@@ -118,13 +117,6 @@ function ActForm({ loaded }: { loaded: FormView<ActShape> }) {
       <FormBar form={actForm} back={listAddress(activityKind, "company")} buttons={buttons} />
     </FormFrame>
   );
-}
-
-/** Why a draft was not deleted. */
-function DeletionFailure() {
-  const answer = useActionData<{ deletion?: DeletionProblem }>();
-  const told = answer && "deletion" in answer ? answer.deletion : undefined;
-  return told ? <MessageNotice message={{ tone: "critical", ...told }} /> : null;
 }
 
 const progressColumns: readonly Column<Loaded["progress"][number]>[] = [

@@ -19,6 +19,17 @@ describe("what waits for the user", () => {
     expect(toPendingLinks([partners], "company")).toEqual([{ name: "待审核合伙人", count: 3, to: "/partner/management?approvalResult=0" }]);
   });
 
+  it("leads to what waits, and to what is unread, of reports that wait in several states", () => {
+    const supports = [
+      { menuCode: "techSupportSearch", name: "待我处理技术支持", waitingFlag: true, count: 3 },
+      { menuCode: "techSupportSearch", name: "未读技术支持", unreadFlag: true, count: 2 },
+    ];
+    expect(toPendingLinks(supports, "dealer").map(({ to }) => to)).toEqual([
+      "/techsupport/search?waitingFlag=1",
+      "/techsupport/search?unreadFlag=1",
+    ]);
+  });
+
   it("leaves out what has no screen for this side, and what is none", () => {
     expect(
       toPendingLinks(

@@ -7,6 +7,8 @@ interface PendingSource {
   status?: number | undefined;
   overdueFlag?: boolean | undefined;
   objectionFlag?: boolean | undefined;
+  waitingFlag?: boolean | undefined;
+  unreadFlag?: boolean | undefined;
   confirmStatus?: number | undefined;
   invoiceStatus?: number | undefined;
   approvalResult?: string | undefined;
@@ -31,15 +33,16 @@ export function toPendingLinks(pendingList: readonly PendingSource[], side: "dea
 /** What its list is asked for those that wait. Of payment bills what was paid waits for nobody. */
 function queryOf({
   status,
-  overdueFlag,
   objectionFlag,
   confirmStatus,
   invoiceStatus,
   approvalResult,
+  ...flags
 }: Omit<PendingSource, "menuCode" | "name" | "count">): string {
   if (status !== undefined) return `?status=${status}${objectionFlag ? "&objectionFlag=1" : ""}`;
   if (approvalResult !== undefined) return `?approvalResult=${approvalResult}`;
-  if (overdueFlag) return "?overdueFlag=1";
+  const flag = (["overdueFlag", "waitingFlag", "unreadFlag"] as const).find((name) => flags[name]);
+  if (flag) return `?${flag}=1`;
   if (confirmStatus !== undefined) return `?confirmStatus=${confirmStatus}`;
   return invoiceStatus === undefined ? "" : `?invoiceStatus=${invoiceStatus}&paidFlag=0`;
 }

@@ -26,7 +26,8 @@ export function claimsBehind(side: Side, filter: PlatformFilter, { causalPartCod
   return listAddress(claimKind, side, search.toString());
 }
 
-function lastDayOf(month: string): string {
+/** The last day of a month, `YYYY-MM`. */
+export function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   // The day before the next month's first.
   const day = new Date(Date.UTC(2000, number, 0));

@@ -117,6 +117,26 @@ describe("the months they are about", () => {
   });
 });
 
+describe("technical supports on the data platform", () => {
+  it("are told by level with their share that was answered in time, to whoever reads them", async () => {
+    const page = await open("zhangwei");
+    const rows = page.$("[aria-labelledby=by-answer] tbody tr").toArray();
+    const cells = rows.map((row) =>
+      page
+        .$(row)
+        .find("th, td")
+        .toArray()
+        .map((cell) => page.$(cell).text()),
+    );
+    expect(cells.map(([level]) => level)).toEqual(["紧急", "重要", "一般", "全部"]);
+    for (const [, answered, inTime, late, share] of cells) {
+      expect(Number(inTime) + Number(late)).toBe(Number(answered));
+      expect(share).toBe(`${((100 * Number(inTime)) / Number(answered)).toFixed(1)}%`);
+    }
+    expect((await open("wangqiang")).$("[aria-labelledby=by-answer]").length).toBe(0);
+  });
+});
+
 describe.each([
   ["zhangwei", ["按创建月份", "按状态", "按经销商", "按车型", "按主因件", "未结付款单"]],
   ["wangqiang", ["按创建月份", "按状态", "按经销商", "按车型", "按主因件", "未结付款单"]],
@@ -127,11 +147,11 @@ describe.each([
     expect(page.status).toBe(200);
     expect(
       page
-        .$("main h2")
+        .$("main h2:not(#by-answer)")
         .toArray()
         .map((title) => page.$(title).text()),
     ).toEqual([...titles]);
-    for (const section of page.$("main section.card").toArray()) {
+    for (const section of page.$("main section.card:not([aria-labelledby=by-answer])").toArray()) {
       expect(page.$(section).find("[role=img]").attr("aria-label")?.length ?? 0).toBeGreaterThan(5);
       expect(page.$(section).find("[role=img] svg").length).toBeGreaterThan(0);
       expect(page.$(section).find("tbody tr").length).toBeGreaterThan(0);

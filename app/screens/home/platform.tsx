@@ -16,6 +16,8 @@ import { toDealerChoices } from "../../list/offers.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { today } from "../../view/today.server.ts";
 import { OpenBills } from "./open-bills.tsx";
+import { toAnsweredRows } from "./answered-supports.server.ts";
+import { AnsweredSupports } from "./answered-supports.tsx";
 import { FigureSectionCard, FigureTotals } from "./platform-figures.tsx";
 import { readPlatformQuery } from "./platform-query.server.ts";
 import { toChanges } from "./platform-change.server.ts";
@@ -51,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notices: [...notices, ...missing],
     dealers: dealers?.ok ? dealers.value : [],
     models: figures.modelList.map(({ code, name }) => ({ value: code, label: name ?? code })),
+    answered: toAnsweredRows(figures, side, filter),
     isEmpty: (figures.count ?? 0) === 0,
     ...(await loadView()).toPlatformView(figures, { side, filter }),
     openBills: (await loadBills()).toOpenBills(figures.openBillList, side),
@@ -68,7 +71,7 @@ function toPeriodWords({ beginTime, endTime }: PlatformFilter): string {
 
 export default function Platform() {
   const { side, filter, isUsual, period, compared, notices, dealers, models, isEmpty, ...loaded } = useLoaderData<typeof loader>();
-  const { total, sections, openBills } = loaded;
+  const { total, sections, openBills, answered } = loaded;
   const chips = filterChips(filter, isUsual ? undefined : period);
   const everything = `${pathTo("homeDatavPlatform")}?${periodName}=${allTimes}`;
   return (
@@ -114,6 +117,7 @@ export default function Platform() {
           <OpenBills bills={openBills} side={side} />
         </div>
       )}
+      {answered && <AnsweredSupports rows={answered} />}
     </ListPage>
   );
 }

@@ -4,7 +4,7 @@ import { FormToken } from "../../components/form/form-token.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { phonePictures, phonePicturesMax } from "../../forms/phone-pictures.server.ts";
 import { readPostedForm } from "../../forms/posted-form.server.ts";
-import { judgePicture } from "../../forms/posted-file.server.ts";
+import { pictures as pictureRules } from "../../forms/posted-file.server.ts";
 import { sentRecord } from "../../forms/sent-record.server.ts";
 import type { RequestContext } from "../../server/request/context.ts";
 import type { PhoneForm } from "../../server/request/phone-links.ts";
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context, params } = args;
   const entered = await enter(context, params["link"]);
   if ("closed" in entered) return answer(closed[entered.closed], 410);
-  const posted = await readPostedForm(args, formId, judgePicture);
+  const posted = await readPostedForm(args, formId, pictureRules);
   if (posted.token.state === "missing") return answer("请求无效，请重新扫码。", 422);
   if (posted.problem !== undefined) return answer(posted.problem, 422);
   if (posted.files.length === 0) return answer("请选择照片。", 422);

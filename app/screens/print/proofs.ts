@@ -3,6 +3,8 @@ import { barePage, nothing, part } from "#e2e/fault-matrix/failure-views.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import type { Proofs } from "#e2e/proofs.ts";
 import { makeClaim } from "#fixtures/claim/world/claims.ts";
+import { warrantyReports } from "#fixtures/report/world.ts";
+import { writtenSupports } from "#fixtures/tech-support/world.ts";
 import type { printRoutes } from "./routes.ts";
 
 const sent = Array.from({ length: 100 }, (_, index) => makeClaim(index)).flatMap(({ returnOrder, packages = [] }) =>
@@ -15,6 +17,11 @@ const boxSheet = `/fill?package=${own?.box ?? ""}`;
 const orderLabels = `/fill?rma=${own?.order ?? ""}&labels=a4`;
 const boxLabels = `${boxSheet}&labels=roll`;
 const ofReturns = (order = "", box = "") => [`/fill?package=${box}`, `/fill?package=${box}&labels=a4`, `/fill?rma=${order}&labels=roll`];
+const sheetOfReport = (dealer: string) =>
+  `/element?kind=warrantyReport&id=${warrantyReports.find(({ dealerCode, status }) => dealerCode === dealer && status === 4)?.reportNumber ?? ""}`;
+const sheetOfSupport = (dealer: string) =>
+  `/element?kind=techSupport&id=${String(writtenSupports.find(({ dealerCode, status }) => dealerCode === dealer && status === 4)?.id)}`;
+const [reportSheet, supportSheet] = [sheetOfReport("10001"), sheetOfSupport("10001")];
 const sheet = opening("d10001", "/element?kind=claim&id=1000001");
 
 export const proofs: Proofs<typeof printRoutes> = {
@@ -28,6 +35,9 @@ export const proofs: Proofs<typeof printRoutes> = {
     { operation: "rma.print", screen: "打印返件单", action: opening("d10001", orderSheet), shows: barePage },
     { operation: "dictionary.claim", screen: "打印返件单", action: opening("d10001", orderSheet), shows: nothing },
     { operation: "rma.print", screen: "打印旧件标签", action: opening("d10001", orderLabels), shows: barePage },
+    { operation: "warrantyReport.byNumber", screen: "打印质保报告", action: opening("d10001", reportSheet), shows: barePage },
+    { operation: "techSupport.detail", screen: "打印技术支持", action: opening("zhangwei", supportSheet), shows: barePage },
+    { operation: "report.opinion", screen: "打印技术支持", action: opening("d10001", supportSheet), shows: nothing, schema: "leftOut" },
     { operation: "package.print", screen: "打印装箱单", action: opening("d10001", boxSheet), shows: barePage },
     { operation: "package.print", screen: "打印旧件标签", action: opening("zhangwei", boxLabels), shows: barePage },
   ],
@@ -44,6 +54,8 @@ export const proofs: Proofs<typeof printRoutes> = {
       `/element?${written({ kind: hostile, id: world.own.claim.approved })}`,
       orderSheet,
       `/element?kind=rma&id=${theirs?.order ?? ""}`,
+      ...[reportSheet, supportSheet],
+      ...["10002"].flatMap((dealer) => [sheetOfReport(dealer), sheetOfSupport(dealer)]),
       "/element",
     ],
     fill: (world) => [

@@ -14,8 +14,8 @@ const reportsAt = (path: string): string[] => {
 // prettier-ignore
 export const proofs: Proofs<typeof reportCodeRoutes> = {
   faults: [
-    { operation: "techSupport.byNumber", screen: "技术支持报告", action: opening("d10001", "/techsupport/code?code=TS2026000001"), shows: page },
-    { operation: "warrantyReport.byNumber", screen: "厂家质保报告", action: opening("zhangwei", "/companyrepairsupport/code?code=WR2026000001"), shows: page },
+    { operation: "techSupport.byNumber", screen: "技术支持的编号", action: opening("d10001", "/techsupport/code?code=TS2026000001"), shows: page },
+    { operation: "warrantyReport.byNumber", screen: "质保报告的编号", action: opening("zhangwei", "/companyrepairsupport/code?code=WR2026000001"), shows: page },
   ],
   visits: {
     techSupportByCode: () => reportsAt("/techsupport/code"),

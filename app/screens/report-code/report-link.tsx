@@ -1,5 +1,6 @@
 import type { Side } from "../../server/request/context.ts";
-import { reportAddress, type ReportKind } from "./report-address.ts";
+import { useLeadsTo } from "../../shell/own-menu.ts";
+import { reportAddress, reportKinds, type ReportKind } from "./report-address.ts";
 
 interface ReportLinkProps {
   side: Side;
@@ -7,8 +8,13 @@ interface ReportLinkProps {
   code: string;
 }
 
-/** A report's code as a link that opens the report in a new window (1 §7.5): what one reads or fills in stays where it is. */
+/**
+ * A report's code as a link that opens the report in a new window (1 §7.5): what one reads or fills in stays where it is. The code alone for
+ * whoever has no such reports to read.
+ */
 export function ReportLink({ side, kind, code }: ReportLinkProps) {
+  const mayOpen = useLeadsTo(reportKinds[kind].routes[side].list);
+  if (!mayOpen) return <>{code}</>;
   return (
     <a href={reportAddress(side, kind, code)} target="_blank" rel="noopener">
       {code}

@@ -6,7 +6,7 @@ afterEach(() => backend.heal());
 
 const kinds = [
   {
-    name: "技术支持报告",
+    name: "技术支持",
     dealer: "/techsupport/code",
     company: "/companytechsupport/code",
     operation: "techSupport.byNumber",
@@ -34,23 +34,31 @@ describe("a claim's report codes", () => {
     expect(report.status).toBe(200);
     expect(report.$("h1").text()).toBe("TS2026000001");
   });
+
+  it("are words for whoever has no such reports to read", async () => {
+    const page = await (await as("wangqiang")).get("/companyclaim/detail/1000001");
+    expect([page.$("#links a[target=_blank]").length, page.$("#links").text().includes("TS2026000001")]).toEqual([0, true]);
+  });
 });
 
 describe.each(kinds)("$name by its code", ({ name, dealer, company, operation, reports }) => {
   const own = reports.find(({ dealerCode }) => dealerCode === "10001");
   const theirs = reports.find(({ dealerCode }) => dealerCode === "10002");
 
-  it("is shown whole to its dealer and to the company", async () => {
+  it("leads to its own page, its dealer and the company each to theirs, by the answer's id", async () => {
     for (const [account, path] of [
       ["d10001", dealer],
       ["zhangwei", company],
     ] as const) {
       const page = await (await as(account)).get(of(path, ` ${own?.reportNumber} `));
-      expect(page.status).toBe(200);
-      expect(page.$("title").text()).toContain(own?.reportNumber);
+      expect([page.status, page.path]).toEqual([200, path.replace("/code", `/detail/${String(own?.id)}`)]);
       for (const field of ["subject", "statusName", "dealerName", "vehicleVin", "phenomenonSummary", "operationDone"] as const)
         expect(page.text).toContain(own?.[field]);
     }
+  });
+
+  it("is no page for whoever reads claims and no such reports", async () => {
+    expect((await (await as("wangqiang")).get(of(company, own?.reportNumber ?? ""))).status).toBe(403);
   });
 
   it("is unknown to another dealer, who learns nothing of it", async () => {

@@ -23,7 +23,7 @@ export function ReportFiles({ form, preview }: { form: ReportForm; preview: stri
         upload="upload"
         word="附件"
         preview={preview}
-        hint="jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 50 个。"
+        hint="jpg、png、pdf、txt、xlsx、docx、mp4、zip、log、csv、asc，每个不超过 100 MB，最多 50 个。"
         more={(_line, index) => said.map((name) => <LineField key={name} form={form} list={list} index={index} name={name} />)}
       />
     </Section>

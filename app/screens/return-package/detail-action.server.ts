@@ -4,7 +4,7 @@ import { packageNotice, packagePrint, packageRemove, rmaAbnormal, rmaUpdate } fr
 import { formAction } from "../../form/form-action.server.ts";
 import type { ShowIntent, Text } from "../../form/form.ts";
 import type { Revised, RouteArgs } from "../../form/form-setup.server.ts";
-import { judgePicture } from "../../forms/posted-file.server.ts";
+import { pictures } from "../../forms/posted-file.server.ts";
 import { readIfFound } from "../../reads/optional-read.server.ts";
 import { pathTo } from "../../route-table.ts";
 import type { RequestContext } from "../../server/request/context.ts";
@@ -75,7 +75,7 @@ const receipt = formAction(receiptForm, {
     },
   }),
   files: {
-    judge: judgePicture,
+    taken: pictures,
     said: "picturesOf",
     async store({ context }, file, row) {
       const stored = await storeAttachment(context, file, "");

@@ -3,6 +3,8 @@ import { countRounds } from "#e2e/faults.ts";
 import { listedClaims, total } from "#e2e/list-page.ts";
 import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import { stockVehicles } from "#fixtures/vehicle/world.ts";
+import { warrantyReports } from "#fixtures/report/world.ts";
+import { writtenSupports } from "#fixtures/tech-support/world.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { as, backend } from "#e2e/screen.ts";
 import type { Account } from "#e2e/visitor.ts";
@@ -64,6 +66,14 @@ describe.each(sides)("the box in the header of $account", ({ account, list, deta
       if (found) expect(total(await visitor.get(found))).toBeGreaterThan(0);
       else expect(words.$(".empty").text() + words.$("tbody").text(), filter).not.toBe("");
     }
+  });
+
+  it("opens a report of either kind by its number", async () => {
+    const side = account === "zhangwei" ? "company" : "";
+    const report = warrantyReports.find(({ dealerCode, status }) => dealerCode === "10001" && status === 4);
+    const support = writtenSupports.find(({ dealerCode, status }) => dealerCode === "10001" && status === 5);
+    expect((await find(account, String(report?.reportNumber))).path).toBe(`/${side}repairsupport/detail/${String(report?.id)}`);
+    expect((await find(account, String(support?.reportNumber))).path).toBe(`/${side}techsupport/detail/${String(support?.id)}`);
   });
 
   it("opens a part by its code, has a vehicle beside its documents, and finds parts by name, with the whole list", async () => {

@@ -37,7 +37,20 @@ describe("a technical support", () => {
     const number = String(own[0]?.reportNumber);
     const page = await (await as("d10001")).get(`/techsupport/code?code=${number}`);
     expect(page.path).toBe(`/techsupport/detail/${String(own[0]?.id)}`);
-    expect((await (await as("wangqiang")).get(`/companytechsupport/code?code=${number}`)).path).toContain("/companytechsupport/code");
+    expect((await (await as("wangqiang")).get(`/companytechsupport/code?code=${number}`)).status).toBe(403);
+  });
+
+  it("is printed as its dealer reads it, for both sides", async () => {
+    const sent = publications.map(({ reportId }) => own.find(({ id }) => String(id) === reportId)).find((report) => report !== undefined);
+    for (const [account, base] of sides) {
+      const visitor = await as(account);
+      const page = await visitor.get(`${base}/detail/${String(sent?.id)}`);
+      const paper = await visitor.get(page.$(".head-actions a:contains('打印')").attr("href") ?? "");
+      expect([paper.status, paper.$(".sheet-kind").text(), paper.$("h1").text()]).toEqual([200, "技术支持", sent?.reportNumber]);
+      for (const words of [sent?.subject, sent?.dealerRepairPlan]) expect(paper.text).toContain(words);
+      for (const { supplierName } of publications) expect(paper.body).not.toContain(supplierName);
+    }
+    expect((await (await as("d10001")).get(`/element?kind=techSupport&id=${String(foreign?.id)}`)).status).toBe(404);
   });
 
   it("tells its dealer no byte of suppliers and of what the company says among itself", async () => {

@@ -2,16 +2,20 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { techSupportDetail } from "#gateway/operations/tech-support.ts";
+import { printAddress } from "../../document/print-address.ts";
 import { deletionFormId } from "../../document/draft-deletion.server.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
+import { pathTo } from "../../route-table.ts";
 import type { Side } from "../../server/request/context.ts";
 import { joined, pick } from "../../view/picked-fields.server.ts";
 import { readConversation } from "../report/conversation.server.ts";
 import { toListViews } from "../report/report-files.server.ts";
+import { readAuthorizations } from "./authorizations.server.ts";
 import { loadAnswerForms } from "./answer-action.server.ts";
-import { isOpen } from "./support-action.server.ts";
+import { isOpen } from "../report/report-writing.server.ts";
+import { techSupportKind } from "./tech-support-kind.ts";
 import { evaluationWords, supportState } from "./tech-support-words.ts";
 
 type Report = OutputOf<typeof techSupportDetail>;
@@ -32,11 +36,12 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
   const report = await backend.read(techSupportDetail, { params: { id: params["detailID"] ?? "" } });
   const number = report.reportNumber ?? report.id;
   const isDraft = report.draftFlag === true;
-  const [opinions, timeline, forms, done] = await Promise.all([
+  const [opinions, timeline, forms, authorizations, done] = await Promise.all([
     readConversation(context, number),
     // A remark of its own is an opinion, which stands in the conversation.
     optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) => toTimelineEntries(records, side, () => [])),
     loadAnswerForms(args, report),
+    readAuthorizations(context, report),
     takeDone(context, new URL(request.url).searchParams.get("done")),
   ]);
   return {
@@ -54,7 +59,9 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
     timeline,
     status: report.status,
     ...{ word: forms.word, answer: forms.answer, publish: forms.publish },
-    editable: side === "dealer" && isOpen(report),
+    authorizations,
+    print: printAddress(techSupportKind, report.id),
+    edit: side === "dealer" && isOpen(report) ? pathTo("techSupportEdit", { detailID: report.id }) : undefined,
     deletionToken: side === "dealer" && isDraft ? context.formTokens.issue(deletionFormId) : undefined,
     done: done?.message,
   };

@@ -1,22 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Day, Moment, StatusTag, YesNo } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
-import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
+import { DetailColumns } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
 import { LineTable } from "../../components/detail/line-table.tsx";
-import { MessageNotice } from "../../components/form/message-notice.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Column } from "../../components/table.tsx";
 import { DocumentFiles } from "../../document/document-files.tsx";
 import { DocumentTimeline } from "../../document/document-timeline.tsx";
-import type { DeletionProblem } from "../../document/draft-deletion.server.ts";
-import { DraftDeletion } from "../../document/draft-deletion.tsx";
 import { keepAnswer, postForm } from "../../form/form-route.ts";
-import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { Conversation } from "../report/conversation.tsx";
+import { ReportHeader } from "../report/report-header.tsx";
 import { CodeTable, SolutionTable } from "../report/report-tables.tsx";
+import { Authorizations } from "./authorizations.tsx";
 import { actOnSupport } from "./answer-action.server.ts";
 import { CompanyForm, DealerForm, PublishForm } from "./answer-forms.tsx";
 import { loadTechSupport } from "./detail.server.ts";
@@ -37,24 +35,10 @@ export default function TechSupportDetail() {
   const { title, side, report, state, codes, solutions, attachments, failures, ...loaded } = useLoaderData<typeof loader>();
   return (
     <>
-      <DetailHeader
-        number={title}
-        status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
-        actions={
-          loaded.editable && (
-            <>
-              {loaded.deletionToken && <DraftDeletion number={title} token={loaded.deletionToken} />}
-              <Link className="button primary" to={pathTo("techSupportEdit", { detailID: report.id })}>
-                {loaded.deletionToken ? "继续填写" : "修改"}
-              </Link>
-            </>
-          )
-        }
-      >
-        {report.dealer} 创建于 <Moment value={report.createDate} />
-      </DetailHeader>
-      <DeletionFailure />
-      {loaded.done && <MessageNotice message={{ tone: "success", title: loaded.done }} />}
+      <ReportHeader
+        {...{ number: title, state, report, done: loaded.done }}
+        {...{ print: loaded.print, edit: loaded.edit, deletionToken: loaded.deletionToken }}
+      />
       <DetailColumns
         aside={
           <Section id="timeline" title="处理记录">
@@ -84,6 +68,7 @@ export default function TechSupportDetail() {
             ]}
           />
         </Section>
+        {loaded.authorizations && <Authorizations {...loaded.authorizations} />}
         <Section id="answer" title="答复进度">
           <Facts
             facts={[
@@ -134,13 +119,6 @@ export default function TechSupportDetail() {
       </DetailColumns>
     </>
   );
-}
-
-/** Why a draft was not deleted. */
-function DeletionFailure() {
-  const answer = useActionData<{ deletion?: DeletionProblem }>();
-  const told = answer && "deletion" in answer ? answer.deletion : undefined;
-  return told ? <MessageNotice message={{ tone: "critical", ...told }} /> : null;
 }
 
 const failureColumns: readonly Column<Loaded["failures"][number]>[] = [

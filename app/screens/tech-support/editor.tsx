@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { StatusTag } from "../../components/cells/cells.tsx";
-import { DetailHeader } from "../../components/detail/detail-page.tsx";
+import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
 import { keys } from "../../components/keys.ts";
 import { Section } from "../../components/section.tsx";
 import { detailAddress, listAddress } from "../../document/document-address.ts";
@@ -12,6 +12,7 @@ import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ReportFiles } from "../report/report-files.tsx";
+import { SimilarReports } from "../report/similar-reports.tsx";
 import { Solutions } from "../report/solutions.tsx";
 import { TroubleCodes } from "../report/trouble-codes.tsx";
 import { VehicleFacts } from "../report/vehicle-facts.tsx";
@@ -36,42 +37,60 @@ export default function SupportEditor() {
   const loaded = useLoaderData<typeof loader>();
   const { answer, lost } = useFormAnswer<SupportShape, Shown>(form, loaded);
   const view = answer ?? loaded;
-  const { stored, vehicle } = view.shown;
+  const { stored, vehicle, similar } = view.shown;
   const state = stored && supportState(stored.isDraft ? undefined : stored.status, stored.statusName);
   return (
     <FormFrame key={loaded.formKey} form={form} view={view} lost={lost} label={loaded.title} className="editor" enter="refresh">
       <DetailHeader number={loaded.title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>} />
-      <FormFields
-        form={form}
-        id="order"
-        title="基本信息"
-        names={[
-          ...(["reportStyleDictId", "questionLevelDictId", "reportTypeId", "reportCategoryDictId"] as const),
-          ...(["subject", "forPreAuthorizationFlag"] as const),
-        ]}
-      />
-      <Section id="vehicle" title="车辆">
-        <div className="grid">
-          <FormField form={form} name="vehicleVin" />
-          <FormField form={form} name="tripCurrent" />
-          <FormField form={form} name="tripUnit" />
-          <FormField form={form} name="batteryPackInformation" />
-          <FormField form={form} name="gdtAccount" />
-        </div>
-        <VehicleFacts vehicle={vehicle} />
-      </Section>
-      <FormFields
-        form={form}
-        id="contact"
-        title="功能与联系人"
-        names={["functionId", "subFunctionId", "contactPositionId", "contactPersonId"]}
-      />
-      <FormFields form={form} id="cause" title="主因件与现象" names={["mainPartCode", "sysSymptomId", "sysPfsId", "failureReasonDictId"]} />
-      <Causes />
-      <TroubleCodes form={form} />
-      <FormFields form={form} id="fault" title="现象与操作" names={["phenomenonSummary", "operationDone", "dealerRepairPlan", "remark"]} />
-      <Solutions form={form} />
-      <ReportFiles form={form} preview={pathTo("techSupportUploadPreview")} />
+      <DetailColumns
+        aside={
+          <Section id="similar" title="已解决的类似报告">
+            <SimilarReports form={form} given={similar} asks="主题、主因件、故障现象或故障码" />
+          </Section>
+        }
+      >
+        <FormFields
+          form={form}
+          id="order"
+          title="基本信息"
+          names={[
+            ...(["reportStyleDictId", "questionLevelDictId", "reportTypeId", "reportCategoryDictId"] as const),
+            ...(["subject", "forPreAuthorizationFlag"] as const),
+          ]}
+        />
+        <Section id="vehicle" title="车辆">
+          <div className="grid">
+            <FormField form={form} name="vehicleVin" />
+            <FormField form={form} name="tripCurrent" />
+            <FormField form={form} name="tripUnit" />
+            <FormField form={form} name="batteryPackInformation" />
+            <FormField form={form} name="gdtAccount" />
+          </div>
+          <VehicleFacts vehicle={vehicle} />
+        </Section>
+        <FormFields
+          form={form}
+          id="contact"
+          title="功能与联系人"
+          names={["functionId", "subFunctionId", "contactPositionId", "contactPersonId"]}
+        />
+        <FormFields
+          form={form}
+          id="cause"
+          title="主因件与现象"
+          names={["mainPartCode", "sysSymptomId", "sysPfsId", "failureReasonDictId"]}
+        />
+        <Causes />
+        <TroubleCodes form={form} />
+        <FormFields
+          form={form}
+          id="fault"
+          title="现象与操作"
+          names={["phenomenonSummary", "operationDone", "dealerRepairPlan", "remark"]}
+        />
+        <Solutions form={form} />
+        <ReportFiles form={form} preview={pathTo("techSupportUploadPreview")} />
+      </DetailColumns>
       <FormBar
         form={form}
         back={stored ? detailAddress(techSupportKind, "dealer", stored.id) : listAddress(techSupportKind, "dealer")}

@@ -78,6 +78,16 @@ describe("a technical support", () => {
     expect(closed.$("#answer").text()).toContain("满意");
   });
 
+  it("offers what was closed of the same words, with its answer", async () => {
+    const dealer = await as("d10001");
+    const solved = own.find(({ status }) => status === 5);
+    const page = await press(dealer, await dealer.get(create), "refresh", { subject: String(solved?.subject) });
+    const similar = page.$("#similar li").first();
+    expect(similar.text()).toContain("内容相近");
+    expect(similar.text()).toContain(String(own.find(({ reportNumber }) => similar.text().includes(String(reportNumber)))?.answerOpinion));
+    expect((await dealer.get(create)).$("#similar").text()).toContain("填写主题、主因件、故障现象或故障码后");
+  });
+
   it("comes back to its dealer, who corrects it", async () => {
     const [dealer, company] = await Promise.all([as("d10001"), as("zhangwei")]);
     const waiting = own.find(({ status }) => status === 1);

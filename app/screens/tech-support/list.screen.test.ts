@@ -20,7 +20,7 @@ describeList({
     draftFlag: ({ draftFlag }) => draftFlag ?? false,
     solvedFlag: ({ status }) => status === 5,
   },
-  untold: { troubleCode: [String(told?.troubleCodes[0]?.code)], inTimeFlag: ["1", "0"] },
+  untold: { waitingFlag: ["1", "0"], troubleCode: [String(told?.troubleCodes[0]?.code)], inTimeFlag: ["1", "0"] },
 });
 
 describe("the history of technical supports", () => {

@@ -6,8 +6,11 @@ import { bare, typed } from "#e2e/foreign-forms.ts";
 import { somePart, someVin } from "#e2e/typed-claims.ts";
 import type { Visitor } from "#e2e/visitor.ts";
 import { intentName } from "#app/forms/intent-name.ts";
+import { surplus } from "#e2e/leaks/leaky-backend.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import type { Proofs } from "#e2e/proofs.ts";
+import { isUsableReport } from "#fixtures/report/rules.ts";
+import { techSupports } from "#fixtures/report/world.ts";
 import { writtenSupports } from "#fixtures/tech-support/world.ts";
 import type { techSupportRoutes } from "./routes.ts";
 
@@ -33,6 +36,8 @@ const nextForwarded = async (visitor: Visitor) => {
   const { $ } = await visitor.get(`${companyList}?status=4&size=100`);
   return $("tbody th a").eq(forwarded++).attr("href") ?? waiting;
 };
+/** One that a pre-authorization may be asked for with. */
+const flagged = `/techsupport/detail/${String(techSupports.find((each) => each.dealerCode === "10001" && isUsableReport(each))?.id)}`;
 const create = "/techsupport/create";
 const word = { account: "d10001", list: answered, typed: { opinion: "照片已补充" }, pressed: "say" } as const;
 const answer = { account: "zhangwei", list: waiting, typed: { opinion: "更换密封圈" }, pressed: "answer" } as const;
@@ -86,6 +91,8 @@ export const proofs: Proofs<typeof techSupportRoutes> = {
     { operation: "techSupport.updateSection", screen: "退回技术支持", action: saving(nextWaiting, { ...answer, pressed: "return" }), shows: formAgain, writes: true },
     { operation: "techSupport.publish", screen: "转发供应商", action: saving(nextForwarded, publishing), shows: formAgain, writes: true },
     { operation: "reportType.children", screen: "新建技术支持", action: saving(create, { ...form, typed: { subject: "查询类别", reportTypeId: "5900" }, pressed: "refresh" }), shows: nothing },
+    { operation: "techSupport.page", screen: "新建技术支持", action: saving(create, { ...form, typed: { subject: "类似报告" }, pressed: "refresh" }), shows: part("类似报告"), schema: "leftOut" },
+    { operation: "preAuthorization.page", screen: "技术支持详情", action: opening("d10001", flagged), shows: part("预授权"), schema: "leftOut" },
     { operation: "techSupport.create", screen: "提交技术支持", action: saving(create, form), shows: formAgain, writes: true },
     { operation: "techSupport.saveDraft", screen: "保存技术支持草稿", action: saving(create, { ...form, pressed: "saveDraft" }), shows: formAgain, writes: true },
     { operation: "techSupport.delete", screen: "删除技术支持草稿", action: deletingDraft, shows: notice, schema: "unread", writes: true },
@@ -102,11 +109,12 @@ export const proofs: Proofs<typeof techSupportRoutes> = {
     companyTechSupportExport: () => [`${companyList}/export`],
     techSupportExportDetail: () => [`${list}/export-detail`, `${list}/export-detail?${asked}`],
     companyTechSupportExportDetail: () => [`${companyList}/export-detail`],
-    techSupportDetail: () => [one, theirs],
-    companyTechSupportDetail: () => [forCompany],
+    techSupportDetail: () => [one, answered, returnedReport, theirs, `${one}?${written({ form: hostile, done: hostile })}`],
+    companyTechSupportDetail: () => [forCompany, waiting],
     techSupportAttachment: () => [`${one}/attachment/1`, `${theirs}/attachment/1`],
     companyTechSupportAttachment: () => [`${forCompany}/attachment/1`],
   },
+  companyReads: { companyTechSupportDetail: [surplus.supplier] },
   targets: ownFormsOf("techSupportDetail", "companyTechSupportDetail", "techSupportCreate", "techSupportEdit", "techSupportLookUp"),
   forms: {
     techSupportCreate: bare(create, [["subject", typed]], editorIntents),
@@ -121,5 +129,5 @@ export const proofs: Proofs<typeof techSupportRoutes> = {
     techSupportDetail: (_id, account) => (account === "d10002" ? theirs : one),
     companyTechSupportDetail: () => forCompany,
   },
-  journeys: ["report-code"],
+  journeys: ["report-code", "tech-supports"],
 };

@@ -9,7 +9,8 @@ const read = documentRoutes(
     list: `${folder}/list.tsx`,
     export: `${folder}/export.ts`,
     detail: `${folder}/detail.tsx`,
-    attachment: `${folder}/attachment.ts`,
+    attachment: "document/attachment.ts",
+    document: "techSupport",
   },
   {
     dealer: {

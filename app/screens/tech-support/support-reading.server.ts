@@ -1,18 +1,17 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { failureReasonPage } from "#gateway/operations/failure-codes.ts";
-import { reportTypeChildren, reportTypeList, type techSupportDetail } from "#gateway/operations/tech-support.ts";
+import { reportTypeChildren, reportTypeList, techSupportPage, type techSupportDetail } from "#gateway/operations/tech-support.ts";
 import type { Standing } from "../../form/form-setup.server.ts";
 import type { Offered } from "../../form/form-view.ts";
 import { pick } from "../../view/picked-fields.server.ts";
 import { choiceOf, dictionary, readOffers, readVehicle, toVehiclePart, tripOf, under } from "../report/report-reading.server.ts";
+import type { ReportPage } from "../report/report-writing.server.ts";
+import { readSimilar } from "../report/similar-reports.server.ts";
+import { techSupportKind } from "./tech-support-kind.ts";
 import type { SupportShape } from "./support-form.ts";
 
 type Report = OutputOf<typeof techSupportDetail>;
-export interface SupportPage {
-  /** Of the stored report; undefined where a new one is begun. */
-  id: string | undefined;
-}
-type StandingSupport = Standing<SupportShape, SupportPage>;
+type StandingSupport = Standing<SupportShape, ReportPage>;
 
 /** Causes that are offered; there are fewer. */
 const mostCauses = 100;
@@ -37,11 +36,26 @@ export async function recordedTrip(standing: StandingSupport) {
   return standing.plain.fields.tripCurrent === "" ? tripOf(await standing.once(vehicleOf, undefined)) : {};
 }
 
-/** What stands beside the form: the vehicle, and what is stored. */
+/** What stands beside the form: the vehicle, and reports of the same that were closed. */
 export async function showSupport(standing: StandingSupport, stored: Report | undefined) {
-  const vehicle = await standing.once(vehicleOf, undefined);
+  const [vehicle, similar] = await Promise.all([standing.once(vehicleOf, undefined), standing.once(similarOf, stored)]);
   return {
     vehicle: toVehiclePart(vehicle),
+    similar,
     stored: stored && { ...pick(stored, ["id", "reportNumber", "status", "statusName"]), isDraft: stored.draftFlag === true },
   };
+}
+
+function similarOf({ context, plain }: StandingSupport, stored: Report | undefined) {
+  return readSimilar(plain, {
+    kind: techSupportKind,
+    own: stored?.id,
+    bySubject: true,
+    read: (filter, size) =>
+      context.backend.read(techSupportPage, {
+        // What is called like it before what tells of it.
+        query: { current: 1, size, "orders[0].column": "relevance", "orders[0].asc": false },
+        body: { ...filter, solvedFlag: 1 },
+      }),
+  });
 }

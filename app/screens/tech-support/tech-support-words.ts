@@ -14,6 +14,7 @@ export const techSupportWords = {
   overdueFlag: "逾期",
   inTimeFlag: "按时答复",
   unreadFlag: "未读",
+  waitingFlag: "待我处理",
   questionLevelDictId: "问题等级",
   questionLevelName: "问题等级",
   reportStyleDictId: "报告形式",

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { claimPage, vehicleByVin } from "#gateway/operations/claim.ts";
-import { techSupportPrePage } from "#gateway/operations/tech-support.ts";
+import { techSupportPage } from "#gateway/operations/tech-support.ts";
 import { warrantyReportPage } from "#gateway/operations/warranty-report.ts";
 import { featureList, vehicleDetail } from "#gateway/operations/vehicle.ts";
 import type { OutputOf } from "#gateway/operation.ts";
+import type { DocumentKind } from "../../document/document-kind.ts";
 import { detailAddress, listAddress } from "../../document/document-address.ts";
 import { rememberViewed } from "../../list/recently-viewed.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { hasEntry, hasPermission } from "../../routing/access-rules.ts";
 import { pathTo } from "../../route-table.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import type { RequestContext, Side } from "../../server/request/context.ts";
 import { isValidOn, readAskedDay } from "../../view/asked-day.server.ts";
 import { personalDataOf } from "../../view/personal-data.server.ts";
 import { dayOf, filledDay, joined, pick } from "../../view/picked-fields.server.ts";
@@ -19,7 +20,8 @@ import { vehicleHistoryAddress } from "../application/history-address.ts";
 import { readRepairAlerts } from "../application/repair-alerts.server.ts";
 import { toActivities, toWarranties } from "../application/history-view.server.ts";
 import { claimKind } from "../claim/claim-kind.ts";
-import { reportStatus } from "../report-code/report-words.ts";
+import { techSupportKind } from "../tech-support/tech-support-kind.ts";
+import { warrantyReportKind } from "../warranty-report/warranty-report-kind.ts";
 import { vehicleList } from "./list.server.ts";
 
 type Vehicle = OutputOf<typeof vehicleDetail>;
@@ -64,7 +66,7 @@ async function readBeside({ backend, actor }: RequestContext, vehicleVin: string
   const { side } = actor;
   // Warranty reports and vehicles of activities are read by whoever of the company decides on claims.
   const mayReadReports = side === "dealer" || hasPermission(actor, "claimReview");
-  const [alerts, activities, claims, reports, warrantyReports] = await Promise.all([
+  const [alerts, activities, claims, supports, warrantyReports] = await Promise.all([
     readRepairAlerts(backend, vehicleVin),
     optionalRead(backend.read(vehicleByVin, { params: { vin: vehicleVin } }), ({ actVehicleList }) =>
       toActivities(
@@ -83,26 +85,41 @@ async function readBeside({ backend, actor }: RequestContext, vehicleVin: string
         facts: joined(dayOf(claim.createDate), claim.causalPartName),
       })),
     })),
-    optionalRead(backend.read(techSupportPrePage, { query: { current: 1, size: shown }, body: { vehicleVin } }), ({ records }) =>
-      records.map(({ id, reportNumber, subject }) => ({ code: reportNumber ?? id, subject })),
-    ),
+    hasPermission(actor, "technical")
+      ? optionalRead(backend.read(techSupportPage, { query: newest, body: { vehicleVin, draftFlag: 0 } }), toReports(techSupportKind, side))
+      : undefined,
     mayReadReports
       ? optionalRead(
           backend.read(warrantyReportPage, { query: newest, body: { vehicleVin, draftFlag: 0 } }),
-          ({ records, total = records.length }) => ({
-            total,
-            rows: records.map(({ id, reportNumber, subject, status, statusName }) => {
-              const { label, tone } = reportStatus("warrantyReport", status, statusName);
-              return { code: reportNumber ?? id, subject, status: label, tone };
-            }),
-          }),
+          toReports(warrantyReportKind, side),
         )
       : undefined,
   ]);
   const all = listAddress(claimKind, side, `${new URLSearchParams({ vehicleVin })}`);
   const activityVehicles = mayReadReports ? activityVehiclesAddress(side, vehicleVin) : undefined;
-  return { side, alerts, activities, activityVehicles, claims, reports, warrantyReports, all };
+  return { side, alerts, activities, activityVehicles, claims, supports, warrantyReports, all };
 }
+
+interface ListedReports {
+  total?: number | undefined;
+  records: readonly {
+    id: string;
+    reportNumber?: string | undefined;
+    subject?: string | undefined;
+    status?: number | undefined;
+    statusName?: string | undefined;
+  }[];
+}
+
+const toReports =
+  (kind: DocumentKind, side: Side) =>
+  ({ records, total = records.length }: ListedReports) => ({
+    total,
+    rows: records.map(({ id, reportNumber, subject, status, statusName }) => {
+      const { label, tone } = kind.statusOf(status, statusName);
+      return { code: reportNumber ?? id, to: detailAddress(kind, side, id), subject, status: label, tone };
+    }),
+  });
 
 /** A dealer's page is for itself and the company. */
 function dealerAddressOf({ dealerId, dealerCode }: Vehicle, actor: RequestContext["actor"], menu: Parameters<typeof hasEntry>[0]) {

@@ -12,7 +12,6 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import type { PersonalValue } from "../../view/personal-data.ts";
 import { RepairAlertSection } from "../application/repair-alerts.tsx";
 import { distance, VehicleActivities, VehicleWarranties } from "../application/vehicle-cover.tsx";
-import { ReportLink } from "../report-code/report-link.tsx";
 import { loadVehicle } from "./detail.server.ts";
 import { vehicleWords as words } from "./vehicle-words.ts";
 
@@ -107,7 +106,7 @@ function ownerIn(loaded: unknown, name: "customerName" | "customerTelephone"): P
 }
 
 /** What is read with a vehicle: whether its repairs are too many, its claims and its reports. */
-function Beside({ side, alerts, claims, reports, warrantyReports, all }: NonNullable<Loaded["beside"]>) {
+function Beside({ side, alerts, claims, supports, warrantyReports, all }: NonNullable<Loaded["beside"]>) {
   return (
     <>
       <RepairAlertSection alerts={alerts} side={side} />
@@ -123,43 +122,36 @@ function Beside({ side, alerts, claims, reports, warrantyReports, all }: NonNull
           </>
         )}
       </Section>
-      {warrantyReports && (
-        <Section id="warranty-reports" title="质保报告">
-          {!warrantyReports.ok && <PartMissing what="质保报告" part={warrantyReports} />}
-          {warrantyReports.ok && warrantyReports.value.total === 0 && <p className="quiet">该车辆没有质保报告。</p>}
-          {warrantyReports.ok && (
-            <ul className="plain-list">
-              {warrantyReports.value.rows.map(({ code, subject, status, tone }) => (
-                <li key={code}>
-                  <ReportLink side={side} kind="warrantyReport" code={code} /> <StatusTag tone={tone}>{status}</StatusTag>
-                  <br />
-                  {subject}
-                </li>
-              ))}
-            </ul>
-          )}
-          {warrantyReports.ok && warrantyReports.value.total > warrantyReports.value.rows.length && (
-            <p className="quiet">
-              共 {formatCount(warrantyReports.value.total)} 份，这里是最新的 {formatCount(warrantyReports.value.rows.length)} 份。
-            </p>
-          )}
-        </Section>
-      )}
-      <Section id="reports" title="可用于预授权的报告">
-        {!reports.ok && <PartMissing what="报告" part={reports} />}
-        {reports.ok && reports.value.length === 0 && <p className="quiet">没有可用的技术支持报告。</p>}
-        {reports.ok && (
-          <ul className="plain-list">
-            {reports.value.map(({ code, subject }) => (
-              <li key={code}>
-                <ReportLink side={side} kind="techSupport" code={code} />
-                <br />
-                {subject}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      {warrantyReports && <Reports id="warranty-reports" what="质保报告" part={warrantyReports} />}
+      {supports && <Reports id="tech-supports" what="技术支持" part={supports} />}
     </>
+  );
+}
+
+type ReportsPart = NonNullable<NonNullable<Loaded["beside"]>["supports"]>;
+
+/** The newest reports of one kind about the vehicle. */
+function Reports({ id, what, part }: { id: string; what: string; part: ReportsPart }) {
+  return (
+    <Section id={id} title={what}>
+      {!part.ok && <PartMissing what={what} part={part} />}
+      {part.ok && part.value.total === 0 && <p className="quiet">该车辆没有{what}。</p>}
+      {part.ok && (
+        <ul className="plain-list">
+          {part.value.rows.map(({ code, to, subject, status, tone }) => (
+            <li key={code}>
+              <Link to={to}>{code}</Link> <StatusTag tone={tone}>{status}</StatusTag>
+              <br />
+              {subject}
+            </li>
+          ))}
+        </ul>
+      )}
+      {part.ok && part.value.total > part.value.rows.length && (
+        <p className="quiet">
+          共 {formatCount(part.value.total)} 份，这里是最新的 {formatCount(part.value.rows.length)} 份。
+        </p>
+      )}
+    </Section>
   );
 }

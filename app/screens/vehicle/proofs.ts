@@ -20,7 +20,7 @@ export const proofs: Proofs<typeof vehicleRoutes> = {
     { operation: "vehicle.byVin", screen: "车辆详情", action: opening("d10001", one), shows: part("服务活动"), schema: "leftOut" },
     { operation: "claim.page", screen: "车辆详情", action: opening("zhangwei", one), shows: part("索赔单") },
     { operation: "warrantyReport.page", screen: "车辆详情", action: opening("zhangwei", one), shows: part("质保报告") },
-    { operation: "techSupport.prePage", screen: "车辆详情", action: opening("d10001", one), shows: part("报告"), schema: "leftOut" },
+    { operation: "techSupport.page", screen: "车辆详情", action: opening("d10001", one), shows: part("技术支持"), schema: "leftOut" },
   ],
   visits: {
     carSearch: () => [`${list}?size=100`, `${list}?${written({ vehicleVin: hostile, plantCode: hostile, sort: hostile })}`],

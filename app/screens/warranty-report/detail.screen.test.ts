@@ -66,6 +66,39 @@ describe("a warranty report", () => {
     for (const body of bodies) for (const opinion of internal) expect(body).not.toContain(opinion);
   });
 
+  it("is recommended above its decider's authority, and approved by whoever has enough with what was recommended", async () => {
+    const [reviewer, decider] = await Promise.all([as("liufang"), as("zhangwei")]);
+    const address = `/companyrepairsupport/detail/${inState(1, 1)}`;
+    const values = { approvedAmount: "25000", opinion: "情况属实", [intentName]: "approve" };
+    const recommended = await reviewer.submit(await reviewer.get(address), form, values);
+    for (const words of ["已建议批准", "刘芳建议批准", "¥25,000.00"]) expect(recommended.text).toContain(words);
+    const row = (await decider.get("/companyrepairsupport/search?status=1&size=100")).$(`tr:has(a[href='${address}'])`);
+    expect(row.text()).toContain("建议批准");
+    const seen = await (await as("d10001")).get(`/repairsupport/detail/${inState(1, 1)}`);
+    expect([seen.text.includes("情况属实"), /建议批准|25,?000/.test(seen.body)]).toEqual([true, false]);
+    const open = await decider.get(address);
+    expect(open.$(`${form} [name=approvedAmount]`).val()).toBe("25000");
+    const approved = await decider.submit(open, form, { [intentName]: "approve" });
+    expect([approved.text.includes("审核成功"), approved.text.includes("建议批准")]).toEqual([true, true]);
+    expect(approved.$("#summary").text()).toContain("¥25,000.00");
+  });
+
+  it("is on paper what its dealer reads, and is not viewed by being printed", async () => {
+    const company = await as("zhangwei");
+    // The first is opened by another test.
+    const unviewed = own.filter(({ status }) => status === 0)[1];
+    const number = String(unviewed?.reportNumber);
+    const sheet = await company.get(`/element?kind=warrantyReport&id=${number}`);
+    for (const words of [number, unviewed?.subject, unviewed?.operationDone]) expect(sheet.text).toContain(words);
+    expect(sheet.text).toContain("未查看");
+    expect((await company.get(`/companyrepairsupport/search?reportNumber=${number}`)).$("tbody tr").text()).toContain("未查看");
+    const dealer = await as("d10001");
+    const page = await dealer.get(`/repairsupport/detail/${inState(4)}`);
+    const paper = await dealer.get(page.$(".head-actions a:contains('打印')").attr("href") ?? "");
+    expect([paper.status, paper.$(".sheet-kind").text()]).toEqual([200, "质保报告"]);
+    expect((await dealer.get(`/element?kind=warrantyReport&id=${String(foreign?.reportNumber)}`)).status).toBe(404);
+  });
+
   it("is viewed by being opened, taken on, returned and decided, each offered where its state allows it", async () => {
     const company = await as("liufang");
     const address = `/companyrepairsupport/detail/${inState(0)}`;

@@ -5,11 +5,13 @@ import { auditList } from "#gateway/operations/claim.ts";
 import { kindnessDetail } from "#gateway/operations/look-ups.ts";
 import { warrantyReportDetail } from "#gateway/operations/warranty-report.ts";
 import type { OptionalPart } from "../../components/detail/part-missing.tsx";
+import { printAddress } from "../../document/print-address.ts";
 import { detailAddress } from "../../document/document-address.ts";
 import { deletionFormId } from "../../document/draft-deletion.server.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
+import { pathTo } from "../../route-table.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import type { Side } from "../../server/request/context.ts";
 import { joined, pick } from "../../view/picked-fields.server.ts";
@@ -17,8 +19,9 @@ import { applicationKinds } from "../application/application-kinds.ts";
 import { readConversation } from "../report/conversation.server.ts";
 import { toListViews } from "../report/report-files.server.ts";
 import { loadAnswerForm, loadWordForm } from "./answer-action.server.ts";
-import { isOpen } from "./report-action.server.ts";
+import { isOpen } from "../report/report-writing.server.ts";
 import { loadKindnessForm, mayGrant } from "./kindness-action.server.ts";
+import { warrantyReportKind } from "./warranty-report-kind.ts";
 import { reportState } from "./warranty-report-words.ts";
 
 type Report = OutputOf<typeof warrantyReportDetail>;
@@ -65,7 +68,10 @@ export async function loadWarrantyReport(args: LoaderFunctionArgs) {
     answer,
     word,
     granting,
-    editable: side === "dealer" && isOpen(report),
+    recommendation: side === "company" ? report.recommendation && pick(report.recommendation, ["userName", "date", "amount"]) : undefined,
+    // By its number: paper is no reading of the company's.
+    print: printAddress(warrantyReportKind, number),
+    edit: side === "dealer" && isOpen(report) ? pathTo("repairSupportEdit", { detailID: report.id }) : undefined,
     deletionToken: side === "dealer" && isDraft ? context.formTokens.issue(deletionFormId) : undefined,
     done: done?.message,
   };

@@ -1,20 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Day, Moment, Money, StatusTag } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
-import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
+import { DetailColumns } from "../../components/detail/detail-page.tsx";
 import { Facts } from "../../components/detail/facts.tsx";
-import { MessageNotice } from "../../components/form/message-notice.tsx";
+import { Notice } from "../../components/form/notice.tsx";
 import { Section } from "../../components/section.tsx";
 import { listAddress } from "../../document/document-address.ts";
-import type { DeletionProblem } from "../../document/draft-deletion.server.ts";
-import { DraftDeletion } from "../../document/draft-deletion.tsx";
 import { DocumentFiles } from "../../document/document-files.tsx";
 import { DocumentTimeline } from "../../document/document-timeline.tsx";
 import { keepAnswer, postForm } from "../../form/form-route.ts";
-import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { Conversation } from "../report/conversation.tsx";
+import { ReportHeader } from "../report/report-header.tsx";
 import { CodeTable, SolutionTable } from "../report/report-tables.tsx";
 import { actOnReport } from "./answer-action.server.ts";
 import { AnswerForm, WordForm } from "./answer-forms.tsx";
@@ -35,24 +33,18 @@ export default function WarrantyReportDetail() {
   const { title, side, report, state, status, codes, solutions, attachments, done, ...loaded } = useLoaderData<typeof loader>();
   return (
     <>
-      <DetailHeader
-        number={title}
-        status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
-        actions={
-          loaded.editable && (
-            <>
-              {loaded.deletionToken && <DraftDeletion number={title} token={loaded.deletionToken} />}
-              <Link className="button primary" to={pathTo("repairSupportEdit", { detailID: report.id })}>
-                {loaded.deletionToken ? "继续填写" : "修改"}
-              </Link>
-            </>
-          )
-        }
-      >
-        {report.dealer} 创建于 <Moment value={report.createDate} />
-      </DetailHeader>
-      <DeletionFailure />
-      {done && <MessageNotice message={{ tone: "success", title: done }} />}
+      <ReportHeader
+        {...{ number: title, state, report, done }}
+        {...{ print: loaded.print, edit: loaded.edit, deletionToken: loaded.deletionToken }}
+        more={loaded.recommendation && <StatusTag tone="info">建议批准</StatusTag>}
+      />
+      {loaded.recommendation && (
+        <Notice tone="info" title={`${loaded.recommendation.userName ?? "同事"}建议批准`}>
+          建议批准 <Money amount={loaded.recommendation.amount} currency={report.currencyCode} />（
+          <Moment value={loaded.recommendation.date} />
+          ），超过其审批额度，需要有额度的同事决定。
+        </Notice>
+      )}
       <DetailColumns
         aside={
           <Section id="timeline" title="处理记录">
@@ -114,11 +106,4 @@ export default function WarrantyReportDetail() {
       </DetailColumns>
     </>
   );
-}
-
-/** Why a draft was not deleted. */
-function DeletionFailure() {
-  const answer = useActionData<{ deletion?: DeletionProblem }>();
-  const told = answer && "deletion" in answer ? answer.deletion : undefined;
-  return told ? <MessageNotice message={{ tone: "critical", ...told }} /> : null;
 }

@@ -76,6 +76,20 @@ describe("a warranty report that is written", () => {
     for (const text of [sound.subject, "B1FFF", "更换模块", "现场.png"]) expect(company.text).toContain(text);
   });
 
+  it("takes a tester's log and an archive, which no claim takes", async () => {
+    const dealer = await as("d10001");
+    const files = [
+      { name: "诊断.log", bytes: Buffer.from("10:01 P0562 系统电压低\r\n") },
+      { name: "数据.zip", bytes: Buffer.from("504b0304140000000000", "hex") },
+      { name: "程序.log", bytes: Buffer.from("4d5a90000300", "hex") },
+    ];
+    const page = await press(dealer, await dealer.get(create), "upload", { subject: "日志" }, { files });
+    expect(page.$("#attachments .file-preview").length).toBe(2);
+    expect(page.$("#attachments").text()).toContain("程序.log：只支持 jpg、png、pdf、txt、xlsx、docx、mp4、zip、log、csv、asc 文件");
+    const refused = await press(dealer, await dealer.get("/claim/create"), "upload", {}, { files: files.slice(0, 1) });
+    expect(refused.$("#attachments").text()).toContain("诊断.log：只支持 jpg、png、pdf、txt、xlsx、docx、mp4 文件");
+  });
+
   it("offers reports of the same part that were solved", async () => {
     const dealer = await as("d10001");
     const solved = own.find(({ status, solutionList }) => status === 4 && solutionList.some(({ workedFlag }) => workedFlag === 1));

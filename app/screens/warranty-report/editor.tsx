@@ -12,6 +12,7 @@ import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { detailAddress } from "../../document/document-address.ts";
 import { ReportFiles } from "../report/report-files.tsx";
+import { SimilarReports } from "../report/similar-reports.tsx";
 import { Solutions } from "../report/solutions.tsx";
 import { TroubleCodes } from "../report/trouble-codes.tsx";
 import { VehicleFacts } from "../report/vehicle-facts.tsx";
@@ -19,7 +20,6 @@ import { warrantyReportKind } from "./warranty-report-kind.ts";
 import { reportState } from "./warranty-report-words.ts";
 import { actOnReportForm, loadReportForm } from "./report-action.server.ts";
 import { reportForm as form, type ReportShape } from "./report-form.ts";
-import { SimilarReports } from "./similar-reports.tsx";
 
 export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadReportForm(args);
@@ -44,7 +44,7 @@ export default function ReportEditor() {
       <DetailColumns
         aside={
           <Section id="similar" title="已解决的类似报告">
-            <SimilarReports given={similar} />
+            <SimilarReports form={form} given={similar} asks="主因件、故障现象或故障码" />
           </Section>
         }
       >

@@ -22,6 +22,7 @@ export const warrantyReportList = defineList({
     ...pick(row, ["id", "reportNumber", "subject", "vehicleVin", "vehicleModelCode", "warrantyReportTypeName", "mainPartCode"]),
     ...pick(row, ["mainPartName", "approvedAmount", "kindnessAuthCode", "createDate"]),
     state: reportState(row.status, row.statusName),
+    recommended: side === "company" && row.recommendation !== undefined,
     dealer: side === "company" ? row.dealerCode : undefined,
   }),
 });

@@ -36,7 +36,11 @@ function columnsOf(side: Side): ColumnsOf<typeof warrantyReportList> {
       header: words.status,
       shown: "both",
       card: "right",
-      cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+      cell: ({ state, recommended }) => (
+        <>
+          <StatusTag tone={state.tone}>{state.label}</StatusTag> {recommended && <StatusTag tone="info">建议批准</StatusTag>}
+        </>
+      ),
     },
     text("subject", { card: "left", long: "clip" }),
     text("dealer", { side: "company", card: "left" }),

@@ -4,6 +4,7 @@ import { somePart, someVin } from "#e2e/typed-claims.ts";
 import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
 import { form as formAgain, list as listAgain, nothing, notice, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
+import { surplus } from "#e2e/leaks/leaky-backend.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import { intentName } from "#app/forms/intent-name.ts";
 import type { Answer, Visitor } from "#e2e/visitor.ts";
@@ -136,6 +137,7 @@ export const proofs: Proofs<typeof warrantyReportRoutes> = {
     repairSupportAttachment: () => [`${one}/attachment/1`, `${theirs}/attachment/1`],
     companyRepairSupportAttachment: () => [`${forCompany}/attachment/1`],
   },
+  companyReads: { companyRepairSupportDetail: [surplus.recommender] },
   targets: ownFormsOf("repairSupportDetail", "companyRepairSupportDetail", "repairSupportCreate", "repairSupportEdit", "repairSupportLookUp"),
   forms: {
     repairSupportCreate: bare(create, [["subject", typed]], editorIntents),

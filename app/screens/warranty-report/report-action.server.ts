@@ -12,24 +12,30 @@ import { detailAddress } from "../../document/document-address.ts";
 import { readLastChange } from "../../document/last-change.server.ts";
 import { plainText } from "../../form/check-text.ts";
 import { formAction } from "../../form/form-action.server.ts";
-import { asTextOf, type Problem, type Text } from "../../form/form.ts";
+import { asTextOf, type Problem } from "../../form/form.ts";
 import { readKeptText } from "../../form/form-show.server.ts";
-import type { FormMessage } from "../../forms/form-message.ts";
-import { plainCode } from "../../forms/plain-code.ts";
 import { pathTo } from "../../route-table.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
-import { filesOf } from "../report/report-files.server.ts";
 import { problemsOf, takeCodes } from "../report/report-editing.server.ts";
-import { clockSlackMs } from "../../document/own-act.server.ts";
+import {
+  anotherReport,
+  closedMessage,
+  doneReport,
+  filesOfReport,
+  findNewReport,
+  isOpen,
+  refuseDraft,
+  returned,
+  tidyReport,
+  toMade,
+  type ReportPage,
+} from "../report/report-writing.server.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 import { reportForm as form, type ReportShape } from "./report-form.ts";
 import { reportBoundLookUps } from "./report-look-ups.server.ts";
-import { recordedTrip, reportOffers, showReport, type ReportPage } from "./report-reading.server.ts";
+import { recordedTrip, reportOffers, showReport } from "./report-reading.server.ts";
 import { toReportEntry, toReportText } from "./report-text.server.ts";
 
 type Report = OutputOf<typeof warrantyReportDetail>;
-const returned = 2;
 
 /** A dealer's report: a new one, its draft, or one that came back. */
 export const { action: actOnReportForm, load: loadForm } = formAction<
@@ -49,22 +55,12 @@ export const { action: actOnReportForm, load: loadForm } = formAction<
     version: ({ version = 0 }) => version,
     lastChange: ({ reportNumber = "" }, { context }) => readLastChange(context, reportNumber),
     made: toMade,
-    closed: (report) => (isOpen(report) ? undefined : closedMessage(report)),
+    closed: (report) => (isOpen(report) ? undefined : closedMessage(warrantyReportKind, report)),
     mayComeFrom: ({ draftFlag }, action) => (action === "draft") === (draftFlag === true),
   },
   lookUps: { bound: reportBoundLookUps, page: (what) => pathTo("repairSupportLookUp", { what }) },
-  files: {
-    said: "filesOf",
-    async store({ context }, file, solution) {
-      const stored = await storeAttachment(context, file, "");
-      return stored.ok ? { ok: true, line: { ...stored.line, solution } } : stored;
-    },
-    known: (report) => filesOf(report).map(({ attachmentUrl = "" }) => attachmentUrl),
-  },
-  tidy: ({ fields, lists }, { page: { id = "" } }) => ({
-    fields: { ...fields, id, version: id === "" ? "" : (fields["version"] ?? "") },
-    lists,
-  }),
+  files: filesOfReport,
+  tidy: tidyReport,
   offers: reportOffers,
   fill: recordedTrip,
   view: showReport,
@@ -74,7 +70,7 @@ export const { action: actOnReportForm, load: loadForm } = formAction<
     const problems = [
       // Its paths are the form's own.
       ...(problemsOf(form, text, intent, await act.once(reportOffers, stored)) as Problem<ReportShape>[]),
-      ...(intent === "saveDraft" && stored && !stored.draftFlag ? [noDraft] : []),
+      ...refuseDraft(warrantyReportKind, intent, stored),
     ];
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: toReportEntry(plain) };
   },
@@ -88,22 +84,17 @@ export const { action: actOnReportForm, load: loadForm } = formAction<
     return written.ok ? { ...written, value: toMade({ ...written.value, id: written.value.id || (id ?? "") }) } : written;
   },
   findLost: async ({ context, page: { id } }, { since, action }, sent) =>
-    id === undefined ? findNew(context, asTextOf(form, plainText(form, sent)), action, since) : undefined,
+    id === undefined
+      ? findNewReport(
+          (body) => context.backend.read(warrantyReportPage, { query: { current: 1, size: 20 }, body }),
+          asTextOf(form, plainText(form, sent)),
+          action,
+          since,
+        )
+      : undefined,
   ofDraft: (page, { id }) => ({ ...page, id }),
-  another: {
-    isNew: ({ id }) => id === undefined,
-    address: () => pathTo("repairSupportCreate"),
-    message: (_page, { files }) => ({
-      ...{ tone: "info", title: "这是一份新质保报告，尚未提交" },
-      ...(files ? { advice: "附件属于原来的质保报告，请重新上传。" } : {}),
-    }),
-  },
-  done({ intent }, { id, number }, stored) {
-    const to = (done: string) => `${pathTo("repairSupportSearch")}?done=${done}`;
-    if (intent === "saveDraft") return { kind: "saved", message: "保存成功", documentId: id, number, to };
-    const isCorrected = stored?.status === returned;
-    return { kind: isCorrected ? "updated" : "created", message: isCorrected ? "修改成功" : "新建成功", documentId: id, number, to };
-  },
+  another: anotherReport(warrantyReportKind, () => pathTo("repairSupportCreate")),
+  done: ({ intent }, made, stored) => doneReport(intent, made, stored, pathTo("repairSupportSearch")),
   button: { saveDraft: "保存草稿" },
   again: "可以再次提交，不会重复生成。",
 });
@@ -118,40 +109,4 @@ export async function loadReportForm(args: LoaderFunctionArgs) {
     throw redirect(detailAddress(warrantyReportKind, "dealer", stored.id));
   const view = await loadForm(args, { id }, stored);
   return { ...view, title: stored ? `修改 ${stored.reportNumber ?? stored.id}` : "新建质保报告" };
-}
-
-/** Whether its dealer can write in it: a draft, and one that came back (2 §4). */
-export function isOpen({ draftFlag, status }: Pick<Report, "draftFlag" | "status">): boolean {
-  return draftFlag === true || status === returned;
-}
-
-const noDraft: Problem<ReportShape> = { message: "需更正的质保报告不能保存为草稿，请修改后直接提交" };
-
-function closedMessage({ id, reportNumber = id, statusName = "" }: Report): FormMessage {
-  return {
-    ...{ tone: "critical", title: `该质保报告${statusName}，不能修改`, advice: "填写的内容都在下面，没有保存到该报告。" },
-    links: [{ to: detailAddress(warrantyReportKind, "dealer", id), label: `打开 ${reportNumber}` }],
-  };
-}
-
-function toMade({ id, reportNumber, version }: { id: string; reportNumber?: string | undefined; version?: number | undefined }) {
-  return { id, number: reportNumber ?? id, ...(version === undefined ? {} : { version }) };
-}
-
-/** A report of the user's that says the same and was made since the press whose answer never came. */
-async function findNew({ backend }: RequestContext, { fields }: Text<ReportShape>, action: "draft" | "submit", since: string) {
-  const { records } = await backend.read(warrantyReportPage, {
-    query: { current: 1, size: 20 },
-    body: { ...(fields.vehicleVin === "" ? {} : { vehicleVin: fields.vehicleVin }), ...(action === "draft" ? { draftFlag: 1 } : {}) },
-  });
-  const earliest = Date.parse(since) - clockSlackMs;
-  const found = records.find(
-    ({ subject = "", vehicleVin = "", mainPartCode = "", createDate = "", draftFlag }) =>
-      subject === fields.subject &&
-      vehicleVin === fields.vehicleVin &&
-      plainCode(mainPartCode) === plainCode(fields.mainPartCode) &&
-      (draftFlag === true) === (action === "draft") &&
-      Date.parse(createDate) >= earliest,
-  );
-  return found && toMade(found);
 }

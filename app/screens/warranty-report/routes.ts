@@ -7,7 +7,8 @@ const read = documentRoutes(
     list: "screens/warranty-report/list.tsx",
     export: "screens/warranty-report/export.ts",
     detail: "screens/warranty-report/detail.tsx",
-    attachment: "screens/warranty-report/attachment.ts",
+    attachment: "document/attachment.ts",
+    document: "warrantyReport",
   },
   {
     dealer: {

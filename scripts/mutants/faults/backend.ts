@@ -218,7 +218,7 @@ export const backendMutants: readonly Mutant[] = [
   {
     name: "a claim takes somebody else's file",
     file: "fixtures/application/writing/claim-attachments.ts",
-    find: `eb.and([eb("claim_id", "is", null), eb("uploaded_by", "=", account)]),`,
+    find: `...[eb("claim_id", "is", null), eb("uploaded_by", "=", account)],`,
     replace: `eb("claim_id", "is", null),`,
     tests: uploads,
   },
@@ -232,7 +232,7 @@ export const backendMutants: readonly Mutant[] = [
   {
     name: "a file of any size is stored",
     file: "fixtures/attachment/handlers.ts",
-    find: "if (file.size > uploadBytes) return uploadFailed(uploadTooLarge);",
+    find: "if (file.size > rules.bytes) return uploadFailed(rules.tooLarge);",
     replace: "",
     tests: uploads,
   },

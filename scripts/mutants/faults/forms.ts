@@ -82,8 +82,8 @@ export const formMutants: readonly Mutant[] = [
   {
     name: "a file may be of any size",
     file: "app/forms/posted-file.server.ts",
-    find: "if (file.size > fileBytesMax) {",
-    replace: "if (file.size > 2 * fileBytesMax) {",
+    find: "if (file.size > bytes) {",
+    replace: "if (file.size > 2 * bytes) {",
     tests: postTests,
   },
   {

@@ -104,6 +104,12 @@ export interface ApplicationRecord {
   authorized: AuthorizedAmounts | undefined;
 }
 
+/** A technical support that is offered. */
+export interface OfferedReport {
+  code: string;
+  subject: string;
+}
+
 /** Everything that follows from what stands in a form. Nothing of it was typed, and nothing of it is stored. */
 export interface ApplicationReading {
   vehicle: VehicleFacts;
@@ -120,6 +126,8 @@ export interface ApplicationReading {
   partMaster: Readonly<Record<string, PartMaster>>;
   laborMaster: Readonly<Record<string, LaborMaster>>;
   record: ApplicationRecord;
+  /** Reports the pre-authorization may be asked for with. */
+  reports: readonly OfferedReport[];
   /** Codes that nothing stands behind, beside their fields. A draft may keep them. */
   problems: readonly FormProblem[];
   /** What could not be read, in words for the user; the rest of the form works. */
@@ -184,6 +192,7 @@ export async function readApplication(
     partMaster: describedParts.master,
     laborMaster: describedLabors.master,
     record: { ...recordOf(fields, vehicle, { now, dealerCode }), outOfScope, authorized: authorizedAmounts(codes.preAuthorization) },
+    reports: (codes.reports ?? []).map(({ id, reportNumber = id, subject = "" }) => ({ code: reportNumber, subject })),
     problems,
     unavailable: missing().map((what) => `${what}暂时读不到`),
   };

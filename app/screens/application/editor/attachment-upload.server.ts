@@ -10,6 +10,7 @@ import { tellUploadFailure } from "./upload-words.ts";
 /**
  * Sends a posted file on to the backend (1 §7.6), from disk, under the name it came with.
  *
+ * @param usedFor where that decides what is taken
  * @returns an attachment line of the form, as its inputs hold it; `size`: bytes
  * @throws GatewayError when the session is over, or the browser has left
  */
@@ -17,6 +18,7 @@ export async function storeAttachment(
   context: Pick<RequestContext, "backend">,
   file: PostedFile,
   description: string,
+  usedFor?: "report",
 ): Promise<StoredFile> {
   if (file.problem !== undefined) return { ok: false, message: file.problem, status: fileRefused };
   const type = file.type ?? "application/octet-stream";
@@ -25,7 +27,7 @@ export async function storeAttachment(
     attachmentName: file.name,
     ...(description === "" ? {} : { description }),
   };
-  const result = await context.backend.write(attachmentUpload, { body });
+  const result = await context.backend.write(attachmentUpload, { query: usedFor === undefined ? {} : { usedFor }, body });
   if (!result.ok) {
     const { kind, message, reference, status } = result.error;
     if (endsTheRequest(result.error)) throw result.error;

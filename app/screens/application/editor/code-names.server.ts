@@ -24,7 +24,9 @@ export interface FoundCodes {
   kindness: readonly z.output<typeof KindnessCode>[] | undefined;
   /** An approved one of the vehicle and the dealer that no other claim uses, whole. */
   preAuthorization: OutputOf<typeof preAuthorizationDetail> | null | undefined;
-  /** A technical support of the vehicle and the dealer that a pre-authorization may be asked for with. */
+  /** Technical supports of the vehicle and the dealer that a pre-authorization may be asked for with; undefined where none was asked for. */
+  reports: readonly z.output<typeof TechSupport>[] | undefined;
+  /** That of them which is named. */
   report: z.output<typeof TechSupport> | null | undefined;
 }
 
@@ -41,14 +43,16 @@ export async function readCodes(
   { vin, dealerCode, claimId }: { vin: string; dealerCode: string; claimId: string },
 ): Promise<FoundCodes> {
   const ofVehicle = { vin, dealerCode };
-  const [failure, reason, kindness, preAuthorization, report] = await Promise.all([
+  const [failure, reason, kindness, preAuthorization, reports] = await Promise.all([
     readSymptomAndPlace(backend, readSoftly, fields["sysSymptomCode"] ?? "", fields["sysPfsCode"] ?? ""),
     readReason(backend, readSoftly, fields["sysFailureId"] ?? ""),
     asksForKindness(fields) && isVin(vin) ? readKindness(backend, readSoftly, vin, dealerCode) : undefined,
     isVin(vin) ? readPreAuthorization(backend, readSoftly, fields["preAuzNumber"], { ...ofVehicle, claimId }) : undefined,
-    isVin(vin) ? readReport(backend, readSoftly, fields["reportCode"], ofVehicle) : undefined,
+    fields["reportCode"] !== undefined && isVin(vin) ? readReports(backend, readSoftly, ofVehicle) : undefined,
   ]);
-  return { ...failure, reason, kindness, preAuthorization, report };
+  const wanted = plainCode(fields["reportCode"]);
+  const named = reports?.find(({ reportNumber }) => plainCode(reportNumber) === wanted);
+  return { ...failure, reason, kindness, preAuthorization, reports, report: wanted === "" ? undefined : reports && (named ?? null) };
 }
 
 /** Whether a kindness authorization is asked for, or one is typed already. */
@@ -107,21 +111,9 @@ async function readPreAuthorization(
   });
 }
 
-async function readReport(
-  backend: Backend,
-  readSoftly: ReadSoftly,
-  typed: string | undefined,
-  { vin, dealerCode }: { vin: string; dealerCode: string },
-): Promise<FoundCodes["report"]> {
-  const wanted = plainCode(typed);
-  if (wanted === "") return undefined;
-  const found = await readSoftly("技术支持报告", () =>
-    findByCode(
-      wanted,
-      (current) =>
-        backend.read(techSupportPrePage, { query: { current, size: largestPage }, body: { vehicleVin: vin, reportNumber: wanted } }),
-      (row) => [row.reportNumber],
-    ),
+async function readReports(backend: Backend, readSoftly: ReadSoftly, { vin, dealerCode }: { vin: string; dealerCode: string }) {
+  const page = await readSoftly("技术支持报告", () =>
+    backend.read(techSupportPrePage, { query: { current: 1, size: largestPage }, body: { vehicleVin: vin } }),
   );
-  return found && (found.find((row) => dealerCode === "" || row.dealerCode === undefined || row.dealerCode === dealerCode) ?? null);
+  return page?.records.filter((report) => dealerCode === "" || report.dealerCode === undefined || report.dealerCode === dealerCode);
 }

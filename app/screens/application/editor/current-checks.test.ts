@@ -12,6 +12,7 @@ const view: EditorView = {
   formKey: "k",
   claim: undefined,
   offered: {},
+  reports: [],
   vehicle: {
     state: "known",
     modelCode: "M0125",

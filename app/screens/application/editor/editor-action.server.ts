@@ -55,7 +55,7 @@ function editorOf(name: ApplicationName) {
     page: editorPage,
     start({ page }) {
       if (page.copyOf !== undefined) return beginCopy(page, page.copyOf);
-      return page.begunFor ? beginActivityClaim(page, page.begunFor) : { fields: blankTrip };
+      return page.begunFor ? beginActivityClaim(page, page.begunFor) : beginNew(page);
     },
     stored: {
       word: kind.word,
@@ -113,6 +113,11 @@ function editorOf(name: ApplicationName) {
     back: backMessage,
   };
   return formAction(applicationForms[name], setup);
+}
+
+/** A blank form; one that is asked for with a report names it and its vehicle, which say the rest. */
+function beginNew({ ofReport }: EditorPage) {
+  return { fields: { ...blankTrip, ...(ofReport && { vehicleVin: ofReport.vin, reportCode: ofReport.code }) } };
 }
 
 /** Which document it is says the address, not the post. */

@@ -10,6 +10,7 @@ import { withFailureCode } from "../failure-code.server.ts";
 import { plainVin } from "../../../forms/vin.ts";
 import { activityParameters } from "../activity-claim-address.ts";
 import { copyParameter } from "../copy-address.ts";
+import { reportParameter } from "../report-parameter.ts";
 import { toApplicationText } from "./application-text.server.ts";
 import type { EditedApplication } from "./editor-view.ts";
 
@@ -26,6 +27,8 @@ export interface EditorPage {
   copyOf: string | undefined;
   /** Of the activity a new one is begun for, with its vehicle and which of its processes is done. */
   begunFor: { activityId: string; vin: string; process: string | undefined } | undefined;
+  /** The report a new pre-authorization is begun with, and its vehicle. */
+  ofReport: { code: string; vin: string } | undefined;
 }
 
 export function editorPage({ params, context, request }: Pick<LoaderFunctionArgs, "params" | "context" | "request">): EditorPage {
@@ -40,7 +43,9 @@ export function editorPage({ params, context, request }: Pick<LoaderFunctionArgs
   const begunFor = isBegun
     ? { activityId, vin: plainVin(vin), process: searchParams.get(activityParameters.process) ?? undefined }
     : undefined;
-  return { application, form: applicationForms[application.name], context, actor, side: actor.side, id, copyOf, begunFor };
+  const [code, reportVin] = [searchParams.get(reportParameter.code), searchParams.get(reportParameter.vin)];
+  const ofReport = mayCopy && !application.afterRepair && code && reportVin ? { code, vin: reportVin } : undefined;
+  return { application, form: applicationForms[application.name], context, actor, side: actor.side, id, copyOf, begunFor, ofReport };
 }
 
 /** The stored document a page is about. @throws GatewayError `notFound` for one that is not there, or not the user's */

@@ -6,6 +6,7 @@ import { neededBy } from "../application-form.ts";
 import { Field, useEditor } from "./editor-fields.tsx";
 import { fieldWords } from "../field-words.ts";
 import { recordedTrip } from "./vehicle-record.ts";
+import { ReportLink } from "../../report-code/report-link.tsx";
 import { VehiclePanel } from "./vehicle-panel.tsx";
 
 /*
@@ -103,7 +104,12 @@ export function WarrantySection() {
             </div>
           </>
         )}
-        {!afterRepair && <Field name="reportCode" />}
+        {!afterRepair && (
+          <div>
+            <Field name="reportCode" />
+            <OfferedReports />
+          </div>
+        )}
       </div>
       <div className="grid-next">
         <Field name="servicePartFlag" />
@@ -113,6 +119,25 @@ export function WarrantySection() {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** Reports of the vehicle that were answered and say that a pre-authorization may be asked for with them, while none is named. */
+function OfferedReports() {
+  const { state, side } = useEditor();
+  const { reports, text } = state.view;
+  if (reports.length === 0 || text.fields["reportCode"]) return null;
+  return (
+    <div className="field-hint">
+      该车辆可用的报告，按“选择”填入：
+      <ul>
+        {reports.map(({ code, subject }) => (
+          <li key={code}>
+            <ReportLink side={side} kind="techSupport" code={code} /> {subject}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

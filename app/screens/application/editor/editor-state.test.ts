@@ -28,6 +28,7 @@ function view(of: FormText, parts: Partial<EditorView> = {}): EditorView {
     lines: { [list]: Object.fromEntries(known) },
     rates: undefined,
     names: {},
+    reports: [],
     checks: [],
     checking: {
       ids: { activityId: undefined, preAuthorizationId: undefined },

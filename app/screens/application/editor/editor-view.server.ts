@@ -50,7 +50,7 @@ export async function remarksOn(standing: StandingApplication, stored: Stored): 
 /** Everything else the editor shows. @param problems that are told of the form */
 export async function showEditor(standing: StandingApplication, stored: Stored, problems: readonly FormProblem[]): Promise<EditorShown> {
   const reading = await readingOf(standing, stored);
-  const { vehicle, lines, rates, names, ids, record } = reading;
+  const { vehicle, lines, rates, names, ids, record, reports } = reading;
   const text = withRecord(standing.text, reading);
   // Nothing is said of a form nobody has begun, until it is refused.
   const isBegun = problems.length > 0 || !isBlankText(text, blankTrip, anyApplicationForm);
@@ -60,6 +60,7 @@ export async function showEditor(standing: StandingApplication, stored: Stored, 
     lines,
     rates,
     names,
+    reports,
     checks: isBegun ? checksOf(standing.page, text, reading) : [],
     checking: { ids: { activityId: ids.activityId, preAuthorizationId: ids.preAuthorizationId }, record, today: today() },
     notice: unavailableMessage(reading),

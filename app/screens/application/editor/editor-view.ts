@@ -1,7 +1,7 @@
 import type { FormView } from "../../../form/form-view.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { CheckedIds } from "./application-checks.ts";
-import type { ApplicationRecord } from "./application-reading.server.ts";
+import type { ApplicationRecord, OfferedReport } from "./application-reading.server.ts";
 import type { FormMessage } from "../../../forms/form-message.ts";
 import type { ApplicationShape } from "../application-form.ts";
 
@@ -99,6 +99,8 @@ export interface EditorShown {
   lines: Readonly<Record<string, Readonly<Record<string, LineFacts>>>>;
   rates: ApplicationRates | undefined;
   names: CodeNames;
+  /** Of a pre-authorization: reports of its vehicle that it may be asked for with. */
+  reports: readonly OfferedReport[];
   checks: readonly EditorCheck[];
   /** What the checks went by besides the rest of the view, so that scripts make them anew with every change. */
   checking: { ids: CheckedIds; record: ApplicationRecord; /** Shanghai day. */ today: string };

@@ -92,6 +92,23 @@ describe("the form of a pre-authorization", () => {
     expect(await stored(madeIdOf(done))).toMatchObject({ status: 1, reportCode: report?.reportNumber, techReportId: String(report?.id) });
   });
 
+  it("is offered the vehicle's reports, and is begun from a report that says so, which then names it", async () => {
+    const visitor = await as("d10001");
+    const blank = await press(visitor, await newForm(), "recalculate", typed({ reportCode: "" }));
+    const offered = blank.$(`#warranty a[target=_blank]:contains('${report?.reportNumber ?? ""}')`);
+    expect(offered.attr("href")).toBe(`/techsupport/code?code=${report?.reportNumber ?? ""}`);
+    const page = await visitor.get(`/techsupport/detail/${String(report?.id)}`);
+    const begun = await visitor.get(page.$("#authorizations a.button").attr("href") ?? "");
+    expect([valueOf(begun, "reportCode"), valueOf(begun, "vehicleVin")]).toEqual([report?.reportNumber, report?.vehicleVin]);
+    expect(begun.$("#warranty").text()).toContain(report?.subject);
+    const id = madeIdOf(await press(visitor, begun, "submit", typed()));
+    const asked = await visitor.get(`/techsupport/detail/${String(report?.id)}`);
+    expect(asked.$(`#authorizations a[href='${pages.base.replace("/claim/prelicense", "/claim/prelicense/detail")}/${id}']`).length).toBe(
+      1,
+    );
+    expect((await visitor.get(`/techsupport/detail/${String(unusable?.id)}`)).$("#authorizations a.button").length).toBe(0);
+  });
+
   it.each([
     ["one that is not answered", unusable?.reportNumber, unusable?.vehicleVin],
     ["another dealer's", foreign?.reportNumber, foreign?.vehicleVin],

@@ -6,6 +6,7 @@ export const nothingRead: ApplicationReading = {
   lines: {},
   rates: undefined,
   names: {},
+  reports: [],
   options: {},
   ids: {},
   partMaster: {},

@@ -6,26 +6,33 @@ import { useForm } from "../../form/form-state.ts";
 import type { FormAnswer } from "../../form/form-view.ts";
 import { intentName } from "../../forms/intent-name.ts";
 import type { LostPost } from "../../forms/lost-post.ts";
-import { reportForm as form } from "./report-form.ts";
-import type { showReport } from "./report-reading.server.ts";
+import type { ReportForm } from "./report-fields.ts";
+import type { readSimilar } from "./similar-reports.server.ts";
 
-type Shown = Awaited<ReturnType<typeof showReport>>;
+type Similar = Awaited<ReturnType<typeof readSimilar>>;
+
+interface SimilarReportsProps {
+  form: ReportForm;
+  given: Similar;
+  /** What has to be filled in before any are listed. */
+  asks: string;
+}
 
 /** How long after the last letter reports are asked for. */
 const restMs = 800;
 
-/** Reports of the same part, symptom or trouble code that were solved; with scripts they follow what is typed. */
-export function SimilarReports({ given }: { given: Shown["similar"] }) {
+/** Reports of the same that were solved; with scripts they follow what is typed. */
+export function SimilarReports({ form, given, asks }: SimilarReportsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const similar = useFollowed(place, given);
+  const similar = useFollowed(form, place, given);
   return (
     <div ref={place} aria-live="polite">
       {!similar.ok && <PartMissing what="类似报告" part={similar} />}
-      {similar.ok && !similar.value && <p className="quiet">填写主因件、故障现象或故障码后，列出已解决的类似报告。</p>}
+      {similar.ok && !similar.value && <p className="quiet">填写{asks}后，列出已解决的类似报告。</p>}
       {similar.ok && similar.value?.length === 0 && <p className="quiet">没有已解决的类似报告。</p>}
       {similar.ok && similar.value && similar.value.length > 0 && (
         <ul className="plain-list">
-          {similar.value.map(({ id, to, reportNumber, subject, why, approvedAmount, currencyCode }) => (
+          {similar.value.map(({ id, to, reportNumber, subject, why, approvedAmount, currencyCode, answerOpinion }) => (
             <li key={id}>
               <Link to={to} target="_blank" rel="noreferrer">
                 {reportNumber}
@@ -34,7 +41,7 @@ export function SimilarReports({ given }: { given: Shown["similar"] }) {
               {subject}
               <br />
               <small>
-                {why}
+                {[why, answerOpinion].filter(Boolean).join(" · ")}
                 {approvedAmount && (
                   <>
                     {" · 批准 "}
@@ -54,7 +61,7 @@ export function SimilarReports({ given }: { given: Shown["similar"] }) {
 }
 
 /** What was found for the form as it stands, asked anew once nobody has typed for a moment. */
-function useFollowed(place: React.RefObject<HTMLElement>, given: Shown["similar"]): Shown["similar"] {
+function useFollowed(form: ReportForm, place: React.RefObject<HTMLElement>, given: Similar): Similar {
   const { text, enhanced } = useForm(form);
   const { submit, data } = useFetcher<FormAnswer | LostPost>();
   const { pathname, search } = useLocation();
@@ -76,5 +83,5 @@ function useFollowed(place: React.RefObject<HTMLElement>, given: Shown["similar"
     return () => window.clearTimeout(timer);
   }, [asked, enhanced, pathname, search, place, submit]);
   // The answer of this form's own page.
-  return data && "form" in data ? (data.form.shown as Shown).similar : given;
+  return data && "form" in data ? (data.form.shown as { similar: Similar }).similar : given;
 }

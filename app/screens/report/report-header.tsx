@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Moment, StatusTag } from "../../components/cells/cells.tsx";
+import { DetailHeader } from "../../components/detail/detail-page.tsx";
+import { MessageNotice } from "../../components/form/message-notice.tsx";
+import { PrintLink } from "../../components/print/print-link.tsx";
+import { DeletionFailure, DraftDeletion } from "../../document/draft-deletion.tsx";
+import type { StatusWord } from "../../document/document-kind.ts";
+
+interface ReportHeaderProps {
+  number: string;
+  state: StatusWord;
+  report: { dealer?: string | undefined; createDate?: string | undefined };
+  /** Its sheet. */
+  print: string;
+  /** Its form, for the dealer who can write in it. */
+  edit: string | undefined;
+  /** Of a draft, which its dealer may delete. */
+  deletionToken: string | undefined;
+  done: string | undefined;
+  /** What stands beside its state. */
+  more?: ReactNode;
+}
+
+/** How the page of a report begins, of either kind: what it is and how it stands, what can be done with it and what was done. */
+export function ReportHeader({ number, state, report, print, edit, deletionToken, done, more }: ReportHeaderProps) {
+  return (
+    <>
+      <DetailHeader
+        number={number}
+        status={
+          <>
+            <StatusTag tone={state.tone}>{state.label}</StatusTag> {more}
+          </>
+        }
+        actions={
+          <>
+            <PrintLink to={print}>打印</PrintLink>
+            {deletionToken && <DraftDeletion number={number} token={deletionToken} />}
+            {edit && (
+              <Link className="button primary" to={edit}>
+                {deletionToken ? "继续填写" : "修改"}
+              </Link>
+            )}
+          </>
+        }
+      >
+        {report.dealer} 创建于 <Moment value={report.createDate} />
+      </DetailHeader>
+      <DeletionFailure />
+      {done && <MessageNotice message={{ tone: "success", title: done }} />}
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { techSupportDetail } from "#gateway/operations/tech-support.ts";
-import { attachmentsOf, sendAttachment } from "../../document/attachment-source.server.ts";
-import { filesOf } from "../report/report-files.server.ts";
-
-const attachments = attachmentsOf(techSupportDetail, "claim", filesOf);
-
-/** One file of a report or of one of its solutions. */
-export const loader = (args: LoaderFunctionArgs) => sendAttachment(args, attachments);

@@ -1,0 +1,117 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { writtenSupports } from "#fixtures/tech-support/world.ts";
+import { launchBrowser } from "../browser.ts";
+import { arrive, base, leave, look, settle, signIn, turnPage, twoCombinations, type Traveller } from "../traveller.ts";
+
+/* A technical support from its dealer's question to its evaluation, in the browsers of both sides. */
+
+const closed = writtenSupports.find(({ dealerCode, status }) => dealerCode === "10001" && status === 5);
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser(inject("browserPath"));
+});
+afterAll(() => browser.close());
+
+const press = (traveller: Traveller, name: string) =>
+  turnPage(traveller, () => traveller.page.getByRole("button", { name, exact: true }).click());
+const open = async (traveller: Traveller, address: string) => {
+  await traveller.page.goto(base + address);
+  await settle(traveller);
+};
+const said = (traveller: Traveller, words: string) => traveller.page.getByText(words).first().waitFor();
+/** Mentioned by browsers: forms that were refused on purpose. */
+const refusals = /status of (409|422)/;
+
+describe.each(twoCombinations)("a technical support, scripts $mode, $width px", (equipment) => {
+  it("is asked, answered, disagreed with, answered again, forwarded and closed with an evaluation, and is found in the history", async () => {
+    const [dealer, company, slower] = await Promise.all([
+      arrive(browser, "d10001", equipment),
+      arrive(browser, "zhangwei", equipment),
+      arrive(browser, "liufang", equipment),
+    ]);
+    for (const traveller of [dealer, company, slower]) await signIn(traveller);
+    const subject = `充电时跳枪 ${equipment.mode}${equipment.width}`;
+    const id = await ask(dealer, subject);
+    const [at, forCompany] = [`/techsupport/detail/${id}`, `/companytechsupport/detail/${id}`];
+
+    await open(company, "/home");
+    await company.page
+      .getByRole("main")
+      .getByRole("link", { name: /待答复技术支持/ })
+      .click();
+    await settle(company);
+    await said(company, subject);
+    await look(company, "support-list");
+
+    await Promise.all([open(company, forCompany), open(slower, forCompany)]);
+    await company.page.getByLabel("外部意见", { exact: true }).fill("先更新充电控制程序。");
+    await company.page.getByLabel("内部意见", { exact: true }).fill("内部 CANARY");
+    await press(company, "答复");
+    await said(company, "提交成功");
+    await slower.page.getByLabel("外部意见", { exact: true }).fill("我的答复");
+    await press(slower, "答复");
+    await settle(slower);
+    expect(await slower.page.getByLabel("外部意见", { exact: true }).inputValue()).toBe("我的答复");
+    await look(slower, "support-conflict");
+
+    await open(dealer, at);
+    expect(await dealer.page.content()).not.toContain("CANARY");
+    await dealer.page.getByLabel("意见", { exact: true }).fill("更新后仍然跳枪");
+    await press(dealer, "不同意答复");
+    await said(dealer, "待处理（已更正）");
+
+    await open(company, forCompany);
+    await company.page.getByLabel("供应商").selectOption({ label: "常州新能电池有限公司" });
+    await press(company, "转发");
+    await said(company, "转发成功");
+    await company.page.getByLabel("外部意见", { exact: true }).fill("更换充电接口总成。");
+    await press(company, "答复");
+    await said(company, "提交成功");
+    await look(company, "support-answered");
+
+    await open(dealer, at);
+    expect(await dealer.page.content()).not.toContain("常州新能");
+    await dealer.page.getByLabel("评价").selectOption({ label: "满意" });
+    await press(dealer, "确认并关闭");
+    await said(dealer, "已关闭");
+    await look(dealer, "support-closed");
+
+    await open(company, `/companytechsupport/search/history?keyword=${encodeURIComponent("跳枪")}`);
+    await company.page.getByText(subject).first().waitFor();
+    await look(company, "support-history");
+    for (const traveller of [dealer, company, slower])
+      await leave({ ...traveller, findings: traveller.findings.filter((finding) => !refusals.test(finding)) });
+  });
+});
+
+/** A question that its dealer fills in and submits. @returns its id */
+async function ask(dealer: Traveller, subject: string): Promise<string> {
+  const { page } = dealer;
+  await open(dealer, "/techsupport/create");
+  await page.getByLabel("报告形式").selectOption({ index: 1 });
+  await page.getByLabel("问题等级").selectOption({ index: 1 });
+  await page.getByLabel("报告类别").selectOption({ label: "动力总成" });
+  await page.getByLabel("主题").fill(String(closed?.subject));
+  await page.getByLabel("车架号(VIN)", { exact: true }).fill(String(closed?.vehicleVin));
+  await press(dealer, "读取车辆信息");
+  await page.getByText("零售日期").first().waitFor();
+  // What was closed of the same is offered, whether scripts follow what is typed or not.
+  await page
+    .locator("#similar")
+    .getByRole("link", { name: String(closed?.reportNumber) })
+    .waitFor();
+  await page.getByLabel("主题").fill(subject);
+  await page.getByLabel("子类别").selectOption({ index: 1 });
+  await page.getByLabel("行驶里程", { exact: true }).fill("12000");
+  await page.getByLabel("功能", { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel("主因件号", { exact: true }).fill(String(closed?.mainPartCode));
+  await page.getByLabel("现象描述").fill("快充三分钟后断开");
+  await page.getByLabel("已做操作").fill("更换充电桩后相同");
+  await page.getByLabel("经销商维修方案").fill("拟更换充电接口");
+  await look(dealer, "support-editor");
+  await press(dealer, "提交");
+  await page.getByText("新建成功").first().waitFor();
+  const address = await page.getByRole("link", { name: /^打开/ }).first().getAttribute("href");
+  return /detail\/(\d+)/.exec(address ?? "")?.[1] ?? "";
+}
