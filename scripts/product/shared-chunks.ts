@@ -30,7 +30,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Parts of the pages of a document and of its vehicle.
   [
     "document",
-    /\/app\/(document\/(document-timeline|related-documents)|screens\/(application\/(repair-alerts|review\/decision-choice)|report-code\/report-(link|address)))\./,
+    /\/app\/(document\/(document-timeline|related-documents)|screens\/(application\/(repair-alerts|review\/decision-choice)|report-link\/report-(link|address)))\./,
   ],
   // Of lists alone: what it shares with a document's page stands in "page", so that no document brings the lists' kit with it.
   ["application", /\/app\/screens\/application\/(application-list|sum-by-currency|bulk-review-address)/],

@@ -12,7 +12,7 @@ import { day, money, yesNo } from "../application/detail/detail-facts.tsx";
 import type { ApplicationView } from "../application/detail/detail-view.server.ts";
 import type { OwnSection } from "../application/detail/document-sections.tsx";
 import type { CodeNames } from "../application/dictionary-names.server.ts";
-import { ReportLink } from "../report-code/report-link.tsx";
+import { ReportLink } from "../report-link/report-link.tsx";
 import type { ReturnTrack } from "../return-order/return-tracks.server.ts";
 import { returnState } from "../return-order/return-order-words.ts";
 import { claimWords } from "../application/claim-words.ts";

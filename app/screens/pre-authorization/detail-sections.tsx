@@ -8,7 +8,7 @@ import { approvedStatus } from "../application/application-words.ts";
 import { yesNo } from "../application/detail/detail-facts.tsx";
 import type { ApplicationView } from "../application/detail/detail-view.server.ts";
 import type { OwnSection } from "../application/detail/document-sections.tsx";
-import { ReportLink } from "../report-code/report-link.tsx";
+import { ReportLink } from "../report-link/report-link.tsx";
 import type { toOpinions } from "./opinion-view.server.ts";
 import { preAuthorizationWords as words } from "./pre-authorization-words.ts";
 import { applicationKinds } from "../application/application-kinds.ts";

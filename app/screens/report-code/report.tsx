@@ -9,9 +9,13 @@ import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { detailAddress } from "../../document/document-address.ts";
 import { readIfFound } from "../../reads/optional-read.server.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { reportAddress, reportKindOf, reportKinds, type ReportKind } from "./report-address.ts";
+import { reportAddress, reportKindOf, type ReportKind } from "../report-link/report-address.ts";
+import { techSupportKind } from "../tech-support/tech-support-kind.ts";
+import { warrantyReportKind } from "../warranty-report/warranty-report-kind.ts";
 
 export const meta = pageMeta;
+
+const reportKinds = { techSupport: techSupportKind, warrantyReport: warrantyReportKind } as const;
 
 /** No number of a report is longer; a longer text is none, and no backend need be asked. */
 const longestCode = 200;

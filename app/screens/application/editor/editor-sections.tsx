@@ -6,7 +6,7 @@ import { neededBy } from "../application-form.ts";
 import { Field, useEditor } from "./editor-fields.tsx";
 import { fieldWords } from "../field-words.ts";
 import { recordedTrip } from "./vehicle-record.ts";
-import { ReportLink } from "../../report-code/report-link.tsx";
+import { ReportLink } from "../../report-link/report-link.tsx";
 import { VehiclePanel } from "./vehicle-panel.tsx";
 
 /*

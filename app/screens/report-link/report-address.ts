@@ -1,6 +1,4 @@
 import { namedRoutes, pathTo, type NamedRoute } from "../../route-table.ts";
-import { techSupportKind } from "../tech-support/tech-support-kind.ts";
-import { warrantyReportKind } from "../warranty-report/warranty-report-kind.ts";
 import type { Side } from "../../server/request/context.ts";
 
 /** The two kinds of report a claim or a pre-authorization names by a code (1 §7.5). */
@@ -11,8 +9,11 @@ const routesOf = namedRoutes({
   warrantyReport: { dealer: "repairSupportByCode", company: "companyRepairSupportByCode" },
 }) satisfies Record<ReportKind, Record<Side, NamedRoute>>;
 
-/** What each of them is, with its own pages. */
-export const reportKinds = { techSupport: techSupportKind, warrantyReport: warrantyReportKind } as const;
+/** The lists of either kind: whoever has one opens its reports. */
+export const reportLists = namedRoutes({
+  techSupport: { dealer: "techSupportSearch", company: "companyTechSupportSearch" },
+  warrantyReport: { dealer: "repairSupportSearch", company: "companyRepairSupportSearch" },
+}) satisfies Record<ReportKind, Record<Side, NamedRoute>>;
 
 /** Where a report's code leads to on a side. A code is free text: slashes and quotes may stand in it. */
 export function reportAddress(side: Side, kind: ReportKind, code: string): string {

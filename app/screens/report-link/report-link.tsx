@@ -1,6 +1,6 @@
 import type { Side } from "../../server/request/context.ts";
 import { useLeadsTo } from "../../shell/own-menu.ts";
-import { reportAddress, reportKinds, type ReportKind } from "./report-address.ts";
+import { reportAddress, reportLists, type ReportKind } from "./report-address.ts";
 
 interface ReportLinkProps {
   side: Side;
@@ -13,7 +13,7 @@ interface ReportLinkProps {
  * whoever has no such reports to read.
  */
 export function ReportLink({ side, kind, code }: ReportLinkProps) {
-  const mayOpen = useLeadsTo(reportKinds[kind].routes[side].list);
+  const mayOpen = useLeadsTo(reportLists[kind][side]);
   if (!mayOpen) return <>{code}</>;
   return (
     <a href={reportAddress(side, kind, code)} target="_blank" rel="noopener">
