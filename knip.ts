@@ -14,6 +14,7 @@ const config: KnipConfig = {
     "contracts/{verify,pacts-setup,stranger/run}.ts",
     "e2e/{alerts,chaos,dashboard,load}/run.ts",
     "e2e/{run,screens-setup,journeys-setup}.ts",
+    "e2e/check-file-alone.ts",
     "e2e/containers/setup.ts",
     "e2e/vitest.config.ts",
     "e2e/**/*.journey.ts",
