@@ -62,7 +62,7 @@ describe.each(twoCombinations)("a technical support, scripts $mode, $width px", 
     await said(dealer, "待处理（已更正）");
 
     await open(company, forCompany);
-    await company.page.getByLabel("供应商").selectOption({ label: "常州新能电池有限公司" });
+    await company.page.getByLabel("供应商", { exact: true }).selectOption({ label: "常州新能电池有限公司" });
     await press(company, "转发");
     await said(company, "转发成功");
     await company.page.getByLabel("外部意见", { exact: true }).fill("更换充电接口总成。");
@@ -72,7 +72,7 @@ describe.each(twoCombinations)("a technical support, scripts $mode, $width px", 
 
     await open(dealer, at);
     expect(await dealer.page.content()).not.toContain("常州新能");
-    await dealer.page.getByLabel("评价").selectOption({ label: "满意" });
+    await dealer.page.getByLabel("评价", { exact: true }).selectOption({ label: "满意" });
     await press(dealer, "确认并关闭");
     await said(dealer, "已关闭");
     await look(dealer, "support-closed");
