@@ -3,6 +3,7 @@ import type { activityCreate, activityDetail } from "#gateway/operations/activit
 import type { Text } from "../../form/form.ts";
 import type { StoredText } from "../../form/form-setup.server.ts";
 import { newLine, type FormText, type TextLine } from "../../forms/form-text.ts";
+import { keysOf, ownerOf, placeKey } from "../../forms/line-owner.ts";
 import { isBlankLine } from "../../forms/typed-lines.ts";
 import { pick } from "../../view/picked-fields.server.ts";
 import { activityForm, processLists, type ActivityShape } from "./activity-form.ts";
@@ -78,18 +79,10 @@ export function toActivityText(activity: Activity, failureCode: string): StoredT
   };
 }
 
-/** Names a stored process by its place; the kit gives its line such a key, of the version that is shown. */
-const placeKey = (at: number) => `s${at}v0`;
-const placeOf = (key: string) => /^s(\d+)v\d+$/.exec(key)?.[1];
-
 /** Every line under a process there is: by its key, else by the place it has in the stored activity, else under the last one. */
 export function underProcesses<Lines extends FormText["lists"]>(lists: Lines): Lines {
-  const keys = (lists["processes"] ?? []).map(({ key }) => key);
-  const homeOf = (key = "") => {
-    if (keys.includes(key)) return key;
-    const place = placeOf(key);
-    return keys.find((other) => place !== undefined && placeOf(other) === place) ?? keys.at(-1) ?? "";
-  };
+  const keys = keysOf({ lists }, "processes");
+  const homeOf = (named: string | undefined) => ownerOf(keys, named) ?? keys.at(-1) ?? "";
   const homed = processLists.map((list) => [list, (lists[list] ?? []).map((line) => ({ ...line, process: homeOf(line["process"]) }))]);
   return { ...lists, ...(Object.fromEntries(homed) as FormText["lists"]) };
 }

@@ -48,8 +48,8 @@ export const reportLists = {
     of: "files",
     code: "attachmentUrl",
     fields: {
-      // Key of the solution it belongs to; the report's own have none.
-      solution: { kind: "text", label: "属于" },
+      // Key of the solution it belongs to, which is made anew with every rendering; the report's own have none.
+      solution: { kind: "hidden", fleeting: true },
       attachmentName: { kind: "text", label: "附件名称", max: 200 },
       description: { kind: "text", label: "说明", max: 200 },
       attachmentRemark: { kind: "text", label: "附件备注", max: 200 },

@@ -1,6 +1,8 @@
 import type { InputOf } from "#gateway/operation.ts";
 import type { warrantyReportCreate } from "#gateway/operations/warranty-report.ts";
 import type { Text } from "../../form/form.ts";
+import type { FormText } from "../../forms/form-text.ts";
+import { keysOf, ownerOf, placeKey } from "../../forms/line-owner.ts";
 import { pick } from "../../view/picked-fields.server.ts";
 import type { ReportCore } from "./report-fields.ts";
 import type { ReportLists } from "./report-files.server.ts";
@@ -16,11 +18,11 @@ export const plainFields = [
   ...(["phenomenonSummary", "operationDone", "remark"] as const),
 ] as const;
 
-/** The lists of a stored report as its form shows them: the files of all solutions in one list, each with the key of its own. */
+/** The lists of a stored report as its form shows them: the files of all solutions in one list, each naming its own. */
 export function toLists(report: ReportLists): Lists {
   const files = [
     ...report.attachmentList.map((file) => ({ file, solution: "" })),
-    ...report.solutionList.flatMap(({ attachmentList = [] }, at) => attachmentList.map((file) => ({ file, solution: String(at) }))),
+    ...report.solutionList.flatMap(({ attachmentList = [] }, at) => attachmentList.map((file) => ({ file, solution: placeKey(at) }))),
   ];
   return {
     troubleCodes: report.troubleCodes.map(({ code = "", dtcModuleDictId = "", description = "" }, at) => ({
@@ -35,6 +37,13 @@ export function toLists(report: ReportLists): Lists {
 
 function toFileFields({ attachmentName = "", description = "", attachmentRemark = "", attachmentUrl = "" }: File) {
   return { attachmentName, description, attachmentRemark, attachmentUrl, size: "", proof: "" };
+}
+
+/** Every file with the solution it names, whatever key that has by now; one whose solution is gone is the report's own. */
+export function underSolutions(text: FormText): FormText["lists"] {
+  const keys = keysOf(text, "solutionList");
+  const files = (text.lists["attachmentList"] ?? []).map((file) => ({ ...file, solution: ownerOf(keys, file["solution"]) ?? "" }));
+  return { ...text.lists, attachmentList: files };
 }
 
 /** What is sent of the lists. A file whose solution is gone is the report's own. */

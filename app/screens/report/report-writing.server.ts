@@ -12,6 +12,7 @@ import { reportFiles, type PostedFile } from "../../forms/posted-file.server.ts"
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
 import type { ReportCore } from "./report-fields.ts";
 import { filesOf, type ReportLists } from "./report-files.server.ts";
+import { underSolutions } from "./report-text.server.ts";
 
 /* What the forms of both kinds of report do alike. */
 
@@ -67,8 +68,9 @@ export const filesOfReport = {
 };
 
 /** A form says which report it is of by its page alone. */
-export function tidyReport({ fields, lists }: FormText, { page: { id = "" } }: At<ReportPage>): FormText {
-  return { fields: { ...fields, id, version: id === "" ? "" : (fields["version"] ?? "") }, lists };
+export function tidyReport(text: FormText, { page: { id = "" } }: At<ReportPage>): FormText {
+  const { fields } = text;
+  return { fields: { ...fields, id, version: id === "" ? "" : (fields["version"] ?? "") }, lists: underSolutions(text) };
 }
 
 /** Where the same text goes on as another report. @param create the form of a new one */

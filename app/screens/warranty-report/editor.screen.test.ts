@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { parts } from "#fixtures/part/world.ts";
 import { troubleCodes } from "#fixtures/trouble-code/world.ts";
 import { warrantyReports } from "#fixtures/report/world.ts";
+import { warrantyReportDetail } from "#gateway/operations/warranty-report.ts";
+import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { press } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
+import { backendUrl } from "#e2e/stage.ts";
 import { someVin } from "#e2e/typed-claims.ts";
 import type { Answer } from "#e2e/visitor.ts";
 
@@ -74,6 +77,21 @@ describe("a warranty report that is written", () => {
     for (const text of [sound.subject, "仪表报警", "B1FFF", "更换模块", "现场.png", "未查看"]) expect(seen.text).toContain(text);
     const company = await (await as("zhangwei")).get(`/companyrepairsupport/detail/${id}`);
     for (const text of [sound.subject, "B1FFF", "更换模块", "现场.png"]) expect(company.text).toContain(text);
+  });
+
+  it("keeps a solution's files with it when it is opened and saved again", async () => {
+    const dealer = await as("d10001");
+    const begun = await press(dealer, await dealer.get(create), "line:add:solutionList", { subject: "带附件的方案" });
+    const typed = { "solutionList[0].solution": "更换模块", filesOf: String(begun.$("[name=filesOf] option").last().attr("value")) };
+    const id = idIn(await press(dealer, await press(dealer, begun, "upload", typed, { files: [photo] }), "saveDraft")) ?? "";
+    for (const _ of ["once", "and again"]) {
+      const page = await dealer.get(`/repairsupport/detail/${id}/edit`);
+      expect(page.$("#solutions").text()).toContain("1 个附件");
+      await press(dealer, page, "saveDraft");
+    }
+    const client = await backendAs(openGateway(backendUrl), "d10001");
+    const { attachmentList, solutionList } = await client.read(warrantyReportDetail, { params: { id } });
+    expect([attachmentList.length, solutionList.map((line) => line.attachmentList?.length)]).toEqual([0, [1]]);
   });
 
   it("takes a tester's log and an archive, which no claim takes", async () => {
