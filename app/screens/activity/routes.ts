@@ -22,20 +22,20 @@ const read = documentRoutes(
 );
 
 const create = "/company/activity/create";
-const ofWriter = { audience: "company", menu: "companyCreateActivity", parent: "companyActivitySearch" } as const;
+// Who may look for activities does not write them: what writing leads to stands below the page that only writers have.
+const ofWriter = { audience: "company", menu: "companyCreateActivity", parent: "companyCreateActivity" } as const;
 const form = { module: `${folder}/editor.tsx`, kind: "create", frame: "shell", posts: "form" } as const;
 const file = { kind: "resource", frame: "none", auxiliary: true } as const;
 
 /** What whoever decides about activities does: they are written, looked up for, previewed. */
 const written = [
-  { ...ofWriter, ...form, id: "companyCreateActivity", path: create, title: "新建活动" },
+  { ...ofWriter, ...form, id: "companyCreateActivity", path: create, title: "新建活动", parent: "companyActivitySearch" },
   {
     ...ofWriter,
     ...form,
     id: "companyActivityEdit",
     path: "/company/activity/detail/:detailID/edit",
     title: "修改活动",
-    parent: "companyActivityDetail",
     auxiliary: true,
   },
   {
@@ -76,7 +76,7 @@ const written = [
 
 const imports = importRoutes({
   ...{ word: "活动车辆", prefix: "companyActivity", path: "/company/activity/import", audience: "company" },
-  ...{ menu: "companyCreateActivity", parent: "companyActivitySearch", auxiliary: true },
+  ...{ menu: "companyCreateActivity", parent: "companyCreateActivity", auxiliary: true },
   screens: {
     upload: `${folder}/import.tsx`,
     job: `${folder}/import-job.tsx`,

@@ -3,6 +3,6 @@ import type { Side } from "../../server/request/context.ts";
 
 /** The activities of a vehicle, in the list of a side. */
 export function activityVehiclesAddress(side: Side, vehicleVin: string): string {
-  const list = pathTo(side === "dealer" ? "activityCarSearch" : "companyActivityCarSearch");
+  const list = side === "dealer" ? pathTo("activityCarSearch") : pathTo("companyActivityCarSearch");
   return `${list}?${new URLSearchParams({ vehicleVin }).toString()}`;
 }

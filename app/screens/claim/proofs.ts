@@ -109,7 +109,7 @@ const faults: Proofs["faults"] = [
   { operation: "tax.foreign", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("税率"), schema: "leftOut" },
   { operation: "vehicle.byVin", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("车辆档案"), schema: "leftOut" },
   { operation: "activity.lookup", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("服务活动") },
-  { operation: "warrantyScope.list", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("保修范围"), schema: "leftOut" },
+  { operation: "warrantyScope.list", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("保修范围") },
   { operation: "claim.history", screen: "新建索赔单", action: writing("d10001", "recalculate", { values: claimed }), shows: soft("索赔历史") },
   { operation: "symptom.all", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("故障代码") },
   { operation: "pfs.list", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("故障代码") },

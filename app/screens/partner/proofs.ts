@@ -46,7 +46,7 @@ export const proofs: Proofs<typeof partnerRoutes> = {
     { operation: "partner.export", screen: "导出合伙人", action: downloading("zhangwei", list, "a:contains('导出')"), shows: listAgain },
     { operation: "partner.page", screen: "合伙人详情", action: opening("zhangwei", passed), shows: page },
     { operation: "audit.list", screen: "合伙人详情", action: opening("zhangwei", passed), shows: part("处理记录"), schema: "leftOut" },
-    { operation: "partner.check", screen: "审核合伙人", action: checking, shows: formAgain, schema: "leftOut", writes: true },
+    { operation: "partner.check", screen: "审核合伙人", action: checking, shows: formAgain, writes: true },
     { operation: "partner.sms", screen: "审核合伙人", action: checkingUntold, shows: aside, writes: true },
     { operation: "partner.sms", screen: "发送短信", action: telling, shows: formAgain, writes: true },
   ],

@@ -12,7 +12,12 @@ const [list, companyList] = ["/deduct/payment/bill/search", "/companydeduct/paym
 describeList({
   ...{ word: "付款单", list: paymentBillList, owned: true, narrowed: "paidFlag=1" },
   visited: { wangqiang: companyList, d10001: list },
-  asks: { beginStartTime: ({ beginTime }) => beginTime, paidStartDate: ({ paidDate }) => paidDate },
+  asks: {
+    beginStartTime: ({ beginTime }) => beginTime,
+    paidStartDate: ({ paidDate }) => paidDate,
+    // Before a bill is confirmed it has none, which nobody asks for.
+    invoiceStatus: ({ invoiceStatus }) => invoiceStatus || undefined,
+  },
   untold: { applicationNumber: [], invoiceNumber: [] },
 });
 

@@ -92,7 +92,7 @@ export const proofs: Proofs<typeof techSupportRoutes> = {
     { operation: "techSupport.publish", screen: "转发供应商", action: saving(nextForwarded, publishing), shows: formAgain, writes: true },
     { operation: "reportType.children", screen: "新建技术支持", action: saving(create, { ...form, typed: { subject: "查询类别", reportTypeId: "5900" }, pressed: "refresh" }), shows: nothing },
     { operation: "techSupport.page", screen: "新建技术支持", action: saving(create, { ...form, typed: { subject: "类似报告" }, pressed: "refresh" }), shows: part("类似报告"), schema: "leftOut" },
-    { operation: "preAuthorization.page", screen: "技术支持详情", action: opening("d10001", flagged), shows: part("预授权"), schema: "leftOut" },
+    { operation: "preAuthorization.page", screen: "技术支持详情", action: opening("d10001", flagged), shows: part("预授权") },
     { operation: "techSupport.create", screen: "提交技术支持", action: saving(create, form), shows: formAgain, writes: true },
     { operation: "techSupport.saveDraft", screen: "保存技术支持草稿", action: saving(create, { ...form, pressed: "saveDraft" }), shows: formAgain, writes: true },
     { operation: "techSupport.delete", screen: "删除技术支持草稿", action: deletingDraft, shows: notice, schema: "unread", writes: true },
