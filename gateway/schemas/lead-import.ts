@@ -75,6 +75,9 @@ export const LeadImportRowPage = page("LeadImportRowPage", LeadImportRow);
 
 say({
   "LeadUploaded.total": "Rows of the file.",
+  "LeadUploaded.errorList": "What is wrong, cell by cell.",
+  "LeadImport.fileName": "What the file is called.",
+  "LeadImportFilter.fileName": "Part of what the file is called.",
   "LeadImport.total": "Rows of the file.",
   "LeadFileError.column": "Field the reason is about, by its name here.",
   acceptedCount: "Rows that were good.",

@@ -294,6 +294,7 @@ export const PoolLeadPage = page("PoolLeadPage", PoolLead);
 export const LeadDealerPage = page("LeadDealerPage", LeadDealer);
 
 say({
+  "LeadAssigned.statusText": "Why it was not given away.",
   "LeadConversion.total": "All of them together.",
   ageRange: "Age: id of an item of the dictionary ageRange.",
   ageRangeName: "Name of that age.",
