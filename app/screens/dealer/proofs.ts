@@ -21,7 +21,7 @@ export const proofs: Proofs<typeof dealerRoutes> = {
     { operation: "dealer.detail", screen: "经销商详情", action: opening("d10001", one), shows: page },
     { operation: "region.ofProvince", screen: "经销商详情", action: opening("zhangwei", one), shows: nothing },
     { operation: "deliveryAddress.ofDealer", screen: "经销商详情", action: opening("zhangwei", one), shows: part("取件地址") },
-    { operation: "audit.list", screen: "经销商详情", action: opening("zhangwei", one), shows: part("处理记录"), schema: "leftOut" },
+    { operation: "audit.list", screen: "经销商详情", action: opening("zhangwei", one), shows: part("处理记录") },
     { operation: "dealer.update", screen: "保存经销商", action: saving(edit, { account: "zhangwei", list: all, typed: { nameEn: "Guangzhou Nanyue", zip: "510661" } }), shows: formAgain, writes: true },
   ],
   visits: {

@@ -106,7 +106,7 @@ export const proofs: Proofs<typeof leadRoutes> = {
     { operation: "lead.importTemplate", screen: "线索导入模板", action: downloading("zhangwei", upload, "a:contains('下载模板')"), shows: file },
     { operation: "lead.importHistory", screen: "导入历史", action: opening("zhangwei", history), shows: page },
     { operation: "lead.importRows", screen: "导入详情", action: opening("zhangwei", imported), shows: page },
-    { operation: "lead.conversion", screen: "转化分析", action: opening("zhangwei", transform), shows: page },
+    { operation: "lead.conversion", screen: "转化分析", action: opening("zhangwei", transform), shows: page, schema: "leftOut" },
     { operation: "lead.conversionExport", screen: "导出转化分析", action: downloading("zhangwei", transform, "a:contains('导出')"), shows: listAgain },
     { operation: "leadPool.page", screen: "线索池", action: opening("zhangwei", pool), shows: page },
     { operation: "leadPool.detail", screen: "下发线索", action: opening("zhangwei", assign(pooled)), shows: page },

@@ -35,7 +35,7 @@ export const proofs: Proofs<typeof reworkRoutes> = {
     { operation: "rework.export", screen: "导出返修", action: downloading(account, list, "a:contains('导出')"), shows: listAgain },
     { operation: "rework.create", screen: "保存返修", action: saving(create, { account, list, typed: entered }), shows: formAgain, writes: true },
     {
-      operation: "rework.delete", screen: "删除返修记录", shows: formAgain, writes: true,
+      operation: "rework.delete", screen: "删除返修记录", shows: formAgain, schema: "unread", writes: true,
       action: saving(() => Promise.resolve(`${remove}?${new URLSearchParams(removed())}`), { account, list, typed: removedNext, while: "button:contains('确认删除')" }),
     },
   ],
