@@ -21,12 +21,12 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["list", /\/app\/(list|components\/list)\//],
   [
     "page",
-    /\/app\/components\/((cells|detail)\/|(form\/(typed-value|entry-table)|section|table|drop-down)\.)|\/app\/(view|form\/line-intent|forms\/calendar-day|document\/(print-address|document-address|document-links|draft-deletion)|screens\/application\/(application-(words|status-tag)|claim-words|review-address|copy-address))/,
+    /\/app\/components\/((cells|detail)\/|(form\/(typed-value|entry-table|message-notice)|section|table|drop-down)\.)|\/app\/(view|form\/line-intent|forms\/calendar-day|document\/(print-address|document-address|document-links|draft-deletion)|screens\/application\/(application-(words|status-tag)|claim-words|review-address|copy-address))/,
   ],
   // Of every page with a form of the kit.
   ["form", /\/app\/(.*\/)?(form-state|typed-before|hidden-fields|merge-answer|error-summary)\./],
   // Of those that are filled in from the beginning.
-  ["fields", /\/app\/(.*\/)?form-(bar|field|text)\./],
+  ["fields", /\/app\/((.*\/)?form-(bar|field|text)|form\/phone-upload|forms\/vin)\./],
   // Parts of the pages of a document and of its vehicle.
   [
     "document",
