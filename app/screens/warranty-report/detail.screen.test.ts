@@ -68,13 +68,14 @@ describe("a warranty report", () => {
 
   it("is recommended above its decider's authority, and approved by whoever has enough with what was recommended", async () => {
     const [reviewer, decider] = await Promise.all([as("liufang"), as("zhangwei")]);
-    const address = `/companyrepairsupport/detail/${inState(1, 1)}`;
+    await backend.given("a warranty report is written", { id: "988101", dealerCode: "10001", status: 1 });
+    const address = "/companyrepairsupport/detail/988101";
     const values = { approvedAmount: "25000", opinion: "情况属实", [intentName]: "approve" };
     const recommended = await reviewer.submit(await reviewer.get(address), form, values);
     for (const words of ["已建议批准", "刘芳建议批准", "¥25,000.00"]) expect(recommended.text).toContain(words);
     const row = (await decider.get("/companyrepairsupport/search?status=1&size=100")).$(`tr:has(a[href='${address}'])`);
     expect(row.text()).toContain("建议批准");
-    const seen = await (await as("d10001")).get(`/repairsupport/detail/${inState(1, 1)}`);
+    const seen = await (await as("d10001")).get("/repairsupport/detail/988101");
     expect([seen.text.includes("情况属实"), /建议批准|25,?000/.test(seen.body)]).toEqual([true, false]);
     const open = await decider.get(address);
     expect(open.$(`${form} [name=approvedAmount]`).val()).toBe("25000");

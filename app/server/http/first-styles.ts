@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
 import type { EntryContext } from "@remix-run/node";
 import { z } from "zod";
+import { projectFolder } from "../process/project-folder.ts";
 import { createHostCookie } from "./host-cookie.ts";
 import { neededStyles, StyleRules } from "./style-rules.ts";
 
@@ -64,8 +66,8 @@ export function hasSheet({ headers }: IncomingMessage): boolean {
   return /(^|; *)(__Host-)?styles=/.test(headers.cookie ?? "");
 }
 
-/** This module is part of build/server/index.js; in development there is no build, and the sheet has an address of Vite's. */
+/** In development there is no build, and the sheet has an address of Vite's. */
 function readSheets(): Readonly<Record<string, StyleRules>> {
-  const file = new URL("../style-rules.json", import.meta.url);
+  const file = join(projectFolder, "build/style-rules.json");
   return existsSync(file) ? z.record(z.string(), StyleRules).parse(JSON.parse(readFileSync(file, "utf8"))) : {};
 }
