@@ -230,12 +230,17 @@ describe("a review whose line breaks", () => {
   it("stays on screen with all that was typed, and is sent when the line is back", async () => {
     const window = await openWindow(browser, "on", 1366);
     const { page, id } = await openReview(window, true);
+    // It breaks before the browser has heard what the page's addresses mean.
+    await window.route("**/__manifest?*", (route) => route.abort());
+    await page.reload();
+    await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
     await field(page, "approveCommentRemark").fill("断线前写的");
     await page.getByLabel("批准", { exact: true }).check();
     await window.setOffline(true);
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await page.getByText("提交未成功").waitFor();
     expect(await field(page, "approveCommentRemark").inputValue()).toBe("断线前写的");
+    await window.unroute("**/__manifest?*");
     await window.setOffline(false);
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await page.waitForURL(/\/companyclaim\/done\//);
