@@ -32,17 +32,18 @@ export function useScans({
   token,
   address,
   page,
-  vin: begun,
+  vin: posted,
 }: Record<"account" | "token" | "address" | "page" | "vin", string>): Scans {
   const [store, setStore] = useState<ScanStore>();
   const [list, setList] = useState<readonly StoredScan[]>([]);
   const [halt, setHalt] = useState<Halt>();
-  const [vehicle, setVehicle] = useState<{ vin: string; model: string | undefined }>({ vin: begun, model: undefined });
+  // Scanned here; until then the one a posted form has brought, which may come at any time before the store is open.
+  const [vehicle, setVehicle] = useState<{ vin: string; model: string | undefined }>();
   const [last, setLast] = useState<Scans["last"]>();
   const sender = useRef<ReturnType<typeof createSender>>();
   // What is scanned while scans are sent may come too late for the look at what waits: another look is taken.
   const sending = useRef<"no" | "once" | "again">("no");
-  const vin = useRef(begun);
+  const scanned = useRef<string>();
   // A scanner is quicker than a disk: scans are taken one after the other.
   const turn = useRef<Promise<void>>(Promise.resolve());
 
@@ -116,7 +117,7 @@ export function useScans({
       const code = plain(typed);
       if (code === "") return;
       if (isVin(code)) {
-        vin.current = code;
+        scanned.current = code;
         setVehicle({ vin: code, model: undefined });
         window.history.replaceState(window.history.state, "", `${page}?${new URLSearchParams({ vin: code })}`);
         const reply = await sender.current?.send({ scan: newScanName(), account, vin: "", code, at: Date.now() });
@@ -130,28 +131,29 @@ export function useScans({
         }
         const message = reply && "message" in reply.answer ? reply.answer.message : "暂时无法核对车架号";
         if (reply?.answer.state === "refused") {
-          vin.current = "";
+          scanned.current = "";
           setVehicle({ vin: "", model: undefined });
         }
         return tell("bad", code, message);
       }
-      if (vin.current === "") return tell("bad", code, "请先扫车架号，再扫零件。");
+      const vin = scanned.current ?? posted;
+      if (vin === "") return tell("bad", code, "请先扫车架号，再扫零件。");
       const now = Date.now();
       const twice = (await into.all()).some(
-        (before) => before.vin === vin.current && before.code === code && before.state !== "refused" && now - before.at < sameMoment,
+        (before) => before.vin === vin && before.code === code && before.state !== "refused" && now - before.at < sameMoment,
       );
       if (twice) return tell("bad", code, "一分钟内刚扫过这一件，没有重复录入。");
-      await into.add({ scan: newScanName(), account, vin: vin.current, code, at: now, state: "waits" });
+      await into.add({ scan: newScanName(), account, vin, code, at: now, state: "waits" });
       setList(await into.all());
       tell("good", code, "已存本机");
       void drain(into);
     },
-    [account, page, drain, tell],
+    [account, page, posted, drain, tell],
   );
 
   return {
     ready: store !== undefined,
-    ...vehicle,
+    ...(vehicle ?? { vin: posted, model: undefined }),
     ...{ list, halt, last },
     scan: (code) => {
       if (store) turn.current = turn.current.then(() => take(store, code)).catch(() => tell("bad", code, "没有存下这一条，请重扫。"));
