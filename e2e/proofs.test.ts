@@ -60,7 +60,6 @@ const ofAllPages = [
   "first-styles",
   "jobs",
   "line-tables",
-  "first-styles",
   "lost-script",
   "replicas",
   "storage",

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { EntryContext } from "@remix-run/node";
 import { z } from "zod";
-import { projectFolder } from "../process/project-folder.ts";
+import { projectFolder } from "../project-folder.ts";
 import { createHostCookie } from "./host-cookie.ts";
 import { neededStyles, StyleRules } from "./style-rules.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { projectFolder } from "./project-folder.ts";
+import { projectFolder } from "../project-folder.ts";
 
 /** What runs here, as the build wrote it down. */
 const BuildInfo = z.object({

@@ -6,7 +6,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import { StartError } from "../start-error.ts";
 import { staticFiles } from "../http/static-files.ts";
-import { projectFolder } from "./project-folder.ts";
+import { projectFolder } from "../project-folder.ts";
 
 const clientDirectory = join(projectFolder, "build/client");
 
