@@ -18,6 +18,10 @@ export function postForm(args: ClientActionFunctionArgs) {
 export const keepAnswer: ShouldRevalidateFunction = ({ formMethod, actionResult, defaultShouldRevalidate }) =>
   formMethod === undefined || formMethod === "GET" || actionResult === undefined ? defaultShouldRevalidate : false;
 
+/** `shouldRevalidate` of a page that holds what is newer than what is stored, until it has been sent: then it leads to another search. */
+export const keepUnlessLed: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  formMethod === undefined || formMethod === "GET" || currentUrl.search !== nextUrl.search ? defaultShouldRevalidate : false;
+
 /**
  * What the last post of the form came back with, or why nothing came back.
  * @param loaded by the page: read anew, it takes the answer's place

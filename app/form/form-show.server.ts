@@ -245,6 +245,11 @@ export async function readKeptText<S extends Shape>(form: Form<S>, { request, co
   return kept && isOfPage(form, kept, url.pathname) ? asTextOf(form, readFormText(kept.entries, form).text) : undefined;
 }
 
+/** Whether a form's page has something typed to show, whatever has become of what it is about: kept, or come back with its own post. */
+export async function holdsText<S extends Shape>(form: Form<S>, args: RouteArgs): Promise<boolean> {
+  return args.context.answers.find(form.id) !== undefined || (await readKeptText(form, args)) !== undefined;
+}
+
 export function isOfPage(form: Form, { formId, address }: KeptForm, path: string): boolean {
   return formId === form.id && address.split("?")[0] === path;
 }

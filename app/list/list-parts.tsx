@@ -4,6 +4,7 @@ import { formatCount, formatMoney } from "../components/cells/format.ts";
 import { Notice } from "../components/form/notice.tsx";
 import { DataTable } from "../components/list/data-table.tsx";
 import { changeList } from "../components/list/list-address.ts";
+import { ListNotices } from "../components/list/list-notices.tsx";
 import { EmptyState, ListPage } from "../components/list/list-page.tsx";
 import { ColumnChoice, SavedSearches, SizeChoice } from "../components/list/list-settings.tsx";
 import { Pager } from "../components/list/pager.tsx";
@@ -94,21 +95,7 @@ export function ListMessages({ view, children }: Part) {
           <p className="notice-actions">{children}</p>
         </Notice>
       )}
-      {problem && (
-        <Notice tone="critical" title={problem.message} announce>
-          <p>
-            {problem.advice}
-            {problem.reference && ` 参考编号：${problem.reference}`}
-          </p>
-        </Notice>
-      )}
-      {notices.length > 0 && (
-        <Notice tone="warning">
-          {notices.map((notice) => (
-            <p key={notice}>{notice}</p>
-          ))}
-        </Notice>
-      )}
+      <ListNotices problem={problem} notices={notices} />
     </>
   );
 }

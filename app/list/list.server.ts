@@ -9,7 +9,7 @@ import { rememberExportProblem, readExportProblem, type ExportProblem } from "./
 import { downloadResponse } from "../reads/file-response.server.ts";
 import { preferencesForm } from "../preferences/preferences-form.ts";
 import { readChosenColumns, readChosenSize, readWide, type SavedSearch } from "../preferences/preference-store.server.ts";
-import { optionalRead, readSettings } from "../reads/optional-read.server.ts";
+import { missingOffers, optionalRead, readSettings } from "../reads/optional-read.server.ts";
 import { settleRead } from "../reads/settled-read.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
 import type { RequestContext, Side } from "../server/request/context.ts";
@@ -249,7 +249,7 @@ async function readOffers<Body extends FilterBody>(
   });
   const read = wanted.map(async ({ filter: { name, label, kind }, offer }): Promise<[string, Choice<string>[]]> => {
     const part = await optionalRead(offer(backend, asked), (choices) => choices);
-    if (!part.ok) missing.push(`${label}的选项暂时无法读取（${part.message}，参考编号：${part.reference}）。`);
+    missing.push(...missingOffers({ [label]: part }));
     const choices = part.ok ? part.value : [];
     const chosen = asked[name];
     // A select shows what is chosen even where the dictionary does not know it (any more).

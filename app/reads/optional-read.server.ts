@@ -10,6 +10,13 @@ export async function optionalRead<Value, View>(read: Promise<Value>, toView: (v
   return { ok: false, message, reference };
 }
 
+/** A sentence for each field whose offers could not be read. @param offers by the field's words; undefined: not asked for */
+export function missingOffers(offers: Readonly<Record<string, OptionalPart<unknown> | undefined>>): string[] {
+  return Object.entries(offers).flatMap(([words, part]) =>
+    part?.ok === false ? [`${words}的选项暂时无法读取（${part.message}，参考编号：${part.reference}）。`] : [],
+  );
+}
+
 /** Waits for a read of something that need not be there: undefined where the backend knows no such thing. */
 export async function readIfFound<Value>(read: Promise<Value>): Promise<Value | undefined> {
   const settled = await settleRead(read);

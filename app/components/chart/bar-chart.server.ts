@@ -1,10 +1,3 @@
-import { BarChart } from "echarts/charts";
-import { GridComponent, LegendComponent } from "echarts/components";
-import { init, use as register } from "echarts/core";
-import { SVGRenderer } from "echarts/renderers";
-
-register([BarChart, GridComponent, LegendComponent, SVGRenderer]);
-
 /** One set of bars, a value for each label in their order. */
 interface Bars {
   name: string;
@@ -27,11 +20,24 @@ const muted = "#566372";
 const line = "#dde3ea";
 const longestLabel = 120;
 
+/** Ten megabytes of a process's memory, in which most never draw one. */
+async function loadLibrary() {
+  const [{ BarChart }, { GridComponent, LegendComponent }, { init, use: register }, { SVGRenderer }] = await Promise.all([
+    import("echarts/charts"),
+    import("echarts/components"),
+    import("echarts/core"),
+    import("echarts/renderers"),
+  ]);
+  register([BarChart, GridComponent, LegendComponent, SVGRenderer]);
+  return init;
+}
+
 /**
  * Bars as an SVG picture of 420 units across, the same for the same values. It is a picture for the eye alone: whoever shows it
  * names it and gives the figures as a table. Colours stand in attributes; size and family of its letters are the style sheet's.
  */
-export function drawBars({ labels, series, direction }: BarChartShape): string {
+export async function drawBars({ labels, series, direction }: BarChartShape): Promise<string> {
+  const init = await loadLibrary();
   const isRows = direction === "rows";
   const height = isRows ? rowHeight * Math.max(labels.length, 1) + 28 : columnsHeight;
   const chart = init(null, null, { renderer: "svg", ssr: true, width, height });

@@ -7,7 +7,7 @@ import { clockSlackMs } from "../../document/own-act.server.ts";
 import { plainText } from "../../form/check-text.ts";
 import { formAction } from "../../form/form-action.server.ts";
 import { asTextOf, type Problem, type Text } from "../../form/form.ts";
-import { readKeptText } from "../../form/form-show.server.ts";
+import { holdsText } from "../../form/form-show.server.ts";
 import type { FormMessage } from "../../forms/form-message.ts";
 import { blankText } from "../../forms/form-text.ts";
 import { plainCode } from "../../forms/plain-code.ts";
@@ -142,9 +142,7 @@ export async function loadActivityForm(args: LoaderFunctionArgs) {
   const page = pageOf(args);
   const stored = page.id === undefined ? undefined : await context.backend.read(activityDetail, { params: { id: page.id } });
   const isElsewhere = page.isCreate ? stored !== undefined && stored.status !== draft : stored?.status === closed;
-  const isAnswered = context.answers.find(form.id) !== undefined;
-  if (stored && isElsewhere && !isAnswered && (await readKeptText(form, args)) === undefined)
-    throw redirect(detailAddress(activityKind, "company", stored.id));
+  if (stored && isElsewhere && !(await holdsText(form, args))) throw redirect(detailAddress(activityKind, "company", stored.id));
   const view = await loadForm(args, page, stored);
   return { ...view, title: stored ? `修改 ${stored.actCode || `草稿 ${stored.id}`}` : "新建服务活动", isCreate: page.isCreate };
 }

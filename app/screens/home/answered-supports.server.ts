@@ -5,7 +5,7 @@ import type { PlatformFilter } from "#gateway/schemas/home.ts";
 import { listAddress } from "../../document/document-address.ts";
 import type { Side } from "../../server/request/context.ts";
 import { techSupportKind } from "../tech-support/tech-support-kind.ts";
-import { lastDayOf } from "./platform-links.ts";
+import { daysOfMonth } from "../../view/days-of-month.ts";
 
 /** How the technical supports of one level, or all of them, were answered; each figure with the list behind it. */
 export interface AnsweredRow {
@@ -41,7 +41,7 @@ function listBehind(side: Side, filter: PlatformFilter, asked: Readonly<Record<s
     dealerCode: side === "company" ? filter.dealerCode : undefined,
     vehicleModelCode: filter.vehicleModelCode,
     createStartDate: filter.beginTime && `${filter.beginTime}-01`,
-    createEndDate: filter.endTime && lastDayOf(filter.endTime),
+    createEndDate: filter.endTime && daysOfMonth(filter.endTime).last,
   };
   const search = new URLSearchParams(Object.entries(conditions).filter((entry): entry is [string, string] => Boolean(entry[1])));
   return listAddress(techSupportKind, side, search.toString());

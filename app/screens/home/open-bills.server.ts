@@ -5,13 +5,14 @@ import { formatMoney } from "../../components/cells/format.ts";
 import { drawBars } from "../../components/chart/bar-chart.server.ts";
 import { listAddress } from "../../document/document-address.ts";
 import type { Side } from "../../server/request/context.ts";
+import { daysOfMonth } from "../../view/days-of-month.ts";
 import { joined } from "../../view/picked-fields.server.ts";
 import { paymentBillKind } from "../payment-bill/payment-bill-kind.ts";
 
 type Groups = NonNullable<OutputOf<typeof platform>["openBillList"]>;
 
 /** Payment bills that are not paid, by the month they settle and dealer, each with its list; undefined where there is none to be told. */
-export function toOpenBills(groups: Groups | undefined, side: Side) {
+export async function toOpenBills(groups: Groups | undefined, side: Side) {
   if (!groups || groups.length === 0) return undefined;
   const months = [...new Set(groups.map(({ month = "" }) => month))].sort();
   const currencies = [...new Set(groups.map(({ currencyCode = "" }) => currencyCode))].sort();
@@ -24,24 +25,25 @@ export function toOpenBills(groups: Groups | undefined, side: Side) {
       amount: formatMoney(totalAmount, currencyCode),
       list: listAddress(paymentBillKind, side, searchOf(month, side === "company" ? dealerCode : undefined)),
     })),
-    pictures: currencies.map((currency) => {
-      const sumOf = (month: string) =>
-        groups
-          .filter((group) => group.month === month && (group.currencyCode ?? "") === currency)
-          .reduce((sum, { totalAmount = "0" }) => sum.plus(totalAmount), new Decimal(0))
-          .toNumber();
-      return {
-        label: `按结算月份的未付金额（${currency}），数字见表`,
-        svg: drawBars({ labels: months, direction: "columns", series: [{ name: "未付金额", values: months.map(sumOf) }] }),
-      };
-    }),
+    pictures: await Promise.all(
+      currencies.map(async (currency) => {
+        const sumOf = (month: string) =>
+          groups
+            .filter((group) => group.month === month && (group.currencyCode ?? "") === currency)
+            .reduce((sum, { totalAmount = "0" }) => sum.plus(totalAmount), new Decimal(0))
+            .toNumber();
+        return {
+          label: `按结算月份的未付金额（${currency}），数字见表`,
+          svg: await drawBars({ labels: months, direction: "columns", series: [{ name: "未付金额", values: months.map(sumOf) }] }),
+        };
+      }),
+    ),
   };
 }
 
 function searchOf(month: string, dealerCode: string | undefined): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-  const search = new URLSearchParams({ paidFlag: "0", beginStartTime: `${month}-01`, beginEndTime: last });
+  const { first, last } = daysOfMonth(month);
+  const search = new URLSearchParams({ paidFlag: "0", beginStartTime: first, beginEndTime: last });
   if (dealerCode !== undefined) search.set("dealerCode", dealerCode);
   return search.toString();
 }

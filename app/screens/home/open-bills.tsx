@@ -5,7 +5,7 @@ import { Table, type Column } from "../../components/table.tsx";
 import type { Side } from "../../server/request/context.ts";
 import type { toOpenBills } from "./open-bills.server.ts";
 
-type Bills = NonNullable<ReturnType<typeof toOpenBills>>;
+type Bills = NonNullable<Awaited<ReturnType<typeof toOpenBills>>>;
 type Row = Bills["rows"][number];
 
 /** Payment bills that are not paid: the picture, and its table under it. Its months are those that are settled. */

@@ -1,6 +1,7 @@
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
 import type { Side } from "../../server/request/context.ts";
 import { listAddress } from "../../document/document-address.ts";
+import { daysOfMonth } from "../../view/days-of-month.ts";
 import { claimKind } from "../claim/claim-kind.ts";
 
 /** Earlier than any decision: a list from this day on has whatever was decided. */
@@ -20,17 +21,8 @@ export function claimsBehind(side: Side, filter: PlatformFilter, { causalPartCod
   add("status", filter.status);
   add("causalPartCode", causalPartCode);
   add("vehicleModelCode", filter.vehicleModelCode);
-  add("createStartDate", filter.beginTime && `${filter.beginTime}-01`);
-  add("createEndDate", filter.endTime && lastDayOf(filter.endTime));
+  add("createStartDate", filter.beginTime && daysOfMonth(filter.beginTime).first);
+  add("createEndDate", filter.endTime && daysOfMonth(filter.endTime).last);
   add("approveStartDate", decided && firstDay);
   return listAddress(claimKind, side, search.toString());
-}
-
-/** The last day of a month, `YYYY-MM`. */
-export function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  // The day before the next month's first.
-  const day = new Date(Date.UTC(2000, number, 0));
-  day.setUTCFullYear(year, number, 0);
-  return `${month}-${String(day.getUTCDate()).padStart(2, "0")}`;
 }

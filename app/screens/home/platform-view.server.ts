@@ -52,9 +52,9 @@ interface Viewpoint {
 type Figures = Omit<PlatformGroup, "code" | "name">;
 
 /** The platform as its page shows it, every figure with the list behind it. */
-export function toPlatformView(figures: Platform, { side, filter }: Viewpoint) {
+export async function toPlatformView(figures: Platform, { side, filter }: Viewpoint) {
   const view = { side, filter };
-  const sections: (FigureSection | undefined)[] = [
+  const sections: (FigureSection | undefined)[] = await Promise.all([
     // Over the whole width, and so first: the others stand in pairs, the short ones beside each other.
     toSection("month", "按创建月份", platformWords.month, "columns", figures.monthList, view, ({ code }) => ({
       name: code,
@@ -81,7 +81,7 @@ export function toPlatformView(figures: Platform, { side, filter }: Viewpoint) {
       short: code,
       condition: { causalPartCode: code },
     })),
-  ];
+  ]);
   return {
     total: toRow({ code: "", name: "全部" }, figures, view),
     sections: sections.filter((section) => section !== undefined),
@@ -97,7 +97,7 @@ interface GroupShown {
   condition?: ListCondition;
 }
 
-function toSection(
+async function toSection(
   id: string,
   title: string,
   header: string,
@@ -105,7 +105,7 @@ function toSection(
   groups: readonly PlatformGroup[],
   { side, filter }: Viewpoint,
   show: (group: { code: string; name?: string | undefined }) => GroupShown,
-): FigureSection {
+): Promise<FigureSection> {
   const shown = groups.map(show);
   const rows = groups.map((group, index) => {
     const { name = group.code, filter: added, condition } = shown[index] ?? {};
@@ -116,31 +116,33 @@ function toSection(
   const pictures: Picture[] = [
     {
       label: `${title}的索赔单据数：${labels.map((label, index) => `${label} ${counts[index] ?? 0}`).join("，")}`,
-      svg: drawBars({ labels, direction, series: [{ name: platformWords.count, values: counts }] }),
+      svg: await drawBars({ labels, direction, series: [{ name: platformWords.count, values: counts }] }),
     },
   ];
-  return { id, title, header, pictures: [...pictures, ...(direction === "columns" ? drawAmounts(title, groups) : [])], rows };
+  return { id, title, header, pictures: [...pictures, ...(direction === "columns" ? await drawAmounts(title, groups) : [])], rows };
 }
 
 /** The course of the amounts, a picture for each currency. */
-function drawAmounts(title: string, groups: readonly PlatformGroup[]): Picture[] {
+function drawAmounts(title: string, groups: readonly PlatformGroup[]): Promise<Picture[]> {
   const currencies = [...new Set(groups.flatMap(({ amounts }) => amounts.map(({ currencyCode }) => currencyCode)))];
-  return currencies.map((currency) => {
-    const values = (name: "totalAmount" | "adjustedTotalAmount" | "paidAmount") =>
-      groups.map(({ amounts }) => Number(amounts.find(({ currencyCode }) => currencyCode === currency)?.[name] ?? 0));
-    return {
-      label: `${title}的金额（${currency ?? "未注明币种"}），数字见表`,
-      svg: drawBars({
-        labels: groups.map(({ code }) => code),
-        direction: "columns",
-        series: [
-          { name: `${platformWords.claimed} ${currency ?? ""}`.trim(), values: values("totalAmount") },
-          { name: platformWords.adjusted, values: values("adjustedTotalAmount") },
-          { name: platformWords.paid, values: values("paidAmount") },
-        ],
-      }),
-    };
-  });
+  return Promise.all(
+    currencies.map(async (currency) => {
+      const values = (name: "totalAmount" | "adjustedTotalAmount" | "paidAmount") =>
+        groups.map(({ amounts }) => Number(amounts.find(({ currencyCode }) => currencyCode === currency)?.[name] ?? 0));
+      return {
+        label: `${title}的金额（${currency ?? "未注明币种"}），数字见表`,
+        svg: await drawBars({
+          labels: groups.map(({ code }) => code),
+          direction: "columns",
+          series: [
+            { name: `${platformWords.claimed} ${currency ?? ""}`.trim(), values: values("totalAmount") },
+            { name: platformWords.adjusted, values: values("adjustedTotalAmount") },
+            { name: platformWords.paid, values: values("paidAmount") },
+          ],
+        }),
+      };
+    }),
+  );
 }
 
 function toRow(

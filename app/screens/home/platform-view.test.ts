@@ -14,8 +14,8 @@ const answer = {
   partList: [{ code: "P1", name: "前照灯", ...figures }],
 };
 
-describe("the platform's view", () => {
-  const { total, sections } = toPlatformView(answer, { side: "company", filter: { vehicleModelCode: "M0425" } });
+describe("the platform's view", async () => {
+  const { total, sections } = await toPlatformView(answer, { side: "company", filter: { vehicleModelCode: "M0425" } });
 
   it("has an amount for each currency, and a picture of the months for each", () => {
     expect([total.claimed, total.adjusted, total.paid]).toEqual([
@@ -30,21 +30,21 @@ describe("the platform's view", () => {
     ]);
   });
 
-  it("says approved of decided, and the average of the days", () => {
+  it("says approved of decided, and the average of the days", async () => {
     expect([total.approvalRate, total.decisionDays]).toEqual(["66.7%", "3.3 天"]);
-    const { total: waiting } = toPlatformView(
+    const { total: waiting } = await toPlatformView(
       { ...answer, approvedCount: 0, rejectedCount: 0, decidedCount: 0 },
       { side: "company", filter: {} },
     );
     expect([waiting.approvalRate, waiting.decisionDays, waiting.decidedList]).toEqual([undefined, undefined, undefined]);
   });
 
-  it("leads from each group to its claims within the filter", () => {
+  it("leads from each group to its claims within the filter", async () => {
     const [part] = sections.find(({ id }) => id === "part")?.rows ?? [];
     expect([part?.name, part?.list]).toEqual(["P1 前照灯", "/companyclaim/search?causalPartCode=P1&vehicleModelCode=M0425"]);
     expect(part?.paidList).toContain("status=5");
     expect(part?.decidedList).toContain("approveStartDate=");
-    const ofDealer = toPlatformView(answer, { side: "dealer", filter: {} }).sections;
+    const { sections: ofDealer } = await toPlatformView(answer, { side: "dealer", filter: {} });
     expect(ofDealer.map(({ id }) => id)).toEqual(["month", "status", "model", "part"]);
     expect(ofDealer.at(-1)?.rows[0]?.list).toBe("/claim/search?causalPartCode=P1");
   });

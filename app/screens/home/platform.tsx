@@ -3,18 +3,19 @@ import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { platform } from "#gateway/operations/home.ts";
 import { dealerPage } from "#gateway/operations/reference-data.ts";
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
-import { Notice } from "../../components/form/notice.tsx";
 import { ChoiceFilter, DateRangeFilter, SelectFilter } from "../../components/list/filter-fields.tsx";
 import { FilterForm, type FilterChip } from "../../components/list/filter-form.tsx";
 import { changeList } from "../../components/list/list-address.ts";
+import { ListNotices } from "../../components/list/list-notices.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { applicationStatus, applicationStatuses } from "../application/application-words.ts";
 import { claimWords } from "../application/claim-words.ts";
 import { toDealerChoices } from "../../list/offers.server.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
+import { missingOffers, optionalRead } from "../../reads/optional-read.server.ts";
 import { today } from "../../view/today.server.ts";
+import { toOpenBills } from "./open-bills.server.ts";
 import { OpenBills } from "./open-bills.tsx";
 import { toAnsweredRows } from "./answered-supports.server.ts";
 import { AnsweredSupports } from "./answered-supports.tsx";
@@ -22,6 +23,7 @@ import { FigureSectionCard, FigureTotals } from "./platform-figures.tsx";
 import { readPlatformQuery } from "./platform-query.server.ts";
 import { toChanges } from "./platform-change.server.ts";
 import { allTimes, periodBefore, periodName, usualPeriod } from "./platform-period.ts";
+import { toPlatformView } from "./platform-view.server.ts";
 import { platformWords } from "./platform-words.ts";
 
 export const meta = pageMeta;
@@ -42,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       optionalRead(backend.read(platform, { query: { ...filter, beginTime: before.beginTime, endTime: before.endTime } }), (read) => read),
     side === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} }), toDealerChoices) : undefined,
   ]);
-  const missing = dealers?.ok === false ? [`经销商的选项暂时无法读取（${dealers.message}，参考编号：${dealers.reference}）。`] : [];
+  const [view, openBills] = await Promise.all([toPlatformView(figures, { side, filter }), toOpenBills(figures.openBillList, side)]);
   return {
     side,
     filter,
@@ -50,19 +52,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     period: toPeriodWords(filter),
     /** Against what figures over all are held; without it where that could not be read. */
     compared: before && earlier?.ok ? { months: before.count, changes: toChanges(figures, earlier.value) } : undefined,
-    notices: [...notices, ...missing],
+    notices: [...notices, ...missingOffers({ 经销商: dealers })],
     dealers: dealers?.ok ? dealers.value : [],
     models: figures.modelList.map(({ code, name }) => ({ value: code, label: name ?? code })),
     answered: toAnsweredRows(figures, side, filter),
     isEmpty: (figures.count ?? 0) === 0,
-    ...(await loadView()).toPlatformView(figures, { side, filter }),
-    openBills: (await loadBills()).toOpenBills(figures.openBillList, side),
+    ...view,
+    openBills,
   };
 }
-
-/** What draws charts comes with it: ten megabytes of a process's memory, in which most never draw one. */
-const loadView = () => import("./platform-view.server.ts");
-const loadBills = () => import("./open-bills.server.ts");
 
 function toPeriodWords({ beginTime, endTime }: PlatformFilter): string {
   if (beginTime && endTime) return `${beginTime} 至 ${endTime}`;
@@ -76,13 +74,7 @@ export default function Platform() {
   const everything = `${pathTo("homeDatavPlatform")}?${periodName}=${allTimes}`;
   return (
     <ListPage title="数据平台" hint={period}>
-      {notices.length > 0 && (
-        <Notice tone="warning">
-          {notices.map((notice) => (
-            <p key={notice}>{notice}</p>
-          ))}
-        </Notice>
-      )}
+      <ListNotices notices={notices} />
       <FilterForm
         chips={chips}
         asked={{ ...filter }}

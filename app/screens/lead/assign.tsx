@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Notice } from "../../components/form/notice.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { Section } from "../../components/section.tsx";
 import { Table, type Column } from "../../components/table.tsx";
-import { postForm, useFormAnswer } from "../../form/form-route.ts";
+import { keepUnlessLed, postForm, useFormAnswer } from "../../form/form-route.ts";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { assignLeads, loadAssign } from "./assign-action.server.ts";
@@ -17,9 +17,7 @@ export const clientAction = postForm;
 export const loader = (args: LoaderFunctionArgs) => loadAssign(args);
 export const action = (args: ActionFunctionArgs) => assignLeads(args);
 
-/** What the page holds is newer than what is stored, until it has been sent: then it leads to another address. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  formMethod === undefined || formMethod === "GET" || currentUrl.search !== nextUrl.search ? defaultShouldRevalidate : false;
+export const shouldRevalidate = keepUnlessLed;
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 

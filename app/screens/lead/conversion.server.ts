@@ -4,8 +4,9 @@ import { leadConversion } from "#gateway/operations/lead.ts";
 import type { ConversionFilter } from "#gateway/schemas/lead.ts";
 import { drawFunnel } from "../../components/chart/funnel-chart.server.ts";
 import { readExportProblem } from "../../list/export-problem.server.ts";
-import { optionalRead, readSettings } from "../../reads/optional-read.server.ts";
+import { missingOffers, optionalRead, readSettings } from "../../reads/optional-read.server.ts";
 import { pathTo } from "../../route-table.ts";
+import { daysOfMonth } from "../../view/days-of-month.ts";
 import { stageNames, stageWords, type StageName } from "./conversion-words.ts";
 import { readConversionQuery, writeConversionQuery } from "./conversion-query.server.ts";
 import { leadWords as words } from "./lead-words.ts";
@@ -44,10 +45,7 @@ export async function loadConversion({ request, context }: LoaderFunctionArgs) {
     optionalRead(campaigns(backend), (choices) => choices),
     readSettings(context),
   ]);
-  const missing = [
-    ...(ofChannels.ok ? [] : [`${words.fromChannel}的选项暂时无法读取（${ofChannels.message}，参考编号：${ofChannels.reference}）。`]),
-    ...(ofCampaigns.ok ? [] : [`${words.campaignCode}的选项暂时无法读取（${ofCampaigns.message}，参考编号：${ofCampaigns.reference}）。`]),
-  ];
+  const missing = missingOffers({ [words.fromChannel]: ofChannels, [words.campaignCode]: ofCampaigns });
   const total = toCounts(counted.total);
   const rows = counted.conversionList.map((row): ConversionRow => {
     const counts = toCounts(row);
@@ -83,8 +81,7 @@ function leadsBehind(filter: ConversionFilter, { code = "-" }: Conversion["conve
 
 /** The days of a month that are asked for. */
 function monthOf(month: string, { collectStartDate = "", collectEndDate = "" }: ConversionFilter) {
-  const [year = 1970, number = 1] = month.split("-").map(Number);
-  const [first, last] = [`${month}-01`, new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)];
+  const { first, last } = daysOfMonth(month);
   return {
     collectStartDate: collectStartDate > first ? collectStartDate : first,
     collectEndDate: collectEndDate !== "" && collectEndDate < last ? collectEndDate : last,

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formatCount } from "../../components/cells/format.ts";
 import { Chart } from "../../components/chart/chart.tsx";
-import { Notice } from "../../components/form/notice.tsx";
 import { DateRangeFilter, SelectFilter, TextFilter } from "../../components/list/filter-fields.tsx";
 import { FilterForm } from "../../components/list/filter-form.tsx";
+import { ListNotices } from "../../components/list/list-notices.tsx";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { Section } from "../../components/section.tsx";
 import { Table, type Column } from "../../components/table.tsx";
@@ -34,21 +34,7 @@ export default function LeadConversion() {
         </a>
       }
     >
-      {problem && (
-        <Notice tone="critical" title={problem.message} announce>
-          <p>
-            {problem.advice}
-            {problem.reference && ` 参考编号：${problem.reference}`}
-          </p>
-        </Notice>
-      )}
-      {notices.length > 0 && (
-        <Notice tone="warning">
-          {notices.map((notice) => (
-            <p key={notice}>{notice}</p>
-          ))}
-        </Notice>
-      )}
+      <ListNotices problem={problem} notices={notices} />
       <FilterForm
         chips={[]}
         asked={{ ...filter }}

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Moment, StatusTag } from "../../components/cells/cells.tsx";
 import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
 import { MessageNotice } from "../../components/form/message-notice.tsx";
 import { Section } from "../../components/section.tsx";
 import { DocumentTimeline } from "../../document/document-timeline.tsx";
-import { DraftDeletion } from "../../document/draft-deletion.tsx";
-import type { DeletionProblem } from "../../document/draft-deletion.server.ts";
+import { DeletionFailure, DraftDeletion } from "../../document/draft-deletion.tsx";
 import { FormBar } from "../../form/form-bar.tsx";
 import { FormField } from "../../form/form-field.tsx";
 import { FormFrame } from "../../form/form-frame.tsx";
@@ -87,11 +86,4 @@ function Callout({ loaded }: { loaded: FormView<CalloutShape> | undefined }) {
       </FormFrame>
     </Section>
   );
-}
-
-/** Why it was not deleted. */
-function DeletionFailure() {
-  const answer = useActionData<{ deletion?: DeletionProblem }>();
-  const told = answer && "deletion" in answer ? answer.deletion : undefined;
-  return told ? <MessageNotice message={{ tone: "critical", ...told }} /> : null;
 }

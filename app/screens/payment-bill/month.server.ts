@@ -8,6 +8,7 @@ import { takeDone } from "../../forms/done.server.ts";
 import { pathTo } from "../../route-table.ts";
 import { hasEntry } from "../../routing/access-rules.ts";
 import type { RequestContext } from "../../server/request/context.ts";
+import { daysOfMonth } from "../../view/days-of-month.ts";
 import { joined, pick } from "../../view/picked-fields.server.ts";
 import { today } from "../../view/today.server.ts";
 import { applicationKinds } from "../application/application-kinds.ts";
@@ -26,8 +27,8 @@ const refreshSeconds = 2;
 
 /** First and last day of a month, `YYYY-MM`. */
 function daysOf(month: string) {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return { beginTime: `${month}-01`, endTime: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+  const { first: beginTime, last: endTime } = daysOfMonth(month);
+  return { beginTime, endTime };
 }
 
 /** The month an address asks for; the one that was over last where it asks for none. */

@@ -11,7 +11,7 @@ import { detailAddress } from "../../document/document-address.ts";
 import { readLastChange } from "../../document/last-change.server.ts";
 import { plainText } from "../../form/check-text.ts";
 import { formAction } from "../../form/form-action.server.ts";
-import { readKeptText } from "../../form/form-show.server.ts";
+import { holdsText } from "../../form/form-show.server.ts";
 import { asTextOf, type Problem, type Text } from "../../form/form.ts";
 import { pathTo } from "../../route-table.ts";
 import { problemsOf, takeCodes } from "../report/report-editing.server.ts";
@@ -103,9 +103,7 @@ export async function loadSupportForm(args: LoaderFunctionArgs) {
   const { context, params } = args;
   const id = params["detailID"];
   const stored = id === undefined ? undefined : await context.backend.read(techSupportDetail, { params: { id } });
-  const isAnswered = context.answers.find(form.id) !== undefined;
-  if (stored && !isOpen(stored) && !isAnswered && (await readKeptText(form, args)) === undefined)
-    throw redirect(detailAddress(techSupportKind, "dealer", stored.id));
+  if (stored && !isOpen(stored) && !(await holdsText(form, args))) throw redirect(detailAddress(techSupportKind, "dealer", stored.id));
   const view = await loadForm(args, { id }, stored);
   return { ...view, title: stored ? `修改 ${stored.reportNumber ?? stored.id}` : "新建技术支持" };
 }

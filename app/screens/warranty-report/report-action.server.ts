@@ -13,7 +13,7 @@ import { readLastChange } from "../../document/last-change.server.ts";
 import { plainText } from "../../form/check-text.ts";
 import { formAction } from "../../form/form-action.server.ts";
 import { asTextOf, type Problem } from "../../form/form.ts";
-import { readKeptText } from "../../form/form-show.server.ts";
+import { holdsText } from "../../form/form-show.server.ts";
 import { pathTo } from "../../route-table.ts";
 import { problemsOf, takeCodes } from "../report/report-editing.server.ts";
 import {
@@ -104,9 +104,7 @@ export async function loadReportForm(args: LoaderFunctionArgs) {
   const { context, params } = args;
   const id = params["detailID"];
   const stored = id === undefined ? undefined : await context.backend.read(warrantyReportDetail, { params: { id } });
-  const isAnswered = context.answers.find(form.id) !== undefined;
-  if (stored && !isOpen(stored) && !isAnswered && (await readKeptText(form, args)) === undefined)
-    throw redirect(detailAddress(warrantyReportKind, "dealer", stored.id));
+  if (stored && !isOpen(stored) && !(await holdsText(form, args))) throw redirect(detailAddress(warrantyReportKind, "dealer", stored.id));
   const view = await loadForm(args, { id }, stored);
   return { ...view, title: stored ? `修改 ${stored.reportNumber ?? stored.id}` : "新建质保报告" };
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
 import { Section } from "../../components/section.tsx";
 import { Table, type Column } from "../../components/table.tsx";
-import { postForm, useFormAnswer } from "../../form/form-route.ts";
+import { keepUnlessLed, postForm, useFormAnswer } from "../../form/form-route.ts";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { payWithdrawals } from "./pay-action.server.ts";
@@ -19,9 +19,7 @@ export const clientAction = postForm;
 export const loader = (args: LoaderFunctionArgs) => loadPayment(args);
 export const action = (args: ActionFunctionArgs) => payWithdrawals(args);
 
-/** What the page holds is newer than what is stored, until it has been sent: then it leads to another address. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  formMethod === undefined || formMethod === "GET" || currentUrl.search !== nextUrl.search ? defaultShouldRevalidate : false;
+export const shouldRevalidate = keepUnlessLed;
 
 type Closed = ReturnType<typeof useLoaderData<typeof loader>>["closed"][number];
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Notice } from "../../../components/form/notice.tsx";
 import { EmptyState, ListPage } from "../../../components/list/list-page.tsx";
-import { postForm, useFormAnswer } from "../../../form/form-route.ts";
+import { keepUnlessLed, postForm, useFormAnswer } from "../../../form/form-route.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import { listAddress } from "../../../document/document-address.ts";
 import { ApplicationProvider } from "../application-context.tsx";
@@ -26,9 +26,7 @@ export function action(args: ActionFunctionArgs) {
   return actOnBulkReview(args);
 }
 
-/** What the page holds is newer than what is stored, until it has been sent: then it leads to another address. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  formMethod === undefined || formMethod === "GET" || currentUrl.search !== nextUrl.search ? defaultShouldRevalidate : false;
+export const shouldRevalidate = keepUnlessLed;
 
 export default function BulkReview() {
   const view = useLoaderData<typeof loader>();

@@ -3,6 +3,7 @@ import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { detailAddress } from "../../../document/document-address.ts";
 import { claimKind } from "../../claim/claim-kind.ts";
+import { daysOfMonth } from "../../../view/days-of-month.ts";
 import { joined } from "../../../view/picked-fields.server.ts";
 import type { RequestContext } from "../../../server/request/context.ts";
 import { mostClaims } from "./order-form.ts";
@@ -48,12 +49,13 @@ export function readAsked(url: URL): AskedClaims {
 /** The claims an address asks for with their parts, as they stand now. */
 export async function readClaims({ backend }: RequestContext, asked: AskedClaims): Promise<FoundClaims> {
   const { dealer, month } = asked;
+  const { first, last } = daysOfMonth(month);
   const page =
     asked.ids.length > 0 || dealer === "" || month === ""
       ? undefined
       : await backend.read(claimPage, {
           query: { current: 1, size: mostClaims },
-          body: { status: 3, rmaOccurredFlag: 1, submitterCode: dealer, approveStartDate: `${month}-01`, approveEndDate: lastDay(month) },
+          body: { status: 3, rmaOccurredFlag: 1, submitterCode: dealer, approveStartDate: first, approveEndDate: last },
         });
   const ids = page ? page.records.map(({ id }) => id) : asked.ids;
   const read = await Promise.all(
@@ -98,9 +100,4 @@ function toOrderClaim(claim: Claim): OrderClaim {
       rmaFlag && id !== undefined ? [{ id, partCode, partName, quantity: Number(quantity ?? 0) }] : [],
     ),
   };
-}
-
-function lastDay(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
 }
