@@ -5,11 +5,13 @@ import { auditList } from "#gateway/operations/claim.ts";
 import { deletionFormId } from "../../document/draft-deletion.server.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { takeDone } from "../../forms/done.server.ts";
+import { holdsText } from "../../form/form-show.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { pathTo } from "../../route-table.ts";
 import { hasPermission } from "../../routing/access-rules.ts";
 import { joined, pick } from "../../view/picked-fields.server.ts";
 import { loadActForm } from "./act-action.server.ts";
+import { actForm } from "./act-form.ts";
 import { toActivityWork } from "./activity-work.server.ts";
 import { activityState } from "./activity-words.ts";
 
@@ -22,11 +24,13 @@ export async function loadActivity(args: LoaderFunctionArgs) {
   const activity = await backend.read(activityDetail, { params: { id: params["detailID"] ?? "" } });
   const mayWrite = hasPermission(actor, "activity");
   const isDraft = activity.status === "0";
+  // One that has ended says what its last post has come to all the same.
+  const mayAct = mayWrite && (activity.status === "1" || (await holdsText(actForm, args)));
   const [timeline, act, done] = await Promise.all([
     optionalRead(backend.read(auditList, { body: { applicationNo: activity.id } }), (records) =>
       toTimelineEntries(records, "company", ({ remark }) => (remark ? [remark] : [])),
     ),
-    mayWrite && activity.status === "1" ? loadActForm(args, activity) : undefined,
+    mayAct ? loadActForm(args, activity) : undefined,
     takeDone(context, new URL(request.url).searchParams.get("done")),
   ]);
   return {

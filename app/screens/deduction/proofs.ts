@@ -61,7 +61,7 @@ export const proofs: Proofs<typeof deductionRoutes> = {
     { operation: "deduction.detail", screen: "抵扣详情", action: opening("d10001", one), shows: page },
     { operation: "audit.list", screen: "抵扣详情", action: opening("d10001", one), shows: part("处理记录"), schema: "leftOut" },
     { operation: "deduction.current", screen: "新建抵扣", action: opening("wangqiang", making), shows: page },
-    { operation: "claim.page", screen: "新建抵扣", action: opening("wangqiang", `${create}?number=WC1`), shows: page },
+    { operation: "claim.page", screen: "新建抵扣", action: opening("wangqiang", `${create}?number=WC1`), shows: page, schema: "leftOut" },
     { operation: "deduction.create", screen: "提交新建抵扣", action: creating, shows: formAgain, writes: true },
     { operation: "deduction.update", screen: "保存抵扣", action: changing, shows: formAgain, writes: true },
     { operation: "deduction.confirm", screen: "确认抵扣", action: deciding("dealer", { feedback: "无异议" }, "confirm"), shows: formAgain, writes: true },

@@ -110,7 +110,7 @@ export const proofs: Proofs<typeof leadRoutes> = {
     { operation: "lead.conversionExport", screen: "导出转化分析", action: downloading("zhangwei", transform, "a:contains('导出')"), shows: listAgain },
     { operation: "leadPool.page", screen: "线索池", action: opening("zhangwei", pool), shows: page },
     { operation: "leadPool.detail", screen: "下发线索", action: opening("zhangwei", assign(pooled)), shows: page },
-    { operation: "lead.dealers", screen: "下发线索", action: opening("zhangwei", assign(pooled)), shows: nothing },
+    { operation: "lead.dealers", screen: "下发线索", action: opening("zhangwei", assign(pooled)), shows: nothing, schema: "leftOut" },
     { operation: "leadPool.update", screen: "确认下发", action: assigning, shows: formAgain, writes: true },
     { operation: "dealerLead.page", screen: "经销商跟进", action: opening("d10001", dealer), shows: page },
     { operation: "dealerLead.statuses", screen: "经销商跟进", action: opening("d10001", dealer), shows: part("跟进状态的选项") },

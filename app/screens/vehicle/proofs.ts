@@ -18,7 +18,7 @@ export const proofs: Proofs<typeof vehicleRoutes> = {
     { operation: "vehicle.detail", screen: "车辆详情", action: opening("d10001", one), shows: page },
     { operation: "feature.list", screen: "车辆详情", action: opening("zhangwei", one), shows: part("配置"), schema: "leftOut" },
     { operation: "vehicle.byVin", screen: "车辆详情", action: opening("d10001", one), shows: part("服务活动"), schema: "leftOut" },
-    { operation: "claim.page", screen: "车辆详情", action: opening("zhangwei", one), shows: part("索赔单") },
+    { operation: "claim.page", screen: "车辆详情", action: opening("zhangwei", one), shows: part("索赔单"), schema: "leftOut" },
     { operation: "warrantyReport.page", screen: "车辆详情", action: opening("zhangwei", one), shows: part("质保报告") },
     { operation: "techSupport.page", screen: "车辆详情", action: opening("d10001", one), shows: part("技术支持"), schema: "leftOut" },
   ],
