@@ -59,16 +59,21 @@ export const activitySource = defineSource({
     { header: "开始日期" },
     { header: "结束日期" },
   ],
-  empty: { title: "活动为空", advice: "该车辆没有进行中的服务活动。" },
+  empty: { title: "活动为空", advice: "该车辆在维修日期没有进行中的服务活动。" },
   codeFilter: "actCode",
-  takes: { vin: "vin" },
+  takes: { vin: "vin", repairDay: "day" },
   read: async (ask) => {
     const { backend, context, filter } = ask;
     if (!context.vin) return needsVehicle;
-    // Open today, not on the day of the failure: that is what a document is checked by when it is submitted.
-    const body = { vehicleVin: context.vin, ...filter };
+    // Open on the day of the repair, today where it is not said: that is what a document is checked by when it is submitted.
+    const { vin: vehicleVin, repairDay: validDate } = context;
+    const body = { vehicleVin, ...filter, ...(validDate && { validDate }) };
     const { records } = await backend.read(activityLookup, { query: { current: 1, size: allOfVehicle }, body });
-    return slicedRows(records.flatMap(toProcessRows), ask, ofVehicle(context.vin));
+    return slicedRows(
+      records.flatMap(toProcessRows),
+      ask,
+      [ofVehicle(vehicleVin), validDate && `维修日期 ${validDate}`].filter(Boolean).join("，"),
+    );
   },
 });
 

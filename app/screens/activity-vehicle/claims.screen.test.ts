@@ -25,14 +25,17 @@ describe("a vehicle that is called in", () => {
     expect(blank.text).toContain("已按服务活动");
     expect(blank.$("#vehicle").text() + blank.text).toContain("有未完成召回");
     const typed = { tripCurrent: "90000", failureDate: today, repairDate: today, workOrderNumber: `WO-ACT-${Date.now()}` };
-    const tooMuch = await press(dealer, blank, "submit", { ...typed, "detailPartList[0].quantity": "99" });
+    const told = await press(dealer, blank, "recalculate", { ...typed, "detailPartList[0].quantity": "99" });
+    const ofLine = told.$("#checks a:contains('零件明细第 1 行：超过活动作业的限用数量')").attr("href") ?? "";
+    expect([told.status, told.$(ofLine).attr("name")]).toEqual([200, "detailPartList[0].quantity"]);
+    const tooMuch = await press(dealer, told, "submit");
     expect([tooMuch.status, tooMuch.text.includes("超过活动作业的限用数量")]).toEqual([422, true]);
     const amount = String(process?.actProcessParts[0]?.quantity);
     const filed = await press(dealer, tooMuch, "submit", { "detailPartList[0].quantity": amount });
     expect(filed.text, filed.text.slice(0, 400)).toContain("提交成功");
     // Another dealer before whom the same vehicle stands.
     const late = await other.get(begin);
-    expect(late.text).toContain("申报");
+    expect(late.$("#checks").text()).toContain("不能再次申报");
     const refused = await press(other, late, "submit", { ...typed, workOrderNumber: `WO-ACT2-${Date.now()}` });
     expect([refused.status, refused.text.includes("不能再次申报")]).toEqual([422, true]);
     expect((await dealer.get(`/activity/carsearch?vehicleVin=${vin}`)).$("tbody").text()).toContain("已申报");
@@ -51,8 +54,14 @@ describe("an open recall", () => {
       [await as("zhangwei"), `/quick/vehicle/search?vin=${vehicleVin}`],
     ] as const;
     for (const [visitor, place] of places) expect([place, (await visitor.get(place)).text.includes("有未完成召回")]).toEqual([place, true]);
-    for (const create of ["/claim/create", "/claim/createPreLicense"]) {
-      const page = await press(dealer, await dealer.get(create), "recalculate", { vehicleVin });
+    const forms = [
+      ["/claim/create", "recalculate"],
+      ["/claim/createPreLicense", "recalculate"],
+      ["/repairsupport/create", "refresh"],
+      ["/techsupport/create", "refresh"],
+    ] as const;
+    for (const [create, read] of forms) {
+      const page = await press(dealer, await dealer.get(create), read, { vehicleVin });
       expect([create, page.$(".notice:contains('有未完成召回') a").attr("href")]).toEqual([
         create,
         `/activity/carsearch?vehicleVin=${vehicleVin}`,

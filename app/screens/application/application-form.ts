@@ -201,7 +201,14 @@ export type LineList = (typeof lineLists)[number];
 /** What either form looks up; the last part of an address names it. */
 const lookUps = {
   codes: lineCodes,
-  context: { vin: "vehicleVin", day: "failureDate", symptom: "sysSymptomCode", place: "sysPfsCode", dealer: "submitterCode" },
+  context: {
+    vin: "vehicleVin",
+    day: "failureDate",
+    repairDay: "repairDate",
+    symptom: "sysSymptomCode",
+    place: "sysPfsCode",
+    dealer: "submitterCode",
+  },
   of: {
     dealer: { field: "submitterCode", typed: { text: "submitterCode" }, side: "company" },
     vehicle: { field: "vehicleVin", typed: { vehicleVin: "vehicleVin" } },

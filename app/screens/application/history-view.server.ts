@@ -2,7 +2,7 @@ import type { OutputOf } from "#gateway/operation.ts";
 import type { claimHistory, vehicleByVin } from "#gateway/operations/claim.ts";
 import { today } from "../../view/today.server.ts";
 import { filledDay, joined, pick } from "../../view/picked-fields.server.ts";
-import { isOpenRecall } from "./open-recalls.ts";
+import { isOpenRecall } from "../recall/open-recalls.ts";
 
 type History = OutputOf<typeof claimHistory>;
 type Vehicle = OutputOf<typeof vehicleByVin>;

@@ -1,7 +1,7 @@
 import { Day } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import { LineTable } from "../../components/detail/line-table.tsx";
-import { Notice } from "../../components/form/notice.tsx";
+import { OpenRecalls } from "../recall/open-recall-notice.tsx";
 import type { toActivities, toWarranties } from "./history-view.server.ts";
 
 /** The warranties of a vehicle. */
@@ -34,33 +34,9 @@ export function VehicleActivities({ rows, to }: { rows: ReturnType<typeof toActi
   const recalls = rows.filter((row) => row.isOpenRecall);
   return (
     <>
-      {recalls.length > 0 && <OpenRecalls recalls={recalls.map(({ actCode, actName }) => ({ code: actCode, name: actName }))} to={to} />}
+      <OpenRecalls recalls={recalls.map(({ actCode, actName }) => ({ code: actCode, name: actName }))} to={to} />
       <ActivityTable rows={rows} />
     </>
-  );
-}
-
-interface OpenRecallsProps {
-  recalls: readonly { code?: string | undefined; name?: string | undefined }[];
-  to: string | undefined;
-}
-
-/** A recall that a vehicle has not been through. */
-export function OpenRecalls({ recalls, to }: OpenRecallsProps) {
-  return (
-    <Notice tone="warning" title="有未完成召回">
-      <p>
-        {recalls.map(({ code, name }) => [code, name].filter(Boolean).join(" ")).join("；")}
-        {to && (
-          <>
-            {" "}
-            <a href={to} target="_blank" rel="noreferrer">
-              查看活动车辆（新窗口）
-            </a>
-          </>
-        )}
-      </p>
-    </Notice>
   );
 }
 

@@ -12,6 +12,9 @@ import { isVin } from "../../forms/vin.ts";
 import { toDictionaryChoices } from "../../list/offers.server.ts";
 import { optionalRead, readIfFound } from "../../reads/optional-read.server.ts";
 import { joined } from "../../view/picked-fields.server.ts";
+import { today } from "../../view/today.server.ts";
+import { activityVehiclesAddress } from "../recall/activity-vehicles-address.ts";
+import { openRecallsOf } from "../recall/open-recalls.ts";
 import type { ReportCore } from "./report-fields.ts";
 
 type Fields = Text<ReportCore>["fields"];
@@ -65,11 +68,14 @@ export function toVehiclePart(vehicle: OptionalPart<Vehicle | undefined> | undef
   return vehicle && (vehicle.ok ? { ok: true as const, value: vehicle.value && toFacts(vehicle.value) } : vehicle);
 }
 
-function toFacts({ vehicleInfoVO: info, warrantyList }: Vehicle) {
+function toFacts({ vehicleInfoVO: info, warrantyList, actVehicleList }: Vehicle) {
   return {
     model: joined(info?.vehicleModelCode, info?.vehicleModelName, info?.vehicleModelYear),
     trip: joined(info?.tripCurrent, info?.tripUnit),
     retailDate: info?.retailDate,
+    recalls: openRecallsOf(actVehicleList, today()),
+    // Reports are written by dealers.
+    activityVehicles: activityVehiclesAddress("dealer", info?.vehicleVin ?? ""),
     warranties: warrantyList.map(({ warrantyCoverage, warrantyStartDate, warrantyEndDate }) =>
       [warrantyCoverage, [warrantyStartDate, warrantyEndDate].filter(Boolean).join(" 至 ")].filter(Boolean).join("："),
     ),

@@ -2,11 +2,12 @@ import { Facts } from "../../components/detail/facts.tsx";
 import { Notice } from "../../components/form/notice.tsx";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
 import { intentName } from "../../forms/intent-name.ts";
+import { OpenRecalls } from "../recall/open-recall-notice.tsx";
 import type { toVehiclePart } from "./report-reading.server.ts";
 
 type Vehicle = ReturnType<typeof toVehiclePart>;
 
-/** What a VIN brings along: model, mileage on record, warranties. */
+/** What a VIN brings along: recalls that are open, model, mileage on record, warranties. */
 export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   return (
     <>
@@ -19,6 +20,7 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
       {vehicle?.ok && !vehicle.value && <Notice tone="warning" title="没有找到该车架号的车辆，请核对后再提交。" />}
       {vehicle?.ok && vehicle.value && (
         <div className="grid-next">
+          <OpenRecalls recalls={vehicle.value.recalls} to={vehicle.value.activityVehicles} />
           <Facts
             facts={[
               { label: "车型", value: vehicle.value.model },

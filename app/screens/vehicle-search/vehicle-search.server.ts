@@ -8,7 +8,7 @@ import { pathTo } from "../../route-table.ts";
 import { pick } from "../../view/picked-fields.server.ts";
 import { toVehicleCover } from "../application/history-view.server.ts";
 import { vehicleHistoryAddress } from "../application/history-address.ts";
-import { activityVehiclesAddress } from "../application/activity-vehicles-address.ts";
+import { activityVehiclesAddress } from "../recall/activity-vehicles-address.ts";
 import { claimKind } from "../claim/claim-kind.ts";
 
 /** As the backend knows vehicles: whole numbers alone. */

@@ -14,7 +14,7 @@ import type { RequestContext, Side } from "../../server/request/context.ts";
 import { isValidOn, readAskedDay } from "../../view/asked-day.server.ts";
 import { personalDataOf } from "../../view/personal-data.server.ts";
 import { dayOf, filledDay, joined, pick } from "../../view/picked-fields.server.ts";
-import { activityVehiclesAddress } from "../application/activity-vehicles-address.ts";
+import { activityVehiclesAddress } from "../recall/activity-vehicles-address.ts";
 import { policyAddress } from "../warranty-policy/policy-address.ts";
 import { vehicleHistoryAddress } from "../application/history-address.ts";
 import { readRepairAlerts } from "../application/repair-alerts.server.ts";

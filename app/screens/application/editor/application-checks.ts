@@ -2,6 +2,7 @@ import Big from "big.js";
 import { lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
 import { addDays, daysBetween, enteredDay } from "../../../forms/calendar-day.ts";
 import type { ApplicationName } from "../application-kind.ts";
+import { activityChecks } from "./activity-checks.ts";
 import { applicationKinds } from "../application-kinds.ts";
 import { anyApplicationForm, lineLists, neededBy, typesWithoutCause } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
@@ -24,7 +25,7 @@ const delayDays = 30;
 
 /**
  * The backend's checks before sending, as far as they can be made here: its rules, words and compared values. Claims of
- * other dealers are unknown here, and so is what an activity allows. That a kindness code, a pre-authorization or a report is good is told by the reading: one
+ * other dealers are unknown here. That a kindness code, a pre-authorization or a report is good is told by the reading: one
  * that is not is a problem of its field, and covers nothing.
  *
  * @param today Shanghai day, `YYYY-MM-DD`
@@ -42,6 +43,7 @@ export function checkApplication(application: ApplicationName, text: FormText, r
     ...lineChecks(text, reading),
     ...causeChecks(text),
     ...coverChecks(afterRepair, text),
+    ...activityChecks(text, reading.record.activityUse, reading.lines),
     ...ofRecalls,
     ...mileageChecks(text, reading),
     ...warrantyChecks(text, reading),

@@ -10,7 +10,9 @@ import type { EditorPage } from "./editor-page.server.ts";
 import { optionsFor, readOptions } from "./application-options.server.ts";
 import { dealerCodeOf, readDealer } from "./application-rates.server.ts";
 import type { LinesFacts } from "./application-totals.ts";
-import { explainCodes } from "./code-meanings.server.ts";
+import type { ActivityUse } from "./activity-checks.ts";
+import { readActivityUse } from "./activity-use.server.ts";
+import { activityIdOf, explainCodes } from "./code-meanings.server.ts";
 import { readCodes, type FoundCodes } from "./code-names.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { ApplicationRates, CodeNames, Option, VehicleFacts } from "./editor-view.ts";
@@ -94,8 +96,10 @@ export interface ApplicationRecord {
   warrantyStartDate: string | undefined;
   warrantyEndDate: string | undefined;
   warrantyTripLimitVal: string | undefined;
-  /** Activities open for the vehicle today, by id. */
+  /** Activities open for the vehicle on the day of the repair, by id. */
   openActivities: readonly string[];
+  /** What the activity that is named allows a claim. */
+  activityUse: ActivityUse | undefined;
   /** Claims of the last 30 days that the user may see, for the same vehicle and causal part. */
   duplicates: readonly { applicationNumber: string | undefined }[];
   /** Parts of the form that neither the coverage that was chosen nor, without one, any of the vehicle's holds. */
@@ -167,9 +171,20 @@ export async function readApplication(
   const partCodes = [fields["causalPartCode"], ...partLines.map((line) => line["partCode"])];
   const laborCodes = laborLines.map((line) => line["laborCode"]);
 
-  const [stored, read, codes, { dealer, rates }, offered, parts, labors, outOfScope] = await Promise.all([
-    options.stored ?? readStored(page, readSoftly, fields["id"] ?? ""),
-    readVehicle(backend, readSoftly, { vin, claimId: fields["id"] ?? "", today }),
+  const ofDocument = Promise.resolve(options.stored ?? readStored(page, readSoftly, fields["id"] ?? ""));
+  const repairDay = enteredDay(fields["repairDate"]) ?? today;
+  const ofVehicle = readVehicle(backend, readSoftly, { vin, claimId: fields["id"] ?? "", repairDay, today });
+  /** Known with the vehicle: it waits for nothing else. */
+  const readUse = async (): Promise<ActivityUse | undefined> => {
+    const [stored, known] = await Promise.all([ofDocument, ofVehicle]);
+    if (!page.application.afterRepair) return undefined;
+    return readActivityUse(backend, readSoftly, { activityId: activityIdOf(fields, known, stored), vin, stored, dealerCode, today });
+  };
+
+  const [stored, read, activityUse, codes, { dealer, rates }, offered, parts, labors, outOfScope] = await Promise.all([
+    ofDocument,
+    ofVehicle,
+    readUse(),
     readCodes(backend, readSoftly, fields, { vin, dealerCode, claimId: fields["id"] ?? "" }),
     readDealer(backend, readSoftly, dealerCode),
     readOptions(backend, readSoftly),
@@ -191,7 +206,12 @@ export async function readApplication(
     ids: { vehicleModelCode: vehicle.modelCode, vehicleModelYear: vehicle.modelYear, ...ids },
     partMaster: describedParts.master,
     laborMaster: describedLabors.master,
-    record: { ...recordOf(fields, vehicle, { now, dealerCode }), outOfScope, authorized: authorizedAmounts(codes.preAuthorization) },
+    record: {
+      ...recordOf(fields, vehicle, { now, dealerCode }),
+      activityUse,
+      outOfScope,
+      authorized: authorizedAmounts(codes.preAuthorization),
+    },
     reports: (codes.reports ?? []).map(({ id, reportNumber = id, subject = "" }) => ({ code: reportNumber, subject })),
     problems,
     unavailable: missing().map((what) => `${what}暂时读不到`),
@@ -231,7 +251,7 @@ function recordOf(
   fields: TextFields,
   { facts, openActivities, history }: VehicleReading,
   { now, dealerCode }: { now: Date; dealerCode: string },
-): Omit<ApplicationRecord, "authorized" | "outOfScope"> {
+): Omit<ApplicationRecord, "activityUse" | "authorized" | "outOfScope"> {
   const coverages = facts.state === "known" ? facts.coverages : [];
   const coverage = coverages.find(({ id }) => id === fields["warrantyCoverageId"]?.trim());
   const causalPart = plainCode(fields["causalPartCode"]);

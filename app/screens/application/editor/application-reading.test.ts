@@ -329,12 +329,8 @@ describe("a claim whose backend fails", () => {
   const whole = () =>
     soundText(
       {
-        id: "E1",
-        kindnessAuthorizationNeeded: "1",
-        sysSymptomCode: "SENG01",
-        sysPfsCode: "PFENG01",
-        sysFailureId: "F001",
-        warrantyCoverageId: "61",
+        ...{ id: "E1", actCode: "ACT2026-03", kindnessAuthorizationNeeded: "1", warrantyCoverageId: "61" },
+        ...{ sysSymptomCode: "SENG01", sysPfsCode: "PFENG01", sysFailureId: "F001" },
       },
       { detailLaborList: [{ laborCode: someLabor?.code ?? "" }] },
     );
@@ -342,6 +338,8 @@ describe("a claim whose backend fails", () => {
   it.each<[string, string]>([
     ["vehicle.byVin", "车辆档案"],
     ["activity.lookup", "服务活动"],
+    ["activity.detail", "服务活动"],
+    ["activity.conditionsPage", "活动车辆"],
     ["claim.history", "索赔历史"],
     ["part.lookup", "零件资料"],
     ["labor.lookup", "工时资料"],

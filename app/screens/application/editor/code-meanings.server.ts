@@ -89,6 +89,13 @@ function causalPartMeaning(fields: TextFields, { parts }: LookedUp, stored: Appl
   return { field, name: part === null ? "零件资料中没有这个件号" : undefined };
 }
 
+/** The activity of the vehicle that is named, or that the stored document names. */
+export function activityIdOf(fields: TextFields, { activities }: VehicleReading, stored: Application | undefined): string | undefined {
+  const code = plainCode(fields["actCode"]);
+  const activity = code === "" ? undefined : activities.find(({ actCode }) => plainCode(actCode) === code);
+  return activity ? activity.id : isStored(code, stored?.actCode) ? stored?.activityId : undefined;
+}
+
 function activityMeaning(fields: TextFields, { vehicle }: LookedUp, stored: Application | undefined): Meaning {
   const field = "actCode";
   const code = plainCode(fields[field]);
@@ -100,7 +107,7 @@ function activityMeaning(fields: TextFields, { vehicle }: LookedUp, stored: Appl
     const name = [activity.actName, isOpen ? undefined : activity.statusName].filter(Boolean).join("，");
     return { field, name, ids: { activityId: activity.id, actCode: activity.actCode } };
   }
-  if (stored && isStored(code, stored.actCode)) return { field, ids: { activityId: stored.activityId } };
+  if (isStored(code, stored?.actCode)) return { field, ids: { activityId: stored?.activityId } };
   return isKnown ? { field, problem: "该车辆没有这个服务活动" } : { field };
 }
 

@@ -21,6 +21,7 @@ const codeFields: ReadonlySet<string> = new Set([
   "preAuzNumber",
   "reportCode",
   "failureDate",
+  "repairDate",
   "causalPartCode",
   "componentCode",
   "sysSymptomCode",

@@ -16,6 +16,7 @@ export const nothingRead: ApplicationReading = {
     warrantyEndDate: undefined,
     warrantyTripLimitVal: undefined,
     openActivities: [],
+    activityUse: undefined,
     duplicates: [],
     outOfScope: [],
     authorized: undefined,

@@ -7,7 +7,7 @@ import { readIfFound } from "../../../reads/optional-read.server.ts";
 import type { VehicleFacts } from "./editor-view.ts";
 import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
 import { largestPage } from "../../code-search.server.ts";
-import { isOpenRecall } from "../open-recalls.ts";
+import { openRecallsOf } from "../../recall/open-recalls.ts";
 import { isVin } from "../../../forms/vin.ts";
 
 type HistoryRow = z.output<typeof ClaimHistoryRow>;
@@ -27,16 +27,21 @@ export interface VehicleReading {
 /** Claim states that were never before a reviewer: drafts and deleted drafts. */
 const neverSubmitted = [0, 6];
 
-/**
- * What a VIN brings along. A VIN that is no VIN is not asked for.
- *
- * @param claimId the stored claim that is edited, or ""
- * @param today the day activities must be open on
- */
+/** What is asked of a vehicle. */
+interface VehicleAsk {
+  vin: string;
+  /** The stored claim that is edited, or "". */
+  claimId: string;
+  /** The day activities must be open on, as the backend covers a repair by them; today where it is not said. */
+  repairDay: string;
+  today: string;
+}
+
+/** What a VIN brings along. A VIN that is no VIN is not asked for. */
 export async function readVehicle(
   backend: Backend,
   readSoftly: ReadSoftly,
-  { vin, claimId, today }: { vin: string; claimId: string; today: string },
+  { vin, claimId, repairDay, today }: VehicleAsk,
 ): Promise<VehicleReading> {
   const nothing = { modelCode: undefined, modelYear: undefined, activities: [], openActivities: [], history: [] };
   if (vin === "") return { facts: { state: "none" }, ...nothing };
@@ -45,7 +50,7 @@ export async function readVehicle(
   const [found, open, page] = await Promise.all([
     readSoftly("车辆档案", async () => ({ vehicle: await readIfFound(backend.read(vehicleByVin, { params: { vin } })) })),
     readSoftly("服务活动", () =>
-      backend.read(activityLookup, { query: { current: 1, size: largestPage }, body: { ...ofVehicle, validDate: today } }),
+      backend.read(activityLookup, { query: { current: 1, size: largestPage }, body: { ...ofVehicle, validDate: repairDay } }),
     ),
     readSoftly("索赔历史", () => backend.read(claimHistory, { query: { vin, current: 1, size: largestPage } })),
   ]);
@@ -96,9 +101,9 @@ function toFacts(
         tripLimit: warranty.warrantyTripLimitVal,
       };
     }),
-    recalls: vehicle.actVehicleList
-      .filter((activity) => isOpenRecall(activity, today))
-      .map(({ id = "", actCode = id, actName = actCode }) => ({ id, code: actCode, name: actName })),
-    activities: open.map(({ id, actCode, actName }) => ({ id, code: actCode ?? id, name: actName ?? actCode ?? id })),
+    recalls: openRecallsOf(vehicle.actVehicleList, today),
+    activities: open
+      .filter(({ id }) => !vehicle.actVehicleList.some((activity) => activity.id === id && activity.completedFlag === true))
+      .map(({ id, actCode, actName }) => ({ id, code: actCode ?? id, name: actName ?? actCode ?? id })),
   };
 }

@@ -4,8 +4,8 @@ import { Facts } from "../../../components/detail/facts.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
 import { useEditor } from "./editor-fields.tsx";
 import type { VehicleFacts } from "./editor-view.ts";
-import { activityVehiclesAddress } from "../activity-vehicles-address.ts";
-import { OpenRecalls } from "../vehicle-cover.tsx";
+import { activityVehiclesAddress } from "../../recall/activity-vehicles-address.ts";
+import { OpenRecalls } from "../../recall/open-recall-notice.tsx";
 import { vehicleHistoryAddress } from "../history-address.ts";
 
 /** What the vehicle of the form brings along: model, warranty, last mileage, open activities. */
@@ -29,7 +29,7 @@ export function VehiclePanel() {
     case "known":
       return (
         <div className="vehicle-state">
-          {vehicle.recalls.length > 0 && <OpenRecalls recalls={vehicle.recalls} to={activityVehiclesAddress(side, asked ?? "")} />}
+          <OpenRecalls recalls={vehicle.recalls} to={activityVehiclesAddress(side, asked ?? "")} />
           <Facts facts={vehicleFacts(vehicle)} />
           {side === "company" && asked && (
             <p className="vehicle-history">
