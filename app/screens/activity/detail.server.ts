@@ -3,6 +3,7 @@ import type { OutputOf } from "#gateway/operation.ts";
 import { activityDetail } from "#gateway/operations/activity.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { deletionFormId } from "../../document/draft-deletion.server.ts";
+import { operationsAddress } from "../../document/operations-address.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { holdsText } from "../../form/form-show.server.ts";
@@ -26,7 +27,8 @@ export async function loadActivity(args: LoaderFunctionArgs) {
   const isDraft = activity.status === "0";
   // One that has ended says what its last post has come to all the same.
   const mayAct = mayWrite && (activity.status === "1" || (await holdsText(actForm, args)));
-  const [timeline, act, done] = await Promise.all([
+  const [menu, timeline, act, done] = await Promise.all([
+    context.menu(),
     optionalRead(backend.read(auditList, { body: { applicationNo: activity.id } }), (records) =>
       toTimelineEntries(records, "company", ({ remark }) => (remark ? [remark] : [])),
     ),
@@ -55,6 +57,7 @@ export async function loadActivity(args: LoaderFunctionArgs) {
     })),
     vehicles: `${pathTo("companyActivityCarSearch")}?activityId=${encodeURIComponent(activity.id)}`,
     timeline,
+    operations: operationsAddress(menu, activity.actCode || activity.id, "ACTIVITY"),
     act,
     edit: mayWrite && activity.status !== "2" ? pathTo("companyActivityEdit", { detailID: activity.id }) : undefined,
     deletionToken: mayWrite && isDraft ? context.formTokens.issue(deletionFormId) : undefined,

@@ -67,7 +67,7 @@ export default function ActivityDetail() {
       <DetailColumns
         aside={
           <Section id="timeline" title="处理记录">
-            <DocumentTimeline timeline={loaded.timeline} />
+            <DocumentTimeline timeline={loaded.timeline} all={loaded.operations} />
           </Section>
         }
       >

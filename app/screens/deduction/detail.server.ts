@@ -4,6 +4,7 @@ import { deductionDetail } from "#gateway/operations/deduction.ts";
 import { attachmentKey } from "../../document/attachment-key.ts";
 import { detailAddress } from "../../document/document-address.ts";
 import type { Side } from "../../server/request/context.ts";
+import { operationsAddress } from "../../document/operations-address.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
@@ -58,6 +59,7 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
       ...pick(file, ["description", "attachmentRemark"]),
     })),
     timeline,
+    operations: operationsAddress(menu, number, "DEDUCTION"),
     confirmation,
     decision,
     decidable: side === "dealer" ? open : isVoidable(deduction),

@@ -52,7 +52,7 @@ export default function DeductionDetail() {
       <DetailColumns
         aside={
           <Section id="timeline" title="处理记录">
-            <DocumentTimeline timeline={loaded.timeline} />
+            <DocumentTimeline timeline={loaded.timeline} all={loaded.operations} />
           </Section>
         }
       >

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { leadDetail } from "#gateway/operations/lead.ts";
 import { deletionFormId } from "../../document/draft-deletion.server.ts";
+import { operationsAddress } from "../../document/operations-address.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { rememberViewed } from "../../list/recently-viewed.server.ts";
 import { pathTo } from "../../route-table.ts";
@@ -18,7 +19,8 @@ export async function loadLeadDetail(args: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const lead = await context.backend.read(leadDetail, { params: { id: leadOf(args).id } });
   const { id, leadNumber = id, leadStatus } = lead;
-  const [callout, done] = await Promise.all([
+  const [menu, callout, done] = await Promise.all([
+    context.menu(),
     loadCalloutForm(args, lead),
     takeDone(context, search.get("done")),
     rememberViewed(context, leadList.name, { id, number: leadNumber }),
@@ -31,6 +33,7 @@ export async function loadLeadDetail(args: LoaderFunctionArgs) {
     origin: pick(lead, ["createDate", "userName"]),
     state: leadState(leadStatus),
     history: { ok: true as const, value: toLeadHistory(lead) },
+    operations: operationsAddress(menu, leadNumber, "LEAD"),
     callout,
     links: {
       edit: isOpenLead(leadStatus) ? pathTo("cvrmEdit", { detailID: id }) : undefined,

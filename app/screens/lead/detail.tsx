@@ -26,7 +26,7 @@ export const shouldRevalidate = keepAnswer;
 
 /** A lead: its customer, where it comes from, the call, and all that was done with it since. */
 export default function LeadDetail() {
-  const { title, lead, origin, state, history, callout, links, deletionToken, done } = useLoaderData<typeof loader>();
+  const { title, lead, origin, state, history, operations, callout, links, deletionToken, done } = useLoaderData<typeof loader>();
   return (
     <>
       <DetailHeader
@@ -61,7 +61,7 @@ export default function LeadDetail() {
       <DetailColumns
         aside={
           <Section id="timeline" title="跟进历史">
-            <DocumentTimeline timeline={history} />
+            <DocumentTimeline timeline={history} all={operations} />
           </Section>
         }
       >

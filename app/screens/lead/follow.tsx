@@ -10,6 +10,7 @@ import { FormField } from "../../form/form-field.tsx";
 import { FormFrame } from "../../form/form-frame.tsx";
 import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
 import type { FormView } from "../../form/form-view.ts";
+import { operationsAddress } from "../../document/operations-address.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { rememberViewed } from "../../list/recently-viewed.server.ts";
 import { pathTo } from "../../route-table.ts";
@@ -35,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const lead = await readOwnLead(context, dealerLeadOf(args).id);
   const { id, leadNumber = id } = lead;
-  const [forms, done] = await Promise.all([
+  const [menu, forms, done] = await Promise.all([
+    context.menu(),
     loadFollowForms(args, lead),
     takeDone(context, search.get("done")),
     rememberViewed(context, dealerListName, { id, number: leadNumber }),
@@ -46,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     assignDate: lead.assignDate,
     state: followStateWord(lead.followState),
     history: { ok: true as const, value: toLeadHistory(lead) },
+    operations: operationsAddress(menu, leadNumber, "LEAD"),
     ...forms,
     done: done?.message,
   };
@@ -53,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A dealer's page of a lead: it is followed here. */
 export default function DealerLead() {
-  const { title, lead, assignDate, state, history, follow, consultant, done } = useLoaderData<typeof loader>();
+  const { title, lead, assignDate, state, history, operations, follow, consultant, done } = useLoaderData<typeof loader>();
   return (
     <>
       <DetailHeader number={title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>}>
@@ -63,7 +66,7 @@ export default function DealerLead() {
       <DetailColumns
         aside={
           <Section id="timeline" title="跟进历史">
-            <DocumentTimeline timeline={history} />
+            <DocumentTimeline timeline={history} all={operations} />
           </Section>
         }
       >

@@ -7,6 +7,7 @@ import type { Step } from "../../components/detail/steps.tsx";
 import { attachmentKey } from "../../document/attachment-key.ts";
 import { attachmentAddress, detailAddress } from "../../document/document-address.ts";
 import { printAddress } from "../../document/print-address.ts";
+import { operationsAddress } from "../../document/operations-address.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
@@ -77,6 +78,7 @@ export async function loadStatement(args: LoaderFunctionArgs) {
     })),
     instruction,
     timeline,
+    operations: operationsAddress(menu, number, "PAYMENTBILL"),
     forms,
     print: printAddress(paymentBillKind, bill.id) + (page > 1 ? `&page=${page}` : ""),
     details: `${pathTo(details[side])}?${new URLSearchParams({ paymentBillNumber: number })}`,

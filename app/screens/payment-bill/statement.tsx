@@ -92,7 +92,7 @@ export default function AccountStatement() {
 }
 
 /** What it comes to, how that was checked, and what happened. */
-function Beside({ bill, sums, checks, timeline }: Loaded) {
+function Beside({ bill, sums, checks, timeline, operations }: Loaded) {
   const wrong = checks.filter(({ ok }) => !ok).length;
   const rows = [
     { sign: "", name: "本期索赔", note: `A · ${sums.current.count} 单`, amount: sums.current.amount, less: false },
@@ -146,7 +146,7 @@ function Beside({ bill, sums, checks, timeline }: Loaded) {
         </ul>
       </Section>
       <Section id="timeline" title="经过">
-        <DocumentTimeline timeline={timeline} />
+        <DocumentTimeline timeline={timeline} all={operations} />
       </Section>
     </>
   );

@@ -11,6 +11,7 @@ import { activityList } from "../activity/list.server.ts";
 import { dealerList } from "../dealer/list.server.ts";
 import { goodsOrderList } from "../goods-order/list.server.ts";
 import { laborList } from "../labor/list.server.ts";
+import { dealerListOf } from "../lead/dealer-list.server.ts";
 import { leadList } from "../lead/list.server.ts";
 import { partList } from "../part/list.server.ts";
 import { partnerList } from "../partner/list.server.ts";
@@ -95,6 +96,7 @@ const routes = namedRoutes({
   order: { list: "orderSearch", detail: "orderDetail" },
   activity: { list: "companyActivitySearch", detail: "companyActivityDetail" },
   lead: { list: "cvrmSearch", detail: "cvrmDetail" },
+  dealerLead: { list: "cvrmDealerFollow", detail: "cvrmDealerLead" },
 });
 
 /** Master data, and documents of the company alone, that can be found, in the order of the page. */
@@ -131,9 +133,17 @@ const kinds: readonly Findable[] = [
   })),
 ];
 
+/** A dealer's leads, of whoever may follow them. */
+const dealerLeads = (actor: RequestContext["actor"]) =>
+  findable({ word: "线索", routes: routes.dealerLead }, dealerListOf(actor), ["leadNumber"], (row) => ({
+    number: row.leadNumber,
+    facts: joined(row.leadName, row.follow?.label),
+  }));
+
 /** Vehicles, parts, labor operations, dealers, partners, withdrawals, orders, service activities and leads whose list the user's menu has, by code, VIN or name. */
 export function findRecords(context: RequestContext, menu: readonly MenuEntry[], text: string): Promise<FoundRecords[]> {
-  return Promise.all(kinds.filter(({ routes: { list } }) => hasEntry(menu, list)).map((kind) => findKind(context, kind, text)));
+  const findables = [...kinds, dealerLeads(context.actor)];
+  return Promise.all(findables.filter(({ routes: { list } }) => hasEntry(menu, list)).map((kind) => findKind(context, kind, text)));
 }
 
 async function findKind(

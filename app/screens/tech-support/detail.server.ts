@@ -4,6 +4,7 @@ import { auditList } from "#gateway/operations/claim.ts";
 import { techSupportDetail } from "#gateway/operations/tech-support.ts";
 import { printAddress } from "../../document/print-address.ts";
 import { deletionFormId } from "../../document/draft-deletion.server.ts";
+import { operationsAddress } from "../../document/operations-address.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
@@ -36,7 +37,8 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
   const report = await backend.read(techSupportDetail, { params: { id: params["detailID"] ?? "" } });
   const number = report.reportNumber ?? report.id;
   const isDraft = report.draftFlag === true;
-  const [opinions, timeline, forms, authorizations, done] = await Promise.all([
+  const [menu, opinions, timeline, forms, authorizations, done] = await Promise.all([
+    context.menu(),
     readConversation(context, number),
     // A remark of its own is an opinion, which stands in the conversation.
     optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) => toTimelineEntries(records, side, () => [])),
@@ -57,6 +59,7 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
     sent: toSent(report, side),
     opinions,
     timeline,
+    operations: operationsAddress(menu, number, "TECHSUPPORT"),
     status: report.status,
     ...{ word: forms.word, answer: forms.answer, publish: forms.publish },
     authorizations,

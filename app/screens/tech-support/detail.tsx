@@ -42,7 +42,7 @@ export default function TechSupportDetail() {
       <DetailColumns
         aside={
           <Section id="timeline" title="处理记录">
-            <DocumentTimeline timeline={loaded.timeline} />
+            <DocumentTimeline timeline={loaded.timeline} all={loaded.operations} />
           </Section>
         }
       >

@@ -8,6 +8,7 @@ import type { OptionalPart } from "../../components/detail/part-missing.tsx";
 import { printAddress } from "../../document/print-address.ts";
 import { detailAddress } from "../../document/document-address.ts";
 import { deletionFormId } from "../../document/draft-deletion.server.ts";
+import { operationsAddress } from "../../document/operations-address.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { takeDone } from "../../forms/done.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
@@ -64,6 +65,7 @@ export async function loadWarrantyReport(args: LoaderFunctionArgs) {
     ...toListViews(report),
     opinions,
     timeline,
+    operations: operationsAddress(menu, number, "WARRANTYREPORT"),
     kindness: kindness && (kindness.ok ? { ok: true as const, value: toGrant(kindness.value, side, readsClaims) } : kindness),
     answer,
     word,

@@ -48,7 +48,7 @@ export default function WarrantyReportDetail() {
       <DetailColumns
         aside={
           <Section id="timeline" title="处理记录">
-            <DocumentTimeline timeline={loaded.timeline} />
+            <DocumentTimeline timeline={loaded.timeline} all={loaded.operations} />
           </Section>
         }
       >
