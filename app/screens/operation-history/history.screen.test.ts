@@ -69,3 +69,21 @@ it("says so when the backend does not answer", async () => {
   await backend.fail("audit.list", "503");
   expect((await (await as("zhangwei")).get(asking(mine))).status).toBe(503);
 });
+
+it.each([
+  ["d10001", "/repairsupport/search"],
+  ["zhangwei", "/companyrepairsupport/search"],
+  ["d10001", "/techsupport/search"],
+  ["zhangwei", "/companytechsupport/search"],
+  ["d10001", "/deduct/search"],
+  ["zhangwei", "/companydeduct/payment/bill/search"],
+  ["zhangwei", "/company/activity/search"],
+  ["zhangwei", "/cvrm/search"],
+  ["d10001", "/cvrm/dealerFollow"],
+] as const)("is led to by documents, and leads back to them: %s %s", async (account, list) => {
+  const visitor = await as(account);
+  const document = await visitor.get((await visitor.get(list)).$("tbody th a").first().attr("href") ?? "");
+  const history = await visitor.get(document.$("#timeline a:contains('操作历史')").attr("href") ?? "");
+  expect([history.$("h1").text(), history.$("tbody tr").length > 0]).toEqual(["操作历史", true]);
+  expect((await visitor.get(history.$("a:contains('打开单据')").attr("href") ?? "")).path).toBe(document.path);
+});
