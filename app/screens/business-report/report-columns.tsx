@@ -4,6 +4,7 @@ import { detailAddress, listAddress } from "../../document/document-address.ts";
 import type { DocumentKind } from "../../document/document-kind.ts";
 import { fieldColumns } from "../../list/field-columns.tsx";
 import type { ListColumn } from "../../list/list-view.tsx";
+import { pathTo } from "../../route-table.ts";
 import type { Side } from "../../server/request/context.ts";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
 import { distance } from "../application/vehicle-cover.tsx";
@@ -18,6 +19,8 @@ export type ReportColumn = ListColumn<ReportRow, never> & { reads: readonly Repo
 /** Where the numbers and codes of a report lead. */
 export interface ReportLinks {
   side: Side;
+  /** Whether vehicles of a model can be listed. */
+  listsVehicles: boolean;
   /** The report narrowed further to one dealer. */
   ofDealer(code: string): string;
 }
@@ -70,16 +73,15 @@ export function dealer(
   ];
 }
 
-/** A code that leads to the claims it stands in. */
-export function claimsOf(
+/** A code that leads to the documents it stands in: claims, or those the report is of. */
+export function documentsOf(
   name: "partCode" | "laborCode" | "causalPartCode" | "vehicleModelCode",
   { side }: ReportLinks,
-  more: Shown = {},
+  { kind = claimKind, ...more }: Shown & { kind?: Pick<DocumentKind, "routes"> } = {},
 ): ReportColumn {
   return {
     ...{ id: name, header: words[name], shown: "both", reads: [name], ...more },
-    cell: ({ [name]: code }) =>
-      code && <Link to={listAddress(claimKind, side, String(new URLSearchParams({ [name]: code })))}>{code}</Link>,
+    cell: ({ [name]: code }) => code && <Link to={listAddress(kind, side, String(new URLSearchParams({ [name]: code })))}>{code}</Link>,
   };
 }
 
@@ -89,6 +91,13 @@ export const vehicle: ReportColumn = {
   copied: ({ vehicleVin }) => vehicleVin,
   cell: ({ vehicleVin }) => vehicleVin && <Link to={quickVehicleAddress(vehicleVin)}>{vehicleVin}</Link>,
 };
+
+/** A model that leads to its vehicles, for whoever may list them. */
+export const vehiclesOfModel = ({ listsVehicles }: ReportLinks): ReportColumn => ({
+  ...{ id: "vehicleModelCode", header: words.vehicleModelCode, shown: "both", reads: ["vehicleModelCode"] },
+  cell: ({ vehicleModelCode: code }) =>
+    code && listsVehicles ? <Link to={`${pathTo("carSearch")}?${new URLSearchParams({ vehicleModelCode: code })}`}>{code}</Link> : code,
+});
 
 export const trip: ReportColumn = {
   ...{ id: "trip", header: words.trip, align: "end", reads: ["tripCurrent", "tripUnit"] },

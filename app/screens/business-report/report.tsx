@@ -8,6 +8,7 @@ import { ListActions, ListCount, ListMessages, ListPages, ListSums, ListTable } 
 import { viewList } from "../../list/list-view.tsx";
 import { loadList } from "../../list/list.server.ts";
 import { namedRoutes, pathTo } from "../../route-table.ts";
+import { hasEntry } from "../../routing/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import type { ReportLinks } from "./report-columns.tsx";
 import { reportFilters } from "./report-filters.ts";
@@ -29,16 +30,18 @@ const addresses = namedRoutes({
 
 export async function loader(args: LoaderFunctionArgs) {
   const name = reportOf(args.context.route);
-  return { name, list: await loadList(args, reportLists[name]) };
+  const [list, menu] = await Promise.all([loadList(args, reportLists[name]), args.context.menu()]);
+  return { name, list, listsVehicles: hasEntry(menu, "carSearch") };
 }
 
 /** Any of the eight business reports (2 §2): what they differ in stands in `reports.tsx`. */
 export default function BusinessReport() {
-  const { name, list } = useLoaderData<typeof loader>();
+  const { name, list, listsVehicles } = useLoaderData<typeof loader>();
   const { title, word, period, sums, columns }: Report = reports[name];
   const [params] = useSearchParams();
   const links: ReportLinks = {
     side: list.side,
+    listsVehicles,
     ofDealer: (dealerCode) => changeList(params, { dealerCode }),
   };
   const view = viewList(list, { word, filters: reportFilters(period), columns: columns(links) });

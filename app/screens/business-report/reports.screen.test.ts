@@ -38,6 +38,29 @@ describe("a report", () => {
     expect(new Set(column(narrowed, "经销商代码")).size).toBe(1);
   });
 
+  it.each(names.flatMap((name) => (["d10001", "zhangwei", "wangqiang"] as const).map((account) => [name, account] as const)))(
+    "leads from each number and code of %s to what shows the row, for %s",
+    async (name, account) => {
+      const visitor = await as(account);
+      const page = await visitor.get(pathOf(name));
+      const rows = page.$("tbody tr").toArray().slice(0, 3);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        const number = page.$(row).find("th a").text();
+        for (const link of page.$(row).find("a").toArray()) {
+          const [href, code] = [page.$(link).attr("href") ?? "", page.$(link).text()];
+          const shown = await visitor.get(href);
+          expect([shown.status, shown.text.includes(code)], href).toEqual([200, true]);
+          // Of a list that a code narrows, the row's own document is one.
+          const filter = [...new URL(href, "http://localhost").searchParams.keys()].find((key) => key !== "vin");
+          if (filter === undefined) continue;
+          const own = name === "reportVehicleRetail" ? "vehicleVin" : "applicationNumber";
+          if (filter !== "dealerCode") expect(total(await visitor.get(`${href}&${own}=${number}`)), `${href} ${number}`).toBeGreaterThan(0);
+        }
+      }
+    },
+  );
+
   it("tells what its amounts come to, a dealer of its own alone", async () => {
     const sumOf = async (account: Account) => {
       const said = (await (await as(account)).get(pathOf("reportClaim"))).$(".list-summary").text();

@@ -19,19 +19,22 @@ export interface Report {
 
 const submitter = ["submitterCode", "submitterName"] as const;
 
+type Kind = typeof claimKind | typeof preAuthorizationKind;
+
 /** Of a whole claim or pre-authorization; what only one report shows stands in it. */
-const entry = (links: ReportLinks, own: readonly ReportColumn[], amounts: readonly ReportColumn[] = []): ReportColumn[] => [
+const entry = (kind: Kind, links: ReportLinks, own: readonly ReportColumn[], amounts: readonly ReportColumn[] = []): ReportColumn[] => [
+  c.documentNumber(kind, links),
   ...own,
   ...c.dealer(links, submitter),
   c.vehicle,
-  c.claimsOf("vehicleModelCode", links),
+  c.documentsOf("vehicleModelCode", links, { kind }),
   c.onDemand(c.trip),
   c.onDemand(c.text("dmsClaimNumber")),
   c.onDemand(c.text("workOrderNumber")),
   c.text("claimTypeName", { card: "none" }),
   c.onDemand(c.day("failureDate")),
   c.day("repairDate", { card: "none" }),
-  c.claimsOf("causalPartCode", links, { card: "none" }),
+  c.documentsOf("causalPartCode", links, { kind, card: "none" }),
   c.text("causalPartName", { long: "clip", card: "left" }),
   c.onDemand(c.money("partFeeTotal")),
   c.onDemand(c.money("laborFeeTotal")),
@@ -48,7 +51,7 @@ const line = (links: ReportLinks, own: readonly ReportColumn[]): ReportColumn[] 
   c.status,
   ...c.dealer(links, submitter),
   c.vehicle,
-  c.onDemand(c.claimsOf("vehicleModelCode", links)),
+  c.onDemand(c.documentsOf("vehicleModelCode", links)),
   ...own,
   c.money("unitPrice", { card: "none" }),
   c.money("totalAmount", { card: "figure" }),
@@ -60,7 +63,7 @@ export const reports = {
     ...{ title: "索赔主表", word: "索赔单", period: words.createDate },
     sums: { claimed: words.claimedAmount, granted: words.adjustedTotalAmount },
     columns: (links) => [
-      ...entry(links, [c.documentNumber(claimKind, links), c.status], [c.money("adjustedTotalAmount", { card: "none" })]),
+      ...entry(claimKind, links, [c.status], [c.money("adjustedTotalAmount", { card: "none" })]),
       c.onDemand(c.day("approveDate")),
       c.onDemand(c.day("payDate")),
     ],
@@ -84,13 +87,9 @@ export const reports = {
     sums: { claimed: words.claimedAmount, granted: words.adjustedTotalAmount },
     columns: (links) => [
       ...entry(
+        claimKind,
         links,
-        [
-          c.documentNumber(claimKind, links),
-          c.status,
-          c.count("correctionCount", { card: "none" }),
-          c.day("lastCorrectionDate", { card: "none" }),
-        ],
+        [c.status, c.count("correctionCount", { card: "none" }), c.day("lastCorrectionDate", { card: "none" })],
         [c.onDemand(c.money("adjustedTotalAmount"))],
       ),
       c.text("approveCommentRemark", { long: "clip", card: "none" }),
@@ -98,11 +97,11 @@ export const reports = {
   },
   reportApproveClaim: {
     ...{ title: "待批准索赔", word: "待批准索赔单", period: words.createDate, sums: { claimed: words.claimedAmount } },
-    columns: (links) => entry(links, [c.documentNumber(claimKind, links), c.count("existDays", { card: "right" })]),
+    columns: (links) => entry(claimKind, links, [c.count("existDays", { card: "right" })]),
   },
   reportApprovePreLicense: {
     ...{ title: "待批准预授权", word: "待批准预授权", period: words.createDate, sums: { claimed: words.claimedAmount } },
-    columns: (links) => entry(links, [c.documentNumber(preAuthorizationKind, links), c.count("existDays", { card: "right" })]),
+    columns: (links) => entry(preAuthorizationKind, links, [c.count("existDays", { card: "right" })]),
   },
   reportRepairClaim: {
     ...{ title: "维修索赔", word: "维修工时行", period: words.createDate },
@@ -110,7 +109,7 @@ export const reports = {
     columns: (links) => [
       ...line(links, [
         c.text("repairOperationName", { card: "left" }),
-        c.claimsOf("laborCode", links),
+        c.documentsOf("laborCode", links),
         c.text("laborName", { long: "clip", card: "left" }),
         c.onDemand(c.figure("standardClaimLabor")),
         c.figure("claimLabor", { card: "none" }),
@@ -125,7 +124,7 @@ export const reports = {
     ...{ title: "销毁件索赔", word: "销毁件", period: "批准日期", sums: { claimed: words.totalAmount, granted: words.adjustedFee } },
     columns: (links) => [
       ...line(links, [
-        c.claimsOf("partCode", links),
+        c.documentsOf("partCode", links),
         c.text("partName", { long: "clip", card: "left" }),
         c.onDemand(c.text("componentCode")),
         c.text("oldSn", { card: "none" }),
@@ -140,7 +139,7 @@ export const reports = {
     ...{ title: "车辆零售", word: "零售车辆", period: words.retailDate },
     columns: (links) => [
       { ...c.vehicle, rowHeader: true, shown: "always" },
-      c.claimsOf("vehicleModelCode", links),
+      c.vehiclesOfModel(links),
       c.text("vehicleModelName", { card: "left" }),
       c.onDemand(c.text("vehicleModelYear")),
       c.onDemand(c.text("plantCode")),

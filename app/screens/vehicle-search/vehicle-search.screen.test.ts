@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { as, backend } from "#e2e/screen.ts";
+import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import { stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
 
 afterEach(() => backend.heal());
@@ -15,9 +16,10 @@ describe.each(["/quick/vehicle/search", "/quick/search/vehicle/search"])("the ve
     expect(page.$("#vehicle").text()).toContain(withActivity);
     expect(page.$("#warranties tbody tr").length).toBeGreaterThan(0);
     expect(page.$("#activities tbody tr").length).toBeGreaterThan(0);
-    expect((await visitor.get(page.$("a.button:contains('车辆详情')").attr("href") ?? "")).$("h1").text()).toContain(
-      account === "zhangwei" ? withActivity : "",
-    );
+    // A dealer is led to the page of a vehicle it sold or repaired alone.
+    const detail = page.$("a.button:contains('车辆详情')").attr("href");
+    if (account === "d10001") expect(detail).toBeUndefined();
+    else expect((await visitor.get(detail ?? "")).$("h1").text()).toContain(withActivity);
     expect(page.$("a.button:contains('索赔单')").attr("href")).toContain(withActivity);
   });
 
@@ -52,4 +54,39 @@ it("says so when the backend does not answer, and stays", async () => {
 
 it("is closed to handheld users", async () => {
   expect((await (await as("scan01")).get(address)).status).toBe(403);
+});
+
+const filed = String(makeClaim(0).claim.vehicleVin);
+
+it.each(["d10001", "zhangwei"] as const)(
+  "leads %s to what there is of the vehicle: every link is answered, and shows it",
+  async (account) => {
+    const visitor = await as(account);
+    const own = (await visitor.get("/system/carsearch")).$("tbody th a").first().text();
+    expect((await visitor.get(`${address}?vin=${own}`)).$("a.button:contains('车辆详情')")).toHaveLength(1);
+    for (const vin of [withActivity, filed, own]) {
+      const page = await visitor.get(`${address}?vin=${vin}`);
+      const links = page
+        .$("main .head-actions a, main section a")
+        .toArray()
+        .map((link) => page.$(link).attr("href") ?? "")
+        .filter((href) => href.startsWith("/"));
+      expect(links.length).toBeGreaterThan(1);
+      for (const href of new Set(links)) {
+        const shown = await visitor.get(href);
+        expect(shown.status, href).toBe(200);
+        if (href.includes(vin)) expect(shown.body, href).toContain(vin);
+      }
+    }
+  },
+);
+
+it("is one step from claims, whose histories lead back to them", async () => {
+  const visitor = await as("zhangwei");
+  const claim = await visitor.get((await visitor.get("/companyclaim/search?status=3")).$("tbody th a").first().attr("href") ?? "");
+  const history = await visitor.get(claim.$("a[href*='applicationNo=']").attr("href") ?? "");
+  expect((await visitor.get(history.$("a:contains('打开单据')").attr("href") ?? "")).path).toBe(claim.path);
+  const vin = /LSVA\w{13}/.exec(claim.text)?.[0] ?? "";
+  const found = await visitor.get((await visitor.get(`${address}?vin=${vin}`)).$("a.button:contains('索赔单')").attr("href") ?? "");
+  expect(found.$(`tbody a[href='${claim.path}']`)).toHaveLength(1);
 });

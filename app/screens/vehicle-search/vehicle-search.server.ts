@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { vehicleByVin } from "#gateway/operations/claim.ts";
+import { vehiclePage } from "#gateway/operations/vehicle.ts";
+import type { RequestContext } from "../../server/request/context.ts";
 import { listAddress } from "../../document/document-address.ts";
 import { plainVin } from "../../forms/vin.ts";
 import { optionalRead, readIfFound } from "../../reads/optional-read.server.ts";
@@ -20,16 +22,17 @@ export async function loadVehicleSearch({ request, context }: LoaderFunctionArgs
   const typed = new URL(request.url).searchParams.get("vin") ?? "";
   const vin = plainVin(typed).slice(0, 30);
   if (vin === "" || !vinPattern.test(vin)) return { vin, asked: vin !== "", vehicle: undefined, links: [], activities: undefined };
-  const [vehicle, menu] = await Promise.all([
+  const [vehicle, opens, menu] = await Promise.all([
     optionalRead(
       readIfFound(backend.read(vehicleByVin, { params: { vin } })),
       (found) => found && { ...toVehicleCover(found), ...idOf(found) },
     ),
+    actor.side === "company" || mayOpen(context, vin),
     context.menu(),
   ]);
   const id = vehicle.ok ? vehicle.value?.id : undefined;
   const links = [
-    id && hasEntry(menu, "carSearch") && { label: "车辆详情", to: pathTo("carDetail", { detailID: id }) },
+    id && opens && hasEntry(menu, "carSearch") && { label: "车辆详情", to: pathTo("carDetail", { detailID: id }) },
     hasEntry(menu, claimKind.routes[actor.side].list) && {
       label: "索赔单",
       to: listAddress(claimKind, actor.side, String(new URLSearchParams({ vehicleVin: vin }))),
@@ -40,6 +43,15 @@ export async function loadVehicleSearch({ request, context }: LoaderFunctionArgs
   ].filter((link) => link !== false && link !== undefined && link !== "");
   const isListed = hasEntry(menu, actor.side === "dealer" ? "activityCarSearch" : "companyActivityCarSearch");
   return { vin, asked: true, vehicle, links, activities: isListed ? activityVehiclesAddress(actor.side, vin) : undefined };
+}
+
+/** Whether a dealer may open the vehicle's own page, which tells its owner: those it sold or repaired. */
+async function mayOpen({ backend }: RequestContext, vin: string): Promise<boolean> {
+  const listed = await optionalRead(
+    backend.read(vehiclePage, { query: { current: 1, size: 10 }, body: { vehicleVin: vin } }),
+    ({ records }) => records.some(({ vehicleVin }) => vehicleVin === vin),
+  );
+  return listed.ok && listed.value;
 }
 
 const idOf = (found: { vehicleInfoVO?: { id?: string | undefined } | undefined }) => pick(found.vehicleInfoVO ?? {}, ["id"]);
