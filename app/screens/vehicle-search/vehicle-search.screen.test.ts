@@ -88,5 +88,5 @@ it("is one step from claims, whose histories lead back to them", async () => {
   expect((await visitor.get(history.$("a:contains('打开单据')").attr("href") ?? "")).path).toBe(claim.path);
   const vin = /LSVA\w{13}/.exec(claim.text)?.[0] ?? "";
   const found = await visitor.get((await visitor.get(`${address}?vin=${vin}`)).$("a.button:contains('索赔单')").attr("href") ?? "");
-  expect(found.$(`tbody a[href='${claim.path}']`)).toHaveLength(1);
+  expect(found.$(`tbody th a[href='${claim.path}']`)).toHaveLength(1);
 });
