@@ -51,6 +51,8 @@ describeJourney("a terminal scans codes, and what it scans without a network arr
       if (place % 7 === 3) await page.context().setOffline(place % 2 === 0);
       await scan(code);
       await result.getByText(code, { exact: true }).waitFor();
+      // Without a network since the first vehicle was scanned.
+      if (at === 0 && place === 2) await page.getByRole("heading", { name: "待提交" }).filter({ hasText: "3 条" }).waitFor();
     }
     await page.context().setOffline(false);
     // In the middle of what is sent: another document, and another session of the same user.

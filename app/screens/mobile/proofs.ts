@@ -71,5 +71,5 @@ export const proofs: Proofs<typeof mobileRoutes> = {
     scancode2: bare("/scancode2", [["code", typed]]),
     scancode2Scan: bare("/scancode2/scan", [["code", typed]]),
   },
-  journeys: ["entries", "scans", "scan-camera", "scan-slow-store"],
+  journeys: ["entries", "scans", "scan-camera", "scan-slow"],
 };

@@ -6,22 +6,39 @@ interface ScanFieldProps {
   /** What stands in it: a text that was refused, to be put right. */
   value?: string | undefined;
   problem?: string | undefined;
-  /** Changes with every result: the field is ready for the next scan. */
+  /** Changes with every answered post: the field is ready for the next scan. One that is answered while the next is scanned changes nothing. */
   round: unknown;
 }
 
-/** The one field of a terminal's page: a scanner types into it and ends with Enter. It has the focus, and what it holds is replaced by the next scan. */
+/**
+ * The one field of a terminal's page: a scanner types into it and ends with Enter. It has the focus, and what it holds is replaced by the next
+ * scan, which may come before the answer to the last one.
+ */
 export function ScanField({ label, hint, value = "", problem, round }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  /** What the page has left in the field: anything else is the next scan on its way. */
+  const left = useRef(value);
   useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, [round]);
+    const { current } = field;
+    if (!current || current.value !== left.current) return;
+    left.current = current.value = value;
+    current.focus();
+    current.select();
+  }, [round, value]);
+  useEffect(() => {
+    const { current } = field;
+    const sent = () => {
+      if (!current) return;
+      left.current = current.value;
+      current.select();
+    };
+    current?.form?.addEventListener("submit", sent);
+    return () => current?.form?.removeEventListener("submit", sent);
+  }, []);
   return (
     <div className="field">
       <label htmlFor="code">{label}</label>
       <input
-        key={String(round)}
         ref={field}
         id="code"
         name="code"

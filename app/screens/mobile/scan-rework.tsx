@@ -76,8 +76,10 @@ export default function ScanRework() {
         onSubmit={(event) => {
           if (!scans.ready) return;
           event.preventDefault();
-          scans.scan(String(new FormData(event.currentTarget).get(scanFields.code) ?? ""));
-          event.currentTarget.reset();
+          const field = event.currentTarget.elements.namedItem(scanFields.code);
+          if (!(field instanceof HTMLInputElement)) return;
+          scans.scan(field.value);
+          field.value = "";
         }}
       >
         <FormToken value={formToken} />
@@ -85,7 +87,7 @@ export default function ScanRework() {
         <ScanField
           label={vin === "" ? "扫车架号" : "扫零件短码或零件号"}
           hint={vin === "" ? "第 1 步，共 2 步：先扫车架号。" : `第 2 步，共 2 步：车辆 ${vin}，接着扫零件；扫另一个车架号换车。`}
-          round={last?.at ?? posted?.round ?? round}
+          round={posted?.round ?? round}
           {...(posted && !last && { value: posted.code, problem: posted.problem })}
         />
         <button className="button primary">提交</button>

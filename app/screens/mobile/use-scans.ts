@@ -8,6 +8,12 @@ import { newScanName, openScanStore, type ScanStore, type StoredScan } from "./s
 /** Milliseconds before what could not be sent is tried again, and within which the same code was scanned twice. */
 const [again, sameMoment] = [5_000, 60_000];
 
+interface Told {
+  tone: "good" | "bad";
+  code: string;
+  message: string;
+}
+
 interface Scans {
   /** Whether scans are kept here: until then, and where nothing can be stored, the form is posted. */
   ready: boolean;
@@ -16,13 +22,15 @@ interface Scans {
   list: readonly StoredScan[];
   halt: Halt | undefined;
   /** How the last scan went. */
-  last: { tone: "good" | "bad"; code: string; message: string; at: number } | undefined;
+  last: Told | undefined;
   scan(code: string): void;
   /** Puts a refused one right: it goes out as another scan, of when the first one was made. */
   change(scan: StoredScan, to: Correction): void;
   remove(scan: StoredScan): void;
   retry(): void;
 }
+
+const refused = "未通过";
 
 const plain = (code: string) => code.normalize("NFKC").replace(/\s+/g, "").toUpperCase();
 
@@ -39,7 +47,7 @@ export function useScans({
   const [halt, setHalt] = useState<Halt>();
   // Scanned here; until then the one a posted form has brought, which may come at any time before the store is open.
   const [vehicle, setVehicle] = useState<{ vin: string; model: string | undefined }>();
-  const [last, setLast] = useState<Scans["last"]>();
+  const [last, setLast] = useState<Told & { scan?: string | undefined }>();
   const sender = useRef<ReturnType<typeof createSender>>();
   // What is scanned while scans are sent may come too late for the look at what waits: another look is taken.
   const sending = useRef<"no" | "once" | "again">("no");
@@ -47,9 +55,9 @@ export function useScans({
   // A scanner is quicker than a disk: scans are taken one after the other.
   const turn = useRef<Promise<void>>(Promise.resolve());
 
-  const tell = useCallback((tone: "good" | "bad", code: string, message: string) => {
+  const tell = useCallback((tone: "good" | "bad", code: string, message: string, scan?: string) => {
     signal(tone);
-    setLast({ tone, code, message, at: Date.now() });
+    setLast({ tone, code, message, scan });
   }, []);
 
   const drain = useCallback(
@@ -65,8 +73,7 @@ export function useScans({
           sending.current = "once";
           const stopped = await sender.current.drain(from, async (done) => {
             setList(await from.all());
-            if (done.state === "refused") tell("bad", done.code, done.message ?? "未通过");
-            else setLast((before) => (before?.code === done.code ? { ...before, message: `已提交 ${done.message ?? ""}` } : before));
+            if (done.state === "refused") tell("bad", done.code, done.message ?? refused, done.scan);
           });
           setHalt(stopped);
           // The compiler does not see that somebody else writes it meanwhile.
@@ -143,9 +150,10 @@ export function useScans({
         (before) => before.vin === vin && before.code === code && before.state !== "refused" && now - before.at < sameMoment,
       );
       if (twice) return tell("bad", code, "一分钟内刚扫过这一件，没有重复录入。");
-      await into.add({ scan: newScanName(), account, vin, code, at: now, state: "waits" });
+      const scan = newScanName();
+      await into.add({ scan, account, vin, code, at: now, state: "waits" });
       setList(await into.all());
-      tell("good", code, "已存本机");
+      tell("good", code, "已存本机", scan);
       void drain(into);
     },
     [account, page, posted, drain, tell],
@@ -154,7 +162,7 @@ export function useScans({
   return {
     ready: store !== undefined,
     ...(vehicle ?? { vin: posted, model: undefined }),
-    ...{ list, halt, last },
+    ...{ list, halt, last: last && toTold(last, list) },
     scan: (code) => {
       if (store) turn.current = turn.current.then(() => take(store, code)).catch(() => tell("bad", code, "没有存下这一条，请重扫。"));
     },
@@ -176,4 +184,11 @@ export function useScans({
       if (store) void drain(store);
     },
   };
+}
+
+/** What was told of a scan when it was stored, or what has become of it since: it may be sent before its storing is told. */
+function toTold({ scan, ...told }: Told & { scan?: string | undefined }, list: readonly StoredScan[]): Told {
+  const stored = list.find((each) => each.scan === scan);
+  if (stored?.state === "written") return { ...told, message: `已提交 ${stored.message ?? ""}` };
+  return stored?.state === "refused" ? { ...told, tone: "bad", message: stored.message ?? refused } : told;
 }
