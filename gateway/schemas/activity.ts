@@ -152,6 +152,7 @@ export const ActivityListFilter = z
     announcementNum: z.string(),
     validStartDate: z.string().meta({ format: "date" }),
     validEndDate: z.string().meta({ format: "date" }),
+    endingFlag: flagAsNumber.unwrap(),
   })
   .partial()
   .meta({ id: "ActivityListFilter" });
@@ -199,6 +200,7 @@ const vehicleFilter = {
   dealerCode: z.string(),
   vehicleModelCode: z.string(),
   completedFlag: flagAsNumber.unwrap(),
+  waitingFlag: flagAsNumber.unwrap(),
   applicationNumber: z.string(),
   completeStartDate: z.string().meta({ format: "date" }),
   completeEndDate: z.string().meta({ format: "date" }),
@@ -265,6 +267,8 @@ say({
   completedFlag: "Whether it is done: its claim was approved or paid.",
   dealerCodes: "Codes of the dealers; all that have vehicles of it where they are left out.",
   actDealerList: "Dealers that have vehicles of it.",
+  "ActivityListFilter.endingFlag": "Whether it runs and ends within 30 days.",
+  "ActivityVehicleFilter.waitingFlag": "Whether nobody has claimed for it and it may still be claimed for.",
   designatedModelFlag: "Whether it is for the designated models alone.",
   designatedModels: "Models it is for, where it is for some alone.",
   failureId: "Cause of failure: id.",

@@ -73,12 +73,13 @@ export const Pending = shape("Pending", {
     shape("PendingEntry", {
       ...{ menuCode: z.string(), name: text, status: coded(applicationStatuses), overdueFlag: flag, objectionFlag: flag, count: integer },
       ...{ confirmStatus: coded(confirmStatuses), invoiceStatus: coded(billInvoiceStatuses), approvalResult: text },
-      ...{ waitingFlag: flag, unreadFlag: flag },
+      ...{ waitingFlag: flag, unreadFlag: flag, endingFlag: flag },
     }),
   ),
 });
 
 say({
+  "PendingEntry.endingFlag": "The list is asked for what ends soon.",
   "PendingEntry.waitingFlag": "The list is asked for what is for the viewer's side to go on with.",
   access_token: "The user's token; every further call carries it as a bearer.",
   account: "Name the user signs in by.",

@@ -16,6 +16,7 @@ export const activityVehicleWords = {
   actEndDate: "结束日期",
   actDeadline: "申报截止日期",
   completedFlag: "完成情况",
+  waitingFlag: "待申报",
   applicationNumber: "索赔单号",
   claimStatusName: "索赔单状态",
   claimDate: "申报时间",

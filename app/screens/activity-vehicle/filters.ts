@@ -1,5 +1,5 @@
 import type { ActivityVehicleFilter } from "#gateway/schemas/activity.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters, yesNo } from "../../list/filters.ts";
 import { activityVehicleWords as words } from "./activity-vehicle-words.ts";
 
 /** What vehicles of activities can be asked; a dealer's are those it sold, and any by its whole VIN. */
@@ -16,6 +16,7 @@ export const activityVehicleFilters = defineFilters<Omit<ActivityVehicleFilter, 
       { value: 1, label: "已完成" },
     ],
   },
+  waitingFlag: { label: words.waitingFlag, kind: "choice", of: yesNo, more: true },
   applicationNumber: { label: words.applicationNumber, kind: "text" },
   actTypeDictId: { label: words.actTypeDictId, kind: "offered", more: true },
   vehicleModelCode: { label: words.vehicleModelCode, kind: "code", more: true },

@@ -16,7 +16,7 @@ describeList({
   list: activityList,
   visited: { liufang: list },
   narrowed: "actCode=2026-2",
-  untold: { sentFlag: ["0", "1"], validStartDate: ["2026-11-20"], validEndDate: ["2026-06-30"] },
+  untold: { sentFlag: ["0", "1"], endingFlag: ["0", "1"], validStartDate: ["2026-11-20"], validEndDate: ["2026-06-30"] },
 });
 
 describeList({
@@ -25,7 +25,7 @@ describeList({
   visited: { d10001: "/activity/carsearch", liufang: "/company/activity/carsearch" },
   narrowed: "actCode=2026-03",
   // No claim of the world is for a vehicle of an activity: the backend's own test has days on which one is done.
-  untold: { completeStartDate: [], completeEndDate: [] },
+  untold: { completeStartDate: [], completeEndDate: [], waitingFlag: ["0", "1"] },
   asks: { completedFlag: ({ completedFlag }) => (completedFlag === true || completedFlag === 1 ? 1 : 0) },
   owned: true,
 });

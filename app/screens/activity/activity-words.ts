@@ -8,6 +8,7 @@ export const activityWords = {
   actTypeDictName: "活动类型",
   status: "状态",
   sentFlag: "已下发",
+  endingFlag: "30 天内到期",
   actBeginDate: "开始日期",
   actEndDate: "结束日期",
   validDate: "活动期间",

@@ -9,6 +9,7 @@ export const activityFilters = defineFilters<ActivityListFilter>({
   actTypeDictId: { label: words.actTypeDictId, kind: "offered" },
   status: { label: words.status, kind: "choice", of: Object.entries(activityStates).map(([value, { label }]) => ({ value, label })) },
   sentFlag: { label: words.sentFlag, kind: "choice", of: yesNo },
+  endingFlag: { label: words.endingFlag, kind: "choice", of: yesNo, more: true },
   announcementNum: { label: words.announcementNum, kind: "text", more: true },
   validStartDate: { label: words.validDate, kind: "days", to: "validEndDate", more: true },
 });

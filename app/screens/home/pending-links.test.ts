@@ -30,6 +30,13 @@ describe("what waits for the user", () => {
     ]);
   });
 
+  it("leads to activities that end soon, and to vehicles of theirs that wait", () => {
+    const activities = { menuCode: "companyActivitySearch", name: "即将到期活动", endingFlag: true, count: 2 };
+    expect(toPendingLinks([activities], "company").map(({ to }) => to)).toEqual(["/company/activity/search?endingFlag=1"]);
+    const waiting = { menuCode: "activityCarSearch", name: "待申报活动车辆", waitingFlag: true, count: 7 };
+    expect(toPendingLinks([waiting], "dealer").map(({ to }) => to)).toEqual(["/activity/carsearch?waitingFlag=1"]);
+  });
+
   it("leaves out what has no screen for this side, and what is none", () => {
     expect(
       toPendingLinks(

@@ -9,6 +9,7 @@ interface PendingSource {
   objectionFlag?: boolean | undefined;
   waitingFlag?: boolean | undefined;
   unreadFlag?: boolean | undefined;
+  endingFlag?: boolean | undefined;
   confirmStatus?: number | undefined;
   invoiceStatus?: number | undefined;
   approvalResult?: string | undefined;
@@ -41,7 +42,7 @@ function queryOf({
 }: Omit<PendingSource, "menuCode" | "name" | "count">): string {
   if (status !== undefined) return `?status=${status}${objectionFlag ? "&objectionFlag=1" : ""}`;
   if (approvalResult !== undefined) return `?approvalResult=${approvalResult}`;
-  const flag = (["overdueFlag", "waitingFlag", "unreadFlag"] as const).find((name) => flags[name]);
+  const flag = (["overdueFlag", "waitingFlag", "unreadFlag", "endingFlag"] as const).find((name) => flags[name]);
   if (flag) return `?${flag}=1`;
   if (confirmStatus !== undefined) return `?confirmStatus=${confirmStatus}`;
   return invoiceStatus === undefined ? "" : `?invoiceStatus=${invoiceStatus}&paidFlag=0`;
