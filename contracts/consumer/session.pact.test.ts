@@ -76,15 +76,22 @@ const waits = (list: string, name: string) => ({
 const noWarrantyReports = state("no warranty reports exist");
 const noTechSupports = state("no technical supports exist");
 const noLeads = state("no leads exist");
+const noActivityVehicles = state("no vehicles of service activities exist");
 const waiting = examples(pending, { given: [claimsExist({ dealerCode: "10001", count: 3, status: 1 })] });
 waiting.answers("counts what waits for a dealer, by list and status", {}, waits("claimSearch", "待批准索赔单"));
 waiting.answers("counts what waits for company staff", { as: reviewer }, waits("companyClaimSearch", "待审核索赔单"));
 waiting.answers(
   "counts zero where a dealer has nothing",
   {
-    given: [noClaimsExist, noPaymentBillsExist, noPreAuthorizationsExist, noWarrantyReports, noTechSupports, noLeads].map((none) =>
-      none({ dealerCode: "10001" }),
-    ),
+    given: [
+      noClaimsExist,
+      noPaymentBillsExist,
+      noPreAuthorizationsExist,
+      noWarrantyReports,
+      noTechSupports,
+      noLeads,
+      noActivityVehicles,
+    ].map((none) => none({ dealerCode: "10001" })),
   },
   { pendingList: listOf({ menuCode: code("claimSearch"), status: whole(1), count: exactly(0) }) },
 );
