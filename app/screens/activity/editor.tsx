@@ -7,7 +7,7 @@ import { MessageNotice } from "../../components/form/message-notice.tsx";
 import { keys } from "../../components/keys.ts";
 import { Section } from "../../components/section.tsx";
 import { detailAddress, listAddress } from "../../document/document-address.ts";
-import { useReturn } from "../../document/use-return.ts";
+import { stopOwnJump, useReturn } from "../../document/use-return.ts";
 import { FormBar, type BarButton } from "../../form/form-bar.tsx";
 import { FormFields } from "../../form/form-field.tsx";
 import { FormFrame } from "../../form/form-frame.tsx";
@@ -50,8 +50,7 @@ function AfterDraft({ loaded, drafted }: { loaded: Loaded; drafted: Drafted }) {
   const [stays, setStays] = useState(false);
   useEffect(() => {
     if (readRefreshFlag(true)) return;
-    // The answer's own jump, where it came as a document.
-    window.stop();
+    stopOwnJump();
     setStays(true);
   }, []);
   useReturn(drafted.detail, stays ? undefined : drafted.milliseconds);
