@@ -93,19 +93,19 @@ export interface PartOutOfScope {
 /** What checks compare a form with. */
 export interface ApplicationRecord {
   /** Warranty of the coverage that was chosen: days, and kilometres. */
-  warrantyStartDate: string | undefined;
-  warrantyEndDate: string | undefined;
-  warrantyTripLimitVal: string | undefined;
+  warrantyStartDate?: string | undefined;
+  warrantyEndDate?: string | undefined;
+  warrantyTripLimitVal?: string | undefined;
   /** Activities open for the vehicle on the day of the repair, by id. */
   openActivities: readonly string[];
   /** What the activity that is named allows a claim. */
-  activityUse: ActivityUse | undefined;
+  activityUse?: ActivityUse | undefined;
   /** Claims of the last 30 days that the user may see, for the same vehicle and causal part. */
   duplicates: readonly { applicationNumber: string | undefined }[];
   /** Parts of the form that neither the coverage that was chosen nor, without one, any of the vehicle's holds. */
   outOfScope: readonly PartOutOfScope[];
   /** Amounts of the pre-authorization that was named and is good. */
-  authorized: AuthorizedAmounts | undefined;
+  authorized?: AuthorizedAmounts | undefined;
 }
 
 /** A technical support that is offered. */

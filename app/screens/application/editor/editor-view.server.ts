@@ -5,6 +5,7 @@ import type { FormMessage } from "../../../forms/form-message.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { dropEmptyTail, isBlankText } from "../../../forms/typed-lines.ts";
+import { pick } from "../../../view/picked-fields.server.ts";
 import { anyApplicationForm, blankTrip, type ApplicationShape } from "../application-form.ts";
 import type { Application } from "../application-operations.server.ts";
 import { checkApplication } from "./application-checks.ts";
@@ -62,9 +63,15 @@ export async function showEditor(standing: StandingApplication, stored: Stored, 
     names,
     reports,
     checks: isBegun ? checksOf(standing.page, text, reading) : [],
-    checking: { ids: { activityId: ids.activityId, preAuthorizationId: ids.preAuthorizationId }, record, today: today() },
+    checking: { ids: known(pick(ids, ["activityId", "preAuthorizationId"])), record: known(record), today: today() },
     notice: unavailableMessage(reading),
   };
+}
+
+/** Without what is not known: its names would go along with every blank form. */
+function known<Values extends object>(values: Values): Values {
+  // What may be undefined may be absent.
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 }
 
 /** What a reviewer will question and what keeps the form from being submitted, today in Shanghai. */
