@@ -71,6 +71,13 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
       };
     },
 
+    /** Where the user's files can be confirmed that were handed over and are not written, by what the backend calls each. */
+    async waiting(context: Pick<RequestContext, "records">): Promise<Record<string, string>> {
+      const found = await jobsOf(context).all();
+      const waits = found.filter(({ job, state }) => mayConfirm(job, state));
+      return Object.fromEntries(waits.flatMap(({ job }) => (job.ticket === undefined ? [] : [[job.ticket, jobAddress(job)]])));
+    },
+
     /** Checks the file; nothing is written. */
     async upload(args: ActionFunctionArgs) {
       const { context } = args;

@@ -14,12 +14,12 @@ import { settleRead } from "../reads/settled-read.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
 import type { RequestContext, Side } from "../server/request/context.ts";
 import type { Offered } from "./filter-chips.ts";
-import { filtersOf, type Choice, type FilterBody, type Filters } from "./filters.ts";
+import { filtersOf, type Choice, type Filter, type FilterBody, type Filters } from "./filters.ts";
 import { readListAddress, type AddressShape } from "./list-address.server.ts";
 import { viewParams } from "../components/list/list-address.ts";
 import { today } from "../view/today.server.ts";
 import { readOwnSearches } from "./own-searches.server.ts";
-import { readPersonalTerms } from "./personal-terms.server.ts";
+import { readPersonalTerms, withoutTexts } from "./personal-terms.server.ts";
 import { chooseColumns, type ListColumn } from "./list-columns.ts";
 import { readViewed, type Viewed } from "./recently-viewed.server.ts";
 import { readTabs, type TabDefinition, type Tabs } from "./list-tabs.server.ts";
@@ -130,7 +130,7 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
   const { actor, backend, formTokens, route } = context;
   const { side } = actor;
   const { searchParams: params, pathname } = new URL(request.url);
-  leaveEmpty(pathname, params);
+  leaveUntold(pathname, params, list.filters, side);
   const [settings, terms] = await Promise.all([readSettings(context), readPersonalTerms(context, params, list.filters, side)]);
   const asked = readListAddress(params, list, side, terms);
   // An address that says how many rows it shows is somebody else's, or of before.
@@ -188,7 +188,7 @@ export async function exportList<Body extends FilterBody, Row, Sort extends stri
     list.readFile ?? (operation && ((_: Backend, input: FileInput<Body>) => backend.download<typeof input>(operation, ...[input])));
   if (!readFile) throw new Error(`the list ${list.name} has no file`);
   const listPath = findRoute(route?.parent)?.path ?? "/";
-  if (query.lost) return redirect(withSearch(listPath, params.toString()), 303);
+  if (query.lost) return redirect(withSearch(listPath, withoutTexts(params.toString(), list.filters, actor.side).toString()), 303);
   const { current: _page, size: _size, ...rest } = inputOf(list, query).query;
   const input = { query: rest, body: query.filter };
   const file = await settleRead(readFile(backend, input));
@@ -221,10 +221,15 @@ export function readPage<Body>(
   return typeof page === "function" ? page(backend, input) : backend.read<typeof input, Paged>(page, ...[input]);
 }
 
-/** A form without scripts writes every field into its address. @throws Response that leads to the same list under a short one */
-function leaveEmpty(path: string, params: URLSearchParams): void {
+/**
+ * A form without scripts writes every field into its address; whoever types one may write a customer's name into it, which no link of the
+ * page carries on.
+ * @throws Response that leads to the same list under a short one
+ */
+function leaveUntold(path: string, params: URLSearchParams, filters: { all: readonly Filter[] }, side: Side): void {
   const filled = new URLSearchParams([...params].filter(([, value]) => value.trim() !== ""));
-  if (filled.size < params.size) throw redirect(withSearch(path, filled.toString()));
+  const told = withoutTexts(filled.toString(), filters, side);
+  if (filled.size < params.size || told.toString() !== filled.toString()) throw redirect(withSearch(path, told.toString()));
 }
 
 /** How many rows match. @throws Response that leads from beyond the last page to the last one; what was ignored is told there, too */

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Moment, StatusTag } from "../../components/cells/cells.tsx";
 import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
+import { PrintButton } from "../../components/detail/print-button.tsx";
 import { MessageNotice } from "../../components/form/message-notice.tsx";
 import { Section } from "../../components/section.tsx";
 import { DocumentTimeline } from "../../document/document-timeline.tsx";
@@ -34,6 +35,7 @@ export default function LeadDetail() {
         status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
         actions={
           <>
+            <PrintButton />
             {deletionToken && <DraftDeletion number={title} token={deletionToken} what="线索" />}
             {links.edit && (
               <Link className="button" to={links.edit}>
@@ -65,7 +67,9 @@ export default function LeadDetail() {
           </Section>
         }
       >
-        <Callout loaded={callout} />
+        <div className="no-print">
+          <Callout loaded={callout} />
+        </div>
         <LeadSections lead={lead} />
       </DetailColumns>
     </>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Moment, StatusTag } from "../../components/cells/cells.tsx";
 import { DetailColumns, DetailHeader } from "../../components/detail/detail-page.tsx";
+import { PrintButton } from "../../components/detail/print-button.tsx";
 import { MessageNotice } from "../../components/form/message-notice.tsx";
 import { Section } from "../../components/section.tsx";
 import { DocumentTimeline } from "../../document/document-timeline.tsx";
@@ -59,7 +60,7 @@ export default function DealerLead() {
   const { title, lead, assignDate, state, history, operations, follow, consultant, done } = useLoaderData<typeof loader>();
   return (
     <>
-      <DetailHeader number={title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>}>
+      <DetailHeader number={title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>} actions={<PrintButton />}>
         下发于 <Moment value={assignDate} />
       </DetailHeader>
       {done && <MessageNotice message={{ tone: "success", title: done }} />}
@@ -70,8 +71,10 @@ export default function DealerLead() {
           </Section>
         }
       >
-        <Follow loaded={follow} />
-        <Consultant loaded={consultant} />
+        <div className="no-print">
+          <Follow loaded={follow} />
+          <Consultant loaded={consultant} />
+        </div>
         <LeadSections lead={lead} />
       </DetailColumns>
     </>

@@ -9,17 +9,24 @@ import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
 import { loadList } from "../../list/list.server.ts";
 import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { stateTags } from "../../import/import-states.ts";
 import { importFilters } from "./filters.ts";
 import { importList } from "./history.server.ts";
 import { importWords as words } from "./import-words.ts";
+import { leadImportPages } from "./lead-import.server.ts";
 
 export const meta = pageMeta;
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, importList);
+/** Those of the user's own that wait for it are confirmed on their own page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [list, waiting] = await Promise.all([loadList(args, importList), leadImportPages.waiting(args.context)]);
+  return { list, waiting };
+}
 
 /** Every file of leads, and what became of its rows (1 §2.4). */
 export default function ImportHistory() {
-  const view = viewList(useLoaderData<typeof loader>(), { word: "导入", filters: importFilters, columns });
+  const { list, waiting } = useLoaderData<typeof loader>();
+  const view = viewList(list, { word: "导入", filters: importFilters, columns: columnsOf(waiting) });
   return (
     <ListPage
       title="导入历史"
@@ -43,14 +50,22 @@ export default function ImportHistory() {
 }
 
 const { link, text, count } = fieldColumns<typeof importList, keyof typeof words>(words);
-const columns: ColumnsOf<typeof importList> = [
+const columnsOf = (waiting: Readonly<Record<string, string>>): ColumnsOf<typeof importList> => [
   link("fileName", ({ id }) => pathTo("cvrmImportDetail", { detailID: id })),
   {
     id: "status",
     header: words.status,
     shown: "both",
     card: "right",
-    cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+    cell: ({ id, state }) => {
+      const job = waiting[id];
+      if (job === undefined) return <StatusTag tone={state.tone}>{state.label}</StatusTag>;
+      return (
+        <Link to={job}>
+          <StatusTag tone={stateTags.checked.tone}>{stateTags.checked.label}</StatusTag>
+        </Link>
+      );
+    },
   },
   text("id"),
   count("total", { card: "figure" }),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { describeImport } from "#e2e/describe-import.ts";
-import { uploadFile } from "#e2e/import-pages.ts";
+import { pressImport, settled, uploadFile } from "#e2e/import-pages.ts";
 import { leadFile, leadRow } from "#e2e/lead-file.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { backendUrl } from "#e2e/stage.ts";
@@ -48,4 +48,20 @@ it("a customer who has a lead already, or stands twice in the file, is told wher
   expect(detail.text).toContain("待提交");
   expect(detail.body).not.toContain("15950840001");
   expect((await visitor.get("/cvrm/importdetail/0")).status).toBe(404);
+});
+
+it("a file that waits is confirmed from the history by whoever has uploaded it, and by nobody else", async () => {
+  const visitor = await as("zhangwei");
+  const page = await uploadFile(visitor, upload, await leadFile([leadRow(70_101)], "等待.xlsx"));
+  const rowOf = async (seen: typeof visitor) => {
+    const history = await seen.get("/cvrm/history");
+    const row = history.$("tbody tr:contains('等待.xlsx')").first();
+    return { text: row.text(), to: row.find("a:contains('待确认')").attr("href") };
+  };
+  expect((await rowOf(visitor)).to).toBe(page.path);
+  const other = await rowOf(await as("wangqiang"));
+  expect([other.to, other.text.includes("未提交")]).toEqual([undefined, true]);
+  await settled(visitor, await pressImport(visitor, await visitor.get(page.path), "confirm"));
+  const done = await rowOf(visitor);
+  expect([done.to, done.text.includes("已提交")]).toEqual([undefined, true]);
 });
