@@ -1,8 +1,9 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser } from "../browser.ts";
+import { findMisfits } from "../misfits.ts";
 import { backendUrl } from "../stage.ts";
 import { arrive, base, leave, settle, signIn } from "../traveller.ts";
 
@@ -31,27 +32,6 @@ async function findClaim(status: number): Promise<string> {
   const [most] = claims.filter(({ detailLaborList }) => detailLaborList.length > 0).sort((a, b) => lines(b) - lines(a));
   if (!most) throw new Error(`no claim of state ${status} has labor lines`);
   return most.id;
-}
-
-/** Tables that are wider than their place, and texts squeezed into a column of few characters. */
-function findMisfits(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(".tablebox")].flatMap((box) => {
-      const name = box.getAttribute("aria-label") ?? "?";
-      const beyond = box.scrollWidth - box.clientWidth;
-      const squeezed = [...box.querySelectorAll<HTMLElement>("tbody th, tbody td")].filter(
-        (cell) =>
-          cell.innerText.trim().length > 4 &&
-          cell.clientWidth > 0 &&
-          cell.clientHeight > 8 * parseFloat(getComputedStyle(cell).fontSize) &&
-          cell.clientWidth < 90,
-      );
-      return [
-        ...(beyond > 0 ? [`${name}: ${box.scrollWidth} px in ${box.clientWidth}`] : []),
-        ...squeezed.map((cell) => `${name}: ${cell.clientWidth} px for ${cell.innerText.trim().slice(0, 20)}`),
-      ];
-    }),
-  );
 }
 
 describe.each([1366, 390] as const)("the lines of a claim, %i px wide", (width) => {

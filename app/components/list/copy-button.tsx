@@ -9,7 +9,7 @@ export function CopyButton({ text }: { text: string }) {
     setTimeout(() => setSaid(""), 2000);
   };
   return (
-    <button type="button" className="copy" aria-label={`复制 ${text}`} onClick={() => void copy()}>
+    <button type="button" className="copy no-print" aria-label={`复制 ${text}`} onClick={() => void copy()}>
       {said ? <span role="status">{said}</span> : "复制"}
     </button>
   );

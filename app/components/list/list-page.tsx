@@ -8,11 +8,13 @@ interface ListPageProps {
   actions?: ReactNode;
   /** Takes the window: where there is room, only the box of its table scrolls. */
   fills?: boolean;
+  /** More columns than a sheet has room for: printed across it. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A page of the shell with its title and what can be done there; lists, home and plain pages share it. */
-export function ListPage({ title, hint, actions, fills = false, children }: ListPageProps) {
+export function ListPage({ title, hint, actions, fills = false, wide = false, children }: ListPageProps) {
   const page = (
     <>
       <div className="head">
@@ -23,7 +25,8 @@ export function ListPage({ title, hint, actions, fills = false, children }: List
       {children}
     </>
   );
-  return fills ? <div className="fills">{page}</div> : page;
+  const taken = [fills && "fills", wide && "across"].filter(Boolean).join(" ");
+  return taken === "" ? page : <div className={taken}>{page}</div>;
 }
 
 /** What stands where rows would: what is (not) there, and what to do about it. */

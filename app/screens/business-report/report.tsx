@@ -52,6 +52,7 @@ export default function BusinessReport() {
     <ListPage
       title={title}
       fills
+      wide
       actions={
         <ListActions view={view}>
           <PrintButton />
