@@ -62,6 +62,8 @@ const failure = { sysSymptomCode: "SENG01", sysPfsCode: "PFENG01" };
 const vehicle = { vehicleVin: someVin };
 /** Vehicles with something to answer for them: a claim of the dealer, a kindness code granted to it. */
 const claimed = { vehicleVin: makeClaim(0).claim.vehicleVin ?? "" };
+/** A vehicle of a recall, and the recall. */
+const recalled = { vehicleVin: someVin, actCode: "ACT2026-03" };
 /** A vehicle whose repair was authorized, and no claim uses that yet: the first of all is used by the first claim. */
 const authorization = Array.from({ length: 40 }, (_, index) => makePreAuthorization(index + 1).claim).find(
   ({ submitterCode, status }) => submitterCode === "10001" && status === 3,
@@ -109,6 +111,8 @@ const faults: Proofs["faults"] = [
   { operation: "tax.foreign", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("税率"), schema: "leftOut" },
   { operation: "vehicle.byVin", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("车辆档案"), schema: "leftOut" },
   { operation: "activity.lookup", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("服务活动") },
+  { operation: "activity.detail", screen: "新建索赔单", action: writing("d10001", "recalculate", { values: recalled }), shows: soft("服务活动") },
+  { operation: "activity.conditionsPage", screen: "新建索赔单", action: writing("d10001", "recalculate", { values: recalled }), shows: soft("活动车辆") },
   { operation: "warrantyScope.list", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("保修范围") },
   { operation: "claim.history", screen: "新建索赔单", action: writing("d10001", "recalculate", { values: claimed }), shows: soft("索赔历史") },
   { operation: "symptom.all", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("故障代码") },
