@@ -65,19 +65,7 @@ export default function Home() {
       ) : waiting.length === 0 ? (
         <EmptyState title="没有待办事项">有新的单据等待您处理时，会显示在这里。</EmptyState>
       ) : (
-        <ul className="pending">
-          {waiting.map((item) => (
-            <li key={item.to}>
-              <Link to={item.to} prefetch="intent">
-                {item.name}
-                <b>
-                  {formatCount(item.count)} <small>单</small>
-                </b>
-                <PendingNote to={item.to} work={work} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Pending waiting={waiting} work={work} />
       )}
       <KeptForms {...kept} />
       {decisions && (
@@ -91,6 +79,41 @@ export default function Home() {
         </div>
       )}
     </ListPage>
+  );
+}
+
+/** As many as stand beside each other on a desk. */
+const tiles = 6;
+
+/** The first of what waits large, in one row, so that the work itself is in view below; whoever has more has the rest as a line of links. */
+function Pending({ waiting, work }: { waiting: readonly PendingLink[]; work: OwnWork }) {
+  return (
+    <>
+      <ul className="pending">
+        {waiting.slice(0, tiles).map((item) => (
+          <li key={item.to}>
+            <Link to={item.to} prefetch="intent">
+              {item.name}
+              <b>
+                {formatCount(item.count)} <small>单</small>
+              </b>
+              <PendingNote to={item.to} work={work} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > tiles && (
+        <ul className="chips pending-rest">
+          {waiting.slice(tiles).map((item) => (
+            <li key={item.to}>
+              <Link className="chip chip-range" to={item.to} prefetch="intent">
+                {item.name} <b>{formatCount(item.count)}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

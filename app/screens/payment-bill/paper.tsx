@@ -119,7 +119,11 @@ const lineColumns: readonly Column<Line>[] = [
     cell: ({ to, applicationNumber = "" }) => (to ? <Link to={to}>{applicationNumber}</Link> : applicationNumber),
   },
   { id: "part", header: "主因件名称", cell: (row) => row.causalPartName },
-  { id: "approved", header: "批准", cell: ({ approveDate = "" }) => formatDay(approveDate)?.slice(5) },
+  {
+    id: "approved",
+    header: "批准",
+    cell: ({ approveDate = "" }) => <time dateTime={approveDate}>{formatDay(approveDate)?.slice(5)}</time>,
+  },
   fee("adjustedPartFeeTotal", "零件费"),
   fee("adjustedLaborFeeTotal", "工时费"),
   fee("adjustedOtherFeeTotal", "其他费用"),
