@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -18,7 +19,7 @@ const windows = [
   { width: 1920, height: 1080 },
 ] as const;
 /** Of all pictures, in MB: they come with every clone. */
-const mostMegabytes = 6;
+const mostMegabytes = 8;
 
 interface Screen {
   name: string;
@@ -62,6 +63,21 @@ const screens: readonly Screen[] = [
   { name: "quick-search", as: "zhangwei", at: "/quick/search" },
   { name: "sessions", as: "zhangwei", at: "/sessions" },
   { name: "handheld-login", at: "/mtsMobileLogin" },
+  { name: "deduction", as: "zhangwei", at: "/companydeduct/search", link: "tbody th a" },
+  { name: "statement", as: "d10001", at: "/deduct/payment/bill/search", link: "tbody th a" },
+  { name: "return-order", as: "zhangwei", at: "/companybackmanage/search", link: "tbody th a" },
+  { name: "package", as: "d10001", at: "/backmanage/fsearch", link: "tbody th a" },
+  { name: "warranty-report", as: "zhangwei", at: "/companyrepairsupport/search", link: "tbody th a" },
+  { name: "tech-support", as: "d10001", at: "/techsupport/create" },
+  { name: "coverage", as: "zhangwei", at: "/company/warranty/coverage/definition/search" },
+  { name: "activity", as: "zhangwei", at: "/company/activity/search?status=1", link: "tbody th a" },
+  { name: "business-report", as: "zhangwei", at: "/reportform/claim" },
+  { name: "vehicle", as: "zhangwei", at: "/system/carsearch", link: "tbody th a" },
+  { name: "leads", as: "zhangwei", at: "/cvrm/leadPool" },
+  { name: "lead-conversion", as: "zhangwei", at: "/cvrm/transform" },
+  { name: "withdrawals", as: "zhangwei", at: "/partner/money/management" },
+  { name: "import", as: "zhangwei", at: "/mts/import" },
+  { name: "scan", as: "scan01", at: "/scancode2" },
 ];
 
 const wanted = process.argv.slice(2);
@@ -74,6 +90,8 @@ if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const dataDir = await makeDataDir();
 const app = await startApp({ DATA_DIR: dataDir });
+// The browser that came by npm knows the fonts it came with alone, of which none has Chinese letters.
+if (existsSync("/etc/fonts/fonts.conf")) process.env.FONTCONFIG_PATH ??= "/etc/fonts";
 const browser = await launchBrowser(await findBrowser());
 try {
   for (const account of new Set(chosen.map(({ as }) => as))) {
@@ -113,7 +131,7 @@ async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel("用户名").fill(account);
   await page.getByLabel("密码", { exact: true }).fill(password);
   await page.getByRole("button", { name: "登录" }).click();
-  await page.waitForURL(/\/search$/);
+  await page.waitForURL((url) => !/login/i.test(url.pathname));
 }
 
 async function open(page: Page, { at, link, then }: Screen): Promise<void> {
