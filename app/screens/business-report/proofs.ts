@@ -44,5 +44,5 @@ export const proofs: Proofs<typeof businessReportRoutes> = {
     reportApproveClaim, reportApproveClaimExport, reportApprovePreLicense, reportApprovePreLicenseExport, reportRepairClaim,
     reportRepairClaimExport, reportDestroyClaim, reportDestroyClaimExport, reportVehicleRetail, reportVehicleRetailExport,
   },
-  journeys: ["business-reports"],
+  journeys: ["business-reports", "paper"],
 };

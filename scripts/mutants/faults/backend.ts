@@ -140,7 +140,7 @@ export const backendMutants: readonly Mutant[] = [
   },
   {
     name: "a dealer reads the company's words in the history",
-    file: "fixtures/application/history-handlers.ts",
+    file: "fixtures/operation-history/handlers.ts",
     find: `if (call.viewer.side === "dealer") rows = rows.where("internal", "=", false);`,
     replace: "",
     tests: [...review, ...claims],
