@@ -1,13 +1,7 @@
+import type { ExportProblem } from "../components/list/list-notices.tsx";
 import { z } from "zod";
 import { catalogue, errorKinds, type ErrorKind, type GatewayFailure } from "#gateway/errors.ts";
 import type { RequestContext } from "../server/request/context.ts";
-
-/** An export that failed, told once on the list it was started from. */
-export interface ExportProblem {
-  message: string;
-  advice: string;
-  reference: string | undefined;
-}
 
 const setting = "exportRefusal";
 const Refusal = z.object({ reference: z.string(), message: z.string() });

@@ -5,7 +5,8 @@ import type { InputOf, Operation } from "#gateway/operation.ts";
 import type { z } from "zod";
 import { takeDone, type Done } from "../forms/done.server.ts";
 import { findRoute, pathTo, type NamedRoute } from "../route-table.ts";
-import { rememberExportProblem, readExportProblem, type ExportProblem } from "./export-problem.server.ts";
+import { rememberExportProblem, readExportProblem } from "./export-problem.server.ts";
+import type { ExportProblem } from "../components/list/list-notices.tsx";
 import { downloadResponse } from "../reads/file-response.server.ts";
 import { preferencesForm } from "../preferences/preferences-form.ts";
 import { readChosenColumns, readChosenSize, readWide, type SavedSearch } from "../preferences/preference-store.server.ts";
@@ -228,8 +229,8 @@ export function readPage<Body>(
  */
 function leaveUntold(path: string, params: URLSearchParams, filters: { all: readonly Filter[] }, side: Side): void {
   const filled = new URLSearchParams([...params].filter(([, value]) => value.trim() !== ""));
-  const told = withoutTexts(filled.toString(), filters, side);
-  if (filled.size < params.size || told.toString() !== filled.toString()) throw redirect(withSearch(path, told.toString()));
+  const told = withoutTexts(filled.toString(), filters, side).toString();
+  if (told !== params.toString()) throw redirect(withSearch(path, told));
 }
 
 /** How many rows match. @throws Response that leads from beyond the last page to the last one; what was ignored is told there, too */

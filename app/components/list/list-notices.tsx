@@ -1,14 +1,14 @@
 import { Notice } from "../form/notice.tsx";
 
-/** Why a file was not made, as the page it was asked from says it. */
-export interface ListProblem {
+/** An export that failed, told once on the list it was started from. */
+export interface ExportProblem {
   message: string;
   advice: string;
-  reference?: string | undefined;
+  reference: string | undefined;
 }
 
 /** Above rows or figures: what failed, and what was ignored or is missing. */
-export function ListNotices({ problem, notices }: { problem?: ListProblem | undefined; notices: readonly string[] }) {
+export function ListNotices({ problem, notices }: { problem?: ExportProblem | undefined; notices: readonly string[] }) {
   return (
     <>
       {problem && (

@@ -40,7 +40,7 @@ function listBehind(side: Side, filter: PlatformFilter, asked: Readonly<Record<s
     ...asked,
     dealerCode: side === "company" ? filter.dealerCode : undefined,
     vehicleModelCode: filter.vehicleModelCode,
-    createStartDate: filter.beginTime && `${filter.beginTime}-01`,
+    createStartDate: filter.beginTime && daysOfMonth(filter.beginTime).first,
     createEndDate: filter.endTime && daysOfMonth(filter.endTime).last,
   };
   const search = new URLSearchParams(Object.entries(conditions).filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -176,8 +176,8 @@ export async function readApplication(
   const ofVehicle = readVehicle(backend, readSoftly, { vin, claimId: fields["id"] ?? "", repairDay, today });
   /** Known with the vehicle: it waits for nothing else. */
   const readUse = async (): Promise<ActivityUse | undefined> => {
-    const [stored, known] = await Promise.all([ofDocument, ofVehicle]);
     if (!page.application.afterRepair) return undefined;
+    const [stored, known] = await Promise.all([ofDocument, ofVehicle]);
     return readActivityUse(backend, readSoftly, { activityId: activityIdOf(fields, known, stored), vin, stored, dealerCode, today });
   };
 

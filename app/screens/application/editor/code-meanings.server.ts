@@ -89,10 +89,14 @@ function causalPartMeaning(fields: TextFields, { parts }: LookedUp, stored: Appl
   return { field, name: part === null ? "零件资料中没有这个件号" : undefined };
 }
 
+function findActivity({ activities }: VehicleReading, code: string) {
+  return code === "" ? undefined : activities.find(({ actCode }) => plainCode(actCode) === code);
+}
+
 /** The activity of the vehicle that is named, or that the stored document names. */
-export function activityIdOf(fields: TextFields, { activities }: VehicleReading, stored: Application | undefined): string | undefined {
+export function activityIdOf(fields: TextFields, vehicle: VehicleReading, stored: Application | undefined): string | undefined {
   const code = plainCode(fields["actCode"]);
-  const activity = code === "" ? undefined : activities.find(({ actCode }) => plainCode(actCode) === code);
+  const activity = findActivity(vehicle, code);
   return activity ? activity.id : isStored(code, stored?.actCode) ? stored?.activityId : undefined;
 }
 
@@ -101,7 +105,7 @@ function activityMeaning(fields: TextFields, { vehicle }: LookedUp, stored: Appl
   const code = plainCode(fields[field]);
   const isKnown = vehicle.facts.state === "known";
   if (code === "") return { field, name: isKnown && vehicle.openActivities.length === 0 ? "活动为空" : undefined };
-  const activity = vehicle.activities.find(({ actCode }) => plainCode(actCode) === code);
+  const activity = findActivity(vehicle, code);
   if (activity) {
     const isOpen = activity.id !== undefined && vehicle.openActivities.includes(activity.id);
     const name = [activity.actName, isOpen ? undefined : activity.statusName].filter(Boolean).join("，");
