@@ -5,6 +5,7 @@ import { firstStyles } from "./server/http/first-styles.ts";
 import { createUnpadded } from "./server/http/unpadded.ts";
 import { InlineStylesContext } from "./shell/inline-styles.tsx";
 import { NonceContext } from "./shell/nonce.ts";
+import { MenuTextContext } from "./shell/written-menu.ts";
 
 /** Milliseconds after which an answer still being rendered is cut off: longer than any read of the backend may take. */
 export const streamTimeout = 90_000;
@@ -15,7 +16,7 @@ export default async function renderDocument(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, log, secureCookies }: AppLoadContext,
+  { nonce, log, secureCookies, written }: AppLoadContext,
 ): Promise<Response> {
   const styles = await firstStyles(request, remixContext, secureCookies);
   if (styles) headers.append("Set-Cookie", styles.setCookie);
@@ -24,7 +25,9 @@ export default async function renderDocument(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
         <InlineStylesContext.Provider value={styles && { css: styles.placeholder, sheet: styles.sheet }}>
-          <RemixServer context={styles?.context ?? remixContext} url={request.url} nonce={nonce} />
+          <MenuTextContext.Provider value={written?.menuText}>
+            <RemixServer context={styles?.context ?? remixContext} url={request.url} nonce={nonce} />
+          </MenuTextContext.Provider>
         </InlineStylesContext.Provider>
       </NonceContext.Provider>,
       {

@@ -1,12 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { pathTo } from "../route-table.ts";
 import type { Place } from "../routing/place.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 import { Breadcrumbs } from "./crumb-list.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { MainMenu } from "./main-menu.tsx";
-import { readMenu } from "./menu-text.ts";
 import { MenuToggle } from "./menu-toggle.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -14,6 +13,7 @@ import { QuickSearchPanel } from "./quick-search-panel.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 import { SignInNotices } from "./sign-in-notices.tsx";
 import { UserMenu } from "./user-menu.tsx";
+import { useMenu } from "./written-menu.ts";
 
 interface FrameProps {
   shell: ShellData;
@@ -29,7 +29,7 @@ interface FrameProps {
 export function Frame({ shell, place, data, params, children }: FrameProps) {
   const [collapsed, setCollapsed] = useState(shell.collapsed);
   const { pathname } = useLocation();
-  const menu = useMemo(() => readMenu(shell.menuText), [shell.menuText]);
+  const menu = useMenu(shell);
   const content = useFocusOnArrival(pathname);
   return (
     <div className={collapsed ? "frame collapsed" : "frame"}>

@@ -14,11 +14,11 @@ import { pathTo } from "../route-table.ts";
 import { placeOf } from "../routing/place.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 import { Frame } from "./frame.tsx";
-import { readMenu } from "./menu-text.ts";
 import { keepProblemHeaders } from "./problem-headers.ts";
 import { ProblemPage, toProblem } from "./problem-page.tsx";
 import { loadShell } from "./shell-data.server.ts";
 import { useSessionElsewhere } from "./signed-out.ts";
+import { useMenu } from "./written-menu.ts";
 
 export const headers = keepProblemHeaders;
 
@@ -64,6 +64,7 @@ export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>("shell");
   const page = usePage();
   const { pathname } = useLocation();
+  const menu = useMenu(shell);
   if (!shell)
     return (
       <main>
@@ -74,7 +75,7 @@ export function ErrorBoundary() {
     <Frame shell={shell} {...page}>
       <ProblemPage
         problem={problem}
-        above={breadcrumbsOf(page.place, readMenu(shell.menuText), pathname, page.data, page.params)
+        above={breadcrumbsOf(page.place, menu, pathname, page.data, page.params)
           .reverse()
           .find((crumb) => crumb.to)}
       />

@@ -38,9 +38,9 @@ export function MainMenu({ menu, shell, collapsed, place, children }: MainMenuPr
           <MenuEntry
             key={item.code}
             link={{ ...item, to: item.to }}
+            code={item.code}
             current={item.to === entry}
             exact={exact}
-            icon={<MenuIcon code={item.code} />}
             title={collapsed ? item.name : undefined}
           />
         ) : (
@@ -71,6 +71,7 @@ function MenuGroup({ item, entry, exact, shell, collapsed }: MenuGroupProps) {
   return (
     <details
       ref={box}
+      data-code={item.code}
       open={wanted}
       className={holdsCurrent ? "here" : undefined}
       onToggle={(event) => {
@@ -99,17 +100,17 @@ interface MenuEntryProps {
   current: boolean;
   exact: boolean;
   /** Of an entry that stands by itself. */
-  icon?: ReactNode;
+  code?: string;
   title?: string | undefined;
 }
 
 /** `aria-current` says page for the page itself and true for what lies below it. */
-function MenuEntry({ link, current, exact, icon, title }: MenuEntryProps) {
+function MenuEntry({ link, current, exact, code, title }: MenuEntryProps) {
   const { count } = link;
   return (
-    <Link to={link.to} prefetch="intent" aria-current={current ? (exact ? "page" : "true") : undefined} title={title}>
-      {icon}
-      {icon ? <span className="menu-name">{link.name}</span> : link.name}
+    <Link to={link.to} prefetch="intent" data-code={code} aria-current={current ? (exact ? "page" : "true") : undefined} title={title}>
+      {code && <MenuIcon code={code} />}
+      {code ? <span className="menu-name">{link.name}</span> : link.name}
       {count && (
         <span className="count">
           <span className="unseen">{count.name}</span>

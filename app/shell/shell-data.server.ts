@@ -16,9 +16,11 @@ export async function loadShell(request: Request, context: RequestContext) {
     readCollapsed(request),
     readFrameParts(context),
   ]);
+  const menuText = writeMenu(toMenuView(menu, actor.side, parts.counts));
+  if (context.written) context.written.menuText = menuText;
   return {
-    /** By `readMenu`. */
-    menuText: writeMenu(toMenuView(menu, actor.side, parts.counts)),
+    /** For `useMenu`; a document has the menu itself. */
+    ...(!context.written && { menuText }),
     openGroup: settings.openGroup,
     autoReturn: settings.autoReturn,
     collapsed,

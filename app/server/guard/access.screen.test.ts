@@ -157,8 +157,9 @@ describe("a visitor who is not signed in", () => {
       const to = new URL(answer.headers.get("location") ?? "", appUrl);
       expect(to.pathname).toBe("/login");
       expect(to.searchParams.get("returnTo") ?? "/home").toBe(returnPath(entry));
-      const page = await new Visitor(appUrl).get(to.pathname + to.search);
-      expect(page.text).toContain("您还未登录，请先登录");
+      // Where it leads is the same page for all of them.
+      if (spelledOddly.has(entry.id))
+        expect((await new Visitor(appUrl).get(to.pathname + to.search)).text).toContain("您还未登录，请先登录");
     },
   );
 
@@ -191,7 +192,9 @@ describe.each(accounts)("%s", (account) => {
   const claimOf = () => own[whose];
   const documentOf = ({ document }: RouteEntry) => (document === "preAuthorization" ? asked[whose] : claimOf().id);
 
-  it.each(guarded.filter((entry) => fits(entry) && !openedElsewhere.test(entry.id)).map((entry) => [entry.id, entry] as const))(
+  // Dealers have the same menu and permissions: the second one opens one of each shape.
+  const openedBy = account === "d10002" ? guarded.filter(({ id }) => spelledOddly.has(id)) : guarded;
+  it.each(openedBy.filter((entry) => fits(entry) && !openedElsewhere.test(entry.id)).map((entry) => [entry.id, entry] as const))(
     "may open %s",
     async (_, entry) => {
       const answer = await (await as(account)).get(opened.get(entry.id)?.(claimOf().id, account) ?? fill(entry.path, documentOf(entry)));
@@ -204,7 +207,9 @@ describe.each(accounts)("%s", (account) => {
     },
   );
 
-  it.each(guarded.filter((entry) => !fits(entry)).map((entry) => [entry.id, entry] as const))(
+  // One of each side tries every address; what keeps the others from them is the side as well.
+  const tried = account === "d10001" || account === "zhangwei" ? guarded : guarded.filter(({ id }) => spelledOddly.has(id));
+  it.each(tried.filter((entry) => !fits(entry)).map((entry) => [entry.id, entry] as const))(
     "is kept from %s of the other side",
     async (_, entry) => {
       const visitor = await as(account);

@@ -168,6 +168,8 @@ export interface RequestContext {
   auditGranted(event: string, about: { document: string }): void;
   preferences: Preferences;
   signInLimit: SignInLimit;
+  /** What the frame leaves for the document that is written around it; undefined where scripts ask for data alone. */
+  written: { menuText?: string } | undefined;
   /** The menu of the user (cached, else the one of the session). */
   menu(): Promise<readonly MenuEntry[]>;
   /** A menu that is at most some minutes old, without a call where one is known: what must be known before anything is asked must not cost a round. */

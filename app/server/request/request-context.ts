@@ -205,6 +205,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     directoryDomain: host.directoryDomain,
     reviewChangePercent: host.reviewChangePercent,
     dataRequest: visit.dataRequest,
+    written: visit.dataRequest ? undefined : {},
     turnedAway: visit.place === undefined,
     visited: visit.visited,
     widenBody: visit.widenBody,
