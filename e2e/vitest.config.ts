@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
 import { filesLeftOut } from "../scripts/suites/long-tests.ts";
 import { patient } from "../scripts/suites/patience.ts";
-import { polling } from "../vitest.config.ts";
+import { cached, polling } from "../vitest.config.ts";
 
 // A journey waits for its browser and its product more than half of the time: two files go side by side, each with a product of its own.
 export default defineConfig({
@@ -10,6 +10,7 @@ export default defineConfig({
     root: fileURLToPath(new URL("..", import.meta.url)),
     name: "journeys",
     environment: "node",
+    experimental: cached,
     expect: polling,
     include: ["e2e/journeys/**/*.journey.ts"],
     exclude: filesLeftOut("journeys"),

@@ -89,7 +89,7 @@ const newerNode: Suite = {
 };
 const unit: Suite = {
   name: "unit",
-  command: longOnly ? [...vitest("unit"), ...due("unit")] : vitest("pure", "backend", "hosted", "unit"),
+  command: [...vitest("pure", "backend", "hosted", "unit"), ...due("unit")],
   counts: "reporter",
   env: { ...built, ...shortened },
   ...skippedFor(nothingDue("unit")),

@@ -5,8 +5,10 @@ import { matrixLines } from "./lines.ts";
 
 const dealt = dealFailures(matrixLines, matrixFaults);
 
-it("lets every line meet a failure, and every way of showing a write's failure meet all of them", () => {
-  expect(matrixLines.filter((line) => dealt.every(([met]) => met !== line))).toEqual([]);
+it("lets every operation meet a failure, and every way of showing a write's failure meet all of them", () => {
+  const failing = new Set(dealt.map(([{ operation }]) => operation));
+  expect(matrixLines.filter(({ operation }) => !failing.has(operation))).toEqual([]);
+  expect(matrixLines.filter((line) => line.writes && dealt.every(([met]) => met !== line))).toEqual([]);
   const met = new Set(dealt.map(([line, failure]) => `${wayOf(line)} · ${failure.name}`));
   const wanted = matrixLines
     .filter(({ writes }) => writes)

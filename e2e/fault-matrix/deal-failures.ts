@@ -4,13 +4,20 @@ import type { MatrixLine } from "./matrix-line.ts";
 export type MatrixCase = readonly [line: MatrixLine, failure: MatrixFault];
 
 /**
- * Which failure meets which operation, in pairs: every line meets at least one. Every way in which screens take the failure of a write meets
+ * Which failure meets which operation, in pairs: every operation meets at least one, and one on every screen that writes by it; a screen
+ * that reads what others read as well meets its own in the full run. Every way in which screens take the failure of a write meets
  * all of them, for what is written may be there all the same. Of a read a service that fails is one thing however it does: each such way
  * meets those that end a session or refuse, and some of the outages, other ones than the way before it.
  */
 export function dealFailures(lines: readonly MatrixLine[], failures: readonly MatrixFault[]): MatrixCase[] {
   const ways = new Map<string, MatrixLine[]>();
-  for (const line of lines) ways.set(wayOf(line), [...(ways.get(wayOf(line)) ?? []), line]);
+  const readBefore = new Set<string>();
+  for (const line of lines) {
+    const alike = ways.get(wayOf(line)) ?? [];
+    if (!line.writes && alike.length > 0 && readBefore.has(line.operation)) continue;
+    if (!line.writes) readBefore.add(line.operation);
+    ways.set(wayOf(line), [...alike, line]);
+  }
   const ending = failures.filter(isOfItsOwn);
   const outages = failures.filter((failure) => !isOfItsOwn(failure));
   let next = 0;

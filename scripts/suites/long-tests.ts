@@ -5,7 +5,20 @@ export interface LongTest {
   guards: readonly string[];
   /** Until it has passed once, on record, `npm run test:long` alone has it: others look at the same in less time. */
   waits?: true;
+  /** What the file declares by `atSize` (`at-size.ts`) is long; the rest of it always runs. */
+  part?: true;
 }
+
+/** The part of a subject's tests of the reference backend that fills a table, or a file, with some 100,000 rows. */
+const manyRows = <File extends string>(file: File, ...guards: readonly string[]) => ({
+  ...{ file, part: true as const },
+  guards: ["fixtures/backend/describe-collection.ts", "fixtures/backend/describe-large.ts", "fixtures/backend/store", ...guards],
+});
+/** A file of such tests alone. */
+const manyRowsAlone = <File extends string>(file: File, ...guards: readonly string[]) => ({
+  file,
+  guards: ["fixtures/backend/describe-large.ts", "fixtures/backend/store", ...guards],
+});
 
 /** What a claim or a session that survives a death hangs on. */
 const lasting = ["app/auth", "app/forms/send-once.server.ts", "app/forms/sent-record.server.ts", "app/server/store"];
@@ -66,6 +79,36 @@ export const longTests = {
       file: "fixtures/backend/process.test.ts",
       guards: ["fixtures/backend/embed.ts", "fixtures/backend/main.ts", "fixtures/backend/settings.ts", "fixtures/backend/store"],
     },
+    manyRows("fixtures/activity/activity-vehicles.test.ts", "fixtures/activity"),
+    manyRows("fixtures/deduction/deductions.test.ts", "fixtures/deduction"),
+    manyRows("fixtures/goods-order/goods-orders.test.ts", "fixtures/goods-order"),
+    manyRows("fixtures/lead/lead-import.test.ts", "fixtures/lead"),
+    manyRows("fixtures/part/parts.test.ts", "fixtures/part"),
+    manyRows("fixtures/partner/partners.test.ts", "fixtures/partner"),
+    manyRows("fixtures/payment-bill/calls/payment-bill-world.test.ts", "fixtures/payment-bill"),
+    manyRows("fixtures/rework/reworks.test.ts", "fixtures/rework"),
+    manyRows("fixtures/short-code/short-codes.test.ts", "fixtures/short-code"),
+    manyRows("fixtures/traceability/traceability-import.test.ts", "fixtures/traceability"),
+    manyRowsAlone("fixtures/lead/leads-large.test.ts", "fixtures/lead"),
+    manyRowsAlone("fixtures/tech-support/large.test.ts", "fixtures/report", "fixtures/tech-support"),
+    manyRowsAlone("fixtures/traceability/large-traceability.test.ts", "fixtures/traceability"),
+    manyRowsAlone("fixtures/warranty-report/large.test.ts", "fixtures/report", "fixtures/warranty-report"),
+    manyRowsAlone("fixtures/withdrawal/withdrawals-large.test.ts", "fixtures/withdrawal"),
+    // Random sequences by several people at once.
+    {
+      file: "fixtures/deduction/calls/deducting-at-once.test.ts",
+      guards: ["fixtures/backend/store", "fixtures/claim", "fixtures/deduction"],
+    },
+    {
+      file: "fixtures/payment-bill/calls/bills-at-once.test.ts",
+      guards: ["fixtures/backend/store", "fixtures/claim", "fixtures/deduction", "fixtures/payment-bill"],
+    },
+    {
+      file: "fixtures/return-order/packing-at-once.test.ts",
+      guards: ["fixtures/backend/store", "fixtures/return-order", "fixtures/returns"],
+    },
+    // A backend that is killed while it makes a month, and while it pays.
+    { file: "fixtures/payment-bill/calls/killed.test.ts", guards: ["fixtures/backend/store", "fixtures/payment-bill"] },
   ],
   screens: [
     {
@@ -114,6 +157,10 @@ export const longTests = {
     { file: "e2e/claim-loss/killed-app.screen.test.ts", waits: true, guards: claimLoss },
     { file: "e2e/claim-loss/killed-backend.screen.test.ts", guards: claimLoss },
     { file: "e2e/claim-loss/killed-embedded.screen.test.ts", waits: true, guards: claimLoss },
+    {
+      file: "e2e/claim-loss/killed-payment.screen.test.ts",
+      guards: [...claimLoss, "app/screens/withdrawal", "fixtures/withdrawal"],
+    },
     { file: "e2e/claim-loss/stopped-copy.screen.test.ts", guards: [...claimLoss, "e2e/claim-loss/stopped-copy.ts"] },
     { file: "e2e/claim-loss/two-processes.screen.test.ts", guards: claimLoss },
     { file: "e2e/containers/package.screen.test.ts", guards: [...images, "e2e/containers/package-content.ts"] },
@@ -163,8 +210,18 @@ export function leavingOut(left: Readonly<Partial<Record<LongProject, readonly L
   return { [variable]: files.join(",") };
 }
 
-/** The files a project is to leave out of this run. */
+/** The files a project is to leave out of this run; of some a part alone is left out, by `atSize`. */
 export function filesLeftOut(project: LongProject): string[] {
-  const left = (process.env[variable] ?? "").split(",");
-  return longTests[project].map(({ file }) => file).filter((file) => left.includes(`${project} ${file}`));
+  return wholeFiles(project).filter((file) => isLeftOut(project, file));
+}
+
+/** Whether this run does without the file, or without its long part. */
+export function isLeftOut(project: LongProject, file: string): boolean {
+  return (process.env[variable] ?? "").split(",").includes(`${project} ${file}`);
+}
+
+/** Files of long tests and of nothing else. */
+export function wholeFiles(project: LongProject): string[] {
+  const tests: readonly LongTest[] = longTests[project];
+  return tests.filter(({ part }) => !part).map(({ file }) => file);
 }

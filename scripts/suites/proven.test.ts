@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { filesLeftOut, leavingOut, longTests, newerNode, type LongTest } from "./long-tests.ts";
+import { filesLeftOut, isLeftOut, leavingOut, longTests, newerNode, type LongTest } from "./long-tests.ts";
 import { allLong, findProven, fingerprint, recordProven } from "./proven.ts";
 
 let root: string;
@@ -101,8 +101,19 @@ it("is left out by the project that has it", async () => {
   );
   for (const [name, tests] of Object.entries(longTests)) {
     const excluded = projects.find((project) => project.name === name)?.exclude;
-    expect(excluded, name).toEqual(expect.arrayContaining(tests.map(({ file }) => file)));
+    const whole = (tests as readonly LongTest[]).filter(({ part }) => !part);
+    expect(excluded, name).toEqual(expect.arrayContaining(whole.map(({ file }) => file)));
   }
+});
+
+it("of many rows is left out by the file that has it beside others, which stays", () => {
+  const file = "fixtures/part/parts.test.ts";
+  const parts = longTests.unit.filter((test) => test.file === file);
+  const before = { ...process.env };
+  Object.assign(process.env, leavingOut({ unit: parts }));
+  const left = [isLeftOut("unit", file), isLeftOut("unit", "fixtures/partner/partners.test.ts"), filesLeftOut("unit").includes(file)];
+  process.env = before;
+  expect(left).toEqual([true, false, false]);
 });
 
 it("is left out of its own project alone", () => {

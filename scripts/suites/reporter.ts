@@ -5,6 +5,9 @@ import type { SerializedError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
 import type { SuiteResult } from "./result.ts";
 
+/** Projects that are one to whoever names a unit test. */
+const unitTiers: ReadonlySet<string> = new Set(["pure", "backend", "hosted"]);
+
 /** Writes what a run of Vitest came to into the file that SUITE_RESULT names. */
 export default class SuiteReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -38,7 +41,7 @@ export default class SuiteReporter implements Reporter {
       }
       const outcomes = [...module.children.allTests()].map((test) => test.result().state);
       if (module.ok() && outcomes.length > 0 && outcomes.every((state) => state === "passed"))
-        passedFiles.push(`${module.project.name} ${module.relativeModuleId}`);
+        passedFiles.push(`${unitTiers.has(module.project.name) ? "unit" : module.project.name} ${module.relativeModuleId}`);
       for (const suite of module.children.allSuites())
         for (const error of suite.errors()) fail(`${module.relativeModuleId} > ${suite.fullName}`, [error]);
     }

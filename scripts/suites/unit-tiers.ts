@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { dirname, join, normalize } from "node:path";
-import { longTests } from "./long-tests.ts";
+import { wholeFiles } from "./long-tests.ts";
 
 /** Unit tests by what they need, each a list of files; what is in neither list has its modules to itself. */
 export interface UnitTiers {
@@ -29,7 +29,7 @@ export function findUnitTiers(root: string): UnitTiers {
 }
 
 /** Those that a run may leave out stand where that can be said: among tests of no tier. */
-const long: ReadonlySet<string> = new Set(longTests.unit.map(({ file }) => file));
+const long: ReadonlySet<string> = new Set(wholeFiles("unit"));
 
 /** What opens ports and connections, and leaves nothing behind when they are closed. */
 const hosts = /^(node:(http|https|net|tls|dns|stream\/consumers|vm)|express|undici|redis|rate-limiter-flexible)(\/|$)/;
