@@ -2,8 +2,9 @@ import type { SearchItem } from "./quick-search.ts";
 import type { MenuItem, MenuLink, MenuView } from "./menu.ts";
 
 /*
- * Every page carries the frame's lists twice: as HTML, and for the scripts that take it over. As lines of text they cost a quarter of
- * what trees of objects do (580 → 140 bytes compressed, 32 entries), and each further entry a dozen bytes.
+ * The frame's lists for the scripts that take a page over, or ask for its data alone; the menu of a document they read where it stands
+ * (`written-menu.ts`). As lines of text they cost a quarter of what trees of objects do (580 → 140 bytes compressed, 32 entries), and
+ * each further entry a dozen bytes.
  */
 
 const cellEnd = "\t";

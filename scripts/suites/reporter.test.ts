@@ -7,7 +7,7 @@ import SuiteReporter from "./reporter.ts";
 import type { SuiteResult } from "./result.ts";
 
 /** What the reporter writes of a file with these outcomes, by the test's name. */
-function written(outcomes: Readonly<Record<string, { state: string; note?: string; flaky?: boolean }>>): SuiteResult {
+function written(outcomes: Readonly<Record<string, { state: string; note?: string; flaky?: boolean }>>, project = "unit"): SuiteResult {
   const folder = mkdtempSync(join(tmpdir(), "reporter-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -20,7 +20,7 @@ function written(outcomes: Readonly<Record<string, { state: string; note?: strin
   // Of Vitest's own classes the reporter reads no more.
   const module = {
     relativeModuleId: "a.test.ts",
-    project: { name: "unit" },
+    project: { name: project },
     ok: () => true,
     errors: () => [],
     children: { allTests: () => tests, allSuites: () => [] },
@@ -34,6 +34,12 @@ it("names a file as passed when all of its tests ran", () => {
   expect(written({ one: { state: "passed" }, other: { state: "skipped", note: "no Redis" } }).passedFiles).toEqual([]);
   expect(written({ one: { state: "failed" } }).passedFiles).toEqual([]);
   expect(written({}).passedFiles).toEqual([]);
+});
+
+it("names a file of any tier of the unit tests as one of them, and others by their own project", () => {
+  const filesOf = (project: string) => written({ one: { state: "passed" } }, project).passedFiles;
+  expect(["pure", "backend", "hosted"].map(filesOf)).toEqual([["unit a.test.ts"], ["unit a.test.ts"], ["unit a.test.ts"]]);
+  expect(filesOf("screens")).toEqual(["screens a.test.ts"]);
 });
 
 it("names what passed at the second try alone, beside counting it as passed", () => {
