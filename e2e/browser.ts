@@ -36,6 +36,11 @@ export async function findBrowser(): Promise<string> {
   return packaged.executablePath();
 }
 
+/** Letters of the machine: the browser that came by npm brings none for Chinese, and looks for each of them in vain. */
+export function useOwnFonts(): void {
+  if (existsSync("/etc/fonts/fonts.conf")) process.env.FONTCONFIG_PATH ??= "/etc/fonts";
+}
+
 /** @param more flags of its own */
 export async function launchBrowser(executablePath: string, more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...quiet, ...more], chromiumSandbox: false });

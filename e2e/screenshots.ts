@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { ensureBuilt } from "./build.ts";
-import { findBrowser, launchBrowser, webpOf } from "./browser.ts";
+import { findBrowser, launchBrowser, useOwnFonts, webpOf } from "./browser.ts";
 import { makeDataDir, removeDataDir, root, startApp } from "./product.ts";
 import { isDealer, password, type Account } from "./visitor.ts";
 
@@ -90,8 +89,7 @@ if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const dataDir = await makeDataDir();
 const app = await startApp({ DATA_DIR: dataDir });
-// The browser that came by npm knows the fonts it came with alone, of which none has Chinese letters.
-if (existsSync("/etc/fonts/fonts.conf")) process.env.FONTCONFIG_PATH ??= "/etc/fonts";
+useOwnFonts();
 const browser = await launchBrowser(await findBrowser());
 try {
   for (const account of new Set(chosen.map(({ as }) => as))) {

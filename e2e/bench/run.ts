@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { Pool } from "undici";
 import { claimPage } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
+import { useOwnFonts } from "../browser.ts";
 import { ensureBuilt } from "../build.ts";
 import { startProcess } from "../process.ts";
 import { makeDataDir, removeDataDir, startApp, startBackend } from "../product.ts";
@@ -21,6 +22,7 @@ const rounds = 5;
 const page = { seconds: 4, connections: 8 };
 const read = { calls: 4000, concurrent: 16 };
 
+useOwnFonts();
 await ensureBuilt();
 const dataDir = await makeDataDir();
 const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: "200", LOG_LEVEL: "warn" });

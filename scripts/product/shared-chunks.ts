@@ -21,7 +21,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["list", /\/app\/(list|components\/list)\//],
   [
     "page",
-    /\/app\/components\/((cells|detail)\/|(form\/(typed-value|entry-table|message-notice)|section|table|drop-down)\.)|\/app\/(view|form\/line-intent|forms\/calendar-day|document\/(print-address|document-address|document-links|draft-deletion)|screens\/application\/(application-(words|status-tag)|claim-words|review-address|copy-address))/,
+    /\/app\/components\/(cells\/|(detail\/(line-cells|part-missing)|form\/(typed-value|message-notice)|section|table|drop-down)\.)|\/app\/(view|form\/line-intent|forms\/calendar-day|document\/(print-address|document-address|document-links|draft-deletion)|screens\/application\/(application-(words|status-tag)|claim-words|review-address|copy-address))/,
   ],
   // Of every page with a form of the kit.
   ["form", /\/app\/(.*\/)?(form-state|typed-before|hidden-fields|merge-answer|error-summary)\./],
@@ -30,10 +30,12 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Parts of the pages of a document and of its vehicle.
   [
     "document",
-    /\/app\/(document\/(document-timeline|related-documents)|screens\/(application\/(repair-alerts|review\/decision-choice)|report-link\/report-(link|address)))\./,
+    /\/app\/(components\/(detail\/|form\/entry-table)|document\/(document-timeline|related-documents)|screens\/(application\/(repair-alerts|review\/decision-choice)|report-link\/report-(link|address)))/,
   ],
   // Of lists alone: what it shares with a document's page stands in "page", so that no document brings the lists' kit with it.
   ["application", /\/app\/screens\/application\/(application-list|sum-by-currency|bulk-review-address)/],
+  // Whoever links to a pre-authorization says what state it is in.
+  ["pre-authorization", /\/app\/screens\/(pre-authorization\/pre-authorization-(kind|words)|application\/application-kinds)\./],
 ];
 
 /** The chunk a module goes to with others; undefined: the bundler's choice. */
