@@ -13,6 +13,7 @@ import { dealerInfo, menuList, userInfo } from "#gateway/operations/session.ts";
 import { vehicleDetail, vehiclePage } from "#gateway/operations/vehicle.ts";
 import { dealer, reviewer } from "./identities.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
+import { patient } from "../scripts/suites/patience.ts";
 
 /*
  * Drift that is told where nothing is wrong is drift that nobody looks at: the reference backend's whole world, drafts and documents of
@@ -22,7 +23,7 @@ import { startReferenceBackend } from "./reference-backend.ts";
 let reference: Awaited<ReturnType<typeof startReferenceBackend>>;
 beforeAll(async () => {
   reference = await startReferenceBackend();
-}, 120_000);
+}, patient(40_000));
 afterAll(() => reference.stop());
 
 const Drift = z.object({ event: z.literal("gateway.drift"), operation: z.string(), paths: z.array(z.string()) });

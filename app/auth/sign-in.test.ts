@@ -19,6 +19,7 @@ import { createSessions } from "./session-store.ts";
 import { createSignInLimits } from "./sign-in-limit.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { readRememberedUsername } from "./username-cookie.ts";
+import { patient } from "../../scripts/suites/patience.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "warranty-sign-in-"));
 const logged: string[] = [];
@@ -35,7 +36,7 @@ beforeAll(async () => {
   // fromEntries forgets the keys; they are exactly the services.
   const bases = Object.fromEntries(services.map((service) => [service, backend.url])) as Record<Service, string>;
   gateway = createGateway({ bases, clientId: "warranty-web", clientSecret: "warranty-web-secret", log });
-}, 120_000);
+}, patient(40_000));
 afterAll(async () => {
   await gateway.close();
   await backend.stop();

@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { URL } from "node:url";
 import { clientAuthorization, rules as right } from "./rules.mjs";
-import { addAddress, addClaim, createWorld, nextNumber, signIn } from "./world.mjs";
+import { addAddress, addClaim, addOrder, addWithdrawal, createWorld, nextNumber, orderStates, signIn } from "./world.mjs";
 
 /**
  * A backend as somebody writes it who has docs/openapi.json and the table of states in docs/contracts.md, and nothing of this repository:
- * eight operations of four services, in plain Node. @param rules what it decides otherwise than the documents say
+ * twelve operations of five services, in plain Node. @param rules what it decides otherwise than the documents say
  */
 export function createBackend(rules = {}) {
   const decide = { ...right, ...rules };
@@ -24,6 +24,10 @@ export function createBackend(rules = {}) {
     "POST /api/claim/v1/claim/page": { id: "claim.page", answer: asUser(listClaims) },
     "GET /api/claim/v1/claim/{id}": { id: "claim.detail", answer: asUser(showClaim) },
     "DELETE /api/claim/v1/claim/draft/{id}": { id: "claim.deleteDraft", answer: asUser(deleteDraft) },
+    "POST /api/activity/millPart/payAuditList": { id: "withdrawal.page", answer: asUser(listWithdrawals) },
+    "POST /api/activity/weChat/pay": { id: "withdrawal.pay", answer: asUser(payWithdrawals) },
+    "POST /api/activity/order/admin/list": { id: "order.page", answer: asUser(listOrders) },
+    "POST /api/activity/modify/status": { id: "order.confirmDelivery", answer: asUser(confirmDelivery) },
   };
   const states = {
     "a user is signed in": ({ account }) => {
@@ -48,6 +52,8 @@ export function createBackend(rules = {}) {
     "no delivery addresses exist": ({ dealerCode }) => {
       world.addresses = world.addresses.filter((address) => address.dealerCode !== dealerCode);
     },
+    "a withdrawal exists": (params) => addWithdrawal(world, params),
+    "an order of goods exists": (params) => addOrder(world, params),
     "an operation answers": (params) => {
       world.answers.push(params);
     },
@@ -142,6 +148,37 @@ export function createBackend(rules = {}) {
     const address = { ...body, id: nextNumber(world), version: 1, dealerCode: user.dealerCode };
     decide.keeps(world, address);
     return decide.success(decide.written(address), "新建成功");
+  }
+
+  function listWithdrawals({ user, query, body }) {
+    if (!decide.isCompany(user)) return decide.failure(403);
+    return page(world.withdrawals, query, { visible: (row) => decide.matchesWithdrawal(row, body), toRow: decide.withdrawalRow });
+  }
+
+  /** All of them are paid, or none. */
+  function payWithdrawals({ user, body: { desc, idList } }) {
+    if (!decide.isCompany(user)) return decide.failure(403);
+    const chosen = idList.map((id) => world.withdrawals.find((each) => each.id === id));
+    if (chosen.includes(undefined)) return decide.failure(404);
+    const obstacle = chosen.map((each) => decide.refusesPayment(each, user)).find((words) => words !== undefined);
+    if (obstacle !== undefined) return decide.refusal(obstacle);
+    for (const each of chosen) decide.pays(each, user, desc);
+    return decide.paymentSucceeds(decide.payments(chosen));
+  }
+
+  function listOrders({ user, query, body }) {
+    if (!decide.isCompany(user)) return decide.failure(403);
+    return page(world.orders, query, { visible: (row) => decide.matchesOrder(row, body), toRow: decide.orderRow });
+  }
+
+  function confirmDelivery({ user, body: { id } }) {
+    if (!decide.isCompany(user)) return decide.failure(403);
+    const order = world.orders.find((each) => each.id === id);
+    if (order === undefined) return decide.failure(404);
+    const obstacle = decide.refusesDelivery(order);
+    if (obstacle !== undefined) return decide.deliveryRefusal(obstacle);
+    Object.assign(order, { status: 2, statusName: orderStates[2], deliveryDate: "2026-11-20T20:00:00+08:00" });
+    return decide.deliverySucceeds(decide.delivered(order));
   }
 
   function showClaim({ user, id }) {

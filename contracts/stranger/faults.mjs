@@ -170,6 +170,69 @@ export const faults = [
     unseen: "an interaction is one call: what became of the document would be another",
   },
 
+  // Money that goes out, and goods.
+  { name: "pays what was paid", operation: "withdrawal.pay", rules: { refusesPayment: () => undefined } },
+  {
+    name: "whoever has passed a partner pays it as well",
+    operation: "withdrawal.pay",
+    rules: { refusesPayment: (row, user) => (row.status === "0" ? undefined : right.refusesPayment(row, user)) },
+  },
+  {
+    name: "does not say what became of each",
+    operation: "withdrawal.pay",
+    rules: also("payments", without("resultList")),
+  },
+  {
+    name: "states of payments in words",
+    operation: "withdrawal.pay",
+    rules: also("payments", (all) => ({ ...all, resultList: all.resultList.map((each) => ({ ...each, status: "PAID" })) })),
+  },
+  {
+    name: "the envelope's status as 200",
+    operation: "withdrawal.pay",
+    rules: also(
+      "paymentSucceeds",
+      withBody((body) => ({ ...body, status: 200 })),
+    ),
+  },
+  {
+    name: "says paid and pays nothing",
+    operation: "withdrawal.pay",
+    rules: {
+      pays: (row) => ({ ...row }),
+      payments: (rows) => right.payments(rows.map((row) => ({ ...row, status: "2", statusName: "已付款" }))),
+    },
+    unseen: "an interaction is one call: what became of the withdrawal would be another",
+  },
+  { name: "shows withdrawals to dealers", operation: "withdrawal.page", rules: { isCompany: () => true } },
+  { name: "ignores the filter", operation: "withdrawal.page", rules: { matchesWithdrawal: () => true } },
+  { name: "does not say who has paid", operation: "withdrawal.page", rules: also("withdrawalRow", without("operator")) },
+  {
+    name: "states of a numbering of its own",
+    operation: "withdrawal.page",
+    rules: also("withdrawalRow", (row) => ({ ...row, status: `1${row.status}` })),
+  },
+  {
+    name: "success of a delivery as 0, as everywhere else",
+    operation: "order.confirmDelivery",
+    rules: also(
+      "deliverySucceeds",
+      withBody((body) => ({ ...body, status: 0 })),
+    ),
+  },
+  {
+    name: "a refused delivery as 1",
+    operation: "order.confirmDelivery",
+    rules: also(
+      "deliveryRefusal",
+      withBody((body) => ({ ...body, status: 1 })),
+    ),
+  },
+  { name: "confirms a delivery twice", operation: "order.confirmDelivery", rules: { refusesDelivery: () => undefined } },
+  { name: "a delivery without its day", operation: "order.confirmDelivery", rules: also("delivered", without("deliveryDate")) },
+  { name: "ignores the filter", operation: "order.page", rules: { matchesOrder: () => true } },
+  { name: "no goods", operation: "order.page", rules: also("orderRow", without("goodsList")) },
+
   // Master data.
   { name: "another dealer's data", operation: "dealer.info", rules: also("dealer", (dealer) => ({ ...dealer, code: "10002" })) },
   { name: "a dealer of nothing for the company", operation: "dealer.info", rules: { mayHaveDealer: () => true } },

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
-import { company } from "./world.mjs";
+import { company, orderStates, paidBy } from "./world.mjs";
 
 /*
- * What the stranger's backend decides, one rule a decision: eight operations of four services, as docs/openapi.json describes them.
+ * What the stranger's backend decides, one rule a decision: twelve operations of five services, as docs/openapi.json describes them.
  * A fault (faults.mjs) is one of these written otherwise.
  */
 
@@ -88,6 +88,35 @@ export const rules = {
   deletes: (world, claim) => {
     world.claims = world.claims.filter((each) => each !== claim);
   },
+
+  // Withdrawals and orders of goods.
+  isCompany: (user) => user.coreTenantFlag === company,
+  matchesWithdrawal: (withdrawal, { startTime = "", endTime = "9", ids, ...whole }) =>
+    withdrawal.createDate.slice(0, 10) >= startTime &&
+    withdrawal.createDate.slice(0, 10) <= endTime &&
+    (ids === undefined || ids.split(",").includes(withdrawal.id)) &&
+    Object.entries(whole).every(([name, value]) => String(withdrawal[name]).includes(value)),
+  withdrawalRow: (withdrawal) => withdrawal,
+  refusesPayment: ({ id, status, checkOperator, operatorName, payDate }, user) => {
+    if (status !== "0") return `提现单 ${id} 已由 ${operatorName} 于 ${payDate} 付款`;
+    return checkOperator === user.account ? `提现单 ${id} 的合伙人由您审核通过` : undefined;
+  },
+  pays: (withdrawal, user, desc) => Object.assign(withdrawal, paidBy(user.account, desc)),
+  payments: (withdrawals) => ({
+    id: withdrawals[0].id,
+    resultList: withdrawals.map(({ id, status, statusName }) => ({ id, acceptedFlag: 1, status, statusName })),
+  }),
+  paymentSucceeds: (data) => rules.success(data, "付款已处理"),
+  matchesOrder: (order, { startTime = "", endTime = "9", username = "", orderId = order.id }) =>
+    order.createDate.slice(0, 10) >= startTime &&
+    order.createDate.slice(0, 10) <= endTime &&
+    order.username.includes(username) &&
+    order.id === orderId,
+  orderRow: (order) => order,
+  refusesDelivery: ({ orderNumber, status }) => (status === 1 ? undefined : `订单 ${orderNumber} ${orderStates[status]}`),
+  delivered: ({ id, status, statusName, deliveryDate }) => ({ id, status, statusName, deliveryDate }),
+  deliverySucceeds: (data) => ({ status: 200, body: { status: 1, statusText: "确认交付成功", data } }),
+  deliveryRefusal: (statusText) => ({ status: 200, body: { status: 0, statusText } }),
 
   // deliveryAddress.create
   knowsCity: (areas, { provinceId, cityId }) => areas[provinceId]?.cities[cityId] !== undefined,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tryStranger, type Verdict } from "./trial.ts";
 
 /*
- * A backend of eight operations that was written from docs/openapi.json alone keeps the contracts; of its faults those are seen that
+ * A backend of twelve operations that was written from docs/openapi.json alone keeps the contracts; of its faults those are seen that
  * can be, and what it may do as it likes is not held against it.
  */
 

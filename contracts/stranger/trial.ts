@@ -31,6 +31,7 @@ export interface Verdict extends Omit<Told, "url"> {
 const strangersOperations: readonly string[] = [
   ...["auth.token", "user.info", "dealer.info", "deliveryAddress.page", "deliveryAddress.create"],
   ...["claim.page", "claim.detail", "claim.deleteDraft"],
+  ...["withdrawal.page", "withdrawal.pay", "order.page", "order.confirmDelivery"],
 ];
 
 const pacts = readPactFiles();

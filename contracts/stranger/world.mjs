@@ -23,6 +23,11 @@ const accounts = {
   },
 };
 
+const staff = { zhangwei: "张伟", chenjing: "陈静", wangqiang: "王强" };
+
+const payStates = ["待付款", "付款中", "已付款", "付款失败", "结果未知"];
+export const orderStates = { 1: "待交付", 2: "已交付", 3: "已取消" };
+
 /** Each province with its cities. */
 const areas = {
   310000: { name: "上海市", cities: { 310100: "上海市" } },
@@ -44,6 +49,8 @@ export function createWorld() {
     sessions: new Map(),
     claims: [],
     addresses: [],
+    withdrawals: [],
+    orders: [],
     answers: [],
     numbers: 70_000,
   };
@@ -51,6 +58,9 @@ export function createWorld() {
     addClaim(world, { dealerCode: code, status: 1, createDate: "2026-09-01T09:00:00+08:00" });
     addAddress(world, { dealerCode: code });
   }
+  // One of each that no example asks for: a filter that is passed over shows.
+  addWithdrawal(world, { id: "TX2026000001", status: "0", phone: "13700000000", createDate: "2026-08-01T09:00:00+08:00" });
+  addOrder(world, { id: "980001", status: 1, username: "何静", createDate: "2026-08-01T09:00:00+08:00" });
   return world;
 }
 
@@ -158,4 +168,54 @@ export function addAddress(world, { dealerCode, ...given }) {
     ...given,
   };
   world.addresses = [...world.addresses.filter((each) => each.id !== id), address];
+}
+
+/** What a partner is to be paid; whoever pays it is not who has passed the partner. */
+export function addWithdrawal(world, { id, status, checkedBy = "wangqiang", ...given }) {
+  const withdrawal = {
+    id,
+    partnerId: "979001",
+    partnerName: "周敏",
+    phone: "13900000002",
+    type: "1",
+    typeName: "微信零钱",
+    amount: 350,
+    currencyCode: "CNY",
+    status,
+    statusName: payStates[status],
+    createDate: "2026-11-12T09:00:00+08:00",
+    checkOperator: checkedBy,
+    checkOperatorName: staff[checkedBy],
+    ...(status === "2" && paidBy("chenjing", "推荐奖励")),
+    ...given,
+  };
+  world.withdrawals = [...world.withdrawals.filter((each) => each.id !== id), withdrawal];
+}
+
+/** What stands on a withdrawal that was paid. */
+export function paidBy(operator, desc) {
+  const at = "2026-11-12T10:00:00+08:00";
+  return { status: "2", statusName: payStates[2], beginDate: at, payDate: at, operator, operatorName: staff[operator], desc };
+}
+
+/** Goods somebody has ordered, of two kinds. */
+export function addOrder(world, { id, status, ...given }) {
+  const order = {
+    id,
+    orderNumber: `SC${id}`,
+    username: "周敏",
+    telephone: "13900000003",
+    status,
+    statusName: orderStates[status],
+    totalAmount: 717,
+    currencyCode: "CNY",
+    createDate: "2026-11-12T09:00:00+08:00",
+    goodsList: [
+      { id: "1", goodsCode: "JP0001", goodsName: "全合成机油 0W-20 4L", quantity: 1, unitPrice: 358, amount: 358 },
+      { id: "2", goodsCode: "JP0009", goodsName: "车载吸尘器", quantity: 1, unitPrice: 359, amount: 359 },
+    ],
+    ...(status === 2 && { deliveryDate: "2026-11-13T09:00:00+08:00", deliveryUserName: staff.wangqiang }),
+    ...given,
+  };
+  world.orders = [...world.orders.filter((each) => each.id !== id), order];
 }

@@ -6,6 +6,7 @@ import { hung } from "./scenarios/hung.ts";
 import { hungService } from "./scenarios/hung-service.ts";
 import { killed } from "./scenarios/killed.ts";
 import { leaving } from "./scenarios/leaving.ts";
+import { lostPayments } from "./scenarios/lost-payments.ts";
 import { lostSubmits } from "./scenarios/lost-submits.ts";
 import { overload } from "./scenarios/overload.ts";
 import { retries } from "./scenarios/retries.ts";
@@ -22,6 +23,7 @@ export const scenarios: readonly Scenario[] = [
   leaving,
   brokenAnswers,
   lostSubmits,
+  lostPayments,
   killed,
   stoppedCopy,
   deadService,

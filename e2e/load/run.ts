@@ -30,8 +30,8 @@ async function run({ only, ...settings }: LoadSettings): Promise<void> {
     if (only.includes("memory") && settings.minutes > 0) await watchMemory(world, settings);
     console.log(`
 Conditions: Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), everything on this machine, production build, sessions in
-files unless said otherwise, ${settings.claims} claims in ${world.database}. A user has a dealer's window and a reviewer's; of six journeys four look at lists and a
-claim, one files a claim, one decides one; ${settings.think} s between steps in the middle.`);
+files unless said otherwise, ${settings.claims} claims in ${world.database}. A user has a dealer's window and a reviewer's; of six journeys four look at lists, a
+claim and a list of another subject, one files a claim, one decides one; ${settings.think} s between steps in the middle.`);
   } finally {
     await world.close();
   }

@@ -1,7 +1,17 @@
 import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
 
 /** What a user does that a page answers, as the tables call it. */
-export const steps = ["sign in", "list", "list, filtered", "detail", "empty form", "submit", "review page", "decision"] as const;
+export const steps = [
+  "sign in",
+  "list",
+  "list, filtered",
+  "detail",
+  "other list",
+  "empty form",
+  "submit",
+  "review page",
+  "decision",
+] as const;
 export type Step = (typeof steps)[number];
 
 interface Outcomes {

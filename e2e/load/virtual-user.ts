@@ -34,7 +34,7 @@ const takeTurns = createTurns();
 
 /**
  * Somebody with two windows, a dealer's and a reviewer's, so that a round of one user has the same mixture of steps as a round of a
- * hundred: of six journeys four look around, one files a claim and one decides one. Goes on until the round is over.
+ * hundred: of six journeys four look around, among claims and in lists of other subjects, one files a claim and one decides one. Goes on until the round is over.
  *
  * @param index which of the round's users: they begin at different journeys
  */
@@ -91,10 +91,12 @@ class Person {
 
   async lookAsDealer(turn: number): Promise<void> {
     await this.#lookAround(this.#dealer, "/claim", turn);
+    await this.#lookElsewhere(this.#dealer, this.#account.dealer, turn);
   }
 
   async lookAsReviewer(turn: number): Promise<void> {
     await this.#lookAround(this.#reviewer, "/companyclaim", turn);
+    await this.#lookElsewhere(this.#reviewer, this.#account.reviewer, turn);
   }
 
   async file(): Promise<void> {
@@ -128,6 +130,18 @@ class Person {
     const links = [...page.body.matchAll(/href="([^"?#]+\/detail\/[\w-]+)/g)].map(([, link = ""]) => link);
     const link = links[turn % Math.max(1, links.length)];
     if (link !== undefined) await this.#step("detail", () => visitor.get(link));
+  }
+
+  /** A list of another subject that the user's menu has, each in its turn. */
+  async #lookElsewhere(visitor: Visitor, account: Account, turn: number): Promise<void> {
+    const lists = otherLists[account] ?? [];
+    const path = lists[turn % Math.max(1, lists.length)];
+    if (path !== undefined)
+      await this.#step(
+        "other list",
+        () => visitor.get(path),
+        ({ path: led }) => led === path,
+      );
   }
 
   async #signOut(visitor: Visitor): Promise<void> {
@@ -170,6 +184,24 @@ const journeys: readonly ((this: Person, turn: number) => Promise<void>)[] = [
   Person.prototype.decide,
   Person.prototype.lookAsReviewer,
 ];
+
+const dealerLists: readonly string[] = [
+  ...["/backmanage/search", "/backmanage/fsearch", "/repairsupport/search", "/techsupport/search", "/activity/carsearch"],
+  ...["/deduct/search", "/deduct/payment/bill/search", "/cvrm/dealerFollow", "/system/partsearch", "/mts/search", "/reportform/claim"],
+];
+const reviewerLists: readonly string[] = [
+  ...["/companybackmanage/search", "/companyrepairsupport/search", "/companytechsupport/search", "/company/activity/search"],
+];
+/** By account, for a menu is: a page that is refused is no work. */
+const otherLists: Partial<Readonly<Record<Account, readonly string[]>>> = {
+  d10001: dealerLists,
+  d10002: dealerLists,
+  liufang: reviewerLists,
+  zhangwei: [
+    ...["/partner/management", "/partner/money/management", "/order/search", "/cvrm/search", "/companydeduct/search", "/reportform/claim"],
+    ...reviewerLists,
+  ],
+};
 
 /** What lists are asked for beside their first page. */
 const queries = [

@@ -28,6 +28,7 @@ export async function takeTour(tour: Tour): Promise<void> {
   await fillForm(tour, "editor", "/claim/create");
   await visit(tour, "asked-list", "/claim/search/prelicense");
   await fillForm(tour, "asking", "/claim/createPreLicense");
+  await visitAll(tour, dealerLists);
   await signOut(tour);
   await signIn(tour, "zhangwei");
   await visit(tour, "platform", "/home/datav/platform");
@@ -35,6 +36,10 @@ export async function takeTour(tour: Tour): Promise<void> {
   await review(tour, "review-asked", "/companyclaim/search/prelicense?status=1", "/companyclaim/prelicense/detail/");
   await review(tour, "review", "/companyclaim/search?status=1", "/companyclaim/detail/");
   await searchQuickly(tour);
+  await visitAll(tour, companyLists);
+  await openFirst(tour, "partner", "/partner/management", "/partner/management/detail/");
+  await openFirst(tour, "order", "/order/search", "/order/search/detail/");
+  await pay(tour);
   await signOut(tour);
   await signIn(tour, "scan01");
   await scan(tour);
@@ -96,6 +101,56 @@ async function selectSeveral(tour: Tour): Promise<void> {
   await engine.until("location.pathname.endsWith('/search/review') && document.readyState === 'complete'");
   await engine.until("document.querySelectorAll('tbody tr').length === 2");
   await look(tour, "bulk-review");
+}
+
+/** Lists, entries and reports of the other subjects, as they are opened from the menu. */
+const dealerLists = {
+  returns: "/backmanage/search",
+  packing: "/backmanage/fcreate",
+  deductions: "/deduct/search",
+  bills: "/deduct/payment/bill/search",
+  reports: "/repairsupport/search",
+  report: "/repairsupport/create",
+  support: "/techsupport/create",
+  vehicles: "/activity/carsearch",
+  leads: "/cvrm/dealerFollow",
+} as const;
+const companyLists = {
+  activities: "/company/activity/search",
+  activity: "/company/activity/create",
+  coverage: "/company/warranty/coverage/create",
+  policy: "/company/warranty/coverage/policy/search",
+  traces: "/mts/search",
+  business: "/reportform/claim",
+  history: "/quick/operation/history",
+} as const;
+
+async function visitAll(tour: Tour, pages: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, path] of Object.entries(pages)) await visit(tour, name, path);
+}
+
+/** A list, and the page of its first row. */
+async function openFirst(tour: Tour, name: string, list: string, details: string): Promise<void> {
+  const { engine } = tour;
+  await visit(tour, `${name}-list`, list);
+  await engine.click(`tbody a[href*='${details}']`);
+  await engine.until(`location.pathname.indexOf(${JSON.stringify(details)}) === 0 && document.readyState === "complete"`);
+  await look(tour, name);
+}
+
+/** Two of those that wait are chosen in the list, and paid. */
+async function pay(tour: Tour): Promise<void> {
+  const { engine } = tour;
+  await visit(tour, "withdrawals", "/partner/money/management?status=0");
+  for (const row of [1, 2]) await engine.click(`tbody tr:nth-child(${row}) input[type=checkbox]`);
+  await engine.until("document.querySelector('.bulk button.primary') !== null");
+  await engine.click(".bulk button.primary");
+  await engine.until("location.pathname.endsWith('/management/pay') && document.readyState === 'complete'");
+  await look(tour, "paying");
+  await engine.type("main [name=desc]", "推荐奖励");
+  await engine.click("main form button.primary");
+  await engine.until("/已付款|没有付款/.test((document.querySelector('#result') || document.createElement('p')).textContent)");
+  await look(tour, "paid");
 }
 
 /** Filter item and number. */

@@ -17,6 +17,7 @@ import { applicationKinds } from "../application-kinds.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
 import { type ApplicationReading, readApplication } from "./application-reading.server.ts";
 import { type ApplicationTotals, applicationTotals } from "./application-totals.ts";
+import { patient } from "../../../../scripts/suites/patience.ts";
 
 /* The same claims in the form, in the reference backend and in its export: every amount the same, to the cent. */
 
@@ -54,7 +55,7 @@ beforeAll(async () => {
       writer,
       texts.filter((_, at) => at % writers.length === index),
     );
-}, 300_000);
+}, patient(100_000));
 
 afterAll(async () => {
   await gateway.close();
@@ -74,7 +75,7 @@ async function fileAll(writer: Writer, texts: readonly FormText[]): Promise<void
         expect(reading.unavailable).toEqual([]);
         catalogues.set(day, reading);
       },
-      { timeout: 120_000 },
+      { timeout: patient(40_000) },
     );
   }
   for (let first = 0; first < texts.length; first += tenAtOnce)
