@@ -117,7 +117,8 @@ describe("a hand that presses slowly", () => {
     // The code is left: what follows from it is asked for and comes before the button is let go.
     await page.mouse.down();
     await answered;
-    await page.waitForTimeout(500);
+    // Longer than a second: a slow machine makes a slow hand.
+    await page.waitForTimeout(1_500);
     await page.mouse.up();
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
