@@ -52,7 +52,15 @@ export interface OldEngine {
 /** Starts a browser of the old days. Its folder holds the libraries it came with. */
 export async function startEngine(binary: string): Promise<OldEngine> {
   const port = await freePort();
-  const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-software-rasterizer", "--single-process", "--no-zygote", "--lang=zh-CN"];
+  const flags = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-software-rasterizer",
+    "--single-process",
+    "--no-zygote",
+    "--lang=zh-CN",
+  ];
   const child = spawn(binary, [...flags, `--remote-debugging-port=${port}`, "about:blank"], { stdio: "ignore", cwd: dirname(binary) });
   process.once("exit", () => child.kill("SIGKILL"));
   const { Browser: name } = Version.parse(await readJson(`http://127.0.0.1:${port}/json/version`));
