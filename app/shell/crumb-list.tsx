@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { AheadLink } from "../components/ahead-link.tsx";
 import type { Crumb } from "./breadcrumbs.ts";
 
 /** Where one is, from the menu's group down. */
@@ -9,9 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb, index) => (
           <li key={`${index} ${crumb.title}`}>
             {crumb.to ? (
-              <Link to={crumb.to} prefetch="intent">
-                {crumb.title}
-              </Link>
+              <AheadLink to={crumb.to}>{crumb.title}</AheadLink>
             ) : (
               <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{crumb.title}</span>
             )}

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { AheadLink } from "../components/ahead-link.tsx";
 import { useClosing } from "../components/drop-down.tsx";
 import { formatCount } from "../components/cells/format.ts";
 import type { Place } from "../routing/place.ts";
@@ -108,7 +109,7 @@ interface MenuEntryProps {
 function MenuEntry({ link, current, exact, code, title }: MenuEntryProps) {
   const { count } = link;
   return (
-    <Link to={link.to} prefetch="intent" data-code={code} aria-current={current ? (exact ? "page" : "true") : undefined} title={title}>
+    <AheadLink to={link.to} data-code={code} aria-current={current ? (exact ? "page" : "true") : undefined} title={title}>
       {code && <MenuIcon code={code} />}
       {code ? <span className="menu-name">{link.name}</span> : link.name}
       {count && (
@@ -117,6 +118,6 @@ function MenuEntry({ link, current, exact, code, title }: MenuEntryProps) {
           {formatCount(count.count)}
         </span>
       )}
-    </Link>
+    </AheadLink>
   );
 }

@@ -43,6 +43,28 @@ it("says so and offers another try where the list of pages cannot be loaded, whi
   expect(page.url()).toBe(`${base}/claim/search`);
 });
 
+it("fetches a page's scripts once its link is pointed at, its data only for who goes there, and leaves one alone while the line is down", async () => {
+  const page = await openPage("/claim/create");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const link = page.locator("nav.menu").getByRole("link", { name: "数据平台" });
+  const isScript = (path: string) => /\/assets\/platform-.*\.js$/.test(path);
+  await page.context().setOffline(true);
+  await page.getByRole("alert").filter({ hasText: "网络已断开" }).waitFor();
+  const failed = page.waitForEvent("requestfailed", (request) => isScript(new URL(request.url()).pathname));
+  await link.hover();
+  await failed;
+  await page.context().setOffline(false);
+  await page.getByRole("alert").filter({ hasText: "网络已断开" }).waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1 }).hover();
+  const fetched = page.waitForResponse((response) => isScript(new URL(response.url()).pathname));
+  await link.hover();
+  expect((await fetched).status()).toBe(200);
+  expect(asked.filter((path) => path.endsWith(".data") || path === "/claim/create")).toEqual([]);
+  await link.click();
+  await page.waitForURL(/\/datav\/platform/);
+});
+
 it("keeps the page, its frame and what was typed while the line is down, and goes on when it is back", async () => {
   const page = await openPage("/claim/create");
   const workOrder = nextWorkOrder();

@@ -69,7 +69,7 @@ function PageLinks({ page, last }: { page: number; last: number }) {
 function PageLink({ page, label, children }: { page: number; label?: string; children: string | number }) {
   const [params] = useSearchParams();
   return (
-    <Link to={changeList(params, { [viewParams.page]: String(page) })} aria-label={label} prefetch="intent">
+    <Link to={changeList(params, { [viewParams.page]: String(page) })} aria-label={label}>
       {children}
     </Link>
   );

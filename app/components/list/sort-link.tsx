@@ -14,7 +14,7 @@ export function SortLink({ column, label, current }: SortLinkProps) {
   const [params] = useSearchParams();
   const arrow = current?.column === column ? (current.descending ? "↓" : "↑") : undefined;
   return (
-    <Link to={changeList(params, { [viewParams.sort]: writeSort(nextSort(current, column)) })} prefetch="intent" preventScrollReset>
+    <Link to={changeList(params, { [viewParams.sort]: writeSort(nextSort(current, column)) })} preventScrollReset>
       {label}
       {arrow && <span aria-hidden="true"> {arrow}</span>}
     </Link>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pending } from "#gateway/operations/session.ts";
+import { AheadLink } from "../../components/ahead-link.tsx";
 import { Money } from "../../components/cells/cells.tsx";
 import { formatCount } from "../../components/cells/format.ts";
 import { Notice } from "../../components/form/notice.tsx";
@@ -92,13 +93,13 @@ function Pending({ waiting, work }: { waiting: readonly PendingLink[]; work: Own
       <ul className="pending">
         {waiting.slice(0, tiles).map((item) => (
           <li key={item.to}>
-            <Link to={item.to} prefetch="intent">
+            <AheadLink to={item.to}>
               {item.name}
               <b>
                 {formatCount(item.count)} <small>单</small>
               </b>
               <PendingNote to={item.to} work={work} />
-            </Link>
+            </AheadLink>
           </li>
         ))}
       </ul>
@@ -106,9 +107,9 @@ function Pending({ waiting, work }: { waiting: readonly PendingLink[]; work: Own
         <ul className="chips pending-rest">
           {waiting.slice(tiles).map((item) => (
             <li key={item.to}>
-              <Link className="chip chip-range" to={item.to} prefetch="intent">
+              <AheadLink className="chip chip-range" to={item.to}>
                 {item.name} <b>{formatCount(item.count)}</b>
-              </Link>
+              </AheadLink>
             </li>
           ))}
         </ul>
