@@ -7,6 +7,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { patient } from "../scripts/suites/patience.ts";
 import { dealer } from "./identities.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
 
@@ -121,4 +122,4 @@ it("a Java client generated from docs/openapi.json compiles, lists claims, and u
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-}, 180_000);
+}, patient(180_000));

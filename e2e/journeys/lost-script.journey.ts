@@ -45,6 +45,8 @@ it("says so and offers another try where the list of pages cannot be loaded, whi
 
 it("fetches a page's scripts once its link is pointed at, its data only for who goes there, and leaves one alone while the line is down", async () => {
   const page = await openPage("/claim/create");
+  // What the menu's entries lead to is told after the page itself.
+  await page.waitForFunction(() => "homeDatavPlatform" in window.__remixManifest.routes);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const link = page.locator("nav.menu").getByRole("link", { name: "数据平台" });
@@ -54,6 +56,7 @@ it("fetches a page's scripts once its link is pointed at, its data only for who 
   const failed = page.waitForEvent("requestfailed", (request) => isScript(new URL(request.url()).pathname));
   await link.hover();
   await failed;
+  await page.locator("link[rel=prefetch][href*='/platform-']").waitFor({ state: "detached" });
   await page.context().setOffline(false);
   await page.getByRole("alert").filter({ hasText: "网络已断开" }).waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1 }).hover();
