@@ -89,13 +89,17 @@ export default tseslint.config(
     rules: restrict(...directions.app, polaris, zod),
   },
   {
-    // The host's one door to the embedded backend: a dynamic import, so that no other host carries it along.
+    // The host's one door to the embedded backend: a dynamic import, so that no other host carries it along. And the framework's own way to fetch ahead.
     files: ["app/**"],
     ignores: [tests, "app/server/process/main.ts"],
     rules: {
       "no-restricted-syntax": [
         "error",
         { selector: "ImportExpression[source.value=/fixtures/]", message: "Only the host starts the embedded backend." },
+        {
+          selector: "JSXAttribute[name.name='prefetch']",
+          message: "Fetching ahead reads data and may reload the page: AheadLink (decision 0026).",
+        },
       ],
     },
   },
