@@ -99,31 +99,28 @@ const hasJava = async () => {
   return found.every((each) => each !== undefined) && debianJars.every((jar) => existsSync(jar));
 };
 
-it(
-  "a Java client generated from docs/openapi.json compiles, lists claims, and understands a refusal",
-  async ({ skip }) => {
-    skip(!(await hasJava()), "no JDK here, or not the packages of Debian that .ci/run installs");
-    const directory = await mkdtemp(path.join(tmpdir(), "generated-java-"));
-    try {
-      const classes = path.join(directory, "classes");
-      const classPath = [classes, ...debianJars].join(":");
-      const sources = await sourcesIn(await generate(directory), standIns);
-      await run("javac", ["-d", classes, "-encoding", "UTF-8", "-nowarn", "-cp", classPath, ...sources]);
+const limit = { timeout: patient(180_000) };
+it("a Java client generated from docs/openapi.json compiles, lists claims, and understands a refusal", limit, async ({ skip }) => {
+  skip(!(await hasJava()), "no JDK here, or not the packages of Debian that .ci/run installs");
+  const directory = await mkdtemp(path.join(tmpdir(), "generated-java-"));
+  try {
+    const classes = path.join(directory, "classes");
+    const classPath = [classes, ...debianJars].join(":");
+    const sources = await sourcesIn(await generate(directory), standIns);
+    await run("javac", ["-d", classes, "-encoding", "UTF-8", "-nowarn", "-cp", classPath, ...sources]);
 
-      const backend = await startReferenceBackend();
-      try {
-        const state = { state: "a user is signed in", params: { account: dealer.account }, action: "setup" };
-        await fetch(`${backend.url}/_pact/provider-states`, { method: "POST", body: JSON.stringify(state) });
-        const { stdout } = await run("java", ["-cp", classPath, "Client", backend.url, dealer.token]);
-        const told = stdout.trim().split("\n");
-        expect(told.slice(0, -1)).toEqual(await newestClaims(backend.url));
-        expect(told.at(-1)).toMatch(/^404 .*statusText/);
-      } finally {
-        await backend.stop();
-      }
+    const backend = await startReferenceBackend();
+    try {
+      const state = { state: "a user is signed in", params: { account: dealer.account }, action: "setup" };
+      await fetch(`${backend.url}/_pact/provider-states`, { method: "POST", body: JSON.stringify(state) });
+      const { stdout } = await run("java", ["-cp", classPath, "Client", backend.url, dealer.token]);
+      const told = stdout.trim().split("\n");
+      expect(told.slice(0, -1)).toEqual(await newestClaims(backend.url));
+      expect(told.at(-1)).toMatch(/^404 .*statusText/);
     } finally {
-      await rm(directory, { recursive: true, force: true });
+      await backend.stop();
     }
-  },
-  patient(180_000),
-);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+});
