@@ -29,13 +29,20 @@ function isOvertaken(words: string): boolean {
   return /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(words);
 }
 
-/** What is wrong with the page as it stands: accessibility (WCAG 2.2 A and AA), and being wider than its window. */
+/** What is wrong with the page as it stands: accessibility (WCAG 2.2 A and AA), being wider than its window, links drawn as buttons in pieces. */
 export async function inspectPage(page: Page, mode: ScriptMode): Promise<string[]> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const torn = await page.evaluate(
+    () => [...document.querySelectorAll(".chip, .button")].filter((each) => each.getClientRects().length > 1).length,
+  );
   const where = new URL(page.url()).pathname;
   // Until scripts have woken it up a page is the one that gets none, at the same width: checked where scripts are off.
   const violations = mode === "broken" ? [] : await checkAccessibility(page, mode, where);
-  return [...(tooWide > 0 ? [`${where} scrolls sideways by ${tooWide} px`] : []), ...violations];
+  return [
+    ...(tooWide > 0 ? [`${where} scrolls sideways by ${tooWide} px`] : []),
+    ...(torn > 0 ? [`${where} shows ${torn} buttons in pieces`] : []),
+    ...violations,
+  ];
 }
 
 async function checkAccessibility(page: Page, mode: ScriptMode, where: string): Promise<string[]> {

@@ -13,6 +13,7 @@ afterAll(() => browser.close());
 
 const sound = '<label>车架号<input name="vin"></label>';
 const unnamed = '<input name="vin">';
+const torn = '<p style="width: 40px"><a class="button" href="/claim">待更正 质保 报告</a></p>';
 const wide = '<p style="width: 3000px">长</p>';
 
 /** What is found with each page, one after the other at one address but for the part after `#`, in one window. */
@@ -51,5 +52,9 @@ describe("a page's faults", () => {
 
   it.each(scriptModes)("are found with one that is wider than its window (scripts %s)", async (mode) => {
     expect(await inspect(mode, [["", wide]])).toEqual([expect.stringMatching(/^\/claim scrolls sideways/)]);
+  });
+
+  it.each(scriptModes)("are found with a link that is drawn as a button, in pieces (scripts %s)", async (mode) => {
+    expect(await inspect(mode, [["", torn]])).toEqual(["/claim shows 1 buttons in pieces"]);
   });
 });
