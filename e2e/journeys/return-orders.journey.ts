@@ -11,8 +11,10 @@ describeJourney(
   { account: "d10001" },
   async ({ page, width, visit, take, press, meet }) => {
     await visit("/backmanage/search", "return-orders");
-    await take(page.getByRole("navigation", { name: "返件单分类" }).getByRole("link", { name: "已发运" }));
-    await page.waitForURL(/rmaStatus=3/);
+    const tab = page.getByRole("navigation", { name: "返件单分类" }).getByRole("link", { name: "已发运" });
+    await take(tab);
+    // The address is the new one before its page is drawn: what is filled in until then is lost with the list before.
+    await tab.and(page.locator("[aria-current=page]")).waitFor();
     if (width === 390) await page.getByText("更多条件").click();
     await page.getByLabel("返件单号", { exact: true }).fill("RMA2026");
     await press("查询");
