@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, useRouteError } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { useEnhanced } from "./components/form/enhanced.ts";
 import "./components/polaris-styles.ts";
@@ -21,10 +21,12 @@ export const meta = pageMeta;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const enhanced = useEnhanced();
-  // Only a page that really woke up is marked, once what scripts add stands and listens: what needs scripts hangs on this alone.
+  const { key } = useLocation();
+  // Only a page that really woke up is marked, once what scripts add stands and listens: what needs scripts hangs on this alone. The
+  // mark names the step of the history that is drawn: an address changes before its page does.
   useEffect(() => {
-    if (enhanced) document.documentElement.dataset.enhanced = "";
-  }, [enhanced]);
+    if (enhanced) document.documentElement.dataset.enhanced = key;
+  }, [enhanced, key]);
   return (
     <html lang="zh-CN">
       <head>

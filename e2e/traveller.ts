@@ -82,10 +82,14 @@ export function listOf(account: Account): string {
   return isDealer(account) ? "/claim/search" : "/companyclaim/search";
 }
 
-/** With scripts, enhanced behaviour must have come on; without, it must not have. */
+/** As a string: what is compiled here would not run there. */
+const drawn = `window.__remixRouter?.state.navigation.state === "idle"
+  && document.documentElement.dataset.enhanced === (history.state?.key ?? "default")`;
+
+/** With scripts, enhanced behaviour must have come on, and what the address names must be drawn; without, it must not have. */
 export async function settle({ page, mode }: Pick<Traveller, "page" | "mode">): Promise<void> {
   await page.waitForLoadState("load");
-  if (mode === "on") await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
+  if (mode === "on") await expect.poll(() => page.evaluate(drawn)).toBe(true);
   else expect(await page.locator("html[data-enhanced]").count()).toBe(0);
 }
 

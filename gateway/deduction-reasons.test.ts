@@ -18,8 +18,9 @@ it.each([
   ["breaks", (response: Parameters<typeof t.sendJson>[0]) => t.sendJson(response, { status: 500, statusText: "" }, 500)],
   ["answers what nobody reads", (response: Parameters<typeof t.sendJson>[0]) => t.sendJson(response, { status: 0, data: { id: {} } })],
   ["never answers", () => {}],
-] as const)("keeps the reason of a void out of every log when the call %s", async (_, send) => {
-  limitTo({ bulkMilliseconds: 100 });
+] as const)("keeps the reason of a void out of every log when the call %s", async (way, send) => {
+  // The call must have come, however busy the machine is, before nobody waits for its answer any more.
+  if (way === "never answers") limitTo({ bulkMilliseconds: 1000 });
   let asked = "";
   backend.answer = (request, response) => {
     asked = request.url ?? "";

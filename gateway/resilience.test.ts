@@ -293,7 +293,7 @@ describe("places", () => {
   });
 
   it("end their waiting with the time-out", async () => {
-    limitTo({ reads: { concurrent: 1, waiting: 5 }, interactiveMilliseconds: 100 });
+    limitTo({ reads: { concurrent: 1, waiting: 5 }, interactiveMilliseconds: 1000 });
     backend.answer = () => {};
     const ends = await Promise.all(
       [1, 2].map(() =>

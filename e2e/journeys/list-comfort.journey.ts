@@ -25,6 +25,8 @@ describe.each(twoCombinations)("a claim list with scripts $mode, $width px", (eq
     await look(traveller, "saved-search");
     await turnPage(traveller, () => page.getByRole("button", { name: "保存此查询" }).click());
     await page.getByRole("link", { name, includeHidden: true }).waitFor({ state: "attached" });
+    // The page that comes closes what is open on the one it takes the place of.
+    await settle(traveller);
 
     await page.getByText("显示列", { exact: true }).first().click();
     const types = page.getByLabel("显示索赔类型");

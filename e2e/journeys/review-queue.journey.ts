@@ -4,7 +4,7 @@ import { claimDetail } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser, openWindow } from "../browser.ts";
 import { closeColleague, fileClaims } from "../bulk-reviews.ts";
-import { base, signIn } from "../traveller.ts";
+import { base, settle, signIn } from "../traveller.ts";
 import { writeInternally } from "../review-page.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
@@ -23,6 +23,8 @@ afterAll(async () => {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const numberOf = (page: Page) => page.locator("h1").innerText();
+/** The address changes a moment before the page does. */
+const drawn = (page: Page) => settle({ page, mode: "on" });
 const saveNext = (page: Page) => page.getByRole("button", { name: "保存并审核下一单" }).click();
 
 /** A reviewer's page at the first of these claims, filed under one work order; questions a browser asks are noted and denied. */
@@ -42,7 +44,7 @@ async function openQueue(
   await signIn({ account, page });
   const queue = new URLSearchParams({ workOrderNumber, status: "1", sort: "createDate" }).toString();
   await page.goto(`${base}/companyclaim/detail/${ids[0]}?${new URLSearchParams({ queue })}`);
-  await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
+  await drawn(page);
   return { page, ids, dialogs };
 }
 
@@ -78,10 +80,10 @@ describe("a queue of claims", () => {
     }
     await page.keyboard.press("j");
     await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
-    // The address changes a moment before the page does.
-    await page.locator('.queue-nav [data-key="K"]').waitFor();
+    await drawn(page);
     await page.keyboard.press("k");
     await page.waitForURL(new RegExp(`/detail/${ids[0]}\\?`));
+    await drawn(page);
     // In a text they are letters.
     await field(page, "approveCommentRemark").fill("");
     await field(page, "approveCommentRemark").pressSequentially("1jk");
@@ -90,6 +92,7 @@ describe("a queue of claims", () => {
     await page.getByLabel("批准", { exact: true }).check();
     await page.keyboard.press("Control+Enter");
     await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?.*done=`));
+    await drawn(page);
     expect(dialogs).toEqual([]);
 
     // What is done to a whole kind of fee is done at once, and its reason is asked for.
@@ -107,6 +110,7 @@ describe("a queue of claims", () => {
     await page.getByLabel("批准", { exact: true }).check();
     await saveNext(page);
     await page.waitForURL(/&done=/);
+    await drawn(page);
     await writeInternally(page, "还没有保存");
     const here = page.url();
     await page.locator(".queue-nav").getByText("待审队列").click();
