@@ -10,10 +10,11 @@ import type { ReviewView } from "./review-view.ts";
 export function QueueNav({ review: { place, queue } }: { review: ReviewView }) {
   const kind = useApplication();
   const found = place.ok ? place.value : undefined;
+  const addressOf = (id: string, steps: number) => reviewAddress(kind, id, queue, { at: found && found.position + steps });
   return (
     <nav className="queue-nav" aria-label="待审队列">
       {found?.before !== undefined && (
-        <Link className="button" to={reviewAddress(kind, found.before, queue)} aria-keyshortcuts={keys.before} data-key={keys.before}>
+        <Link className="button" to={addressOf(found.before, -1)} aria-keyshortcuts={keys.before} data-key={keys.before}>
           ‹ 上一单
         </Link>
       )}
@@ -21,7 +22,7 @@ export function QueueNav({ review: { place, queue } }: { review: ReviewView }) {
         {placeWords(place)}
       </Link>
       {found?.after !== undefined && (
-        <Link className="button" to={reviewAddress(kind, found.after, queue)} aria-keyshortcuts={keys.next} data-key={keys.next}>
+        <Link className="button" to={addressOf(found.after, 1)} aria-keyshortcuts={keys.next} data-key={keys.next}>
           跳过 ›
         </Link>
       )}

@@ -16,7 +16,7 @@ import { withTemplate } from "./comment-template.ts";
 import { adjustGroup, percentRule } from "./group-adjustment.ts";
 import { percentField, readGroupIntent } from "./group-intents.ts";
 import { reviewForms, reviewWordsOf } from "./review-form.ts";
-import { findNextPending, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
+import { findNextPending, readQueueHint, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
 import { codesOf, readReview, toClaimedAmounts, toReviewText } from "./review-text.server.ts";
 import type { DecidedMeanwhile, ReviewShown } from "./review-view.ts";
 import { isWhatWasSent, readReviewed, recommended, toMade } from "./review-writing.server.ts";
@@ -28,6 +28,8 @@ interface ReviewPage {
   id: string;
   /** Query of the list whose documents are walked through. */
   queue: string | null;
+  /** Where the document was seen in it, from 1. */
+  at: number | undefined;
 }
 
 const reviews = { claim: reviewOf("claim"), preAuthorization: reviewOf("preAuthorization") };
@@ -108,10 +110,12 @@ function reviewOf(name: ApplicationName) {
 }
 
 function pageOf({ request, params, context }: RouteArgs): ReviewPage {
+  const search = new URL(request.url).searchParams;
   return {
     application: applicationOf(context),
     id: params["detailID"] ?? "",
-    queue: new URL(request.url).searchParams.get("queue"),
+    queue: search.get("queue"),
+    at: readQueueHint(search),
   };
 }
 
@@ -134,8 +138,9 @@ async function lead(
   const queue = await readReviewQueue(at.context, at.page.application, at.page.queue);
   const next = intent === "saveNext" && document ? await findNext(at, queue, document) : undefined;
   if (!next) return { ...done, to: (id: string) => doneAddress(application, "company", id) };
-  const { id: nextId } = next;
-  if (nextId !== undefined) return { ...done, to: (id: string) => reviewAddress(application, nextId, queue.search, id) };
+  const { id: nextId, at: nextAt } = next;
+  if (nextId !== undefined)
+    return { ...done, to: (id: string) => reviewAddress(application, nextId, queue.search, { done: id, at: nextAt }) };
   // One that was only commented on, or recommended, still waits.
   const none = decision === "1" || decision === recommended ? `没有其他待审核的${application.word}了` : `没有待审核的${application.word}了`;
   return {
@@ -150,13 +155,12 @@ async function lead(
  * ends on the page that says what was done, and signing in leads back there.
  */
 async function findNext(
-  { context }: At<ReviewPage>,
+  { context, page }: At<ReviewPage>,
   queue: ReviewQueue,
   document: Application,
-): Promise<{ id: string | undefined } | undefined> {
+): Promise<{ id?: string; at?: number } | undefined> {
   try {
-    const found = await findNextPending(context.backend, queue, document);
-    return { id: found?.id };
+    return (await findNextPending(context.backend, queue, document, page.at)) ?? {};
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     context.log.warn({ kind: error.kind }, "the next document of the queue cannot be found");

@@ -14,7 +14,7 @@ import { optionalRead } from "../../../reads/optional-read.server.ts";
 import { joined } from "../../../view/picked-fields.server.ts";
 import { loadReviewForm } from "./review-action.server.ts";
 import { reviewForms } from "./review-form.ts";
-import { findQueuePlace, readReviewQueue } from "./review-queue.server.ts";
+import { findQueuePlace, readQueueHint, readReviewQueue } from "./review-queue.server.ts";
 import { readReviewMoney } from "./review-terms.server.ts";
 import type { Beside } from "./review-beside.tsx";
 import type { Duplicate, Duplicates, ReviewView } from "./review-view.ts";
@@ -37,7 +37,7 @@ export async function loadReview(args: RouteArgs, document: Application): Promis
   const [form, money, place, done] = await Promise.all([
     loadReviewForm(args, document),
     readReviewMoney(backend, document),
-    optionalRead(findQueuePlace(backend, queue, document), (found) => found),
+    optionalRead(findQueuePlace(backend, queue, document, readQueueHint(params)), (found) => found),
     takeDone(context, params.get("done")),
   ]);
   const message = form.message ?? (done && !form.posted ? doneMessage(application, done.message, done.number) : undefined);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Backend } from "#gateway/backend.ts";
 import type { ClaimFilter, ClaimRow } from "#gateway/schemas/claim.ts";
 import type { RequestContext } from "../../../server/request/context.ts";
@@ -14,6 +15,7 @@ import type { QueuePlace } from "./review-view.ts";
 
 /** Without a list to come from: all that wait, the oldest first. */
 const everyPending = `${pendingList}&sort=createDate`;
+const smallestPage = 10;
 const largestPage = 100;
 /** Pages of one day that are looked through for a document: nobody creates more in a day. */
 const mostPages = 20;
@@ -62,15 +64,31 @@ export async function readQueueStart(context: RequestContext, application: Appli
   return { rows, total: page?.total ?? rows.length };
 }
 
+/** Where addresses say that a document stands in its queue, from 1; undefined where they do not, or say what cannot be. */
+export function readQueueHint(params: URLSearchParams): number | undefined {
+  return QueueHint.parse(params.get("at") ?? undefined);
+}
+const QueueHint = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined);
+
 /**
  * The document that waits next behind this one, from the end of the queue on to its beginning; undefined when no other waits.
  * The document itself may have left the queue already.
+ * @param at where it was seen, from 1: asks for a few rows instead of a day's, and for those of the day where it is wrong
  */
 export async function findNextPending(
   backend: Backend,
   queue: ReviewQueue,
   document: Pick<Application, "id" | "createDate">,
-): Promise<ClaimRow | undefined> {
+  at?: number,
+): Promise<{ id: string; at?: number } | undefined> {
+  const near = at === undefined ? undefined : await readAround(backend, queue, at);
+  if (near) {
+    const here = near.rows.findIndex(({ id }) => id === document.id);
+    const next = here >= 0 ? here + 1 : near.rows.findIndex((row) => isBehind(row, document, queue));
+    const found = near.rows[next];
+    // Without a row before it nothing says that it is the first one behind.
+    if (found && (next > 0 || near.ahead === 0)) return { id: found.id, at: near.ahead + next + 1 };
+  }
   const others = (rows: readonly ClaimRow[]) => rows.find(({ id }) => id !== document.id);
   const day = dayOf(document);
   if (day !== undefined) {
@@ -86,8 +104,49 @@ export async function findNextPending(
   return others((await readPage(backend, queue, {}, 2))?.records ?? []);
 }
 
-/** Where a document stands in the queue, and between which others; undefined when it is not in it. */
+/**
+ * Where a document stands in the queue, and between which others; undefined when it is not in it.
+ * @param at as for `findNextPending`
+ */
 export async function findQueuePlace(
+  backend: Backend,
+  queue: ReviewQueue,
+  document: Pick<Application, "id" | "createDate">,
+  at?: number,
+): Promise<QueuePlace | undefined> {
+  const near = at === undefined ? undefined : await readAround(backend, queue, at);
+  const place = near && placeAmong(near, document.id);
+  return place ?? findPlaceByDay(backend, queue, document);
+}
+
+/** Rows of the queue that follow each other, how many stand ahead of them, and how many there are. */
+interface QueuePart {
+  rows: readonly ClaimRow[];
+  ahead: number;
+  total: number;
+}
+
+/** The page of the queue that holds this place and both its neighbours. */
+async function readAround(backend: Backend, queue: ReviewQueue, at: number): Promise<QueuePart | undefined> {
+  const [first, last] = [Math.max(0, at - 2), at];
+  let size = smallestPage;
+  while (Math.floor(first / size) !== Math.floor(last / size)) size += 1;
+  const current = Math.floor(last / size) + 1;
+  const page = await readPage(backend, queue, {}, size, current);
+  return page?.total === undefined ? undefined : { rows: page.records, ahead: (current - 1) * size, total: page.total };
+}
+
+/** Undefined where it, or a neighbour it must have, is not among these. */
+function placeAmong({ rows, ahead, total }: QueuePart, documentId: string): QueuePlace | undefined {
+  const here = rows.findIndex(({ id }) => id === documentId);
+  if (here < 0) return undefined;
+  const position = ahead + here + 1;
+  const [before, after] = [rows[here - 1]?.id, rows[here + 1]?.id];
+  if ((before === undefined && position > 1) || (after === undefined && position < total)) return undefined;
+  return { position, total, before, after };
+}
+
+async function findPlaceByDay(
   backend: Backend,
   queue: ReviewQueue,
   document: Pick<Application, "id" | "createDate">,
