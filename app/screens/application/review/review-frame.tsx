@@ -27,7 +27,7 @@ export function ReviewFrame({ view, answer, lost, children }: ReviewFrameProps) 
       className="editor review"
       enter="recalculate"
       live="recalculate"
-      keeps={["queue"]}
+      keeps={["queue", "at"]}
     >
       <ReviewProvider view={view}>{children}</ReviewProvider>
     </FormFrame>

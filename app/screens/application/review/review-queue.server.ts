@@ -83,8 +83,7 @@ export async function findNextPending(
 ): Promise<{ id: string; at?: number } | undefined> {
   const near = at === undefined ? undefined : await readAround(backend, queue, at);
   if (near) {
-    const here = near.rows.findIndex(({ id }) => id === document.id);
-    const next = here >= 0 ? here + 1 : near.rows.findIndex((row) => isBehind(row, document, queue));
+    const next = nextAmong(near.rows, document, queue);
     const found = near.rows[next];
     // Without a row before it nothing says that it is the first one behind.
     if (found && (next > 0 || near.ahead === 0)) return { id: found.id, at: near.ahead + next + 1 };
@@ -96,9 +95,7 @@ export async function findNextPending(
       readDay(backend, queue, day, document.id),
       readPage(backend, queue, behind(queue, day), 1),
     ]);
-    const here = sameDay.findIndex(({ id }) => id === document.id);
-    const next = here >= 0 ? sameDay[here + 1] : sameDay.find((row) => isBehind(row, document, queue));
-    const found = next ?? later?.records[0];
+    const found = sameDay[nextAmong(sameDay, document, queue)] ?? later?.records[0];
     if (found) return found;
   }
   return others((await readPage(backend, queue, {}, 2))?.records ?? []);
@@ -210,6 +207,12 @@ function behind({ newestFirst }: ReviewQueue, day: string): Days {
 
 function before({ newestFirst }: ReviewQueue, day: string): Days {
   return newestFirst ? { createStartDate: addDays(day, 1) } : { createEndDate: addDays(day, -1) };
+}
+
+/** Index of the row behind a document that stands among these, or has left them; of none where there is none. */
+function nextAmong(rows: readonly ClaimRow[], document: Pick<Application, "id" | "createDate">, queue: ReviewQueue): number {
+  const here = rows.findIndex(({ id }) => id === document.id);
+  return here >= 0 ? here + 1 : rows.findIndex((row) => isBehind(row, document, queue));
 }
 
 function isBehind(row: ClaimRow, document: Pick<Application, "id" | "createDate">, { newestFirst }: ReviewQueue): boolean {
