@@ -1,4 +1,7 @@
 import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from "playwright-core";
 import { patient } from "../scripts/suites/patience.ts";
 
@@ -33,7 +36,22 @@ export async function findBrowser(): Promise<string> {
   // The package decides while it loads which libraries it unpacks; outside of Lambda it must be told so.
   process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs20.x";
   const { default: packaged } = await import("@sparticuz/chromium");
-  return packaged.executablePath();
+  const browser = await packaged.executablePath();
+  await pointAtFonts(tmpdir());
+  return browser;
+}
+
+/**
+ * The package unpacks its letters into the directory for temporary files, but looks for them in /tmp. A browser that finds none ends with
+ * its first page.
+ *
+ * @param directory where they were unpacked
+ */
+export async function pointAtFonts(directory: string): Promise<void> {
+  const list = join(directory, "fonts", "fonts.conf");
+  const named = await readFile(list, "utf8");
+  const right = named.replace("<dir>/tmp/fonts</dir>", `<dir>${join(directory, "fonts")}</dir>`);
+  if (right !== named) await writeFile(list, right);
 }
 
 /** Letters of the machine: the browser that came by npm brings none for Chinese, and looks for each of them in vain. */
