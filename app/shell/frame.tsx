@@ -31,6 +31,7 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
   const { pathname } = useLocation();
   const menu = useMenu(shell);
   const content = useFocusOnArrival(pathname);
+  const surveyed = shell.surveyPending && place?.id !== "question";
   return (
     <div className={collapsed ? "frame collapsed" : "frame"}>
       <a className="skip" href="#content">
@@ -51,12 +52,12 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
         {place?.id !== "quickSearch" && <QuickSearchPanel offered={shell.quickSearch} collapsed={collapsed} />}
         <MenuToggle token={shell.preferencesToken} collapsed={collapsed} onToggle={setCollapsed} />
       </MainMenu>
-      <main id="content" className="content" ref={content} tabIndex={-1}>
+      <main id="content" className={surveyed ? "content beside-tab" : "content"} ref={content} tabIndex={-1}>
         <OfflineNotice />
         <SignInNotices notices={shell.notices} token={shell.preferencesToken} />
         {children}
       </main>
-      {shell.surveyPending && place?.id !== "question" && (
+      {surveyed && (
         <Link className="survey-link no-print" to={pathTo("question")}>
           问卷
         </Link>
