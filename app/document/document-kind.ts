@@ -35,6 +35,8 @@ export interface DocumentKind {
   statusOf(code: number | undefined, backendName?: string): StatusWord;
   /** Query of its list for the documents that wait for a decision, of a kind that is decided. */
   waiting?: string;
+  /** Query of a dealer's list for the documents that came back to be corrected. */
+  returned?: string;
 }
 
 /** A kind of document that has addresses for a part. */

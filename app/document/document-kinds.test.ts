@@ -43,4 +43,11 @@ describe("the description of a kind of document", () => {
       expect(toDoneLinks(few, "dealer", { kind, ...done })).toEqual([{ to: "/claim/detail/7", label: "打开 A1" }]);
     expect(toDoneLinks(claim, "dealer", { kind: "saved", ...done }).map(({ label }) => label)).toEqual(["继续填写", "继续新建", "打开 A1"]);
   });
+
+  it("leads a dealer who has corrected one to the others first, and company staff to none of them", () => {
+    const done = { kind: "updated", number: "A1", documentId: "7" } as const;
+    const { claim } = documentKinds;
+    expect(toDoneLinks(claim, "dealer", done)[0]).toEqual({ to: "/claim/search?status=2", label: "待更正的索赔单" });
+    expect(toDoneLinks(claim, "company", done).map(({ label }) => label)).toEqual(["继续新建", "打开 A1"]);
+  });
 });

@@ -9,6 +9,10 @@ export function toDoneLinks(document: DocumentKind, side: Side, done: Pick<Done,
   const { kind, number, documentId: id } = done;
   return [
     id !== undefined && kind === "saved" && hasPart(document, "edit") && { to: editAddress(document, side, id), label: "继续填写" },
+    // Whoever corrects one has others to correct; whoever begins one begins another.
+    kind === "updated" &&
+      side === "dealer" &&
+      document.returned !== undefined && { to: listAddress(document, side, document.returned), label: `待更正的${document.word}` },
     kind === "reviewed"
       ? { to: listAddress(document, side, document.waiting), label: `待批准的${document.word}` }
       : hasPart(document, "create") && { to: createAddress(document, side), label: "继续新建" },

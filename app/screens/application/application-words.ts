@@ -25,6 +25,8 @@ const rejectedStatus = 4;
 /** The state of a document that waits for a reviewer, and the query of the list of those. */
 export const pendingStatus = 1;
 export const pendingList = `status=${pendingStatus}`;
+/** The query of the list of those that a dealer is to correct. */
+export const returnedList = `status=${returnedStatus}`;
 
 /** The word of a status code; a code a newer backend invents is shown by the name the backend gave it, never as a blank. */
 export function applicationStatus(code: number | undefined, backendName?: string): StatusWord {

@@ -1,6 +1,6 @@
 import { namedRoutes } from "../../route-table.ts";
 import type { ApplicationKind } from "../application/application-kind.ts";
-import { applicationStatus, pendingList } from "../application/application-words.ts";
+import { applicationStatus, pendingList, returnedList } from "../application/application-words.ts";
 
 /** A claim: what a dealer asks for after a repair (1 §3.1–3.4). */
 export const claimKind: ApplicationKind = {
@@ -41,6 +41,7 @@ export const claimKind: ApplicationKind = {
   statusOf: applicationStatus,
   historyType: "CLAIM",
   waiting: pendingList,
+  returned: returnedList,
   afterRepair: true,
   duplicatesAmong: ["claim"],
   few: false,

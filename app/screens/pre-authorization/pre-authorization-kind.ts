@@ -1,6 +1,6 @@
 import { namedRoutes } from "../../route-table.ts";
 import type { ApplicationKind } from "../application/application-kind.ts";
-import { applicationStatus, pendingList } from "../application/application-words.ts";
+import { applicationStatus, pendingList, returnedList } from "../application/application-words.ts";
 
 /** A pre-authorization: what a dealer asks for before the repair (1 §3.5). */
 export const preAuthorizationKind: ApplicationKind = {
@@ -42,6 +42,7 @@ export const preAuthorizationKind: ApplicationKind = {
   statusOf: applicationStatus,
   historyType: "PREAUTHORIZATION",
   waiting: pendingList,
+  returned: returnedList,
   afterRepair: false,
   duplicatesAmong: ["preAuthorization", "claim"],
   few: true,
