@@ -17,7 +17,7 @@ import { toSinceReturned } from "./since-returned.server.ts";
 import { readCodeNames } from "../dictionary-names.server.ts";
 import { readRepairAlerts } from "../repair-alerts.server.ts";
 import { deletionFormId } from "../../../document/draft-deletion.server.ts";
-import { loadBeside, loadReview } from "../review/review-loader.server.ts";
+import { loadBeside, loadReview, withoutReturnedWords } from "../review/review-loader.server.ts";
 import { quickVehicleAddress } from "../../../document/vehicle-address.ts";
 import { policyAddress } from "../../warranty-policy/policy-address.ts";
 
@@ -50,6 +50,7 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
     loadOwn(document),
     rememberViewed(context, kind.name, { id: document.id, number: title }),
   ]);
+  const since = history.ok ? history.value.since : undefined;
   const view = toApplicationView(document, actor.side, personalDataOf(context, search, document.id));
   return {
     title,
@@ -71,8 +72,8 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
     names,
     errors,
     timeline: history.ok ? { ...history, value: history.value.timeline } : history,
-    since: history.ok ? history.value.since : undefined,
-    review,
+    since,
+    review: review && since ? withoutReturnedWords(review, since) : review,
     alerts,
     beside,
     own,

@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { auditList } from "#gateway/operations/claim.ts";
 import { applicationStatuses, returnedStatus } from "../application-words.ts";
-import { fieldWords, lineWords, listWords } from "../field-words.ts";
+import { describedField, fieldWords, lineWords, listWords } from "../field-words.ts";
 import type { ReturnedChange, SinceReturned } from "./since-returned.ts";
 
 type AuditRecords = OutputOf<typeof auditList>;
@@ -31,8 +31,16 @@ function mergeChanges(records: AuditRecords): ReturnedChange[] {
     if (!place) continue;
     merged.set(field, { ...place, field, before: merged.get(field)?.before ?? before, after });
   }
-  return [...merged.values()].filter(({ before, after }) => before !== after);
+  return [...merged.values()].filter(isChange);
 }
+
+/** A flag that nobody has set is off: a form that was sent with it off has changed nothing. */
+function isChange({ field, before, after }: ReturnedChange): boolean {
+  const isFlag = describedField(field.split(".").at(-1) ?? field)?.kind === "flag";
+  return isFlag ? isOn(before) !== isOn(after) : before !== after;
+}
+
+const isOn = (flag: string) => !["", "0", "false"].includes(flag);
 
 /** A field a page has a word for; what is of no word is nobody's to read. */
 function readPlace(field: string): Pick<ReturnedChange, "label" | "list" | "code"> | undefined {

@@ -9,6 +9,7 @@ import type { ApplicationKind } from "../application-kind.ts";
 import { applicationKinds, applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { pendingStatus } from "../application-words.ts";
+import type { SinceReturned } from "../detail/since-returned.ts";
 import { toHistoryRow } from "../history-view.server.ts";
 import { optionalRead } from "../../../reads/optional-read.server.ts";
 import { joined } from "../../../view/picked-fields.server.ts";
@@ -49,6 +50,18 @@ export async function loadReview(args: RouteArgs, document: Application): Promis
     place,
     changePercent: context.reviewChangePercent,
   };
+}
+
+/**
+ * The words that sent a document back are not those of its next decision: whoever approves by two keys would say them to the dealer again.
+ * They stand above the document, and a comment that was written since stays.
+ */
+export function withoutReturnedWords(review: ReviewView, { remark = "" }: SinceReturned): ReviewView {
+  const { form } = review;
+  const { fields } = form.text;
+  if (form.posted || fields.approveCommentRemark !== remark) return review;
+  const text = { ...form.text, fields: { ...fields, approveCommentDictId: "", approveCommentRemark: "" } };
+  return { ...review, form: { ...form, text } };
 }
 
 /** What stands beside a document for company staff: others like it, and the vehicle's repairs. */

@@ -118,4 +118,13 @@ describe("a claim that waits again after it was returned", () => {
     for (const link of page.$(".since a").toArray()) expect(page.$(page.$(link).attr("href") ?? "none")).toHaveLength(1);
     expect((await (await as("d10001")).get(`/claim/detail/${id}`)).$(".since, .changed-mark")).toHaveLength(0);
   });
+
+  it("begins its next decision without the words that sent it back, and keeps what was written since", async () => {
+    const id = await pending();
+    await correct(id, () => ({ tripCurrent: "90420" }));
+    const page = await open(id);
+    expect(valueOf(page, "approveCommentRemark")).toBe("");
+    await press(await as("liufang"), page, "save", { decision: "1", approveCommentRemark: "请同事再看里程" });
+    expect(valueOf(await open(id), "approveCommentRemark")).toBe("请同事再看里程");
+  });
 });
