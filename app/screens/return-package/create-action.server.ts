@@ -37,6 +37,16 @@ async function readAddresses(backend: Backend) {
 type Address = Awaited<ReturnType<typeof readAddresses>>[number];
 const wholeOf = ({ province, city, addressDetail }: Address) => joined(province, city === province ? undefined : city, addressDetail) ?? "";
 
+/** The rows as a whole into the box, but for what somebody has typed there. */
+function packWhole<Text extends FormText>(text: Text, rows: readonly { id: string; open: number }[]): Text {
+  const open = new Map(rows.map((row) => [row.id, String(row.open)]));
+  const lines = text.lists["rows"]?.map((line) => {
+    const { id = "", rmaQuantity } = line;
+    return rmaQuantity === "" ? { ...line, rmaQuantity: open.get(id) ?? "" } : line;
+  });
+  return { ...text, lists: { ...text.lists, rows: lines ?? [] } };
+}
+
 /** Packs rows of one order or of several into a package. */
 export const { action: makePackage, load: loadPackageForm } = formAction(form, {
   page: ({ request, context }) => readOpenRows(context, new URL(request.url).searchParams.get("rma")?.trim() ?? ""),
@@ -54,7 +64,11 @@ export const { action: makePackage, load: loadPackageForm } = formAction(form, {
         label: `${address.defaultFlag ? "默认：" : ""}${wholeOf(address)} ${address.contacts ?? ""}`,
       })),
   },
-  async revise({ context, text }, intent) {
+  async revise({ context, page, text }, intent) {
+    if (intent === "all" || intent === "overdue") {
+      const packed = page.rows.filter(({ overdue }) => intent === "all" || overdue);
+      return { text: packWhole(text, packed) };
+    }
     if (intent !== "fillAddress") return { text };
     const chosen = (await readAddresses(context.backend)).find(({ id }) => id === text.fields.deliveryAddressId);
     if (!chosen) return { text };

@@ -57,6 +57,16 @@ export default function PackageCreate() {
           back={pathTo("backManagePackageSearch")}
           buttons={[{ write: "submit", words: "新建装箱单", busy: "正在装箱…" }]}
         >
+          {rows.some(({ overdue }) => overdue) && (
+            <button type="submit" className="button" name={intentName} value="overdue">
+              逾期的全部装入
+            </button>
+          )}
+          {rows.length > 0 && (
+            <button type="submit" className="button" name={intentName} value="all">
+              其余全部装入
+            </button>
+          )}
           <button type="submit" className="button" name={intentName} value="fillAddress">
             填入所选地址
           </button>

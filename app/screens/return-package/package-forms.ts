@@ -3,7 +3,7 @@ import { packageWords as words } from "./package-words.ts";
 
 /** A new package. A line of `rows` without a quantity stays unpacked. */
 export const packageForm = defineForm("returnPackage", {
-  shows: ["fillAddress"],
+  shows: ["fillAddress", "all", "overdue"],
   fields: {
     length: { label: words.length, kind: "number", required: true },
     width: { label: words.width, kind: "number", required: true },

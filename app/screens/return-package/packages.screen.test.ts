@@ -58,6 +58,24 @@ it("packs rows of several orders with the default address, says what is wrong, a
   expect([column(done, "件数")?.[0], column(done, "尺寸(cm)")?.[0]]).toEqual(["2", "60 × 40 × 30.5"]);
 });
 
+it("packs what is overdue, or all, by one press, and leaves what somebody has typed", async () => {
+  const dealer = await as("d10001");
+  const page = await dealer.get(create);
+  const [open, due] = [column(page, "待装箱") ?? [], column(page, "要求返回日期") ?? []];
+  const late = due.map((day) => day.includes("逾期"));
+  expect(late).toEqual(expect.arrayContaining([true, false]));
+  const packed = async (intent: string) => {
+    const revised = await dealer.submit(page, packageForm, { "rows[0].rmaQuantity": "9", [intentName]: intent });
+    return revised
+      .$(`${packageForm} [name$=rmaQuantity]`)
+      .toArray()
+      .map((box) => revised.$(box).val());
+  };
+  const ofAll = (isIn: (index: number) => boolean) => open.map((whole, index) => (index === 0 ? "9" : isIn(index) ? whole : ""));
+  expect(await packed("overdue")).toEqual(ofAll((index) => late[index] ?? false));
+  expect(await packed("all")).toEqual(ofAll(() => true));
+});
+
 it("tells whoever is late who packed a row, and where", async () => {
   const dealer = await as("d10001");
   const page = await dealer.get(await orderOne(backend.given));
