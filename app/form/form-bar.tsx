@@ -1,5 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { keys } from "../components/keys.ts";
 import { intentName } from "../forms/intent-name.ts";
 import type { Form, Shape, WriteIntent } from "./form.ts";
 
@@ -10,7 +11,7 @@ export interface BarButton<S extends Shape> {
   words: string;
   /** What it says while its form is under way: 正在提交…. */
   busy: string;
-  /** Presses it: F8. */
+  /** Presses it, wherever on the page one is. The button that sends the form needs none: F8 presses it from within the form. */
   key?: string;
 }
 
@@ -50,7 +51,7 @@ export function FormBar<S extends Shape>({ back, backWord = "返回", buttons, c
           value={write}
           disabled={sending}
           aria-busy={pressed === write || undefined}
-          title={key}
+          title={key ?? (write === "submit" ? keys.submit : undefined)}
         >
           {pressed === write ? busy : words}
         </button>
@@ -68,7 +69,9 @@ function useButtonKeys<S extends Shape>(bar: RefObject<HTMLDivElement>, buttons:
   useEffect(() => {
     function answerKey(event: KeyboardEvent) {
       if (document.querySelector("dialog[open]") || event.ctrlKey || event.altKey || event.metaKey) return;
-      const wanted = latest.current.find(({ key }) => key === event.key);
+      const isWithin = event.target instanceof Node && bar.current?.closest("form")?.contains(event.target);
+      const sends = event.key === keys.submit && isWithin ? "submit" : undefined;
+      const wanted = latest.current.find(({ write, key }) => (key === undefined ? write === sends : key === event.key));
       const button = wanted && bar.current?.querySelector<HTMLButtonElement>(`button[value="${wanted.write}"]`);
       if (!button) return;
       event.preventDefault();
