@@ -1,12 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { readMetric } from "../product-metrics.ts";
+import { readMetrics, sumOf } from "../product-metrics.ts";
 import type { StartedApp, StartedBackend } from "../product.ts";
 import { openCollectedHeap } from "./collected-heap.ts";
 import { fitStraightLine, type Sample, type StraightLine } from "./straight-line.ts";
 import { runRound, type RoundOptions, type RoundResult } from "./user-rounds.ts";
 
 export interface MemoryResult extends RoundResult {
-  /** MiB: the heap after a full collection, and what the process holds of the machine's memory then. */
+  /**
+   * MiB: the heap after a full collection without the program's own machine code, which grows as long as another function is found worth
+   * compiling; and what the process holds of the machine's memory then.
+   */
   heap: MemoryLine;
   resident: MemoryLine;
 }
@@ -37,8 +40,10 @@ export async function runMemory(
   const beside = async (ends: AbortSignal) => {
     while (!ends.aborted) {
       const minute = (performance.now() - began) / 60_000;
-      heap.push([minute, (await collected.read()) / 2 ** 20]);
-      resident.push([minute, (await readMetric(app, "process_resident_memory_bytes")) / 2 ** 20]);
+      const used = await collected.read();
+      const metrics = await readMetrics(app);
+      heap.push([minute, (used - compiledBytes(metrics)) / 2 ** 20]);
+      resident.push([minute, sumOf(metrics, "process_resident_memory_bytes") / 2 ** 20]);
       const next = Math.min(everySeconds, options.seconds / 20) * 1000;
       // The end of the round ends the waiting, too.
       await pause(next, undefined, { signal: ends }).catch(() => {});
@@ -56,6 +61,12 @@ export async function runMemory(
   } finally {
     collected.close();
   }
+}
+
+/** The spaces of the heap that hold machine code alone. */
+function compiledBytes(metrics: string): number {
+  const bytes = (space: string) => sumOf(metrics, "nodejs_heap_space_size_used_bytes", { space });
+  return bytes("code") + bytes("code_large_object");
 }
 
 function toLine(samples: readonly Sample[], most: number): MemoryLine {

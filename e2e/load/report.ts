@@ -61,7 +61,7 @@ export function tellMemory({ heap, resident, users, strain, times }: MemoryResul
   return `
 | memory of the product | ten minutes add | bar | |
 |---|---|---|---|
-${line("heap after a full collection", heap, flatMost.heap)}
+${line("heap after a full collection, without compiled code", heap, flatMost.heap)}
 ${line("resident", resident, flatMost.resident)}
 
 ${users} users over ${(strain.seconds / 60).toFixed(1)} minutes, ${times.summary().answered} steps, failed ${failedShare(times)}; the line through all samples (least squares) but the first minute's.`;
