@@ -75,7 +75,7 @@ export async function startMatrix(backendUrl: string, seconds?: { read: number; 
   const counters = async () => readCounters(await (await fetch(`${app.adminUrl}/metrics`)).text());
   return {
     url: app.url,
-    delayMs: (seconds?.write ?? 0) * 2_000 + 1_000,
+    delayMs: Math.ceil((seconds?.write ?? 0) * 2_000) + 1_000,
     backend: backendControl(backendUrl),
     filed,
     visitor(account) {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { parts } from "#fixtures/part/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
+import { scriptModes } from "../browser.ts";
 import { describeJourney } from "../journey.ts";
 
 const vin = String(vehicles.find(({ vehicleInfoVO }) => (vehicleInfoVO?.retailDate ?? "") > "2025-01-01")?.vehicleInfoVO?.vehicleVin);
@@ -31,7 +32,7 @@ describeJourney(
 
     // The same code from a later day on: what it ends is shown first, and the second press saves it.
     const range = (label: string) => page.locator("main form[aria-label='新建保修范围']").getByLabel(label, { exact: true });
-    const day = `2031-0${["on", "off", "dead"].indexOf(mode) + 1}-${width === 390 ? "01" : "15"}`;
+    const day = `2031-0${scriptModes.indexOf(mode) + 1}-${width === 390 ? "01" : "15"}`;
     await visit("/company/warranty/coverage/search", "coverages");
     await take(page.getByRole("link", { name: "新建保修范围" }).last());
     await meet(page.getByRole("heading", { level: 1, name: "新建保修范围" }));

@@ -17,7 +17,7 @@ const [waitingScans, ofVehicles] = fullRun ? [500, 4] : [20, 2];
 describeJourney("a terminal scans codes, and what it scans without a network arrives once", { account: "scan01" }, async (walk) => {
   const { page, mode, visit, meet } = walk;
   walks += 1;
-  const vinOf = (at: number) => String(vehicles[330 + walks * 10 + at]?.vehicleInfoVO?.vehicleVin);
+  const vinOf = (at: number) => String(vehicles[335 + walks * 5 + at]?.vehicleInfoVO?.vehicleVin);
   const result = page.locator(".scan-result");
   const scan = async (code: string) => {
     await page.locator("#code").fill(code);
