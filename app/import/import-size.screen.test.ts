@@ -11,6 +11,7 @@ import { laborRow } from "#e2e/labor-file.ts";
 import { root } from "#e2e/product.ts";
 import { laborDefinition } from "../screens/labor/labor-import.server.ts";
 import { writeWorkbook } from "./workbook-writer.server.ts";
+import { patient } from "../../scripts/suites/patience.ts";
 
 /* Files of 100,000 rows as an upload checks and keeps them: what the process they run in needs for it, and how long it stands still. */
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
     writeWorkbook([{ name: "工时", headings: labels(), rows: batches((row) => names.map((name) => row[name] ?? "")) }]),
   );
   await write("rows.xml", Readable.from(xmlPieces()));
-}, 300_000);
+}, patient(100_000));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const labels = () => Object.values(laborDefinition.columns).map(({ label }) => ({ label, width: 12 }));
@@ -47,7 +48,7 @@ function* xmlPieces(): Generator<string> {
 const needed = z.object({ accepted: z.number(), refused: z.number(), seconds: z.number(), stopMs: z.number(), residentMiB: z.number() });
 
 describe.each(["xlsx", "xml"] as const)(`100,000 rows of %s`, (format) => {
-  it("are checked and kept without much memory, and the process goes on meanwhile", async () => {
+  it("are checked and kept without much memory, and the process goes on meanwhile", { timeout: patient(100_000) }, async () => {
     const path = join(directory, `rows.${format}`);
     // Larger than labor takes.
     const words = ["--import", "tsx", join(root, "e2e/check-file-alone.ts"), path, format, String(rows)];
@@ -58,5 +59,5 @@ describe.each(["xlsx", "xml"] as const)(`100,000 rows of %s`, (format) => {
     expect([accepted, refused]).toEqual([99_000, 1_000]);
     expect(residentMiB).toBeLessThanOrEqual(most.residentMiB);
     expect(stopMs).toBeLessThanOrEqual(most.stopMs);
-  }, 300_000);
+  });
 });

@@ -14,6 +14,7 @@ import { settleAlerts } from "#fixtures/repair-alert/settled-alerts.ts";
 import { type DatabaseServer, withoutDatabaseServer, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { growWorld } from "./million-world.ts";
 import { describeWhere } from "../../scripts/suites/describe-where.ts";
+import { patient } from "../../scripts/suites/patience.ts";
 
 const claims = 4000;
 const newest: ClaimOrder = { column: "create_date", ascending: false };
@@ -36,11 +37,11 @@ describeWhere(withoutDatabaseServer, "a grown world on a PostgreSQL server", () 
     if (!pool) throw new Error("no database");
     db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) });
     await settleAlerts(db, testSettings().alerts);
-  }, 180_000);
+  }, patient(60_000));
   afterAll(async () => {
     await Promise.all(pools.map((pool) => pool.end()));
     await server.stop();
-  }, 60_000);
+  }, patient(20_000));
 
   it("is the same every time", async () => {
     const prints = await Promise.all(

@@ -50,7 +50,7 @@ export async function startKillableProduct(backendSettings: Settings = {}): Prom
     killBackend: () => runningBackend.kill(),
     async reviveBackend() {
       runningBackend = await openBackend();
-      await until(() => isAskedAgain(runningApp.adminUrl), 20_000);
+      await until(() => isAskedAgain(runningApp.adminUrl), patient(7_000));
     },
     async end() {
       await runningApp.stop();

@@ -7,6 +7,7 @@ import { until } from "#e2e/until.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
 import { freePort } from "#fixtures/free-port.ts";
 import { restartingTimeout } from "./killable-product.ts";
+import { patient } from "../../scripts/suites/patience.ts";
 
 /* kill -9 of the product as one command starts it, with its backend in it, at any instant of a submit. */
 
@@ -50,7 +51,7 @@ describe.each(instants)("a submit whose process dies %d ms after it was sent", {
       await sleep(500);
       answer = await press(visitor, page, "submit", values);
       return false;
-    }, 60_000);
+    }, patient(20_000));
     await expectOneClaim(answer, values);
   });
 });
@@ -67,7 +68,7 @@ async function expectOneClaim(done: Answer, values: Readonly<Record<string, stri
   await until(async () => {
     if (list.status >= 500) list = await visitor.get(address);
     return list.status === 200;
-  }, 60_000);
+  }, patient(20_000));
   const listed = list
     .$('table a[href*="/claim/detail/"]')
     .toArray()

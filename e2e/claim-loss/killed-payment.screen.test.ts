@@ -7,6 +7,7 @@ import { auditList } from "#gateway/operations/claim.ts";
 import { withdrawalPage } from "#gateway/operations/withdrawal.ts";
 import { intentName } from "#app/forms/intent-name.ts";
 import { restartingTimeout, startKillableProduct, type KillableProduct } from "./killable-product.ts";
+import { patient } from "../../scripts/suites/patience.ts";
 
 /* kill -9 of either process midway of a payment of several: pressed again, each is paid once, or told why it was not. */
 
@@ -64,7 +65,7 @@ describe.each(Object.entries(victims))("a payment of several when %s dies", (_vi
       const left = await visitor.get(payAddress(ids));
       if (left.$(form).length > 0) await press(left);
       return (await stored()).every(({ status }) => status === "2" || status === "3");
-    }, 100_000);
+    }, patient(34_000));
     const rows = await stored();
     expect(rows).toHaveLength(ids.length);
     for (const { id, status, payDate, failReason, operator } of rows)

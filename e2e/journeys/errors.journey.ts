@@ -45,5 +45,5 @@ it("has a case for every row of the catalogue", () => {
 
 describe.each(combinations.filter(({ mode }) => mode === "on" || mode === "off"))("with scripts $mode, $width px", (equipment) => {
   const tried = rows.filter((row) => equipment.mode === "on" || !scriptRows.includes(row));
-  it.each(tried)("%s", (row) => cases[row](browser, equipment), 60_000);
+  it.each(tried)("%s", (row) => cases[row](browser, equipment));
 });

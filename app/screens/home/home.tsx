@@ -150,7 +150,10 @@ function PendingNote({ to, work: { tasks, drafts } }: { to: string; work: OwnWor
       ))}
       {list.longest !== undefined && (
         <>
-          {list.sums.length > 0 && " · "}最久 <Waiting days={list.longest} />
+          {list.sums.length > 0 && " · "}
+          <span className="waiting">
+            最久 <Waiting days={list.longest} />
+          </span>
         </>
       )}
     </small>

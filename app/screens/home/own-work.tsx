@@ -52,7 +52,7 @@ function State({ row: { state } }: { row: WorkRow }) {
 }
 
 export function Waiting({ days }: { days: number }) {
-  return <span className={days >= lateDays ? "late" : undefined}>{formatCount(days)} 天</span>;
+  return <span className={days >= lateDays ? "waiting late" : "waiting"}>{formatCount(days)} 天</span>;
 }
 
 /** How long what waits has been waiting, each with the list that has them. */

@@ -7,6 +7,7 @@ import { press, soundValues } from "#e2e/claim-posts.ts";
 import { makeDataDir, removeDataDir, startApp, startBackend } from "#e2e/product.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { withoutDatabaseServer, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
+import { patient } from "../../../scripts/suites/patience.ts";
 
 /* docs/operations.md, Back-up and restore: its blocks are run as they stand there. */
 
@@ -65,7 +66,7 @@ async function started<Process extends { stop(): Promise<unknown> }>(starting: P
   return process;
 }
 
-describe("a back-up by the guide", () => {
+describe("a back-up by the guide", { timeout: patient(80_000) }, () => {
   it("of the data directory brings back claims, files and sessions in another place", async () => {
     const paths = { DATA_DIR: join(dataDir, "product"), BACKUP: join(dataDir, "backup"), RESTORED_DIR: join(dataDir, "restored") };
     const app = await started(startApp({ DATA_DIR: paths.DATA_DIR, WORLD_CLAIMS: "60" }));
@@ -80,7 +81,7 @@ describe("a back-up by the guide", () => {
     for (const [name, value] of visitor.cookies) returned.cookies.set(name, value);
     expect(await look(returned)).toEqual(before);
     expect(await findWorkOrder(returned, draft)).toBe(1);
-  }, 240_000);
+  });
 
   it("of a PostgreSQL database, taken while claims come in, brings back what had come in before", async ({ skip }) => {
     skip(withoutDatabaseServer !== undefined, withoutDatabaseServer);
@@ -104,7 +105,7 @@ describe("a back-up by the guide", () => {
     expect(await findWorkOrder(returned, draft)).toBe(1);
     // It goes on from there: numbers are given out, and lists count what is new.
     expect(await findWorkOrder(returned, await leaveDraft(returned))).toBe(1);
-  }, 240_000);
+  });
 });
 
 it("the guide has a block for each step of a back-up, and no other", () => {
