@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { pathTo } from "../route-table.ts";
 import type { Place } from "../routing/place.ts";
@@ -30,7 +30,7 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
   const [collapsed, setCollapsed] = useState(shell.collapsed);
   const { pathname } = useLocation();
   const menu = useMenu(shell);
-  const content = useFocusOnArrival(pathname);
+  const content = useArrival();
   const surveyed = shell.surveyPending && place?.id !== "question";
   return (
     <div className={collapsed ? "frame collapsed" : "frame"}>
@@ -66,14 +66,24 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
   );
 }
 
-/** With scripts no new document tells a screen reader that the page changed: the content takes the focus instead. */
-function useFocusOnArrival(pathname: string) {
+/**
+ * With scripts no new document tells a screen reader that the page changed: the content takes the focus instead. A form that is answered
+ * in place stays where it was scrolled to, and what it leads to would stay there as well: it begins at its top, where the page says what
+ * was done.
+ */
+function useArrival() {
+  const { pathname, search, hash } = useLocation();
+  const type = useNavigationType();
+  const done = new URLSearchParams(search).get("done");
   const content = useRef<HTMLElement>(null);
-  const last = useRef(pathname);
+  const last = useRef({ pathname, done });
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    const before = last.current;
+    last.current = { pathname, done };
+    const moved = before.pathname !== pathname;
+    if (!moved && (done === null || done === before.done)) return;
+    if (moved || document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+    if (type !== "POP" && hash === "") window.scrollTo(0, 0);
+  }, [pathname, done, type, hash]);
   return content;
 }

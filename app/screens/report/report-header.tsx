@@ -6,11 +6,14 @@ import { MessageNotice } from "../../components/form/message-notice.tsx";
 import { PrintLink } from "../../components/print/print-link.tsx";
 import { DeletionFailure, DraftDeletion } from "../../document/draft-deletion.tsx";
 import type { StatusWord } from "../../document/document-kind.ts";
+import type { readConversation } from "./conversation.server.ts";
+import { ReturnedNotice } from "./returned-notice.tsx";
 
 interface ReportHeaderProps {
   number: string;
   state: StatusWord;
   report: { dealer?: string | undefined; createDate?: string | undefined };
+  opinions: Awaited<ReturnType<typeof readConversation>>;
   /** Its sheet. */
   print: string;
   /** Its form, for the dealer who can write in it. */
@@ -23,7 +26,7 @@ interface ReportHeaderProps {
 }
 
 /** How the page of a report begins, of either kind: what it is and how it stands, what can be done with it and what was done. */
-export function ReportHeader({ number, state, report, print, edit, deletionToken, done, more }: ReportHeaderProps) {
+export function ReportHeader({ number, state, report, opinions, print, edit, deletionToken, done, more }: ReportHeaderProps) {
   return (
     <>
       <DetailHeader
@@ -49,6 +52,7 @@ export function ReportHeader({ number, state, report, print, edit, deletionToken
       </DetailHeader>
       <DeletionFailure />
       {done && <MessageNotice message={{ tone: "success", title: done }} />}
+      {edit && !deletionToken && <ReturnedNotice opinions={opinions} edit={edit} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ export default function TechSupportDetail() {
   return (
     <>
       <ReportHeader
-        {...{ number: title, state, report, done: loaded.done }}
+        {...{ number: title, state, report, opinions: loaded.opinions, done: loaded.done }}
         {...{ print: loaded.print, edit: loaded.edit, deletionToken: loaded.deletionToken }}
       />
       <DetailColumns

@@ -94,12 +94,16 @@ describe("a technical support", () => {
     const at = `/techsupport/detail/${String(waiting?.id)}`;
     const page = await company.get(`/companytechsupport/detail/${String(waiting?.id)}`);
     expect((await say(company, page, "return", { opinion: "请补充照片" })).text).toContain("需更正");
-    const edit = await dealer.get(`${at}/edit`);
+    const returned = await dealer.get(at);
+    expect(returned.$(".notice-warning").text()).toContain("退回更正：请补充照片（张伟）");
+    const edit = await dealer.get(String(returned.$(".notice-warning a").attr("href")));
+    expect(edit.$(".notice-warning").text()).toContain("退回更正：请补充照片（张伟）");
     expect(edit.$(".form-bar button[value=saveDraft]")).toHaveLength(0);
     const chosen = { ...sound, subFunctionId: "", contactPositionId: "", contactPersonId: "", sysSymptomId: "", sysPfsId: "" };
     const corrected = await press(dealer, edit, "submit", chosen);
     expect(corrected.text).toContain("修改成功");
-    expect((await dealer.get(at)).text).toContain("待处理（已更正）");
+    const waitsAgain = await dealer.get(at);
+    expect([waitsAgain.text.includes("待处理（已更正）"), waitsAgain.$(".notice-warning").length]).toEqual([true, 0]);
   });
 
   it("is its dealer's alone, and a draft of it goes for good", async () => {

@@ -34,7 +34,7 @@ export default function WarrantyReportDetail() {
   return (
     <>
       <ReportHeader
-        {...{ number: title, state, report, done }}
+        {...{ number: title, state, report, opinions: loaded.opinions, done }}
         {...{ print: loaded.print, edit: loaded.edit, deletionToken: loaded.deletionToken }}
         more={loaded.recommendation && <StatusTag tone="info">建议批准</StatusTag>}
       />

@@ -12,6 +12,7 @@ import { pathTo } from "../../route-table.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { detailAddress } from "../../document/document-address.ts";
 import { ReportFiles } from "../report/report-files.tsx";
+import { ReturnedNotice } from "../report/returned-notice.tsx";
 import { SimilarReports } from "../report/similar-reports.tsx";
 import { Solutions } from "../report/solutions.tsx";
 import { TroubleCodes } from "../report/trouble-codes.tsx";
@@ -36,11 +37,12 @@ export default function ReportEditor() {
   const loaded = useLoaderData<typeof loader>();
   const { answer, lost } = useFormAnswer<ReportShape, Shown>(form, loaded);
   const view = answer ?? loaded;
-  const { stored, vehicle, similar } = view.shown;
+  const { stored, vehicle, similar, opinions } = view.shown;
   const state = stored && reportState(stored.isDraft ? undefined : stored.status, stored.statusName);
   return (
     <FormFrame key={loaded.formKey} form={form} view={view} lost={lost} label={loaded.title} className="editor" enter="refresh">
       <DetailHeader number={loaded.title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>} />
+      {opinions && <ReturnedNotice opinions={opinions} />}
       <DetailColumns
         aside={
           <Section id="similar" title="已解决的类似报告">
