@@ -1,4 +1,4 @@
-import { Facts } from "../../components/detail/facts.tsx";
+import { areFilled, Facts } from "../../components/detail/facts.tsx";
 import type { OptionalPart } from "../../components/detail/part-missing.tsx";
 import { ApplicationSheet, type SheetContent } from "../application/detail/application-sheet.tsx";
 import { linkFacts, returnSection } from "./detail-sections.tsx";
@@ -7,11 +7,12 @@ import type { toReturnData } from "./return-view.server.ts";
 /** A claim on paper, with the parts that go back for it. */
 export function ClaimSheet({ content }: { content: SheetContent<OptionalPart<ReturnType<typeof toReturnData>>> }) {
   const { document, own } = content;
+  const links = linkFacts(document, "dealer");
   return (
     <ApplicationSheet
       name="claim"
       content={content}
-      links={<Facts facts={linkFacts(document, "dealer")} />}
+      links={areFilled(links) && <Facts facts={links} />}
       last={returnSection(document, own)}
     />
   );

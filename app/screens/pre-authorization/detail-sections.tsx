@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Moment, StatusTag } from "../../components/cells/cells.tsx";
-import { Facts } from "../../components/detail/facts.tsx";
+import { areFilled, Facts, type Fact } from "../../components/detail/facts.tsx";
 import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
 import type { Side } from "../../server/request/context.ts";
 import { detailAddress } from "../../document/document-address.ts";
@@ -17,23 +17,32 @@ import { applicationKinds } from "../application/application-kinds.ts";
 
 /** What found the repair necessary, and the claim that uses the pre-authorization. */
 export function PreAuthorizationLinks({ document, side }: { document: ApplicationView; side: Side }) {
-  const { claimId, claimNumber, reportCode, status } = document;
   return (
     <>
-      <Facts
-        facts={[
-          { label: "涉及服务活动", value: yesNo(document.activityNeeded) },
-          { label: "服务活动", value: document.actCode ?? document.activityId },
-          { label: words.reportCode, value: reportCode && <ReportLink side={side} kind="techSupport" code={reportCode} /> },
-          {
-            label: words.claimNumber,
-            value: claimId && <Link to={detailAddress(applicationKinds.claim, side, claimId)}>{claimNumber ?? claimId}</Link>,
-          },
-        ]}
-      />
-      {status === approvedStatus && !claimId && <p className="quiet">尚未被索赔单使用。</p>}
+      <Facts facts={linkFacts(document, side)} />
+      {isUnused(document) && <p className="quiet">尚未被索赔单使用。</p>}
     </>
   );
+}
+
+/** Whether there is anything to read in them: an empty box is none on paper. */
+export function hasLinks(document: ApplicationView): boolean {
+  return isUnused(document) || areFilled(linkFacts(document, "dealer"));
+}
+
+const isUnused = ({ status, claimId }: ApplicationView) => status === approvedStatus && !claimId;
+
+function linkFacts(document: ApplicationView, side: Side): Fact[] {
+  const { claimId, claimNumber, reportCode } = document;
+  return [
+    { label: "涉及服务活动", value: yesNo(document.activityNeeded) },
+    { label: "服务活动", value: document.actCode ?? document.activityId },
+    { label: words.reportCode, value: reportCode && <ReportLink side={side} kind="techSupport" code={reportCode} /> },
+    {
+      label: words.claimNumber,
+      value: claimId && <Link to={detailAddress(applicationKinds.claim, side, claimId)}>{claimNumber ?? claimId}</Link>,
+    },
+  ];
 }
 
 /** `undefined`: there is no report to have opinions on. */

@@ -1,5 +1,5 @@
 import { ApplicationSheet, type SheetContent } from "../application/detail/application-sheet.tsx";
-import { opinionSection, PreAuthorizationLinks, type ReadOpinions } from "./detail-sections.tsx";
+import { hasLinks, opinionSection, PreAuthorizationLinks, type ReadOpinions } from "./detail-sections.tsx";
 
 /** A pre-authorization on paper, with the opinions on the report it names. */
 export function PreAuthorizationSheet({ content }: { content: SheetContent<ReadOpinions> }) {
@@ -8,7 +8,7 @@ export function PreAuthorizationSheet({ content }: { content: SheetContent<ReadO
     <ApplicationSheet
       name="preAuthorization"
       content={content}
-      links={<PreAuthorizationLinks document={document} side="dealer" />}
+      links={hasLinks(document) && <PreAuthorizationLinks document={document} side="dealer" />}
       last={opinionSection(own)}
     />
   );

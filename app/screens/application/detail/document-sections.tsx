@@ -37,7 +37,7 @@ export function AmountSection({ document }: { document: ApplicationView }) {
 interface DocumentSectionsProps {
   document: ApplicationView;
   names: CodeNames;
-  /** What it is authorized by and connected with. */
+  /** What it is authorized by and connected with; its section goes without it. */
   links: ReactNode;
 }
 
@@ -55,9 +55,11 @@ export function DocumentSections({ document, names, links }: DocumentSectionsPro
       <Section id="fault" title="故障与原因">
         <Facts facts={faultFacts(document, names)} />
       </Section>
-      <Section id="links" title="授权与关联">
-        {links}
-      </Section>
+      {links && (
+        <Section id="links" title="授权与关联">
+          {links}
+        </Section>
+      )}
       <Section id="parts" title="零件明细">
         <PartLines document={document} />
       </Section>
