@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
 import { appUrl, as, backend, listedClaims } from "#e2e/screen.ts";
 import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
@@ -41,6 +42,14 @@ describe("a claim on paper", () => {
       expect((await visitor.get(back)).$("h1").text()).toBe(number);
     },
   );
+
+  it("has no box for an authorization that the claim does not name", async () => {
+    const dealer = await as("d10001");
+    const draft = madeIdOf(await press(dealer, await dealer.get("/claim/create"), "saveDraft", soundValues()));
+    const page = await dealer.get(sheet(draft));
+    expect([page.status, page.$("#parts").length, page.$("#links").length]).toEqual([200, 1, 0]);
+    expect((await dealer.get(sheet(claimId))).$("#links dd").length).toBeGreaterThan(0);
+  });
 
   it("shows the company what a dealer reads, and nothing internal", async () => {
     const claims = await listedClaims(await as("zhangwei"), "/companyclaim/search?status=3&size=50");
