@@ -54,6 +54,7 @@ describe("days and moments", () => {
 
   it("never moves a calendar day", () => {
     expect(formatDay("2026-11-12")).toBe("2026-11-12");
+    expect(formatMoment("2026-11-12"), "nor invents a time of it").toBe("2026-11-12");
   });
 
   it("shows nothing for what is no date", () => {

@@ -48,12 +48,15 @@ const shanghai = new Intl.DateTimeFormat("en-US", {
 
 /** A calendar day as it is written ("2026-11-12"); of an instant, the day it falls on in Shanghai. Undefined when it is no date. */
 export function formatDay(value: string): string | undefined {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   return formatMoment(value)?.slice(0, 10);
 }
 
-/** An instant (ISO 8601) as Shanghai's clock shows it: "2026-11-12 14:36". Undefined when it is no instant. */
+/**
+ * An instant (ISO 8601) as Shanghai's clock shows it: "2026-11-12 14:36". A calendar day stays one: nobody said at which time. Undefined
+ * when it is neither.
+ */
 export function formatMoment(value: string): string | undefined {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return undefined;
   const parts = new Map(shanghai.formatToParts(instant).map((part) => [part.type, part.value]));
