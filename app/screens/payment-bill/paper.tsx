@@ -53,7 +53,9 @@ export function Paper({ current, late, deductions, sums, bill, page, pages }: Pa
           />
         </>
       )}
-      <h3 id="deductions">三、抵扣（{deductions.length} 笔）</h3>
+      <h3 id="deductions">
+        {sums.late.count > 0 ? "三" : "二"}、抵扣（{deductions.length} 笔）
+      </h3>
       <LineTable
         label="抵扣"
         none="没有抵扣。"
