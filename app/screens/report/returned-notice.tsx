@@ -1,21 +1,37 @@
 import { Link } from "@remix-run/react";
-import { Notice } from "../../components/form/notice.tsx";
+import { Moment } from "../../components/cells/cells.tsx";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
+import { Notice } from "../../components/form/notice.tsx";
 import type { readConversation } from "./conversation.server.ts";
 
 type Opinions = Awaited<ReturnType<typeof readConversation>>;
 
-/** Above a report that came back to its dealer: what was said last, and the way to put it right. @param edit its form, where one is not in it */
+/** Enough that what its dealer has said since hides the reviewer's words seldom. */
+const shownWords = 3;
+
+/** Above a report that came back to its dealer: what was said last, newest first, and the way to put it right. @param edit its form, where one is not in it */
 export function ReturnedNotice({ opinions, edit }: { opinions: Opinions; edit?: string }) {
   return (
-    <Notice tone="warning" title={`退回更正：${opinions.ok ? lastWords(opinions.value) : "请按退回意见修改"}`}>
-      {!opinions.ok && <PartMissing what="意见" part={opinions} />}
+    <Notice tone="warning" title="已退回，请按意见更正">
+      {opinions.ok ? <LastWords all={opinions.value} /> : <PartMissing what="意见" part={opinions} />}
       {edit && <Link to={edit}>修改并再次提交</Link>}
     </Notice>
   );
 }
 
-function lastWords(opinions: Extract<Opinions, { ok: true }>["value"]): string {
-  const last = opinions.filter(({ internal }) => !internal).at(-1);
-  return last?.opinion ? `${last.opinion}${last.createUserName ? `（${last.createUserName}）` : ""}` : "没有写明，请询问审核人员。";
+function LastWords({ all }: { all: Extract<Opinions, { ok: true }>["value"] }) {
+  const words = all.filter(({ internal, opinion }) => !internal && opinion).reverse();
+  if (words.length === 0) return <p>没有写明，请询问审核人员。</p>;
+  return (
+    <ul className="plain-list">
+      {words.slice(0, shownWords).map(({ key, opinion, createUserName, createDate }) => (
+        <li key={key}>
+          {opinion}{" "}
+          <small>
+            {createUserName} <Moment value={createDate} />
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -95,9 +95,11 @@ describe("a technical support", () => {
     const page = await company.get(`/companytechsupport/detail/${String(waiting?.id)}`);
     expect((await say(company, page, "return", { opinion: "请补充照片" })).text).toContain("需更正");
     const returned = await dealer.get(at);
-    expect(returned.$(".notice-warning").text()).toContain("退回更正：请补充照片（张伟）");
+    expect(returned.$(".notice-warning").text()).toMatch(/请按意见更正请补充照片 张伟 /);
+    // What its dealer says since does not hide why it came back.
+    await say(dealer, returned, "say", { opinion: "照片稍后上传" });
     const edit = await dealer.get(String(returned.$(".notice-warning a").attr("href")));
-    expect(edit.$(".notice-warning").text()).toContain("退回更正：请补充照片（张伟）");
+    expect(edit.$(".notice-warning").text()).toMatch(/照片稍后上传 李娜 .*请补充照片 张伟 /);
     expect(edit.$(".form-bar button[value=saveDraft]")).toHaveLength(0);
     const chosen = { ...sound, subFunctionId: "", contactPositionId: "", contactPersonId: "", sysSymptomId: "", sysPfsId: "" };
     const corrected = await press(dealer, edit, "submit", chosen);

@@ -123,14 +123,14 @@ describe("a warranty report that is written", () => {
     const [page, late] = [await dealer.get(edit), await dealer.get(edit)];
     expect(page.$(".form-bar button[value=saveDraft]")).toHaveLength(0);
     const said = reportOpinions.find(({ reportNumber, doc }) => reportNumber === back?.reportNumber && doc.internalOpinionFlag === 0);
-    expect(page.$(".notice-warning").text()).toContain(`退回更正：${String(said?.doc.opinion)}`);
+    expect(page.$(".notice-warning").text()).toContain(`请按意见更正${String(said?.doc.opinion)}`);
     // What hangs on another choice is no choice of this one.
     const orphan = await press(dealer, page, "submit", { ...sound, subFunctionId: "5201" });
     expect([orphan.status, problemsOf(orphan)]).toEqual([422, ["子功能没有这个选项"]]);
     expect(orphan.$(".notice-warning").text()).toContain(String(said?.doc.opinion));
     await backend.fail("report.opinion", "500");
     const without = await dealer.get(edit);
-    expect([without.status, without.$(".notice-warning").text().includes("请按退回意见修改")]).toEqual([200, true]);
+    expect([without.status, without.$(".notice-warning").text().includes("请按意见更正")]).toEqual([200, true]);
     await backend.heal();
     const chosen = { ...sound, subFunctionId: "", contactPositionId: "", contactPersonId: "", sysSymptomId: "", sysPfsId: "" };
     const corrected = await press(dealer, page, "submit", { ...chosen, remark: "已补充" });
