@@ -10,6 +10,7 @@ import type { FormText } from "../../forms/form-text.ts";
 import { plainCode } from "../../forms/plain-code.ts";
 import { reportFiles, type PostedFile } from "../../forms/posted-file.server.ts";
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
+import { readConversation } from "./conversation.server.ts";
 import type { ReportCore } from "./report-fields.ts";
 import { filesOf, type ReportLists } from "./report-files.server.ts";
 import { underSolutions } from "./report-text.server.ts";
@@ -36,6 +37,11 @@ export const returned = 2;
 /** Whether its dealer can write in it: a draft, and one that came back. */
 export function isOpen({ draftFlag, status }: Stored): boolean {
   return draftFlag === true || status === returned;
+}
+
+/** What was said about one that came back, for the form in which it is corrected. */
+export async function opinionsOfReturned({ context }: Pick<At<ReportPage>, "context">, stored: Stored | undefined) {
+  return stored?.status === returned && !stored.draftFlag ? readConversation(context, stored.reportNumber ?? stored.id) : undefined;
 }
 
 /** What a form has made or changed. */

@@ -5,8 +5,7 @@ import type { Standing } from "../../form/form-setup.server.ts";
 import type { Offered } from "../../form/form-view.ts";
 import { pick } from "../../view/picked-fields.server.ts";
 import { choiceOf, dictionary, readOffers, readVehicle, toVehiclePart, tripOf, under } from "../report/report-reading.server.ts";
-import { readConversation } from "../report/conversation.server.ts";
-import { returned, type ReportPage } from "../report/report-writing.server.ts";
+import { opinionsOfReturned, type ReportPage } from "../report/report-writing.server.ts";
 import { readSimilar } from "../report/similar-reports.server.ts";
 import { techSupportKind } from "./tech-support-kind.ts";
 import type { SupportShape } from "./support-form.ts";
@@ -42,7 +41,7 @@ export async function showSupport(standing: StandingSupport, stored: Report | un
   const [vehicle, similar, opinions] = await Promise.all([
     standing.once(vehicleOf, undefined),
     standing.once(similarOf, stored),
-    standing.once(opinionsOf, stored),
+    standing.once(opinionsOfReturned, stored),
   ]);
   return {
     vehicle: toVehiclePart(vehicle),
@@ -50,11 +49,6 @@ export async function showSupport(standing: StandingSupport, stored: Report | un
     opinions,
     stored: stored && { ...pick(stored, ["id", "reportNumber", "status", "statusName"]), isDraft: stored.draftFlag === true },
   };
-}
-
-/** What was said, of one that came back. */
-async function opinionsOf({ context }: StandingSupport, stored: Report | undefined) {
-  return stored?.status === returned && !stored.draftFlag ? readConversation(context, stored.reportNumber ?? stored.id) : undefined;
 }
 
 function similarOf({ context, plain }: StandingSupport, stored: Report | undefined) {

@@ -4,8 +4,7 @@ import type { Standing } from "../../form/form-setup.server.ts";
 import type { Offered } from "../../form/form-view.ts";
 import { pick } from "../../view/picked-fields.server.ts";
 import { dictionary, readOffers, readVehicle, toVehiclePart, tripOf } from "../report/report-reading.server.ts";
-import { readConversation } from "../report/conversation.server.ts";
-import { returned, type ReportPage } from "../report/report-writing.server.ts";
+import { opinionsOfReturned, type ReportPage } from "../report/report-writing.server.ts";
 import { readSimilar } from "../report/similar-reports.server.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 import type { ReportShape } from "./report-form.ts";
@@ -30,7 +29,7 @@ export async function showReport(standing: StandingReport, stored: Report | unde
   const [vehicle, similar, opinions] = await Promise.all([
     standing.once(vehicleOf, undefined),
     standing.once(similarOf, stored),
-    standing.once(opinionsOf, stored),
+    standing.once(opinionsOfReturned, stored),
   ]);
   return {
     vehicle: toVehiclePart(vehicle),
@@ -41,11 +40,6 @@ export async function showReport(standing: StandingReport, stored: Report | unde
       isDraft: stored.draftFlag === true,
     },
   };
-}
-
-/** What was said, of one that came back. */
-async function opinionsOf({ context }: StandingReport, stored: Report | undefined) {
-  return stored?.status === returned && !stored.draftFlag ? readConversation(context, stored.reportNumber ?? stored.id) : undefined;
 }
 
 function similarOf({ context, plain }: StandingReport, stored: Report | undefined) {
