@@ -60,6 +60,7 @@ export default defineConfig({
           environment: "node",
           expect: polling,
           include: tiers.backend,
+          exclude: filesLeftOut("unit"),
           globalSetup: ["fixtures/backend/databases-setup.ts"],
           setupFiles: ["scripts/suites/leave-as-found.ts"],
           isolate: false,

@@ -85,3 +85,11 @@ it("is most of what is tested without a product: rules, readers, views", () => {
     expect.arrayContaining(["fixtures/claim/claims.test.ts", "app/screens/application/review/review-agreement.test.ts"]),
   );
 });
+
+it("has lists of 100,000 rows on a database server, and what starts processes in no tier", () => {
+  const { pure, backend, hosted } = findUnitTiers(process.cwd());
+  expect(backend).toEqual(
+    expect.arrayContaining(["fixtures/subjects/large-lists.test.ts", "fixtures/return-order/packing-at-once.test.ts"]),
+  );
+  for (const tier of [pure, backend, hosted]) expect(tier).not.toContain("app/server/process/start.test.ts");
+});
