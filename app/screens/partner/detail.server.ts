@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { auditList } from "#gateway/operations/claim.ts";
+import { partnerPage } from "#gateway/operations/partner.ts";
 import { operationsAddress } from "../../document/operations-address.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { takeDone } from "../../forms/done.server.ts";
@@ -8,6 +9,7 @@ import { optionalRead } from "../../reads/optional-read.server.ts";
 import { pathTo } from "../../route-table.ts";
 import { personalDataOf } from "../../view/personal-data.server.ts";
 import { pick } from "../../view/picked-fields.server.ts";
+import type { RequestContext } from "../../server/request/context.ts";
 import { loadCheck, partnerOf } from "./check-action.server.ts";
 import { partnerList } from "./list.server.ts";
 import { readPartner } from "./partner-sms.server.ts";
@@ -25,13 +27,14 @@ export async function loadPartner(args: LoaderFunctionArgs) {
   const title = partner.partnerNumber ?? partner.id;
   const tell = personalDataOf(context, search, partner.id);
   const waits = partner.approvalResult === approvals.pending;
-  const [timeline, menu, check, done] = await Promise.all([
+  const [timeline, menu, check, done, next] = await Promise.all([
     optionalRead(backend.read(auditList, { body: { applicationNo: title, applicationTypeCd: "PARTNER" } }), (records) =>
       toTimelineEntries(records, actor.side, ({ remark }) => [remark]),
     ),
     context.menu(),
     waits ? loadCheck(args, partnerOf(args), partner) : undefined,
     takeDone(context, search.get("done")),
+    search.has("done") ? nextWaiting(context) : undefined,
     rememberViewed(context, partnerList.name, { id: partner.id, number: title }),
   ]);
   return {
@@ -49,6 +52,18 @@ export async function loadPartner(args: LoaderFunctionArgs) {
     sms: isDecided(partner.approvalResult)
       ? { to: pathTo("partnerSms", { detailID: partner.id }), told: partner.smsDate !== undefined }
       : undefined,
-    done: done?.message,
+    done: done && { message: done.message, next: next?.ok === true ? next.value : undefined },
   };
+}
+
+/** Who has waited longest for a decision, and how many do: whoever decides all day goes from one to the next. */
+function nextWaiting({ backend }: RequestContext) {
+  const asked = backend.read(partnerPage, {
+    query: { current: 1, size: 1, "orders[0].column": "createDate", "orders[0].asc": true },
+    body: { approvalResult: approvals.pending },
+  });
+  return optionalRead(asked, ({ records: [first], total }) => {
+    if (first === undefined) return undefined;
+    return { to: pathTo("partnerDetail", { detailID: first.id }), number: first.partnerNumber ?? first.id, total };
+  });
 }

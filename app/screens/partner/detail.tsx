@@ -52,7 +52,15 @@ export default function PartnerDetail() {
       >
         {partner.partnerTypeName} 申请于 <Moment value={partner.createDate} />
       </DetailHeader>
-      {done && <MessageNotice message={{ tone: done.includes("没有发出") ? "warning" : "success", title: done }} />}
+      {done && (
+        <MessageNotice message={{ tone: done.message.includes("没有发出") ? "warning" : "success", title: done.message }}>
+          {done.next && (
+            <p>
+              <Link to={done.next.to}>审核下一位：{done.next.number}</Link>（还有 {done.next.total} 位待审核）
+            </p>
+          )}
+        </MessageNotice>
+      )}
       {sms && !sms.told && !done && (
         <Notice tone="warning" title="审核结果还没有通过短信告知合伙人">
           <p>

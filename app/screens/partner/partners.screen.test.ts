@@ -73,6 +73,18 @@ describe("a partner", () => {
     expect(done.$("a:contains('再次发送短信')")).toHaveLength(1);
   });
 
+  it("leads to who has waited longest once it is decided, and only then", async () => {
+    const { address, number } = await ownPartner();
+    const visitor = await as("zhangwei");
+    expect((await visitor.get(address)).$("a:contains('审核下一位')")).toHaveLength(0);
+    const done = await check(visitor, address, { code: "1", remark: "" });
+    const next = done.$(".notice a:contains('审核下一位')");
+    expect(next.text()).not.toContain(number);
+    const oldest = (await visitor.get(`${list}?approvalResult=0&sort=createDate`)).$("tbody a").first();
+    expect([next.attr("href"), next.text()]).toEqual([oldest.attr("href"), `审核下一位：${oldest.text()}`]);
+    expect((await visitor.get(next.attr("href") ?? "")).$(form)).toHaveLength(1);
+  });
+
   it("cannot be refused without a remark", async () => {
     const { address } = await ownPartner();
     const back = await check(await as("zhangwei"), address, { code: "2", remark: "" });
