@@ -24,7 +24,6 @@ export interface PaperProps extends Paper {
 /** What a statement holds, on screen as on paper: claims of the month, late ones, deductions, and what is to be paid. */
 export function Paper({ current, late, deductions, sums, bill, page, pages }: PaperProps) {
   const part = pages > 1 ? `（第 ${page} / ${pages} 页）` : "";
-  const deducted = Number(sums.currentDeductions.amount) + Number(sums.historicalDeductions.amount);
   return (
     <>
       <h3>
@@ -68,7 +67,7 @@ export function Paper({ current, late, deductions, sums, bill, page, pages }: Pa
               小计 C + D
             </th>
             <td className="end difference-some" data-label="抵扣金额">
-              −{formatAmount(deducted.toFixed(2))}
+              −{formatAmount(sums.deducted)}
             </td>
           </tr>
         }

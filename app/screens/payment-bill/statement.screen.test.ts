@@ -50,6 +50,13 @@ describe("a statement", () => {
     const paper = await visitor.get(page.$("a:contains('打印')").attr("href") ?? "");
     expect(paper.$(".payable b").text()).toBe(due);
     expect(paper.text).toContain("厂家（盖章）");
+    const parts = page
+      .$(".paper h3")
+      .toArray()
+      .map((part) => page.$(part).text());
+    expect(parts.map((part) => part.slice(0, 2))).toEqual(["一、", "二、", "三、"].slice(0, parts.length));
+    // Parts are counted without a gap, with late claims and without.
+    expect(parts).toHaveLength(parts.some((part) => part.includes("迟批")) ? 3 : 2);
   });
 
   it("is nobody's but its dealer's, and no draft is its dealer's", async () => {

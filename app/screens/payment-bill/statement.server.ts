@@ -146,20 +146,19 @@ export function sumsOf(bill: Bill) {
     count: rows.length,
     amount: sum(rows.map(({ nettedAmount }) => nettedAmount)).toFixed(2),
   });
+  const currentDeductions = ofDeductions(bill.currentDeductions);
+  const historicalDeductions = ofDeductions(bill.historicalDeductions);
   return {
-    current: ofGroups(false),
-    late: ofGroups(true),
-    currentDeductions: ofDeductions(bill.currentDeductions),
-    historicalDeductions: ofDeductions(bill.historicalDeductions),
+    ...{ current: ofGroups(false), late: ofGroups(true), currentDeductions, historicalDeductions },
+    deducted: sum([currentDeductions.amount, historicalDeductions.amount]).toFixed(2),
   };
 }
 
 /** What has to agree, with the figures that were held against each other. */
 function checksOf(bill: Bill) {
-  const { current, late, currentDeductions, historicalDeductions } = sumsOf(bill);
+  const { current, late, deducted } = sumsOf(bill);
   const claims = sum([current.amount, late.amount]);
   const fees = sum([current.part, late.part, current.labor, late.labor, current.other, late.other]);
-  const deducted = sum([currentDeductions.amount, historicalDeductions.amount]);
   const check = (words: string, one: Decimal, other: Decimal) => ({
     words,
     ok: one.eq(other),
