@@ -121,8 +121,9 @@ export default defineConfig({
           pool: "forks",
           // What a file imports is loaded once a worker: it took a second and more of each file.
           isolate: false,
-          // Each with a product and a reference backend of its own, which together keep more than one processor busy.
-          maxWorkers: 2,
+          // Each with a product and a reference backend of its own. They wait for each other, and for what is told to be late: two workers left
+          // the end of a run, when these files alone are left, with a processor that had nothing to do.
+          maxWorkers: 3,
           testTimeout: patient(40_000),
           hookTimeout: patient(60_000),
           sequence: { groupOrder: 1 },

@@ -180,6 +180,11 @@ export const longTests = {
         "contracts/verify-results.ts",
       ],
     },
+    {
+      // Faults put into answers one by one, each verified by a process of its own.
+      file: "contracts/verify-mutants.test.ts",
+      guards: ["contracts/mutant-backend.ts", "contracts/pacts", "contracts/verification.ts", "contracts/verifier-process.ts"],
+    },
   ],
   containers: [
     { file: "e2e/containers/backend-image.container.test.ts", guards: inContainers },
