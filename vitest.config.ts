@@ -137,6 +137,7 @@ export default defineConfig({
           include: ["contracts/**/*.test.ts"],
           exclude: [...ignored, ...filesLeftOut("contracts")],
           globalSetup: ["contracts/pacts-setup.ts"],
+          setupFiles: ["contracts/gather-pacts.ts"],
           // One process for all files: they write the same pact files, and a pair of description and state may be used only once.
           pool: "forks",
           maxWorkers: 1,

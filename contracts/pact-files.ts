@@ -23,7 +23,7 @@ const Interaction = z.looseObject({
 /** An interaction as it stands in a pact file; whatever else stands there is kept. */
 export type PactInteraction = z.output<typeof Interaction>;
 
-const PactFile = z.looseObject({ provider: z.object({ name: z.string() }), interactions: z.array(Interaction) });
+export const PactFile = z.looseObject({ provider: z.object({ name: z.string() }), interactions: z.array(Interaction) });
 export type PactFile = z.output<typeof PactFile>;
 
 /** Every committed pact file, by the order of its service's name. @throws when one is not a pact file */

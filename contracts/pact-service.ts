@@ -5,9 +5,10 @@ import type { Backend, Identity } from "#gateway/backend.ts";
 import { createGateway } from "#gateway/client.ts";
 import { type AnyOperation, carriesToken } from "#gateway/operation.ts";
 import { anyType, fromState, type StatusMatcher, type TextMatcher } from "./matchers.ts";
-import { consumer, pactDirectory } from "./pact-files.ts";
+import { consumer } from "./pact-files.ts";
 import { expectIdentityHeaders, recordHeaders } from "./sent-headers.ts";
 import { type ProviderState, signedIn } from "./states.ts";
+import { writeAlone } from "./written-pacts.ts";
 
 type Answer = { status: number | StatusMatcher; json?: unknown; file?: { path: string; type: string; contentType: TextMatcher } };
 
@@ -42,32 +43,34 @@ export function interaction(operation: AnyOperation, sentence: string, example: 
   const states = statesOf(operation, example);
   refuseDuplicate(operation.service, description, states);
 
-  it(description, async () => {
-    const pact = new PactV4({ consumer, provider: operation.service, dir: pactDirectory, logLevel: "error" });
-    await states
-      .reduce((given, state) => given.given(state.name, { ...state.params }), pact.addInteraction())
-      .uponReceiving(description)
-      .withRequest(operation.method, pathOf(operation, example.params), (request) => {
-        request.headers(credentialHeaders(operation, example));
-        if (example.query) request.query({ ...example.query });
-        if (example.body !== undefined) request.jsonBody(example.body);
-        // A boundary of our own: a random one would make another file each time.
-        if (example.upload) request.multipartBody(example.upload.type, example.upload.path, "file", boundary);
-      })
-      // Pact's builder hands on whatever stands here as JSON; its types know numbers alone.
-      .willRespondWith(example.answers.status as number, (response) => {
-        const { json, file } = example.answers;
-        // The header comes after the body, or Pact would overwrite it.
-        if (json !== undefined) response.jsonBody(json).headers({ "Content-Type": anyType("application/json") });
-        // The verifier recognises this type by the bytes.
-        if (file) response.binaryFile(file.type, file.path).headers({ "Content-Type": file.contentType });
-      })
-      .executeTest(async ({ url }) => {
-        const sent = await recordHeaders(url, () => callGateway(url, example));
-        expect(sent).toHaveLength(1);
-        for (const headers of sent) expectIdentityHeaders(headers, operation, example.as, requestId);
-      });
-  });
+  it(description, () =>
+    writeAlone(async (dir) => {
+      const pact = new PactV4({ consumer, provider: operation.service, dir, logLevel: "error" });
+      await states
+        .reduce((given, state) => given.given(state.name, { ...state.params }), pact.addInteraction())
+        .uponReceiving(description)
+        .withRequest(operation.method, pathOf(operation, example.params), (request) => {
+          request.headers(credentialHeaders(operation, example));
+          if (example.query) request.query({ ...example.query });
+          if (example.body !== undefined) request.jsonBody(example.body);
+          // A boundary of our own: a random one would make another file each time.
+          if (example.upload) request.multipartBody(example.upload.type, example.upload.path, "file", boundary);
+        })
+        // Pact's builder hands on whatever stands here as JSON; its types know numbers alone.
+        .willRespondWith(example.answers.status as number, (response) => {
+          const { json, file } = example.answers;
+          // The header comes after the body, or Pact would overwrite it.
+          if (json !== undefined) response.jsonBody(json).headers({ "Content-Type": anyType("application/json") });
+          // The verifier recognises this type by the bytes.
+          if (file) response.binaryFile(file.type, file.path).headers({ "Content-Type": file.contentType });
+        })
+        .executeTest(async ({ url }) => {
+          const sent = await recordHeaders(url, () => callGateway(url, example));
+          expect(sent).toHaveLength(1);
+          for (const headers of sent) expectIdentityHeaders(headers, operation, example.as, requestId);
+        });
+    }),
+  );
 }
 
 /** A JSON answer; without `json` the HTTP status alone speaks. */
