@@ -106,11 +106,12 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
     });
 
     it.each(Object.entries(list.sorts ?? {}))("is sorted by %s both ways, over pages, by a link each", async (sort, heading) => {
+      const unsorted = await open();
       for (const [sign, way] of [
         ["", 1],
         ["-", -1],
       ] as const) {
-        expect((await open()).$(`.sort-choice a[href*='sort=${sign}${sort}']`)).toHaveLength(1);
+        expect(unsorted.$(`.sort-choice a[href*='sort=${sign}${sort}']`)).toHaveLength(1);
         const first = await open(`${narrowed}&sort=${sign}${sort}`);
         const pages = total(first) > 10 ? [first, await open(`${narrowed}&sort=${sign}${sort}&page=2`)] : [first];
         const values = pages.flatMap((page) => column(page, heading) ?? []).filter((value) => /[^—\s]/.test(value));
@@ -272,7 +273,10 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
     if (fullRun || account === visits[0]?.[0]) ofKit();
 
     function ofKit(): void {
-      it.each(hostile)("answers %s with a list", async (_, query) => {
+      // Dealt among the lists, for the kit reads an address before any of them looks at it: two to each, all of them on demand.
+      const lot = [...list.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+      const dealt = hostile.filter((_, index) => fullRun || (lot + index) % 3 === 0);
+      it.each(dealt)("answers %s with a list", async (_, query) => {
         const page = await open(query);
         expect([page.status, page.$("h1").text()]).toEqual([200, title]);
         expect(page.$("table tbody tr").length).toBeGreaterThan(0);
@@ -280,10 +284,9 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
       });
 
       it("takes wildcards, quotes and 10 KB of a text as a text", async () => {
-        for (const { name } of texts) {
-          expect((await open(`${name}=%25_'%22%5C%3Cscript%3E`)).status).toBe(200);
+        expect((await open(texts.map(({ name }) => `${name}=%25_'%22%5C%3Cscript%3E`).join("&"))).status).toBe(200);
+        for (const { name } of texts.slice(0, fullRun ? undefined : 1))
           expect((await open(`${name}=${"9".repeat(10_240)}`)).$(".notice").text()).toContain("已忽略");
-        }
       });
 
       it("leads from beyond the last page to it, and from nothing to all", async () => {

@@ -74,9 +74,9 @@ export class Visitor {
       if (target.origin !== new URL(this.base).origin) throw new Error(`sent away to ${target.origin}`);
       return this.request(target.pathname + target.search);
     }
-    const bytes = Buffer.from(await answer.body.arrayBuffer());
-    noteFormTokens(bytes.toString("utf8"));
-    return toAnswer(path, answer.statusCode, headers, bytes);
+    const page = toAnswer(path, answer.statusCode, headers, Buffer.from(await answer.body.arrayBuffer()));
+    noteFormTokens(page.body);
+    return page;
   }
 
   get(path: string, options: RequestOptions = {}): Promise<Answer> {
@@ -148,18 +148,20 @@ function toAnswer(path: string, status: number, headers: Headers, bytes: Buffer)
   const body = bytes.toString("utf8");
   let page: CheerioAPI | undefined;
   let text: string | undefined;
+  // Reading a page takes longer than fetching it, and most answers are only looked at from outside.
+  const $ = () => (page ??= load(body));
   return {
     status,
     headers,
     body,
     bytes,
     path,
-    // Reading a page takes longer than fetching it, and most answers are only looked at from outside.
     get $() {
-      return (page ??= load(body));
+      return $();
     },
     get text() {
-      return (text ??= load(body)("body").find("script,style,template").remove().end().text().replace(/\s+/g, " ").trim());
+      // What scripts, styles and templates hold is nobody's to read.
+      return (text ??= ($()("body").prop("innerText") ?? "").replace(/\s+/g, " ").trim());
     },
   };
 }

@@ -26,6 +26,8 @@ export interface Matrix {
   makeRoom(): Promise<void>;
   mark(): Promise<Mark>;
   since(mark: Mark): Promise<Traces>;
+  /** The part of that which costs nothing to look at. */
+  printedSince(mark: Mark): LogLine[];
   end(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export async function startMatrix(backendUrl: string, seconds?: { read: number; 
   const gateway = openGateway(backendUrl);
   const visitors = new Map<Account, Promise<Visitor>>();
   const counters = async () => readCounters(await (await fetch(`${app.adminUrl}/metrics`)).text());
+  const printedSince = ({ printed }: Mark) => readLines(app.output().slice(printed));
   return {
     url: app.url,
     delayMs: Math.ceil((seconds?.write ?? 0) * 2_000) + 1_000,
@@ -92,9 +95,10 @@ export async function startMatrix(backendUrl: string, seconds?: { read: number; 
       return {
         failures: grown.filter((name) => name.startsWith("call ") && !name.endsWith(" success")).map((name) => name.slice("call ".length)),
         drifted: grown.filter((name) => name.startsWith("drift ")).map((name) => name.slice("drift ".length)),
-        lines: readLines(app.output().slice(mark.printed)),
+        lines: printedSince(mark),
       };
     },
+    printedSince,
     async end() {
       await Promise.all(Object.values(filed).map((each) => each.close()));
       await gateway.close();
@@ -120,12 +124,24 @@ export async function findShortLimits(matrix: Matrix): Promise<{ read: number; w
   return { read, write: read + 0.3 };
 }
 
-/** Waits until something has come of a request that a test has made: counters and log follow its answer. */
-export async function tracesWith(matrix: Matrix, mark: Mark, isThere: (traces: Traces) => boolean): Promise<Traces> {
+/**
+ * Waits until something has come of a request that a test has made: counters and log follow its answer.
+ *
+ * @param isPrinted whether the log has what is waited for: a megabyte of counters is read when it has, and not before
+ */
+export async function tracesWith(
+  matrix: Matrix,
+  mark: Mark,
+  isPrinted: (lines: readonly LogLine[]) => boolean,
+  isThere: (traces: Traces) => boolean,
+): Promise<Traces> {
   const last = Date.now() + patient(5_000);
   for (;;) {
-    const traces = await matrix.since(mark);
-    if (isThere(traces) || Date.now() > last) return traces;
+    const isOver = Date.now() > last;
+    if (isOver || isPrinted(matrix.printedSince(mark))) {
+      const traces = await matrix.since(mark);
+      if (isOver || isThere(traces)) return traces;
+    }
     await sleep(20);
   }
 }

@@ -4,7 +4,7 @@ import { password, Visitor, type Answer } from "#e2e/visitor.ts";
 import { missingIn, signInForm, type UserAction } from "./user-actions.ts";
 import type { MatrixFault } from "./faults.ts";
 import type { MatrixLine } from "./matrix-line.ts";
-import { tracesWith, type Matrix, type Traces } from "./matrix.ts";
+import { tracesWith, type LogLine, type Matrix, type Traces } from "./matrix.ts";
 import { expectFormBehind, lookUp, reference } from "./failure-views.ts";
 
 /** Lets an operation fail while something is done, and holds the product to everything it promises of that. */
@@ -40,11 +40,11 @@ async function meetFailure(matrix: Matrix, line: MatrixLine, fault: MatrixFault,
     else if (ended) expectLogin(answer, fault, line);
     else await shows.expects(answer, fault, action);
 
-    const traces = await tracesWith(matrix, mark, ({ failures, lines }) => {
-      const told = harmless ? schema === "unread" || lines.some(({ event }) => event === "gateway.drift") : failures.length > 0;
-      const logged = harmless || lines.some(({ event }) => event === "gateway.failed");
-      return told && logged && (!writes || lines.some(({ audit }) => audit));
-    });
+    const isPrinted = (lines: readonly LogLine[]) =>
+      (harmless || lines.some(({ event }) => event === "gateway.failed")) && (!writes || lines.some(({ audit }) => audit));
+    const traces = await tracesWith(matrix, mark, isPrinted, ({ failures, lines }) =>
+      harmless ? schema === "unread" || lines.some(({ event }) => event === "gateway.drift") : failures.length > 0,
+    );
     if (harmless) expectDrift(traces, line);
     else expectCounted(traces, line, fault);
     if (writes) expectAudited(traces, line, harmless ? "success" : fault.kind, action);
