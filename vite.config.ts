@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk, onlyExplicitManualChunks: true } },
   },
-  // What is used of it stands in the server's bundle: as a package it is a thousand files, read and compiled one by one at each start.
+  // What is used of Polaris stands in the server's bundle: as a package it is a thousand files, read and compiled one by one at each start.
   ...(isSsrBuild ? { ssr: { noExternal: [/^@shopify\/polaris/] } } : {}),
   server: { hmr: { overlay: true } },
 }));

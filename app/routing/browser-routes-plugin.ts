@@ -23,7 +23,9 @@ export function browserRoutes(): Plugin {
       // Before Vite's own, which would answer.
       order: "pre",
       async handler(source, importer, options) {
-        if (options.ssr || !imported.test(source)) return undefined;
+        // What the development server scans for packages is not taken apart yet: modules of the server are among it, which need the table.
+        const isScanned = "scan" in options && options.scan === true;
+        if (options.ssr || isScanned || !imported.test(source)) return undefined;
         const found = await this.resolve(source, importer, { ...options, skipSelf: true });
         return found?.id === wholeTable ? browserTable : found;
       },
