@@ -1,5 +1,7 @@
 import { cpus } from "node:os";
+import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
+import { scratch, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { findBrowser, launchBrowser, openWindow } from "../browser.ts";
@@ -13,15 +15,20 @@ import { median } from "./measure.ts";
 /*
  * `npm run bench:queue`: a reviewer decides a hundred claims by keys (1 and F9) and writes a word into each. From F9, which stores the
  * decision and answers with the next claim, and from J, which goes on to it without one, to the next claim on the screen, each against a
- * page of a list, in turn in one browser. It fails when anything is asked, or when a word or a decision is lost.
+ * page of a list, in turn in one browser. It fails when anything is asked, or when a word or a decision is lost. `--server` puts a PostgreSQL
+ * server under the reference backend, as a team has it: it answers a page's calls beside each other, the embedded database one by one.
  */
+
+const { values: asked } = parseArgs({ options: { server: { type: "boolean", default: false } } });
 
 const claims = 100;
 const bar = 1.2;
 
 await ensureBuilt();
 const dataDir = await makeDataDir();
-const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: "200", LOG_LEVEL: "warn" });
+const server = asked.server ? await startDatabaseServer(scratch) : undefined;
+const database = server ? { DATABASE_URL: await server.createDatabase() } : {};
+const backend = await startBackend({ ...database, DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: "200", LOG_LEVEL: "warn" });
 const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url, LOG_LEVEL: "warn", POST_LIMIT: "0" });
 const gateway = openGateway(backend.url);
 const browser = await launchBrowser(await findBrowser());
@@ -32,9 +39,9 @@ try {
   const window = await openWindow(browser, "on", 1366);
   await window.addCookies([...reviewer.cookies].map(([name, value]) => ({ name, value, url: app.url })));
   const [page, list] = [await window.newPage(), await window.newPage()];
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.message());
+    questions.push(dialog.message());
     void dialog.dismiss();
   });
   const query = new URLSearchParams({ workOrderNumber, status: "1", sort: "createDate" }).toString();
@@ -56,7 +63,8 @@ try {
   const session = await backendAs(gateway, "liufang");
   const stored = await Promise.all(ids.map((id) => session.read(claimDetail, { params: { id } })));
   const lost = stored.filter(({ status, internalApproveComment }, index) => status !== 3 || internalApproveComment !== wordOf(index));
-  if (asked.length > 0 || lost.length > 0) throw new Error(`${asked.length} questions, ${lost.length} claims without decision or word`);
+  if (questions.length > 0 || lost.length > 0)
+    throw new Error(`${questions.length} questions, ${lost.length} claims without decision or word`);
   // The first ones bring scripts; the last one ends in the list.
   const against = (times: readonly number[]) => median(times.slice(5)) / median(turned.slice(5));
   const withBar = (ratio: number) => `${ratio.toFixed(2)} | ≤ ${bar}: ${ratio <= bar ? "met" : "missed"}`;
@@ -67,12 +75,13 @@ try {
 | from F9 to the next claim, the decision stored | the same | ${withBar(against(decided.slice(0, -1)))} |
 
 No question was asked, no word and no decision was lost. Medians, in turn, in one browser; ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}),
-everything on this machine, production build.`);
+everything on this machine, ${server ? "PostgreSQL" : "the embedded database"}, production build.`);
 } finally {
   await browser.close();
   await gateway.close();
   await app.stop();
   await backend.stop();
+  await server?.stop();
   await removeDataDir(dataDir);
 }
 
