@@ -19,6 +19,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk, onlyExplicitManualChunks: true } },
   },
   // What is used of Polaris stands in the server's bundle: as a package it is a thousand files, read and compiled one by one at each start.
-  ...(isSsrBuild ? { ssr: { noExternal: [/^@shopify\/polaris/] } } : {}),
+  ssr: isSsrBuild ? { noExternal: [/^@shopify\/polaris/] } : {},
   server: { hmr: { overlay: true } },
 }));

@@ -80,7 +80,7 @@ function statesOf(operation: AnyOperation, { as, given = [] }: Example): Provide
   return carriesToken(operation.credential) && as.account ? [signedIn({ account: as.account }), ...given] : [...given];
 }
 
-/** Pact silently keeps the last of two interactions that share description and states. */
+/** Of two interactions that share description and states the last would silently be kept. */
 function refuseDuplicate(service: string, description: string, states: readonly ProviderState[]): void {
   const key = JSON.stringify([service, description, states]);
   if (used.has(key)) throw new Error(`two interactions of ${service} are called "${description}" in the same state`);

@@ -3,7 +3,7 @@ import type { TestProject } from "vitest/node";
 import { pactDirectory } from "./pact-files.ts";
 
 /**
- * Removes the pact files before a whole run: Pact merges into what is there, so interactions nobody writes any more would
+ * Removes the pact files before a whole run: what is written is put among what is there, so interactions nobody writes any more would
  * stay for ever. A run of single files keeps them, else it would throw the other subjects' interactions away.
  */
 export default function cleanPacts(project: TestProject): void {

@@ -12,7 +12,7 @@ const alone: { name: string; pact: PactFile }[] = [];
 
 /**
  * Lets Pact write an interaction's file into a directory of its own, until `gatherPacts` puts it among its service's others. Pact's own
- * merging reads and writes the whole file for each of them: of 700 interactions that was three quarters of what their tests took.
+ * merging reads and writes the whole file for each of them: of 700 interactions that was half of what the suite took.
  *
  * @param write runs the interaction's test, which leaves a pact file in the directory when it passes
  */

@@ -1,7 +1,7 @@
 import { longTests } from "./suites/long-tests.ts";
 import { findProven, provenOf } from "./suites/proven.ts";
 
-/* For CI: names, in one line, of what takes long to make ready and has something to prove; what it guards is else as it was when it passed. */
+/* For CI, in one line: what takes long to make ready and has something to prove. Of the rest, what it guards is as it was when it passed. */
 
 const proven = findProven(process.cwd(), true);
 const due = [
