@@ -29,8 +29,8 @@ export function openFileStore(root: string): KeyValueStore {
       const unfinished = join(root, collection, `.new-${randomUUID()}`);
       await mkdir(unfinished, { recursive: true, mode: 0o700 });
       try {
-        if (seconds !== undefined) await writeDurably(join(unfinished, expiryFile), String(Date.now() + seconds * 1000));
-        for (const [name, value] of Object.entries(fields)) await writeDurably(join(unfinished, fieldFile(name)), value);
+        const files = filesOf(fields, seconds);
+        await Promise.all(files.map(([name, value]) => writeDurably(join(unfinished, name), value)));
         await rename(unfinished, directoryOf(collection, key));
       } catch (error) {
         await rm(unfinished, { recursive: true, force: true });
@@ -60,18 +60,16 @@ export function openFileStore(root: string): KeyValueStore {
 
     async update(collection, key, fields, seconds) {
       const directory = directoryOf(collection, key);
-      const files = Object.entries(fields).map(([name, value]): [string, string] => [fieldFile(name), value]);
       try {
-        if (seconds !== undefined) {
-          // Lasting on must not bring back what was over already.
-          if (await isOver(directory)) return false;
-          files.unshift([expiryFile, String(Date.now() + seconds * 1000)]);
-        }
-        for (const [name, value] of files) {
+        // Lasting on must not bring back what was over already.
+        if (seconds !== undefined && (await isOver(directory))) return false;
+        const written = filesOf(fields, seconds).map(async ([name, value]) => {
           const beside = join(directory, `.${randomUUID()}`);
           await writeDurably(beside, value);
           await rename(beside, join(directory, name));
-        }
+        });
+        // None of them is still being written when this has failed.
+        for (const each of await Promise.allSettled(written)) if (each.status === "rejected") throw each.reason;
         await syncDirectory(directory);
         return true;
       } catch (error) {
@@ -154,6 +152,12 @@ async function removeAll(directory: string): Promise<void> {
   } catch (error) {
     if (!hasCode(error, "ENOTEMPTY")) throw error;
   }
+}
+
+/** Names and contents of a record's files, the one that says how long it lasts among them. */
+function filesOf(fields: Readonly<Record<string, string>>, seconds: number | undefined): [name: string, content: string][] {
+  const files = Object.entries(fields).map(([name, value]): [string, string] => [fieldFile(name), value]);
+  return seconds === undefined ? files : [[expiryFile, String(Date.now() + seconds * 1000)], ...files];
 }
 
 function fieldFile(name: string): string {
