@@ -1,11 +1,14 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { readSentText, type FormText } from "../forms/form-text.ts";
 import { saysTheSame } from "../forms/merge-answer.ts";
+import { useEnhanced } from "../components/form/enhanced.ts";
 import { underIds, type Form } from "./form.ts";
 
 /** What was typed before scripts took over, or was put back by the browser, stands in the controls alone: it is adopted once. */
 export function useTypedBefore(element: RefObject<HTMLFormElement>, form: Form, text: FormText, adopt: (typed: FormText) => void): void {
-  const rendered = useRef<FormText | undefined>(text);
+  // Where scripts lead to a page, nobody has typed into it before them.
+  const fromServer = useRef(!useEnhanced()).current;
+  const rendered = useRef<FormText | undefined>(fromServer ? text : undefined);
   useEffect(() => {
     if (!element.current || !rendered.current) return;
     const typed = readSentText(new FormData(element.current), form);

@@ -1,8 +1,13 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
-/** Whether scripts work here: false on the server and until the page has woken up, so that nothing that needs them is shown before. */
+/**
+ * Whether scripts run: false on the server and while a page from there wakes up, so that both say the same. What scripts draw later begins
+ * with it and is not drawn twice.
+ */
 export function useEnhanced(): boolean {
-  const [enhanced, setEnhanced] = useState(false);
-  useEffect(() => setEnhanced(true), []);
-  return enhanced;
+  return useSyncExternalStore(never, whereScriptsRun, onServer);
 }
+
+const never = () => () => undefined;
+const whereScriptsRun = () => true;
+const onServer = () => false;
