@@ -55,7 +55,7 @@ try {
       walked.push(await goOn(page, "j"));
       await goOn(page, "k");
     }
-    decided.push(await decide(page, wordOf(index), isLast));
+    decided.push(await decide(page, wordOf(index)));
     await list.bringToFront();
     turned.push(await turn(list, index));
     await page.bringToFront();
@@ -102,32 +102,53 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
 }
 
-/** Milliseconds from F9 until another claim's number stands in the heading, or the list after the last one. */
-async function decide(page: Page, word: string, last: boolean): Promise<number> {
+async function decide(page: Page, word: string): Promise<number> {
   // Before the word: in a field a digit is what one types.
   await page.keyboard.press("1");
   await writeInternally(page, word);
-  return goOn(page, "F9", last);
+  return goOn(page, "F9");
 }
 
-/** Milliseconds from a key until another number stands in the heading. */
-async function goOn(page: Page, key: string, last = false): Promise<number> {
-  const before = await page.locator("h1").innerText();
-  const began = performance.now();
+/** Milliseconds from a key until another claim is drawn, or the list behind the last one. */
+async function goOn(page: Page, key: string): Promise<number> {
+  const drawn = await untilDrawn(page, "keydown", "h1");
   await page.keyboard.press(key);
-  await page.waitForFunction((number) => document.querySelector("h1")?.innerText !== number, before, { polling: "raf" });
-  if (!last) await page.locator("h1", { hasText: /^WC/ }).waitFor();
-  return performance.now() - began;
+  return drawn();
 }
 
-/** Milliseconds from a click on the next or the previous page until its first row stands there. */
+/** Milliseconds from a click on the next or the previous page until its first row is drawn. */
 async function turn(page: Page, index: number): Promise<number> {
-  const row = "tbody th a";
-  const before = await page.locator(row).first().getAttribute("href");
-  const began = performance.now();
+  const drawn = await untilDrawn(page, "click", "tbody th a");
   await page.getByRole("link", { name: index % 2 === 0 ? "下一页" : "上一页" }).click();
-  await page.waitForFunction(([first, known]) => document.querySelector(first ?? "")?.getAttribute("href") !== known, [row, before], {
-    polling: "raf",
-  });
-  return performance.now() - began;
+  return drawn();
+}
+
+/**
+ * Milliseconds from an event of the page until the frame is drawn in which the first of these says something else, told by the page's own
+ * clock: what a browser's driver takes to move a pointer or to ask is nobody's time.
+ */
+async function untilDrawn(page: Page, event: "keydown" | "click", selector: string): Promise<() => Promise<number>> {
+  const measured = await page.evaluateHandle(
+    ([name, what]) => {
+      const before = document.querySelector(what)?.textContent;
+      const drawn = new Promise<number>((resolve) => {
+        addEventListener(
+          name,
+          ({ timeStamp }) => {
+            new MutationObserver((_changes, observer) => {
+              const now = document.querySelector(what)?.textContent;
+              if (!now || now === before) return;
+              observer.disconnect();
+              // A frame's callbacks run before it is drawn, a task behind it.
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+            }).observe(document.body, { subtree: true, childList: true, characterData: true });
+          },
+          { capture: true, once: true },
+        );
+      });
+      return { drawn };
+    },
+    [event, selector] as const,
+  );
+  return () => measured.evaluate(({ drawn }) => drawn);
 }

@@ -4,6 +4,7 @@ import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { formAction } from "../../../form/form-action.server.ts";
 import type { At, RouteArgs } from "../../../form/form-setup.server.ts";
 import type { PostedForm } from "../../../forms/posted-form.server.ts";
+import type { RequestContext } from "../../../server/request/context.ts";
 import { ownProblem, problemResponse } from "../../../server/guard/problem.ts";
 import { toDictionaryChoices } from "../../../list/offers.server.ts";
 import { doneAddress, listAddress } from "../../../document/document-address.ts";
@@ -82,8 +83,9 @@ function reviewOf(name: ApplicationName) {
       const read = readReview(text, document, { words: reviewWordsOf(kind), changePercent: context.reviewChangePercent });
       return read.ok ? { ok: true, ready: read.review } : read;
     },
-    async send({ context }, review, document, begin) {
+    async send({ context, page, intent }, review, document, begin) {
       if (!document) throw new Error("a review is of a stored document");
+      if (intent === "saveNext") beginToLook({ context, page }, document);
       const result = await context.backend.write(remark, { body: review }, await begin());
       return result.ok ? { ...result, value: toMade(document, { decision: review.status, status: result.value.status }) } : result;
     },
@@ -135,14 +137,16 @@ async function lead(
   const { application } = at.page;
   const message = doneWords[decision] ?? "保存成功";
   const done = { kind: "reviewed", message, documentId } as const;
-  const queue = await readReviewQueue(at.context, at.page.application, at.page.queue);
-  const next = intent === "saveNext" && document ? await findNext(at, queue, document) : undefined;
-  if (!next) return { ...done, to: (id: string) => doneAddress(application, "company", id) };
-  const { id: nextId, at: nextAt } = next;
-  if (nextId !== undefined)
-    return { ...done, to: (id: string) => reviewAddress(application, nextId, queue.search, { done: id, at: nextAt }) };
+  const { queue, next } = (intent === "saveNext" && document && (await (begun.get(at.context) ?? lookForNext(at, document)))) || {};
+  if (!queue || !next) return { ...done, to: (id: string) => doneAddress(application, "company", id) };
   // One that was only commented on, or recommended, still waits.
-  const none = decision === "1" || decision === recommended ? `没有其他待审核的${application.word}了` : `没有待审核的${application.word}了`;
+  const leaves = decision !== "1" && decision !== recommended;
+  const { id: nextId, place } = next;
+  if (nextId !== undefined) {
+    const nextAt = place === undefined || leaves ? place : place + 1;
+    return { ...done, to: (id: string) => reviewAddress(application, nextId, queue.search, { done: id, at: nextAt }) };
+  }
+  const none = leaves ? `没有待审核的${application.word}了` : `没有其他待审核的${application.word}了`;
   return {
     ...done,
     message: `${none}。${message}`,
@@ -150,21 +154,36 @@ async function lead(
   };
 }
 
+/** What comes behind a document in its queue; no `next` where that cannot be found out. */
+interface Behind {
+  queue: ReviewQueue;
+  /** `place`: as `findNextPending` says it; without `id` no other one waits. */
+  next: { id?: string; place?: number | undefined } | undefined;
+}
+
+/** Looks that a request has begun beside its write. */
+const begun = new WeakMap<RequestContext, Promise<Behind>>();
+
+/** Which one is behind does not depend on what becomes of this one: a reviewer need not wait for the one and then for the other. */
+function beginToLook(at: At<ReviewPage>, document: Application): void {
+  const look = lookForNext(at, document);
+  // Whoever goes on there is told; where the write is refused, nobody goes on.
+  look.catch((error: unknown) => at.context.log.error({ err: error }, "looking for the next document of the queue"));
+  begun.set(at.context, look);
+}
+
 /**
  * The review is done; that the queue cannot be read now is no reason to say otherwise. A session that has ended with the review
  * ends on the page that says what was done, and signing in leads back there.
  */
-async function findNext(
-  { context, page }: At<ReviewPage>,
-  queue: ReviewQueue,
-  document: Application,
-): Promise<{ id?: string; at?: number } | undefined> {
+async function lookForNext({ context, page }: At<ReviewPage>, document: Application): Promise<Behind> {
+  const queue = await readReviewQueue(context, page.application, page.queue);
   try {
-    return (await findNextPending(context.backend, queue, document, page.at)) ?? {};
+    return { queue, next: (await findNextPending(context.backend, queue, document, page.at)) ?? {} };
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     context.log.warn({ kind: error.kind }, "the next document of the queue cannot be found");
-    return undefined;
+    return { queue, next: undefined };
   }
 }
 

@@ -74,19 +74,21 @@ const QueueHint = z.coerce.number().int().min(1).max(1_000_000).optional().catch
  * The document that waits next behind this one, from the end of the queue on to its beginning; undefined when no other waits.
  * The document itself may have left the queue already.
  * @param at where it was seen, from 1: asks for a few rows instead of a day's, and for those of the day where it is wrong
+ * @returns `place`: where it stands, from 1, once the document itself has left the queue; undefined where that was not seen
  */
 export async function findNextPending(
   backend: Backend,
   queue: ReviewQueue,
   document: Pick<Application, "id" | "createDate">,
   at?: number,
-): Promise<{ id: string; at?: number } | undefined> {
+): Promise<{ id: string; place?: number } | undefined> {
   const near = at === undefined ? undefined : await readAround(backend, queue, at);
   if (near) {
     const next = nextAmong(near.rows, document, queue);
     const found = near.rows[next];
+    const stillThere = near.rows.some(({ id }) => id === document.id);
     // Without a row before it nothing says that it is the first one behind.
-    if (found && (next > 0 || near.ahead === 0)) return { id: found.id, at: near.ahead + next + 1 };
+    if (found && (next > 0 || near.ahead === 0)) return { id: found.id, place: near.ahead + next + (stillThere ? 0 : 1) };
   }
   const others = (rows: readonly ClaimRow[]) => rows.find(({ id }) => id !== document.id);
   const day = dayOf(document);
