@@ -33,7 +33,7 @@ export async function startTraffic(base: string, { again }: { again: boolean }):
     const answer = await act().catch(cutOff);
     answers += 1;
     if (answer?.status === 200 && !answer.path.startsWith("/login")) return answer;
-    troubles.push(`${what}: ${answer ? `${answer.status} ${answer.path} ${answer.text.slice(0, 80)}` : cut}`);
+    troubles.push(`${what}: ${answer ? `${answer.status} ${answer.path} ${answer.$(".notice").text() || answer.text.slice(0, 80)}` : cut}`);
     return undefined;
   };
   const reader = async (visitor: Visitor, list: string) => {
