@@ -6,9 +6,9 @@ import { underIds, type Form } from "./form.ts";
 
 /** What was typed before scripts took over, or was put back by the browser, stands in the controls alone: it is adopted once. */
 export function useTypedBefore(element: RefObject<HTMLFormElement>, form: Form, text: FormText, adopt: (typed: FormText) => void): void {
+  const enhanced = useEnhanced();
   // Where scripts lead to a page, nobody has typed into it before them.
-  const fromServer = useRef(!useEnhanced()).current;
-  const rendered = useRef<FormText | undefined>(fromServer ? text : undefined);
+  const rendered = useRef<FormText | undefined>(enhanced ? undefined : text);
   useEffect(() => {
     if (!element.current || !rendered.current) return;
     const typed = readSentText(new FormData(element.current), form);

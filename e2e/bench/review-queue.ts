@@ -1,5 +1,4 @@
 import { cpus } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { scratch, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
@@ -10,6 +9,7 @@ import { ensureBuilt } from "../build.ts";
 import { madeIdOf, press, soundValues } from "../claim-posts.ts";
 import { makeDataDir, removeDataDir, startApp, startBackend } from "../product.ts";
 import { writeInternally } from "../review-page.ts";
+import { until } from "../until.ts";
 import { signedIn } from "../visitor.ts";
 import { median } from "./measure.ts";
 
@@ -112,6 +112,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
 }
 
+/** Milliseconds from F9, as `goOn`. */
 async function decide(page: Page, word: string): Promise<number> {
   // Before the word: in a field a digit is what one types.
   await page.keyboard.press("1");
@@ -138,11 +139,10 @@ async function load(page: Page, index: number): Promise<number> {
   const before = page.url();
   await page.getByRole("link", { name: index % 2 === 0 ? "下一页" : "上一页" }).click();
   await page.waitForURL((url) => url.href !== before);
-  for (;;) {
-    const drawn = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
-    if (drawn !== undefined) return drawn;
-    await sleep(20);
-  }
+  const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").map(({ startTime }) => startTime));
+  await until(async () => (await paints()).length > 0);
+  const [drawn = NaN] = await paints();
+  return drawn;
 }
 
 /**

@@ -29,8 +29,7 @@ export function openFileStore(root: string): KeyValueStore {
       const unfinished = join(root, collection, `.new-${randomUUID()}`);
       await mkdir(unfinished, { recursive: true, mode: 0o700 });
       try {
-        const files = filesOf(fields, seconds);
-        await Promise.all(files.map(([name, value]) => writeDurably(join(unfinished, name), value)));
+        await allOf(filesOf(fields, seconds).map(([name, value]) => writeDurably(join(unfinished, name), value)));
         await rename(unfinished, directoryOf(collection, key));
       } catch (error) {
         await rm(unfinished, { recursive: true, force: true });
@@ -63,13 +62,13 @@ export function openFileStore(root: string): KeyValueStore {
       try {
         // Lasting on must not bring back what was over already.
         if (seconds !== undefined && (await isOver(directory))) return false;
-        const written = filesOf(fields, seconds).map(async ([name, value]) => {
-          const beside = join(directory, `.${randomUUID()}`);
-          await writeDurably(beside, value);
-          await rename(beside, join(directory, name));
-        });
-        // None of them is still being written when this has failed.
-        for (const each of await Promise.allSettled(written)) if (each.status === "rejected") throw each.reason;
+        await allOf(
+          filesOf(fields, seconds).map(async ([name, value]) => {
+            const beside = join(directory, `.${randomUUID()}`);
+            await writeDurably(beside, value);
+            await rename(beside, join(directory, name));
+          }),
+        );
         await syncDirectory(directory);
         return true;
       } catch (error) {
@@ -158,6 +157,12 @@ async function removeAll(directory: string): Promise<void> {
 function filesOf(fields: Readonly<Record<string, string>>, seconds: number | undefined): [name: string, content: string][] {
   const files = Object.entries(fields).map(([name, value]): [string, string] => [fieldFile(name), value]);
   return seconds === undefined ? files : [[expiryFile, String(Date.now() + seconds * 1000)], ...files];
+}
+
+/** When this has failed, none is still being written: what is there can be cleared away. @throws what the first of them failed by */
+async function allOf(writes: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(writes);
+  await Promise.all(writes);
 }
 
 function fieldFile(name: string): string {

@@ -137,11 +137,12 @@ async function lead(
   const { application } = at.page;
   const message = doneWords[decision] ?? "保存成功";
   const done = { kind: "reviewed", message, documentId } as const;
-  const { queue, next } = (intent === "saveNext" && document && (await (begun.get(at.context) ?? lookForNext(at, document)))) || {};
-  if (!queue || !next) return { ...done, to: (id: string) => doneAddress(application, "company", id) };
+  const behind = intent === "saveNext" && document ? await (begun.get(at.context) ?? lookForNext(at, document)) : undefined;
+  if (!behind?.next) return { ...done, to: (id: string) => doneAddress(application, "company", id) };
   // One that was only commented on, or recommended, still waits.
   const leaves = decision !== "1" && decision !== recommended;
-  const { id: nextId, place } = next;
+  const { queue } = behind;
+  const { id: nextId, place } = behind.next;
   if (nextId !== undefined) {
     const nextAt = place === undefined || leaves ? place : place + 1;
     return { ...done, to: (id: string) => reviewAddress(application, nextId, queue.search, { done: id, at: nextAt }) };

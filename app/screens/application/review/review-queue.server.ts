@@ -86,7 +86,7 @@ export async function findNextPending(
   if (near) {
     const next = nextAmong(near.rows, document, queue);
     const found = near.rows[next];
-    const stillThere = near.rows.some(({ id }) => id === document.id);
+    const stillThere = near.rows[next - 1]?.id === document.id;
     // Without a row before it nothing says that it is the first one behind.
     if (found && (next > 0 || near.ahead === 0)) return { id: found.id, place: near.ahead + next + (stillThere ? 0 : 1) };
   }
