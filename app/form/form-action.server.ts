@@ -5,6 +5,7 @@ import type { FormMessage } from "../forms/form-message.ts";
 import type { FormProblem } from "../forms/form-problem.ts";
 import type { FormText } from "../forms/form-text.ts";
 import type { PostedForm } from "../forms/posted-form.server.ts";
+import { isLedOn } from "../forms/told.ts";
 import { tellUnderWay, toSendFailure } from "../forms/send-failure.server.ts";
 import { sendOnce, type Action, type Attempt, type Made } from "../forms/send-once.server.ts";
 import { findLookUp } from "../look-up/look-ups.ts";
@@ -234,7 +235,12 @@ async function lead<S extends Shape, Page, Doc, Ready, Shown>(
   seen: Doc | undefined,
 ) {
   const { context, key } = act;
-  const { to, ...done } = await kit.setup.done(act, made, seen ?? (await readAfterwards(kit, act)));
+  const next = await kit.setup.done(act, made, seen ?? (await readAfterwards(kit, act)));
+  if (isLedOn(next)) {
+    await context.stash.drop(key);
+    return next;
+  }
+  const { to, ...done } = next;
   const [id] = await Promise.all([rememberDone(context, { number: made.number, ...done, formKey: key }), context.stash.drop(key)]);
   return redirect(to(id), 303);
 }

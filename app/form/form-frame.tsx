@@ -12,6 +12,7 @@ import type { FormProblem } from "../forms/form-problem.ts";
 import { readSentText, type FormText } from "../forms/form-text.ts";
 import type { LostPost } from "../forms/lost-post.ts";
 import { releaseLeaveWarning, useLeaveWarning } from "../forms/leave-warning.ts";
+import { toldName } from "../forms/told.ts";
 import { mergeAnswer, saysTheSame } from "../forms/merge-answer.ts";
 import { checkText } from "./check-text.ts";
 import { fieldsUnder, writesOf, type Form, type Shape, type ShowIntent, type WriteIntent } from "./form.ts";
@@ -36,6 +37,8 @@ interface FormFrameProps<S extends Shape> {
   live?: ShowIntent<S>;
   /** What the address says that a post says again; all of it but what is said once only, unless said otherwise. */
   keeps?: readonly string[];
+  /** Its page says what was done before it from the answer of a post that scripts sent. */
+  told?: true;
   /** Problems lead straight to the first field, not to their list. */
   toFirst?: true;
   children: ReactNode;
@@ -54,6 +57,7 @@ export function FormFrame<S extends Shape>({
   enter,
   live,
   keeps,
+  told,
   toFirst,
   children,
 }: FormFrameProps<S>) {
@@ -129,7 +133,7 @@ export function FormFrame<S extends Shape>({
         ref={element}
         method="post"
         {...(takesFiles ? { encType: "multipart/form-data" } : {})}
-        action={here}
+        action={told && enhanced ? withTold(here) : here}
         className={className}
         aria-label={label}
         noValidate
@@ -191,6 +195,10 @@ const heldBack: FormMessage = {
   title: "已保存，但按下按钮之后填写的内容没有保存",
   advice: "填写的内容都在下面。要保存请再按一次按钮；不需要则继续。",
 };
+
+function withTold(address: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}${toldName}=1`;
+}
 
 /** The address without what is said once only. */
 function withoutOnce(search: string, keeps?: readonly string[]): string {

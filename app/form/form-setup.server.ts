@@ -7,6 +7,7 @@ import type { FormText, TextFields } from "../forms/form-text.ts";
 import type { FileRules, PostedFile } from "../forms/posted-file.server.ts";
 import type { KeptForm } from "../forms/stash.server.ts";
 import type { Done } from "../forms/done.server.ts";
+import type { LedOn } from "../forms/told.ts";
 import type { Attempt, Made } from "../forms/send-once.server.ts";
 import type { BoundLookUps } from "../look-up/bound-look-ups.server.ts";
 import type { Actor, RequestContext } from "../server/request/context.ts";
@@ -116,10 +117,10 @@ export interface FormSetup<S extends Shape, Page, Doc, Ready, Shown> extends For
    */
   findLost?(standing: Standing<S, Page>, attempt: Attempt, sent: Text<S>): Promise<Made | undefined>;
   /**
-   * What is told, and where it leads to: an address that names what was done.
+   * What is told, and where it leads to: an address that names what was done; to scripts whose post says `told`, both as its answer.
    * @param doc as it was read last; undefined for something new, and where it was written before and cannot be read now
    */
-  done(act: Act<S, Page>, made: Made, doc: Doc | undefined): DoneForm | Promise<DoneForm>;
+  done(act: Act<S, Page>, made: Made, doc: Doc | undefined): DoneForm | LedOn | Promise<DoneForm | LedOn>;
   /** `stands`: what the form has made already, from another text, is as good. Else it is told. */
   madeOther?: "stands";
   /** Its buttons write the same and lead elsewhere: by which of them a text is sent makes it no other submit. */

@@ -1,7 +1,8 @@
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { redirect, type ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 import { postOrLost } from "../forms/lost-post.ts";
 import { usePostedAnswer } from "../forms/posted-answer.ts";
+import { isLedOn, keepTold } from "../forms/told.ts";
 import { pathTo } from "../route-table.ts";
 
 /** What was sent is done, but its form says more by now: where it would have led is offered, and nothing leads there by itself. */
@@ -14,7 +15,14 @@ let hasGoneOn: (() => boolean) | undefined;
 
 /** The page's action as scripts call it: what got lost is an answer, and so is what was done while its user went on typing. */
 export function postUnlessTyped<Answer>({ serverAction }: ClientActionFunctionArgs) {
-  return postOrLost(() => serverAction<Answer>().catch(holdBack));
+  return postOrLost(() => serverAction<Answer>().then(leadOn).catch(holdBack));
+}
+
+/** @throws the lead onto the page that says what was done */
+function leadOn<Answer>(answer: Answer): Answer {
+  if (!isLedOn(answer)) return answer;
+  keepTold(answer);
+  throw redirect(answer.onto);
 }
 
 /** @throws whatever is no lead away from a form that says more by now */

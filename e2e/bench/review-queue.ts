@@ -1,4 +1,5 @@
 import { cpus } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { scratch, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
@@ -18,13 +19,15 @@ import { median } from "./measure.ts";
  * decision and answers with the next claim, and from J, which goes on to it without one, to the next claim on the screen, each against a
  * page of a list, in turn in one browser: one that comes as a page of its own, without scripts, and one that scripts put in place. It fails
  * when anything is asked, or when a word or a decision is lost. `--server` puts a PostgreSQL server under the reference backend, as a team
- * has it: it answers a page's calls beside each other, the embedded database one by one.
+ * has it: it answers a page's calls beside each other, the embedded database one by one. A claim is looked at for a second before the next key.
  */
 
 const { values: asked } = parseArgs({ options: { server: { type: "boolean", default: false } } });
 
 const claims = 100;
 const bar = 1.2;
+/** A second of a claim: nobody decides what they have not looked at. */
+const lookedAtMs = 1000;
 
 await ensureBuilt();
 const dataDir = await makeDataDir();
@@ -84,7 +87,7 @@ try {
 | from J to the next claim | the next page of the claim list, put in place by scripts | ${withBar(against(walked, turned))} |
 | from F9 to the next claim, the decision stored | the same | ${withBar(against(next, turned))} |
 
-No question was asked, no word and no decision was lost. Medians, in turn, in one browser; ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}),
+No question was asked, no word and no decision was lost. Each claim was looked at for a second. Medians, in turn, in one browser; ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}),
 everything on this machine, ${server ? "PostgreSQL" : "the embedded database"}, production build.`);
 } finally {
   await browser.close();
@@ -120,11 +123,13 @@ async function decide(page: Page, word: string): Promise<number> {
   return goOn(page, "F9");
 }
 
-/** Milliseconds from a key until another claim is drawn, or the list behind the last one. */
+/** Milliseconds from a key until another claim is drawn, or the list behind the last one; then it is looked at. */
 async function goOn(page: Page, key: string): Promise<number> {
   const drawn = await untilDrawn(page, "keydown", "h1");
   await page.keyboard.press(key);
-  return drawn();
+  const taken = await drawn();
+  await sleep(lookedAtMs);
+  return taken;
 }
 
 /** Milliseconds from a click on the next or the previous page until its first row is drawn. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { launchBrowser, openWindow } from "../browser.ts";
-import { closeColleague, fileClaims } from "../bulk-reviews.ts";
+import { closeColleague, fileClaims, reviewElsewhere } from "../bulk-reviews.ts";
 import { base, settle, signIn } from "../traveller.ts";
 import { writeInternally } from "../review-page.ts";
 import { backendUrl } from "#e2e/stage.ts";
@@ -91,7 +91,8 @@ describe("a queue of claims", () => {
     expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
     await page.getByLabel("批准", { exact: true }).check();
     await page.keyboard.press("Control+Enter");
-    await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?.*done=`));
+    await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
+    await page.getByText("已批准：索赔单").first().waitFor();
     await drawn(page);
     expect(dialogs).toEqual([]);
 
@@ -109,8 +110,7 @@ describe("a queue of claims", () => {
     const { page, dialogs } = await openQueue(2);
     await page.getByLabel("批准", { exact: true }).check();
     await saveNext(page);
-    await page.waitForURL(/&done=/);
-    await drawn(page);
+    await page.getByText("已批准：索赔单").first().waitFor();
     await writeInternally(page, "还没有保存");
     const here = page.url();
     await page.locator(".queue-nav").getByText("待审队列").click();
@@ -118,6 +118,100 @@ describe("a queue of claims", () => {
     expect(page.url()).toBe(here);
     expect(await field(page, "internalApproveComment").inputValue()).toBe("还没有保存");
     await page.close({ runBeforeUnload: false });
+  });
+});
+
+/** The page behind this one has been read; what goes by its address from here on is noted. */
+async function readAhead(page: Page, id: string | undefined): Promise<string[]> {
+  const path = `/companyclaim/detail/${id}/ahead`;
+  const isRead = () =>
+    page.evaluate((wanted) => performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname === wanted), path);
+  await expect.poll(isRead).toBe(true);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes(`/detail/${id}`)) asked.push(pathname.replace(/^.*\/detail\/\d+/, ""));
+  });
+  return asked;
+}
+
+describe("the next claim of a queue", () => {
+  it("is put in place as it was read ahead, the same as it is from the server, and is asked for once it is shown", async () => {
+    const { page, ids } = await openQueue(3);
+    const asked = await readAhead(page, ids[1]);
+    const opened = page.waitForResponse(/\/opened$/);
+    await page.keyboard.press("j");
+    await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
+    await page.getByText("待审队列 2 / 3").waitFor();
+    expect((await opened).ok()).toBe(true);
+    expect(asked).toEqual(["/opened"]);
+    const words = () => page.locator("main").innerText();
+    const shown = await words();
+    const number = await numberOf(page);
+    await page.reload();
+    await drawn(page);
+    expect(await words()).toBe(shown);
+    // Reading ahead is not opening: the last one was read, too.
+    await page.goto(`${base}/companyclaim/search`);
+    expect(await page.locator(".viewed a").first().textContent()).toBe(number);
+    await page.context().close();
+  });
+
+  it("is read from the server where what was read ahead is not to be had", async () => {
+    const { page, ids } = await openQueue(2);
+    await page.route(/\/ahead\?/, (route) => route.fulfill({ status: 503, json: { ok: false } }));
+    await page.keyboard.press("1");
+    await page.keyboard.press("F9");
+    await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
+    await page.getByText("已批准：索赔单").first().waitFor();
+    await page.context().close();
+  });
+
+  it("is shown as it stands when a colleague decides it between", async () => {
+    const { page, ids } = await openQueue(3);
+    const asked = await readAhead(page, ids[1]);
+    await reviewElsewhere(ids[1] ?? "", { status: 4, approveCommentRemark: "重复申请" });
+    await page.keyboard.press("j");
+    await page.locator("main").getByText("已驳回", { exact: true }).first().waitFor();
+    expect(asked).toEqual(["/opened", ".data"]);
+    expect(await page.locator("form.review").count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("keeps what is written into it while it is asked for; saving tells who was quicker", async () => {
+    const { page, ids } = await openQueue(3);
+    await readAhead(page, ids[1]);
+    await reviewElsewhere(ids[1] ?? "", { status: 4, approveCommentRemark: "重复申请" });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/opened$/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const opened = page.waitForResponse(/\/opened$/);
+    await page.keyboard.press("j");
+    await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
+    await page.keyboard.press("1");
+    await writeInternally(page, "已经在写");
+    answer();
+    await (await opened).finished();
+    await drawn(page);
+    expect(await field(page, "internalApproveComment").inputValue()).toBe("已经在写");
+    await page.keyboard.press("F9");
+    await page.getByText("您的审核没有保存").first().waitFor();
+    await page.getByText("已经在写").first().waitFor();
+    await page.context().close();
+  });
+
+  it("is not the one that was read ahead when that one left the queue meanwhile", async () => {
+    const { page, ids } = await openQueue(3);
+    await readAhead(page, ids[1]);
+    await reviewElsewhere(ids[1] ?? "", { status: 3 });
+    await page.keyboard.press("1");
+    await page.keyboard.press("F9");
+    await page.waitForURL(new RegExp(`/detail/${ids[2]}\\?`));
+    await page.getByText("待审队列 1 / 1").waitFor();
+    await page.context().close();
   });
 });
 

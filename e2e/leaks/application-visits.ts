@@ -140,6 +140,13 @@ export const deciding = ({ detail }: Addresses, own: OwnDocuments, theirs: Forei
   losingTheSession(`${detail}/${own.waiting}`),
 ];
 
+/** What scripts read of a document before it is shown, or ask of it as it is. */
+export const readingAhead = ({ detail }: Addresses, part: "ahead" | "opened", own: OwnDocuments, theirs: ForeignDocuments): Visit[] =>
+  [own.waiting, own.approved, theirs.id, theirs.draft, hostile].flatMap((id) => {
+    const path = `${detail}/${encodeURIComponent(id)}/${part}`;
+    return [path, `${path}?${written({ queue: hostile, at: hostile })}`];
+  });
+
 /** Several to be decided together: some that wait, and some that do not or are not there. */
 export const decidingTogether = ({ bulkReview }: Addresses, own: OwnDocuments, theirs: ForeignDocuments): Visit[] => {
   const ids = [own.waiting, own.approved, theirs.id, theirs.draft, hostile].map((id) => ["id", id]);

@@ -10,6 +10,8 @@ export const claimKind: ApplicationKind = {
   granted: "调整后",
   excludedTypes: [],
   bulkReview: namedRoutes("companyClaimBulkReview"),
+  ahead: namedRoutes("companyClaimAhead"),
+  opened: namedRoutes("companyClaimOpened"),
   routes: namedRoutes({
     dealer: {
       list: "claimSearch",

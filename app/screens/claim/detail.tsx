@@ -1,8 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { rmaOfClaim } from "#gateway/operations/claim.ts";
-import { packagePage } from "#gateway/operations/rma.ts";
-import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
 import { PartMissing } from "../../components/detail/part-missing.tsx";
 import { Steps } from "../../components/detail/steps.tsx";
 import { PrintLink } from "../../components/print/print-link.tsx";
@@ -10,68 +7,23 @@ import { postForm } from "../../form/form-route.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ApplicationProvider } from "../application/application-context.tsx";
 import { actOnDetail } from "../application/detail/detail-action.server.ts";
-import { loadDetail } from "../application/detail/detail-loader.server.ts";
+import { loadClaim } from "./load-claim.server.ts";
 import { detailHeaders, DetailPage, revalidateDetail } from "../application/page/detail-page.tsx";
-import { detailAddress } from "../../document/document-address.ts";
+import { loadPage } from "../application/review/read-ahead.tsx";
 import { packingListAddress, printAddress } from "../../document/print-address.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { hasEntry } from "../../routing/access-rules.ts";
-import { readMoneyTrack } from "../payment-bill/money-track.server.ts";
 import { ClaimDeductions } from "../deduction/claim-deductions.tsx";
-import { readClaimDeductions } from "../deduction/claim-deductions.server.ts";
-import { returnOrderKind } from "../return-order/return-order-kind.ts";
-import { toTracks } from "../return-order/return-tracks.server.ts";
-import { returnPackageKind } from "../return-order/return-package-kind.ts";
-import { toAuthorizedAmounts } from "./authorized-amounts.server.ts";
 import { AuthorizedAmounts, ClaimLinks, returnSection } from "./detail-sections.tsx";
-import { toReturnData } from "./return-view.server.ts";
 import { claimKind } from "./claim-kind.ts";
-import { pathTo } from "../../route-table.ts";
 
 export const meta = pageMeta;
 export const headers = detailHeaders;
 export const clientAction = postForm;
+export const clientLoader = loadPage;
 export const shouldRevalidate = revalidateDetail;
 
-/** A claim (1 §3.1), with the parts that go back for it and what its pre-authorization granted. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend, actor } = args.context;
-  return loadDetail(args, async (claim) => {
-    const { id, preAuthorizationId } = claim;
-    const { list: boxList, detail: boxDetail } = returnPackageKind.routes[actor.side];
-    const opensBoxes = hasEntry(await args.context.recentMenu(), boxList);
-    const [menu, order, boxes, deductions, authorized, money] = await Promise.all([
-      args.context.menu(),
-      optionalRead(backend.read(rmaOfClaim, { params: { id } }), (found) => found),
-      claim.returnBillNumber && opensBoxes
-        ? optionalRead(
-            backend.read(packagePage, { query: { current: 1, size: 100 }, body: { rmaNumber: claim.returnBillNumber } }),
-            ({ records }) => records,
-          )
-        : undefined,
-      readClaimDeductions(args.context, claim),
-      preAuthorizationId
-        ? optionalRead(backend.read(preAuthorizationDetail, { params: { id: preAuthorizationId } }), (found) =>
-            toAuthorizedAmounts(found, claim),
-          )
-        : undefined,
-      readMoneyTrack(args.context, claim),
-    ]);
-    const orderId = order.ok ? order.value?.id : undefined;
-    const opens = orderId !== undefined && hasEntry(menu, returnOrderKind.routes[actor.side].list);
-    const orderAddress = opens ? detailAddress(returnOrderKind, actor.side, orderId) : undefined;
-    const orders = actor.side === "company" && (claim.status === 3 || claim.status === 5) && hasEntry(menu, "companyBackManageCreate");
-    return {
-      returns: order.ok ? { ...order, value: toReturnData(order.value) } : order,
-      ...{ authorized, deductions, money, returnOrder: orderAddress },
-      tracks: toTracks(order.ok ? order.value : undefined, boxes?.ok ? boxes.value : [], {
-        order: orderAddress,
-        box: (detailID) => pathTo(boxDetail, { detailID }),
-      }),
-      boxesMissing: boxes?.ok === false ? boxes : undefined,
-      newOrder: orders ? `${pathTo("companyBackManageCreate")}?${new URLSearchParams({ claim: id })}` : undefined,
-    };
-  });
+/** A claim (1 §3.1). */
+export function loader(args: LoaderFunctionArgs) {
+  return loadClaim(args);
 }
 
 export async function action(args: ActionFunctionArgs) {

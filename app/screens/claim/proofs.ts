@@ -31,6 +31,7 @@ import {
   openingFilesOfDealers,
   previewing,
   reading,
+  readingAhead,
   sendingFiles,
 } from "#e2e/leaks/application-visits.ts";
 import { uploading } from "#e2e/leaks/visit-steps.ts";
@@ -194,6 +195,8 @@ export const proofs: Proofs<typeof claimRoutes> = {
     companyClaimCreate: () => creatingForDealer(companyClaims),
     companyClaimEdit: ({ own }) => [own.claim.returned, own.claim.draft].map((id) => `${companyClaims.detail}/${id}/edit`),
     companyClaimDetail: ({ own, theirs }) => deciding(companyClaims, own.claim, theirs.claim),
+    companyClaimAhead: ({ own, theirs }) => readingAhead(companyClaims, "ahead", own.claim, theirs.claim),
+    companyClaimOpened: ({ own, theirs }) => readingAhead(companyClaims, "opened", own.claim, theirs.claim),
     companyClaimAttachment: ({ theirs }) => openingFilesOfDealers(companyClaims, theirs.claim),
     companyClaimDone: ({ own, theirs }) => havingDecided(companyClaims, own.claim, theirs.claim),
     companyClaimUpload: () => [uploading(companyClaims.upload, `${companyClaims.create}?dealer=10001`)],

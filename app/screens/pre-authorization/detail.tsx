@@ -5,22 +5,22 @@ import { postForm } from "../../form/form-route.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ApplicationProvider } from "../application/application-context.tsx";
 import { actOnDetail } from "../application/detail/detail-action.server.ts";
-import { loadDetail } from "../application/detail/detail-loader.server.ts";
 import { detailHeaders, DetailPage, revalidateDetail } from "../application/page/detail-page.tsx";
+import { loadPage } from "../application/review/read-ahead.tsx";
 import { printAddress } from "../../document/print-address.ts";
 import { opinionSection, PreAuthorizationLinks } from "./detail-sections.tsx";
-import { readOpinions } from "./opinion-view.server.ts";
+import { loadPreAuthorization } from "./load-pre-authorization.server.ts";
 import { preAuthorizationKind } from "./pre-authorization-kind.ts";
 
 export const meta = pageMeta;
 export const headers = detailHeaders;
 export const clientAction = postForm;
+export const clientLoader = loadPage;
 export const shouldRevalidate = revalidateDetail;
 
-/** A pre-authorization (1 §3.5), with the opinions on the report it names. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { actor, backend } = args.context;
-  return loadDetail(args, async (document) => ({ opinions: await readOpinions(backend, document, actor.side) }));
+/** A pre-authorization (1 §3.5). */
+export function loader(args: LoaderFunctionArgs) {
+  return loadPreAuthorization(args);
 }
 
 export async function action(args: ActionFunctionArgs) {

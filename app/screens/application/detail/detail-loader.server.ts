@@ -26,8 +26,13 @@ import { policyAddress } from "../../warranty-policy/policy-address.ts";
  * one trace; then what stands around it, each part of which may fail on its own.
  *
  * @param loadOwn what only this kind of document has, in the second round
+ * @param ahead nobody has opened it yet
  */
-export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (document: Application) => Promise<Own>) {
+export async function loadDetail<Own>(
+  args: LoaderFunctionArgs,
+  loadOwn: (document: Application) => Promise<Own>,
+  { ahead = false }: { ahead?: boolean } = {},
+) {
   const { request, params, context } = args;
   const { actor, backend } = context;
   const kind = applicationOf(context);
@@ -48,7 +53,7 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
     readRepairAlerts(backend, document.vehicleVin),
     actor.side === "company" ? loadBeside(context, document) : undefined,
     loadOwn(document),
-    rememberViewed(context, kind.name, { id: document.id, number: title }),
+    ahead ? undefined : rememberViewed(context, kind.name, { id: document.id, number: title }),
   ]);
   const since = history.ok ? history.value.since : undefined;
   const view = toApplicationView(document, actor.side, personalDataOf(context, search, document.id));

@@ -16,6 +16,7 @@ import { pendingList, returnedStatus } from "../application-words.ts";
 import type { actOnDetail } from "../detail/detail-action.server.ts";
 import { DraftDeletion } from "../../../document/draft-deletion.tsx";
 import { DecidedPanel } from "../review/decided-panel.tsx";
+import { ReadAhead } from "../review/read-ahead.tsx";
 import { reviewForms, type ReviewShape } from "../review/review-form.ts";
 import { ReviewFrame } from "../review/review-frame.tsx";
 import type { ReviewShown, ReviewView } from "../review/review-view.ts";
@@ -128,6 +129,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, sinc
           <Link to={editorAddress(kind, side, shown.id)}>修改并再次提交</Link>
         </Notice>
       )}
+      {reviewing && <ReadAhead review={reviewing} id={shown.id} status={shown.status} />}
       {reviewing ? (
         <ReviewFrame key={reviewing.form.formKey} view={reviewing} answer={answer} lost={lost}>
           <SinceProvider since={since}>

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
+import { toldName } from "../../../forms/told.ts";
+import type { Made } from "../../../forms/send-once.server.ts";
 import { formAction } from "../../../form/form-action.server.ts";
 import type { At, RouteArgs } from "../../../form/form-setup.server.ts";
 import type { PostedForm } from "../../../forms/posted-form.server.ts";
@@ -18,6 +20,7 @@ import { adjustGroup, percentRule } from "./group-adjustment.ts";
 import { percentField, readGroupIntent } from "./group-intents.ts";
 import { reviewForms, reviewWordsOf } from "./review-form.ts";
 import { findNextPending, readQueueHint, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
+import { reviewedMessage } from "./reviewed-message.ts";
 import { codesOf, readReview, toClaimedAmounts, toReviewText } from "./review-text.server.ts";
 import type { DecidedMeanwhile, ReviewShown } from "./review-view.ts";
 import { isWhatWasSent, readReviewed, recommended, toMade } from "./review-writing.server.ts";
@@ -31,6 +34,8 @@ interface ReviewPage {
   queue: string | null;
   /** Where the document was seen in it, from 1. */
   at: number | undefined;
+  /** Scripts ask, and say themselves what was done. */
+  told: boolean;
 }
 
 const reviews = { claim: reviewOf("claim"), preAuthorization: reviewOf("preAuthorization") };
@@ -89,8 +94,8 @@ function reviewOf(name: ApplicationName) {
       const result = await context.backend.write(remark, { body: review }, await begin());
       return result.ok ? { ...result, value: toMade(document, { decision: review.status, status: result.value.status }) } : result;
     },
-    done: ({ context, page, text, intent }, { id, instead }, document) =>
-      lead({ context, page }, instead ?? text.fields.decision, intent, id, document),
+    done: ({ context, page, text, intent }, { id, number, instead }, document) =>
+      lead({ context, page }, instead ?? text.fields.decision, intent, { id, number }, document),
     async revise({ context, text }, intent, document) {
       if (intent === "fillComment") {
         const templates = toDictionaryChoices(await context.backend.read(claimDictionary, { params: { type: "approveComment" } }));
@@ -118,6 +123,8 @@ function pageOf({ request, params, context }: RouteArgs): ReviewPage {
     id: params["detailID"] ?? "",
     queue: search.get("queue"),
     at: readQueueHint(search),
+    // A page whose scripts have failed sends what it says for them, too.
+    told: search.has(toldName) && context.written === undefined,
   };
 }
 
@@ -131,7 +138,7 @@ async function lead(
   at: At<ReviewPage>,
   decision: string,
   intent: "save" | "saveNext",
-  documentId: string,
+  { id: documentId, number }: Pick<Made, "id" | "number">,
   document: Application | undefined,
 ) {
   const { application } = at.page;
@@ -145,7 +152,10 @@ async function lead(
   const { id: nextId, place } = behind.next;
   if (nextId !== undefined) {
     const nextAt = place === undefined || leaves ? place : place + 1;
-    return { ...done, to: (id: string) => reviewAddress(application, nextId, queue.search, { done: id, at: nextAt }) };
+    const step = { at: nextAt };
+    if (at.page.told)
+      return { onto: reviewAddress(application, nextId, queue.search, step), told: reviewedMessage(application, message, number) };
+    return { ...done, to: (id: string) => reviewAddress(application, nextId, queue.search, { ...step, done: id }) };
   }
   const none = leaves ? `没有待审核的${application.word}了` : `没有其他待审核的${application.word}了`;
   return {

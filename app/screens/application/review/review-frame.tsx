@@ -28,6 +28,7 @@ export function ReviewFrame({ view, answer, lost, children }: ReviewFrameProps) 
       enter="recalculate"
       live="recalculate"
       keeps={["queue", "at"]}
+      told
     >
       <ReviewProvider view={view}>{children}</ReviewProvider>
     </FormFrame>

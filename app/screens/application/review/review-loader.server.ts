@@ -3,7 +3,6 @@ import { claimHistory } from "#gateway/operations/claim.ts";
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import type { RouteArgs } from "../../../form/form-setup.server.ts";
 import { takeDone } from "../../../forms/done.server.ts";
-import type { FormMessage } from "../../../forms/form-message.ts";
 import type { RequestContext } from "../../../server/request/context.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import { applicationKinds, applicationOf } from "../application-kinds.ts";
@@ -15,6 +14,7 @@ import { optionalRead } from "../../../reads/optional-read.server.ts";
 import { joined } from "../../../view/picked-fields.server.ts";
 import { loadReviewForm } from "./review-action.server.ts";
 import { reviewForms } from "./review-form.ts";
+import { reviewedMessage } from "./reviewed-message.ts";
 import { findQueuePlace, readQueueHint, readReviewQueue } from "./review-queue.server.ts";
 import { readReviewMoney } from "./review-terms.server.ts";
 import type { Beside } from "./review-beside.tsx";
@@ -41,7 +41,7 @@ export async function loadReview(args: RouteArgs, document: Application): Promis
     optionalRead(findQueuePlace(backend, queue, document, readQueueHint(params)), (found) => found),
     takeDone(context, params.get("done")),
   ]);
-  const message = form.message ?? (done && !form.posted ? doneMessage(application, done.message, done.number) : undefined);
+  const message = form.message ?? (done && !form.posted ? reviewedMessage(application, done.message, done.number) : undefined);
   return {
     form: { ...form, message },
     queue: queue.search,
@@ -111,8 +111,4 @@ function toDuplicates(rows: readonly ClaimRow[], document: Application): Duplica
       amount: row.totalAmount,
       currency: row.currencyCode,
     }));
-}
-
-function doneMessage({ word }: ApplicationKind, message: string, number: string): FormMessage {
-  return { tone: "success", title: `${message}：${word} ${number}`, advice: `下面是下一张待批准的${word}。` };
 }
