@@ -77,7 +77,7 @@ it.each<Weighed>([
       what: "a claim under review",
       path: "/companyclaim/search?status=1&sort=createDate",
       budget: review,
-      addresses: 78,
+      addresses: 80,
       files: 30,
     },
     link: 'tbody th a[href*="/companyclaim/detail/"]',

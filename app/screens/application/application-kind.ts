@@ -33,10 +33,6 @@ export interface ApplicationKind extends DocumentKind {
   excludedTypes: readonly string[];
   /** Where the company decides several at once. */
   bulkReview: NamedRoute;
-  /** The page of one as data, for scripts of the company that read it ahead. */
-  ahead: NamedRoute;
-  /** Tells the company's scripts what stands stored of one. */
-  opened: NamedRoute;
   /** Asked for after the repair: it is paid, parts of it go back, and other documents may cover it. Before it none of that is known. */
   afterRepair: boolean;
   /** Where the same may have been asked for before, itself first: what a claim asks for was paid by a claim alone. */

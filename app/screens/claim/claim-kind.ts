@@ -10,8 +10,6 @@ export const claimKind: ApplicationKind = {
   granted: "调整后",
   excludedTypes: [],
   bulkReview: namedRoutes("companyClaimBulkReview"),
-  ahead: namedRoutes("companyClaimAhead"),
-  opened: namedRoutes("companyClaimOpened"),
   routes: namedRoutes({
     dealer: {
       list: "claimSearch",

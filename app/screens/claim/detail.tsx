@@ -9,6 +9,7 @@ import { ApplicationProvider } from "../application/application-context.tsx";
 import { actOnDetail } from "../application/detail/detail-action.server.ts";
 import { loadClaim } from "./load-claim.server.ts";
 import { detailHeaders, DetailPage, revalidateDetail } from "../application/page/detail-page.tsx";
+import { namedRoutes } from "../../route-table.ts";
 import { loadPage } from "../application/review/read-ahead.tsx";
 import { packingListAddress, printAddress } from "../../document/print-address.ts";
 import { ClaimDeductions } from "../deduction/claim-deductions.tsx";
@@ -20,6 +21,8 @@ export const headers = detailHeaders;
 export const clientAction = postForm;
 export const clientLoader = loadPage;
 export const shouldRevalidate = revalidateDetail;
+
+const aheadRoutes = namedRoutes({ ahead: "companyClaimAhead", opened: "companyClaimOpened" });
 
 /** A claim (1 §3.1). */
 export function loader(args: LoaderFunctionArgs) {
@@ -38,6 +41,7 @@ export default function ClaimDetail() {
     <ApplicationProvider name="claim">
       <DetailPage
         {...page}
+        routes={aheadRoutes}
         print={
           <>
             {returns.ok && returns.value && <PrintLink to={packingListAddress(claim.id)}>打印装箱单</PrintLink>}

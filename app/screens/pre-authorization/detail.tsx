@@ -6,6 +6,7 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { ApplicationProvider } from "../application/application-context.tsx";
 import { actOnDetail } from "../application/detail/detail-action.server.ts";
 import { detailHeaders, DetailPage, revalidateDetail } from "../application/page/detail-page.tsx";
+import { namedRoutes } from "../../route-table.ts";
 import { loadPage } from "../application/review/read-ahead.tsx";
 import { printAddress } from "../../document/print-address.ts";
 import { opinionSection, PreAuthorizationLinks } from "./detail-sections.tsx";
@@ -17,6 +18,8 @@ export const headers = detailHeaders;
 export const clientAction = postForm;
 export const clientLoader = loadPage;
 export const shouldRevalidate = revalidateDetail;
+
+const aheadRoutes = namedRoutes({ ahead: "companyPreLicenseAhead", opened: "companyPreLicenseOpened" });
 
 /** A pre-authorization (1 §3.5). */
 export function loader(args: LoaderFunctionArgs) {
@@ -34,6 +37,7 @@ export default function PreAuthorizationDetail() {
     <ApplicationProvider name="preAuthorization">
       <DetailPage
         {...page}
+        routes={aheadRoutes}
         print={<PrintLink to={printAddress(preAuthorizationKind, document.id)}>打印</PrintLink>}
         links={<PreAuthorizationLinks document={document} side={side} />}
         last={opinionSection(own.opinions)}

@@ -11,8 +11,6 @@ export const preAuthorizationKind: ApplicationKind = {
   // A service activity is authorized by itself: nobody asks before.
   excludedTypes: ["1103"],
   bulkReview: namedRoutes("companyPreLicenseBulkReview"),
-  ahead: namedRoutes("companyPreLicenseAhead"),
-  opened: namedRoutes("companyPreLicenseOpened"),
   routes: namedRoutes({
     dealer: {
       list: "claimSearchPreLicense",

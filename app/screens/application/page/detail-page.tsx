@@ -16,7 +16,7 @@ import { pendingList, returnedStatus } from "../application-words.ts";
 import type { actOnDetail } from "../detail/detail-action.server.ts";
 import { DraftDeletion } from "../../../document/draft-deletion.tsx";
 import { DecidedPanel } from "../review/decided-panel.tsx";
-import { ReadAhead } from "../review/read-ahead.tsx";
+import { ReadAhead, type AheadRoutes } from "../review/read-ahead.tsx";
 import { reviewForms, type ReviewShape } from "../review/review-form.ts";
 import { ReviewFrame } from "../review/review-frame.tsx";
 import type { ReviewShown, ReviewView } from "../review/review-view.ts";
@@ -47,6 +47,8 @@ interface DetailPageProps extends ApplicationBodyProps {
   notice: string | undefined;
   /** For whoever may decide the document. */
   review: ReviewView | undefined;
+  /** What the scripts of a review ask. */
+  routes: AheadRoutes;
   /** Of one that waits again after it was returned. */
   since: SinceReturned | undefined;
   /** The links or the button that print it. */
@@ -54,7 +56,7 @@ interface DetailPageProps extends ApplicationBodyProps {
 }
 
 /** A claim's or a pre-authorization's page: to be read, or to be decided. */
-export function DetailPage({ title, mayEdit, deletionToken, notice, review, since, print, ...body }: DetailPageProps) {
+export function DetailPage({ title, mayEdit, deletionToken, notice, review, routes, since, print, ...body }: DetailPageProps) {
   const { side, document: shown, mayReadHistory } = body;
   const kind = useApplication();
   const posted = usePostedAnswer<typeof actOnDetail>(shown);
@@ -129,7 +131,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, sinc
           <Link to={editorAddress(kind, side, shown.id)}>修改并再次提交</Link>
         </Notice>
       )}
-      {reviewing && <ReadAhead review={reviewing} id={shown.id} status={shown.status} />}
+      {reviewing && <ReadAhead routes={routes} review={reviewing} id={shown.id} status={shown.status} />}
       {reviewing ? (
         <ReviewFrame key={reviewing.form.formKey} view={reviewing} answer={answer} lost={lost}>
           <SinceProvider since={since}>

@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { takeTold } from "../../../forms/told.ts";
-import { pathTo } from "../../../route-table.ts";
+import { pathTo, type NamedRoute } from "../../../route-table.ts";
 import { useApplication } from "../application-context.tsx";
 import { reviewAddress } from "../review-address.ts";
 import { askScript } from "./ask-script.ts";
@@ -76,14 +76,30 @@ async function takeAhead({ pathname, searchParams }: URL): Promise<Page | undefi
   return { ...page, review: placed };
 }
 
+/** Addresses that scripts ask of a kind of document. */
+export interface AheadRoutes {
+  /** Its page as data. */
+  ahead: NamedRoute;
+  /** What stands stored of it, once it is shown. */
+  opened: NamedRoute;
+}
+
+interface ReadAheadProps {
+  routes: AheadRoutes;
+  review: ReviewView;
+  /** Of the document. */
+  id: string;
+  status: number | undefined;
+}
+
 /** Reads the page behind a document that is walked through, and asks whether this one still stands as it was read ahead. */
-export function ReadAhead({ review, id, status }: { review: ReviewView; id: string; status: number | undefined }) {
-  useNextRead(review);
-  useStillSo(review, id, status);
+export function ReadAhead({ routes, review, id, status }: ReadAheadProps) {
+  useNextRead(review, routes);
+  useStillSo(review, routes, id, status);
   return null;
 }
 
-function useNextRead({ place: found, queue }: ReviewView): void {
+function useNextRead({ place: found, queue }: ReviewView, { ahead: route }: AheadRoutes): void {
   const kind = useApplication();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
@@ -95,7 +111,7 @@ function useNextRead({ place: found, queue }: ReviewView): void {
       // A page in the background, and a line that is paid for by what it carries, have time.
       if (document.visibilityState !== "visible" || savesData()) return;
       const address = new URL(reviewAddress(kind, next, queue, { at: place.position + 1 }), location.href);
-      const page = askScript<Page>(pathTo(kind.ahead, { detailID: next }) + address.search);
+      const page = askScript<Page>(pathTo(route, { detailID: next }) + address.search);
       ahead = { path: address.pathname, queue, readAt: Date.now(), from: place, page };
     };
     const begun = setTimeout(read, laterMs);
@@ -107,7 +123,7 @@ function useNextRead({ place: found, queue }: ReviewView): void {
       clearTimeout(begun);
       document.removeEventListener("input", again);
     };
-  }, [kind, place, queue]);
+  }, [kind, route, place, queue]);
 }
 
 function savesData(): boolean {
@@ -115,8 +131,7 @@ function savesData(): boolean {
 }
 
 /** A document that was changed or decided since is read anew, unless somebody writes into it already: then saving it tells. */
-function useStillSo(review: ReviewView, id: string, status: number | undefined): void {
-  const { opened } = useApplication();
+function useStillSo(review: ReviewView, { opened }: AheadRoutes, id: string, status: number | undefined): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);
   useEffect(() => {
