@@ -37,6 +37,8 @@ interface FormFrameProps<S extends Shape> {
   live?: ShowIntent<S>;
   /** What the address says that a post says again; all of it but what is said once only, unless said otherwise. */
   keeps?: readonly string[];
+  /** What its own address says besides that of the page. */
+  adds?: Readonly<Record<string, string>>;
   /** Its page says what was done before it from the answer of a post that scripts sent. */
   told?: true;
   /** Problems lead straight to the first field, not to their list. */
@@ -57,12 +59,13 @@ export function FormFrame<S extends Shape>({
   enter,
   live,
   keeps,
+  adds,
   told,
   toFirst,
   children,
 }: FormFrameProps<S>) {
   const { pathname, search } = useLocation();
-  const here = pathname + withoutOnce(search, keeps);
+  const here = pathname + ownSearch(search, keeps, adds);
   const enhanced = useEnhanced();
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<FormText>();
@@ -200,10 +203,13 @@ function withTold(address: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}${toldName}=1`;
 }
 
-/** The address without what is said once only. */
-function withoutOnce(search: string, keeps?: readonly string[]): string {
+/** What the page's address says without what is said once only, and what the form's says besides. */
+function ownSearch(search: string, keeps?: readonly string[], adds: Readonly<Record<string, string>> = {}): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => keeps?.includes(name) ?? (name !== "done" && name !== "form"));
-  return kept.length === 0 ? "" : `?${new URLSearchParams(kept).toString()}`;
+  const own = new URLSearchParams(kept);
+  for (const [name, value] of Object.entries(adds)) own.set(name, value);
+  const written = own.toString();
+  return written === "" ? "" : `?${written}`;
 }
 
 /** Runs when another view takes the place of the one before. */

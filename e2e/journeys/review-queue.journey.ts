@@ -157,6 +157,20 @@ describe("the next claim of a queue", () => {
     await page.context().close();
   });
 
+  it("stands there without a question when the one before it is decided, and says so", async () => {
+    const { page, ids } = await openQueue(3);
+    const number = await numberOf(page);
+    const asked = await readAhead(page, ids[1]);
+    const opened = page.waitForResponse(/\/opened$/);
+    await page.keyboard.press("1");
+    await page.keyboard.press("F9");
+    await page.getByText(`已批准：索赔单 ${number}`).first().waitFor();
+    await page.getByText("待审队列 1 / 2").waitFor();
+    await (await opened).finished();
+    expect(asked).toEqual(["/opened"]);
+    await page.context().close();
+  });
+
   it("is read from the server where what was read ahead is not to be had", async () => {
     const { page, ids } = await openQueue(2);
     await page.route(/\/ahead\?/, (route) => route.fulfill({ status: 503, json: { ok: false } }));

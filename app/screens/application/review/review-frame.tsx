@@ -18,6 +18,7 @@ interface ReviewFrameProps {
 /** The document's page as a form that decides it; scripts reckon as one types. */
 export function ReviewFrame({ view, answer, lost, children }: ReviewFrameProps) {
   const { name } = useApplication();
+  const position = view.place.ok ? view.place.value?.position : undefined;
   return (
     <FormFrame
       form={reviewForms[name]}
@@ -28,6 +29,7 @@ export function ReviewFrame({ view, answer, lost, children }: ReviewFrameProps) 
       enter="recalculate"
       live="recalculate"
       keeps={["queue", "at"]}
+      {...(position === undefined ? {} : { adds: { at: String(position) } })}
       told
     >
       <ReviewProvider view={view}>{children}</ReviewProvider>

@@ -13,10 +13,10 @@ const address = (place: number, at?: unknown) =>
   `/companyclaim/detail/${ids[place - 1]}?${new URLSearchParams({ queue, ...(at === undefined ? {} : { at: String(at) }) })}`;
 const shown = (page: Answer) => page.$(".queue-nav").text().replace(/\s+/g, " ").trim();
 const walkedTo = (page: Answer, key: "J" | "K") => page.$(`.queue-nav [aria-keyshortcuts="${key}"]`).attr("href");
-/** Saves and goes on, at the address the form itself names, as a browser does. */
-function goOn(visitor: Visitor, page: Answer, values: Readonly<Record<string, string>>): Promise<Answer> {
+/** Saves and goes on, at the address the form itself names unless another is said, as a browser does. */
+function goOn(visitor: Visitor, page: Answer, values: Readonly<Record<string, string>>, to?: string): Promise<Answer> {
   const entries = new Map([...formEntries(page), ...Object.entries(values), ["__intent__", "saveNext"]]);
-  return post(visitor, page.$("form.review").attr("action") ?? "", [...entries]);
+  return post(visitor, to ?? page.$("form.review").attr("action") ?? "", [...entries]);
 }
 
 beforeAll(async () => {
@@ -56,12 +56,15 @@ describe("the place of a claim in its queue", () => {
     ["beyond the end", 400],
   ])("leads from a comment to the next claim: an address that is %s", async (_, at) => {
     const visitor = await as("liufang");
-    const commented = await goOn(visitor, await visitor.get(address(3, at)), {
-      decision: "1",
-      internalApproveComment: "稍后",
-    });
+    const comment = { decision: "1", internalApproveComment: "稍后" };
+    const commented = await goOn(visitor, await visitor.get(address(3, at)), comment, address(3, at));
     expect(commented.path).toMatch(new RegExp(`/detail/${ids[3]}\\?`));
     expect(shown(commented)).toContain(`待审队列 4 / ${waiting}`);
+  });
+
+  it("goes with the form of a page whose address does not say it", async () => {
+    const page = await (await as("liufang")).get(address(2));
+    expect(page.$("form.review").attr("action")).toBe(address(2, 2));
   });
 
   it("is that of the decided one for the claim behind it, and the first of all behind the last", async () => {
