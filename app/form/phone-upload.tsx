@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import { askScript } from "../reads/ask-script.ts";
 import { pathTo } from "../route-table.ts";
 
 const everyMs = 3_000;
@@ -40,11 +41,5 @@ export function PhoneUpload({ formKey, upload }: PhoneUploadProps) {
 
 /** None where it cannot be told now: it is asked again. */
 async function countWaiting(query: string): Promise<number> {
-  try {
-    const response = await fetch(`${pathTo("phoneWaiting")}?${query}`, { headers: { accept: "application/json" } });
-    const { count } = response.ok ? ((await response.json()) as { count: number }) : { count: 0 };
-    return count;
-  } catch {
-    return 0;
-  }
+  return (await askScript<{ count: number }>(`${pathTo("phoneWaiting")}?${query}`))?.count ?? 0;
 }

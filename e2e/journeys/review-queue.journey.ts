@@ -174,10 +174,14 @@ describe("the next claim of a queue", () => {
   it("is read from the server where what was read ahead is not to be had", async () => {
     const { page, ids } = await openQueue(2);
     await page.route(/\/ahead\?/, (route) => route.fulfill({ status: 503, json: { ok: false } }));
+    await page.reload();
+    await drawn(page);
+    const asked = await readAhead(page, ids[1]);
     await page.keyboard.press("1");
     await page.keyboard.press("F9");
     await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
     await page.getByText("已批准：索赔单").first().waitFor();
+    expect(asked).toContain(".data");
     await page.context().close();
   });
 

@@ -26,7 +26,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Of every page with a form of the kit.
   ["form", /\/app\/(.*\/)?(form-state|typed-before|hidden-fields|merge-answer|error-summary)\./],
   // Of those that are filled in from the beginning.
-  ["fields", /\/app\/((.*\/)?form-(bar|field|text)|form\/phone-upload|forms\/vin)\./],
+  ["fields", /\/app\/((.*\/)?form-(bar|field|text)|form\/phone-upload|reads\/ask-script|forms\/vin)\./],
   // Parts of the pages of a document and of its vehicle.
   [
     "document",

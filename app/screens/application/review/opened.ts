@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { rememberViewed } from "../../../list/recently-viewed.server.ts";
 import { applicationOf } from "../application-kinds.ts";
-import { operationsOf } from "../application-operations.server.ts";
+import { readReviewed, toMade } from "./review-writing.server.ts";
 
 /** What stands stored of a document. */
 export interface Opened {
@@ -11,10 +11,9 @@ export interface Opened {
 
 /** For scripts that show a document as they have read it ahead: it is opened now, and this is what stands stored of it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const kind = applicationOf(context);
-  const { id, applicationNumber, version, status } = await context.backend.read(operationsOf(kind).detail, {
-    params: { id: params["detailID"] ?? "" },
-  });
-  await rememberViewed(context, kind.name, { id, number: applicationNumber ?? id });
-  return Response.json({ version: version ?? 0, status } satisfies Opened);
+  const application = applicationOf(context);
+  const document = await readReviewed({ context, application, id: params["detailID"] ?? "" });
+  await rememberViewed(context, application.name, toMade(document));
+  const { version = 0, status } = document;
+  return Response.json({ version, status } satisfies Opened);
 }

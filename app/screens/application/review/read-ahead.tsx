@@ -1,10 +1,10 @@
 import { useLocation, useRevalidator, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { askScript } from "../../../reads/ask-script.ts";
 import { takeTold } from "../../../forms/told.ts";
 import { pathTo, type NamedRoute } from "../../../route-table.ts";
 import { useApplication } from "../application-context.tsx";
 import { reviewAddress } from "../review-address.ts";
-import { askScript } from "./ask-script.ts";
 import type { Opened } from "./opened.ts";
 import type { QueuePlace, ReviewView } from "./review-view.ts";
 
@@ -46,13 +46,13 @@ const unasked = new WeakSet<ReviewView>();
 /** The `clientLoader` of a document's page: as it was read ahead, else from the server; with what was told of the one before it. */
 export async function loadPage({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url);
-  const page = (await takeAhead(url)) ?? (await serverLoader<Page>());
+  const known = await takeAhead(url);
+  const page = known ?? (await serverLoader<Page>());
   const told = takeTold(url);
-  const { review } = page;
-  if (!told || !review || review.form.posted) return page;
-  const telling = { ...review, form: { ...review.form, message: told } };
-  if (unasked.delete(review)) unasked.add(telling);
-  return { ...page, review: telling };
+  const loaded = page.review;
+  const review = told && loaded && !loaded.form.posted ? { ...loaded, form: { ...loaded.form, message: told } } : loaded;
+  if (known && review) unasked.add(review);
+  return { ...page, review };
 }
 
 /** The page of an address as it was read ahead, for whoever goes there by the queue. */
@@ -71,9 +71,7 @@ async function takeAhead({ pathname, searchParams }: URL): Promise<Page | undefi
   const left = { position: place.position - 1, total: place.total - 1, before: taken.from.before, after: place.after };
   const now = at === place.position ? place : at === left.position && at === taken.from.position ? left : undefined;
   if (!now) return undefined;
-  const placed: ReviewView = { ...review, place: { ok: true, value: now } };
-  unasked.add(placed);
-  return { ...page, review: placed };
+  return { ...page, review: { ...review, place: { ok: true, value: now } } };
 }
 
 /** Addresses that scripts ask of a kind of document. */
@@ -133,10 +131,6 @@ function savesData(): boolean {
 /** A document that was changed or decided since is read anew, unless somebody writes into it already: then saving it tells. */
 function useStillSo(review: ReviewView, { opened }: AheadRoutes, id: string, status: number | undefined): void {
   const { revalidate } = useRevalidator();
-  const latest = useRef(revalidate);
-  useEffect(() => {
-    latest.current = revalidate;
-  });
   useEffect(() => {
     if (!unasked.delete(review)) return;
     let isTouched = false;
@@ -145,11 +139,11 @@ function useStillSo(review: ReviewView, { opened }: AheadRoutes, id: string, sta
     const { version } = review.form.text.fields;
     void askScript<Opened>(pathTo(opened, { detailID: id })).then((stored) => {
       const isSo = stored === undefined || (String(stored.version) === version && stored.status === status);
-      if (!isSo && !isTouched) latest.current();
+      if (!isSo && !isTouched) revalidate();
     });
     return () => {
       isTouched = true;
       document.removeEventListener("input", touch);
     };
-  }, [review, opened, id, status]);
+  }, [review, opened, id, status, revalidate]);
 }
