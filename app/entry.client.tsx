@@ -2,8 +2,10 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { knowOwnAddress } from "./shell/own-address.ts";
+import { keyFirstEntry } from "./shell/scroll-memory.tsx";
 
 knowOwnAddress();
+keyFirstEntry();
 
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);

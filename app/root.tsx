@@ -36,11 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <InlineStyles />
         <Links />
-        {/* Browsers hide the nonce from scripts, so what they compare on waking up differs by design. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resumeLostNavigation }} />
       </head>
       <body>
         {children}
+        {/* Behind the page: at a script before it browsers stop, draw what is there, nothing, and go on. They hide the nonce from scripts, so what they compare on waking up differs by design. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resumeLostNavigation }} />
         <ScrollMemory nonce={nonce} />
         <Scripts nonce={nonce} />
         <LastStyles />

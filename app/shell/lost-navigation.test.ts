@@ -21,7 +21,7 @@ function arrive({ type, pending }: Arrival) {
   return { opened, remembered: stored.size };
 }
 
-const pendingTo = (address: string, since = Date.now()) => JSON.stringify({ address, since });
+const pendingTo = (address: string, since = Date.now(), from = "/home") => JSON.stringify({ address, from, since });
 
 describe("a navigation that was lost", () => {
   it("goes on after the page it left was reloaded", () => {
@@ -31,8 +31,12 @@ describe("a navigation that was lost", () => {
     });
   });
 
-  it("is forgotten when the page was opened in any other way", () => {
-    expect(arrive({ type: "navigate", pending: pendingTo("/claim/search") })).toEqual({ opened: undefined, remembered: 0 });
+  it("is left alone by a page that was opened in any other way, and by every page but the one it was left from", () => {
+    expect(arrive({ type: "navigate", pending: pendingTo("/claim/search") })).toEqual({ opened: undefined, remembered: 1 });
+    expect(arrive({ type: "reload", pending: pendingTo("/claim/search", Date.now(), "/claim/create") })).toEqual({
+      opened: undefined,
+      remembered: 0,
+    });
   });
 
   it("is forgotten when it is old, or already here", () => {

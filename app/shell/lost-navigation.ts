@@ -13,16 +13,18 @@ const patienceMs = 120_000;
 export function useLostNavigation(): void {
   const target = targetOf(useNavigation());
   useEffect(() => {
-    if (target === undefined) return;
     const storage = openStorage();
-    storage?.setItem(key, JSON.stringify({ address: target, since: Date.now() }));
-    const timer = window.setTimeout(() => window.location.assign(target), patienceMs);
-    return () => {
-      window.clearTimeout(timer);
+    if (target === undefined) {
       storage?.removeItem(key);
-    };
+      return;
+    }
+    storage?.setItem(key, JSON.stringify({ address: target, from: ownAddress(), since: Date.now() }));
+    const timer = window.setTimeout(() => window.location.assign(target), patienceMs);
+    return () => window.clearTimeout(timer);
   }, [target]);
 }
+
+const ownAddress = () => window.location.pathname + window.location.search + window.location.hash;
 
 /** The page a navigation is loading. A post's own answer can be asked for by nobody; the page it leads on to is one like any other. */
 function targetOf({ state, location, formMethod, formAction }: Navigation): string | undefined {
@@ -32,16 +34,18 @@ function targetOf({ state, location, formMethod, formAction }: Navigation): stri
 }
 
 /**
- * Runs at the head of the document, before and without any script file, because those are what failed: after a reload in the
+ * Runs at the end of the document, before and without any script file, because those are what failed: after a reload in the
  * middle of a navigation it opens the target; without storage a lost navigation stays lost. Written in the words of the oldest engine.
+ * A page that was not reloaded does not open the storage: what is remembered of another page is of no use to it, and opening takes long.
  */
 export const resumeLostNavigation = `(function () {
   try {
+    var entry = performance.getEntriesByType("navigation")[0];
+    if (!entry || entry.type !== "reload") return;
     var pending = JSON.parse(sessionStorage.getItem("${key}") || "null");
     sessionStorage.removeItem("${key}");
-    var entry = performance.getEntriesByType("navigation")[0];
     var here = location.pathname + location.search + location.hash;
-    if (!pending || !entry || entry.type !== "reload" || pending.address === here) return;
+    if (!pending || pending.from !== here || pending.address === here) return;
     if (pending.address.charAt(0) !== "/" || pending.address.charAt(1) === "/") return;
     if (Date.now() - pending.since < ${2 * patienceMs}) location.replace(pending.address);
   } catch (forbidden) {}

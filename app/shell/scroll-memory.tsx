@@ -13,12 +13,22 @@ export function ScrollMemory({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** In the words of the oldest engine. An entry of the history gets the key under which the router will know it. Without storage a page begins at its top. */
+/**
+ * In the words of the oldest engine. An entry without a key has no position: neither the history is written nor the storage opened for it,
+ * which together hold up the first rows of a list by a fortieth. Without storage a page begins at its top.
+ */
 const restoreScroll = `(function () {
   try {
     var entry = history.state;
-    if (!entry || !entry.key) history.replaceState(entry = { key: Math.random().toString(32).slice(2) }, "");
+    if (!entry || !entry.key) return;
     var top = JSON.parse(sessionStorage.getItem("${storageKey}") || "{}")[entry.key];
     if (typeof top === "number") scrollTo(0, top);
   } catch (forbidden) {}
 })();`.replace(/\n +/g, "\n");
+
+/** Gives the page's entry of the history the key under which its position is kept. Before there is a router: each first entry would be "default" to it. */
+export function keyFirstEntry(): void {
+  const entry: unknown = history.state;
+  if (typeof entry === "object" && entry !== null && "key" in entry) return;
+  history.replaceState({ key: Math.random().toString(32).slice(2), idx: 0 }, "");
+}

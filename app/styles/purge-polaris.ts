@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
-import { transform } from "lightningcss";
+import { transform, type CustomAtRules, type Selector, type SelectorComponent, type Visitor } from "lightningcss";
 import { PurgeCSS } from "purgecss";
 import type { Plugin } from "vite";
 
@@ -55,8 +55,30 @@ function withoutUnused(css: string, readers: readonly string[]): string {
     }
   }
   const unusedSymbols = [...declared.keys()].filter((name) => !used.has(name));
-  return transform({ filename: "polaris.css", code: Buffer.from(css), unusedSymbols }).code.toString();
+  return transform({ filename: "polaris.css", code: Buffer.from(css), unusedSymbols, visitor: withoutScrollbars }).code.toString();
 }
+
+/**
+ * Polaris colours the page's scrollbar anew whenever the pointer comes or goes, slowly, and all that stands on a page inherits that colour:
+ * everything is styled again, for each frame of a tenth of a second, the first time while a page arrives. The browser's own stays.
+ */
+const withoutScrollbars: Visitor<CustomAtRules> = {
+  Rule: {
+    style: ({ value }) => (value.selectors.every(isOfScrollbar) ? [] : undefined),
+  },
+};
+
+function isOfScrollbar(selector: Selector): boolean {
+  const [first, ...others] = selector;
+  return (
+    first?.type === "type" &&
+    first.name === "html" &&
+    others.length > 0 &&
+    others.every((part) => isHover(part) || (part.type === "pseudo-element" && part.kind === "webkit-scrollbar"))
+  );
+}
+
+const isHover = (part: SelectorComponent) => part.type === "pseudo-class" && part.kind === "hover";
 
 /** What of ours may read a variable of Polaris. */
 async function readOwnFiles(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { catalogue } from "#gateway/errors.ts";
 import { launchBrowser, type Width } from "../browser.ts";
 import { arrive, base, signIn } from "../traveller.ts";
@@ -19,6 +19,10 @@ it.each<Width>([1366, 390])("at %i px a page looks with the styles it came with 
   await signIn(traveller);
   const { page } = traveller;
   const window = page.context();
+  // The menu's pictures come with the sheet.
+  await page.route("**/*.svg", (route) => route.abort());
+  // A narrow window gets its styles by what its browser says of itself.
+  if (width === 390) await beOnPhone(page);
   await page.goto(base + (pages[0] ?? ""));
   const claim = await page.locator('tbody th a[href*="/companyclaim/detail/"]').first().getAttribute("href");
   // What merely stands beside a page may have come too late for it: then it is another page than the one it is held against.
@@ -43,3 +47,9 @@ it.each<Width>([1366, 390])("at %i px a page looks with the styles it came with 
   }
   await window.close();
 });
+
+async function beOnPhone(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  const userAgentMetadata = { mobile: true, platform: "Android", platformVersion: "13", architecture: "", model: "" };
+  await tools.send("Emulation.setUserAgentOverride", { userAgent: await page.evaluate(() => navigator.userAgent), userAgentMetadata });
+}

@@ -10,8 +10,10 @@ export function takeApart(css: string): StyleRules {
   const taken: StyleRules = { rules: [], keyframes: [] };
   const take = (nodes: readonly ChildNode[], within: readonly string[]) => {
     for (const node of nodes) {
-      if (node.type === "rule") taken.rules.push({ within: [...within], ...partsOf(node) });
-      else if (node.type === "atrule") takeAtRule(node, within);
+      if (node.type === "rule") {
+        // A picture comes after the rows in any case; asked for before them it holds them up.
+        if (!hasPicture(node)) taken.rules.push({ within: [...within], ...partsOf(node) });
+      } else if (node.type === "atrule") takeAtRule(node, within);
     }
   };
   const takeAtRule = (node: AtRule, within: readonly string[]) => {
@@ -35,8 +37,13 @@ export function takeApart(css: string): StyleRules {
   return taken;
 }
 
+const hasPicture = (rule: Rule) => rule.some((node) => node.type === "decl" && node.value.includes("url("));
+
 function partsOf(rule: Rule): Pick<StyleRules["rules"][number], "selectors" | "declarations"> {
-  const selectors = rule.selectors.map((selector) => ({ css: selector, words: wordsOf(selector) }));
+  const selectors = rule.selectors.flatMap((selector) => {
+    const words = wordsOf(selector);
+    return words ? [{ css: selector, words }] : [];
+  });
   const declarations = rule.nodes
     .filter((node) => node.type !== "comment")
     .map((node) => {
@@ -51,12 +58,17 @@ function partsOfDeclaration(declaration: Declaration) {
   return { css: declaration.toString(), ...(declaration.prop.startsWith("--") && { name: declaration.prop }), reads };
 }
 
-/** Without what stands in the brackets of `:not(.a)`, `:is(.a, .b)` or `:nth-child(2)`: there need be none of it. */
-function wordsOf(selector: string): string[] {
+/**
+ * Classes with their dot. Without what stands in the brackets of `:not(.a)`, `:is(.a, .b)` or `:nth-child(2)`: there need be none of it.
+ * @returns undefined for what is under a pointer: nobody points at what is not there yet
+ */
+function wordsOf(selector: string): string[] | undefined {
   const words = new Set<string>();
   for (const { nodes } of selectorParser().astSync(selector).nodes)
     for (const node of nodes)
-      if (node.type === "class" || node.type === "id" || node.type === "tag") words.add(node.value);
+      if (node.type === "class") words.add(`.${node.value}`);
+      else if (node.type === "id" || node.type === "tag") words.add(node.value);
       else if (node.type === "attribute") words.add(node.attribute);
+      else if (node.type === "pseudo" && node.value === ":hover") return undefined;
   return [...words];
 }

@@ -44,9 +44,8 @@ export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode 
 /** A dash for the eye, 无 for a screen reader. */
 export function Nothing() {
   return (
-    <span className="nothing">
-      <span aria-hidden="true">{emptyMark}</span>
-      <span className="unseen">无</span>
+    <span className="nothing" role="img" aria-label="无">
+      {emptyMark}
     </span>
   );
 }

@@ -47,18 +47,25 @@ export async function firstStyles(request: Request, context: EntryContext, secur
   sheets ??= readSheets();
   const rules = sheets[sheet];
   if (!rules || (await cookie.parse(request.headers.get("cookie"))) === sheet) return undefined;
+  const isPhone = saidToBePhone(request);
   return {
     sheet,
     placeholder,
     fill(written) {
       const at = written.indexOf(placeholder);
       if (at < 0) return written;
-      const styles = Buffer.from(neededStyles(rules, written.toString()));
+      const styles = Buffer.from(neededStyles(rules, written.toString(), isPhone));
       return Buffer.concat([written.subarray(0, at), styles, written.subarray(at + placeholder.length)]);
     },
     setCookie: await cookie.serialize(sheet, secure),
     context: { ...context, manifest: { ...manifest, routes: { ...manifest.routes, root: { ...root, css: [] } } } },
   };
+}
+
+/** What browsers of the Chromium family say over a secure line; others, and all over an open one, say nothing. */
+function saidToBePhone({ headers }: Request): boolean | undefined {
+  const said = headers.get("sec-ch-ua-mobile");
+  return said === null ? undefined : said !== "?0";
 }
 
 /** Whether a browser says that it has a sheet, be it of this release or of one before. */

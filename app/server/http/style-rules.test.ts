@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { takeApart } from "../../../scripts/product/style-rules.ts";
 import { neededStyles } from "./style-rules.ts";
 
-const needed = (css: string, html: string) => neededStyles(takeApart(css), html);
+const needed = (css: string, html: string, isPhone?: boolean) => neededStyles(takeApart(css), html, isPhone);
 
 describe("the styles a page needs", () => {
   it("are the rules whose elements, classes, ids and attributes it has", () => {
@@ -11,7 +11,27 @@ describe("the styles a page needs", () => {
   });
 
   it("leave out of a rule the selectors that match nothing", () => {
-    expect(needed(".a,.b,.a:hover{top:0}", '<p class="a">')).toBe(".a,.a:hover{top:0}");
+    expect(needed(".a,.b,.a:focus{top:0}", '<p class="a">')).toBe(".a,.a:focus{top:0}");
+  });
+
+  it("are told from words that are no classes", () => {
+    expect(needed(".a{top:0}.b{top:1px}", '<label name="a" class="c b">a</label>')).toBe(".b{top:1px}");
+  });
+
+  it("leave narrow windows to the sheet where the browser says that it is on no phone", () => {
+    const css = ".a{top:0}@media (max-width:760px){.a{top:1px}}@media (min-width:761px){.a{top:2px}}@media (max-width:1100px){.a{top:3px}}";
+    expect([undefined, true].map((isPhone) => needed(css, '<p class="a">', isPhone))).toEqual([css, css]);
+    expect(needed(css, '<p class="a">', false)).toBe(
+      ".a{top:0}@media (min-width:761px){.a{top:2px}}@media (max-width:1100px){.a{top:3px}}",
+    );
+  });
+
+  it("leave to the sheet whatever has a picture", () => {
+    expect(needed(".a{width:1px}.a{top:0;mask:url(a.svg)}", '<p class="a">')).toBe(".a{width:1px}");
+  });
+
+  it("leave to the sheet what nobody points at yet", () => {
+    expect(needed(".a:hover{top:0}.a,.a:hover .b{top:1px}", '<p class="a b">')).toBe(".a{top:1px}");
   });
 
   it("ask for nothing that need not be there", () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** A declaration; `name` of a custom property alone, which is worth its bytes where somebody reads it. */
 const Declaration = z.object({ css: z.string(), name: z.string().optional(), reads: z.array(z.string()) });
-/** What a selector asks for: the words for elements, classes, ids and attributes that a page must have for it to match anything. */
+/** What a selector asks for: the words for elements, `.classes`, ids and attributes that a page must have for it to match anything. */
 const Selector = z.object({ css: z.string(), words: z.array(z.string()) });
 const Rule = z.object({
   /** The conditions around it, the outermost first: `@media (…)`. */
@@ -19,12 +19,17 @@ type Rule = z.output<typeof Rule>;
 /**
  * The styles that a page needs as it is written, in the order of the sheet. What the page becomes later needs the whole sheet.
  *
- * @param html what is written; each word in it counts, also where it is no name: a rule too many changes nothing
- * @returns CSS that makes `html` look as the whole sheet does on a screen; what is for printing alone is left to the sheet
+ * @param html what is written, classes between double quotes; each other word in it counts, also where it is no name: a rule too many
+ *   changes nothing
+ * @returns CSS that makes `html` look as the whole sheet does on a screen; what is for printing or for a pointer alone and what has a
+ *   picture is left to the sheet
+ * @param isPhone false where the browser says that it is on none: then rules for narrow windows are left to the sheet too
  */
-export function neededStyles({ rules, keyframes }: StyleRules, html: string): string {
+export function neededStyles({ rules, keyframes }: StyleRules, html: string, isPhone?: boolean): string {
   const words = new Set(html.match(/[\w-]+/g));
+  for (const [, classes = ""] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of classes.split(" ")) words.add(`.${name}`);
   const kept = rules.flatMap((rule): Rule[] => {
+    if (isPhone === false && rule.within.some(isNarrow)) return [];
     const selectors = rule.selectors.filter((selector) => selector.words.every((word) => words.has(word)));
     return selectors.length > 0 ? [{ ...rule, selectors }] : [];
   });
@@ -43,6 +48,11 @@ export function neededStyles({ rules, keyframes }: StyleRules, html: string): st
   css += "}".repeat(open.length);
   return css + keyframes.flatMap((moved) => (css.includes(moved.name) ? [moved.css] : [])).join("");
 }
+
+/** Widest window of a phone on which a page is laid out in another way, CSS pixels. */
+const narrow = 760;
+
+const isNarrow = (condition: string) => Number(/\(max-width: *(\d+)px\)/.exec(condition)?.[1] ?? Infinity) <= narrow;
 
 /** The custom properties that rules read, at once or by way of others, and those the page itself names. */
 function readProperties(rules: readonly Rule[], words: ReadonlySet<string>): ReadonlySet<string> {
