@@ -11,7 +11,8 @@ import { median } from "./measure.ts";
 /** The latency counts for every request anew. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const cpuTimesSlower = 4;
-export const firstRowRounds = 9;
+/** Rounds scatter by a tenth. */
+export const firstRowRounds = 21;
 
 export interface FirstRow {
   /** Signed in, with nothing in the browser's cache: the first page after a new release. */
