@@ -39,7 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* Behind the page: at a script before it browsers stop, draw what is there, nothing, and go on. They hide the nonce from scripts, so what they compare on waking up differs by design. */}
+        {/* Behind the page: at a script before it browsers stop and draw what is there, which is nothing. */}
+        {/* They hide the nonce from scripts, so what they compare on waking up differs by design. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resumeLostNavigation }} />
         <ScrollMemory nonce={nonce} />
         <Scripts nonce={nonce} />

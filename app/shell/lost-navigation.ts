@@ -1,4 +1,4 @@
-import { useNavigation, type Navigation } from "@remix-run/react";
+import { createPath, useNavigation, type Navigation } from "@remix-run/react";
 import { useEffect } from "react";
 
 /*
@@ -12,25 +12,25 @@ const patienceMs = 120_000;
 /** Remembers where the current navigation goes, and goes there by a full page load when it takes too long. */
 export function useLostNavigation(): void {
   const target = targetOf(useNavigation());
+  // Whatever a page before this one was on the way to.
+  useEffect(() => openStorage()?.removeItem(key), []);
   useEffect(() => {
+    if (target === undefined) return;
     const storage = openStorage();
-    if (target === undefined) {
-      storage?.removeItem(key);
-      return;
-    }
-    storage?.setItem(key, JSON.stringify({ address: target, from: ownAddress(), since: Date.now() }));
+    storage?.setItem(key, JSON.stringify({ address: target, from: createPath(window.location), since: Date.now() }));
     const timer = window.setTimeout(() => window.location.assign(target), patienceMs);
-    return () => window.clearTimeout(timer);
+    return () => {
+      window.clearTimeout(timer);
+      storage?.removeItem(key);
+    };
   }, [target]);
 }
-
-const ownAddress = () => window.location.pathname + window.location.search + window.location.hash;
 
 /** The page a navigation is loading. A post's own answer can be asked for by nobody; the page it leads on to is one like any other. */
 function targetOf({ state, location, formMethod, formAction }: Navigation): string | undefined {
   if (state !== "loading") return undefined;
   const isOwnAnswer = formMethod !== undefined && formMethod !== "GET" && formAction === location.pathname + location.search;
-  return isOwnAnswer ? undefined : location.pathname + location.search + location.hash;
+  return isOwnAnswer ? undefined : createPath(location);
 }
 
 /**

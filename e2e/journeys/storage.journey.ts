@@ -59,3 +59,15 @@ it("brings a page back to where it was left, by the way back and by loading it a
   await expect.poll(() => scrolled(page)).toBe(left);
   await leave(traveller);
 });
+
+it("forgets what another page was on the way to", async () => {
+  const traveller = await arrive(browser, "d10001", { mode: "on", width: 1366 });
+  const { page } = traveller;
+  await signIn(traveller);
+  await settle(traveller);
+  await page.evaluate(() => sessionStorage.setItem("pro__pending_target", "{}"));
+  await page.goto(`${base}/claim/create`);
+  await settle(traveller);
+  expect(await storedIn(page)).not.toHaveProperty("pro__pending_target");
+  await leave(traveller);
+});

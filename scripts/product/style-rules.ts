@@ -10,11 +10,14 @@ export function takeApart(css: string): StyleRules {
   const taken: StyleRules = { rules: [], keyframes: [] };
   const take = (nodes: readonly ChildNode[], within: readonly string[]) => {
     for (const node of nodes) {
-      if (node.type === "rule") {
-        // A picture comes after the rows in any case; asked for before them it holds them up.
-        if (!hasPicture(node)) taken.rules.push({ within: [...within], ...partsOf(node) });
-      } else if (node.type === "atrule") takeAtRule(node, within);
+      if (node.type === "rule") takeRule(node, within);
+      else if (node.type === "atrule") takeAtRule(node, within);
     }
+  };
+  const takeRule = (rule: Rule, within: readonly string[]) => {
+    const parts = partsOf(rule);
+    // A picture comes after the rows in any case; asked for before them it holds them up.
+    if (parts.selectors.length > 0 && !hasPicture(rule)) taken.rules.push({ within: [...within], ...parts });
   };
   const takeAtRule = (node: AtRule, within: readonly string[]) => {
     switch (node.name) {

@@ -47,14 +47,14 @@ export async function firstStyles(request: Request, context: EntryContext, secur
   sheets ??= readSheets();
   const rules = sheets[sheet];
   if (!rules || (await cookie.parse(request.headers.get("cookie"))) === sheet) return undefined;
-  const isPhone = saidToBePhone(request);
+  const onDesktop = saysDesktop(request);
   return {
     sheet,
     placeholder,
     fill(written) {
       const at = written.indexOf(placeholder);
       if (at < 0) return written;
-      const styles = Buffer.from(neededStyles(rules, written.toString(), isPhone));
+      const styles = Buffer.from(neededStyles(rules, written.toString(), onDesktop));
       return Buffer.concat([written.subarray(0, at), styles, written.subarray(at + placeholder.length)]);
     },
     setCookie: await cookie.serialize(sheet, secure),
@@ -62,11 +62,8 @@ export async function firstStyles(request: Request, context: EntryContext, secur
   };
 }
 
-/** What browsers of the Chromium family say over a secure line; others, and all over an open one, say nothing. */
-function saidToBePhone({ headers }: Request): boolean | undefined {
-  const said = headers.get("sec-ch-ua-mobile");
-  return said === null ? undefined : said !== "?0";
-}
+/** Browsers of the Chromium family say so over a secure line; others, and all over an open one, say nothing. */
+const saysDesktop = ({ headers }: Request) => headers.get("sec-ch-ua-mobile") === "?0";
 
 /** Whether a browser says that it has a sheet, be it of this release or of one before. */
 export function hasSheet({ headers }: IncomingMessage): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { takeApart } from "../../../scripts/product/style-rules.ts";
 import { neededStyles } from "./style-rules.ts";
 
-const needed = (css: string, html: string, isPhone?: boolean) => neededStyles(takeApart(css), html, isPhone);
+const needed = (css: string, html: string, onDesktop?: boolean) => neededStyles(takeApart(css), html, onDesktop);
 
 describe("the styles a page needs", () => {
   it("are the rules whose elements, classes, ids and attributes it has", () => {
@@ -20,10 +20,8 @@ describe("the styles a page needs", () => {
 
   it("leave narrow windows to the sheet where the browser says that it is on no phone", () => {
     const css = ".a{top:0}@media (max-width:760px){.a{top:1px}}@media (min-width:761px){.a{top:2px}}@media (max-width:1100px){.a{top:3px}}";
-    expect([undefined, true].map((isPhone) => needed(css, '<p class="a">', isPhone))).toEqual([css, css]);
-    expect(needed(css, '<p class="a">', false)).toBe(
-      ".a{top:0}@media (min-width:761px){.a{top:2px}}@media (max-width:1100px){.a{top:3px}}",
-    );
+    expect([undefined, false].map((onDesktop) => needed(css, '<p class="a">', onDesktop))).toEqual([css, css]);
+    expect(needed(css, '<p class="a">', true)).toBe(".a{top:0}@media (min-width:761px){.a{top:2px}}@media (max-width:1100px){.a{top:3px}}");
   });
 
   it("leave to the sheet whatever has a picture", () => {

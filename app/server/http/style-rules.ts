@@ -23,13 +23,13 @@ type Rule = z.output<typeof Rule>;
  *   changes nothing
  * @returns CSS that makes `html` look as the whole sheet does on a screen; what is for printing or for a pointer alone and what has a
  *   picture is left to the sheet
- * @param isPhone false where the browser says that it is on none: then rules for narrow windows are left to the sheet too
+ * @param onDesktop whether the browser says that it is on no phone: then rules for narrow windows are left to the sheet too
  */
-export function neededStyles({ rules, keyframes }: StyleRules, html: string, isPhone?: boolean): string {
+export function neededStyles({ rules, keyframes }: StyleRules, html: string, onDesktop = false): string {
   const words = new Set(html.match(/[\w-]+/g));
   for (const [, classes = ""] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of classes.split(" ")) words.add(`.${name}`);
   const kept = rules.flatMap((rule): Rule[] => {
-    if (isPhone === false && rule.within.some(isNarrow)) return [];
+    if (onDesktop && rule.within.some(isNarrow)) return [];
     const selectors = rule.selectors.filter((selector) => selector.words.every((word) => words.has(word)));
     return selectors.length > 0 ? [{ ...rule, selectors }] : [];
   });
