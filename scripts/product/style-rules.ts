@@ -37,10 +37,44 @@ export function takeApart(css: string): StyleRules {
     }
   };
   take(postcss.parse(css).nodes, []);
-  return taken;
+  return withoutConstants(taken);
 }
 
-const hasPicture = (rule: Rule) => rule.some((node) => node.type === "decl" && node.value.includes("url("));
+/** A property that is the same everywhere is written where it is read: looked up for each element it takes longer, and more bytes. */
+function withoutConstants({ rules, keyframes }: StyleRules): StyleRules {
+  const values = constantsOf(rules);
+  const fill = (css: string): string =>
+    css.replace(/var\((--[\w-]+)\)/g, (reading, name: string) => {
+      const value = values.get(name);
+      return value === undefined ? reading : fill(value);
+    });
+  const filled = rules.map((rule) => ({
+    ...rule,
+    declarations: rule.declarations.map((declaration) => {
+      const written = fill(declaration.css);
+      return { ...declaration, css: written, reads: propertiesIn(written, declaration.name) };
+    }),
+  }));
+  return { rules: filled, keyframes: keyframes.map(({ name, css }) => ({ name, css: fill(css) })) };
+}
+
+/** By their names: the properties of the root, the last value of each, but for those that anything else sets too. */
+function constantsOf(rules: StyleRules["rules"]): Map<string, string> {
+  const values = new Map<string, string>();
+  const varying = new Set<string>();
+  for (const { within, selectors, declarations } of rules)
+    for (const { name, css } of declarations)
+      if (name !== undefined && within.length === 0 && selectors.every((selector) => selector.css === ":root"))
+        values.set(name, css.slice(css.indexOf(":") + 1).trim());
+      else if (name !== undefined) varying.add(name);
+  for (const name of varying) values.delete(name);
+  return values;
+}
+
+/** Or only says where in a picture to look. */
+const hasPicture = (rule: Rule) =>
+  rule.some((node) => node.type === "decl" && node.value.includes("url(")) ||
+  rule.every((node) => node.type === "decl" && node.prop.endsWith("mask-position"));
 
 function partsOf(rule: Rule): Pick<StyleRules["rules"][number], "selectors" | "declarations"> {
   const selectors = rule.selectors.flatMap((selector) => {
@@ -57,9 +91,13 @@ function partsOf(rule: Rule): Pick<StyleRules["rules"][number], "selectors" | "d
 }
 
 function partsOfDeclaration(declaration: Declaration) {
-  const reads = [...new Set(declaration.value.match(/--[\w-]+/g))];
-  return { css: declaration.toString(), ...(declaration.prop.startsWith("--") && { name: declaration.prop }), reads };
+  const css = declaration.toString();
+  const name = declaration.prop.startsWith("--") ? declaration.prop : undefined;
+  return { css, ...(name !== undefined && { name }), reads: propertiesIn(css, name) };
 }
+
+/** The custom properties that a declaration reads, but for its own name. */
+const propertiesIn = (css: string, name?: string) => [...new Set(css.match(/(?<![\w-])--[\w-]+/g))].filter((property) => property !== name);
 
 /**
  * Classes with their dot. Without what stands in the brackets of `:not(.a)`, `:is(.a, .b)` or `:nth-child(2)`: there need be none of it.
