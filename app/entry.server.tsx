@@ -2,6 +2,7 @@ import { createReadableStreamFromReadable, type AppLoadContext, type EntryContex
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { firstStyles } from "./server/http/first-styles.ts";
+import { foldParts } from "./server/http/folded-parts.ts";
 import { createUnpadded } from "./server/http/unpadded.ts";
 import { InlineStylesContext } from "./shell/inline-styles.tsx";
 import { NonceContext } from "./shell/nonce.ts";
@@ -33,7 +34,7 @@ export default async function renderDocument(
       {
         nonce,
         onShellReady() {
-          const body = createUnpadded(styles?.fill);
+          const body = createUnpadded((written) => foldParts(styles ? styles.fill(written) : written));
           headers.set("content-type", "text/html; charset=utf-8");
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
           pipe(body);

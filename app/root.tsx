@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, Scripts, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
+import { unfoldWhenAsked } from "./components/folded-part.ts";
 import { useEnhanced } from "./components/form/enhanced.ts";
 import "./components/polaris-styles.ts";
 import { InlineStyles, LastStyles } from "./shell/inline-styles.tsx";
@@ -9,13 +10,15 @@ import { NavigationProgress } from "./shell/progress.tsx";
 import { pageMeta } from "./shell/page-meta.ts";
 import { keepProblemHeaders } from "./shell/problem-headers.ts";
 import { ProblemPage, toProblem } from "./shell/problem-page.tsx";
-import { ScrollMemory } from "./shell/scroll-memory.tsx";
+import { restoreScroll, ScrollMemory } from "./shell/scroll-memory.tsx";
 import "./styles/main.css";
 
 export const headers = keepProblemHeaders;
 
 /** Error pages without a screen; every screen exports the same, for a root cannot see which one it is. */
 export const meta = pageMeta;
+
+const behindPage = resumeLostNavigation + restoreScroll + unfoldWhenAsked;
 
 /** The document around every page, error pages too. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -41,8 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {/* Behind the page: at a script before it browsers stop and draw what is there, which is nothing. */}
         {/* They hide the nonce from scripts, so what they compare on waking up differs by design. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resumeLostNavigation }} />
-        <ScrollMemory nonce={nonce} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: behindPage }} />
+        <ScrollMemory />
         <Scripts nonce={nonce} />
         <LastStyles />
       </body>

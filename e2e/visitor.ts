@@ -149,7 +149,7 @@ function toAnswer(path: string, status: number, headers: Headers, bytes: Buffer)
   let page: CheerioAPI | undefined;
   let text: string | undefined;
   // Reading a page takes longer than fetching it, and most answers are only looked at from outside.
-  const $ = () => (page ??= load(body));
+  const $ = () => (page ??= load(body, { scriptingEnabled: false }));
   return {
     status,
     headers,

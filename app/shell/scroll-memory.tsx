@@ -3,21 +3,16 @@ import { ScrollRestoration } from "react-router-dom";
 /** Scroll positions by history entry; the framework's own component stores them without the documented prefix (2 §9). */
 const storageKey = "pro__scroll_positions";
 
-/** Brings a page back to where it was left. The script does so before any other arrives; it stands behind the page. */
-export function ScrollMemory({ nonce }: { nonce: string | undefined }) {
-  return (
-    <>
-      <ScrollRestoration storageKey={storageKey} />
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: restoreScroll }} />
-    </>
-  );
+/** Brings a page back to where it was left; `restoreScroll` does so before any other script arrives. */
+export function ScrollMemory() {
+  return <ScrollRestoration storageKey={storageKey} />;
 }
 
 /**
- * In the words of the oldest engine. An entry without a key has no position: neither the history is written nor the storage opened for it,
- * which together hold up the first rows of a list by a fortieth. Without storage a page begins at its top.
+ * Runs behind the page, in the words of the oldest engine. An entry without a key has no position: neither the history is written nor the
+ * storage opened for it, which together hold up the first rows of a list by a fortieth. Without storage a page begins at its top.
  */
-const restoreScroll = `(function () {
+export const restoreScroll = `(function () {
   try {
     var entry = history.state;
     if (!entry || !entry.key) return;
