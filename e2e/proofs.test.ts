@@ -58,6 +58,7 @@ const ofAllPages = [
   "errors",
   "findings",
   "first-styles",
+  "folded-part",
   "jobs",
   "line-tables",
   "lost-script",

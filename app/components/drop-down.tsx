@@ -17,9 +17,13 @@ interface DropDownProps {
 export function DropDown({ summary, children, opened = 0, className = "", onOpen, id }: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key, hash } = useLocation();
+  const stoodAt = useRef(key);
 
   useEffect(() => {
-    box.current?.toggleAttribute("open", id !== undefined && hash === `#${id}`);
+    const named = id !== undefined && hash === `#${id}`;
+    // What was opened before the page woke up stays open.
+    if (named || key !== stoodAt.current) box.current?.toggleAttribute("open", named);
+    stoodAt.current = key;
   }, [key, hash, id]);
   useEffect(() => {
     if (opened > 0) box.current?.toggleAttribute("open");

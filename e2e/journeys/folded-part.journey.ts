@@ -47,7 +47,7 @@ describe.each(combinations)("folded conditions with scripts $mode, $width px", (
   });
 });
 
-it("are filled in while the page's scripts are still on their way, and left as they are by these", async () => {
+it("are filled in while the page's scripts are still on their way, and left as they are, and open, by these", async () => {
   const traveller = await arrive(browser, "d10001", { mode: "on", width: 1366 });
   const { page } = traveller;
   await signIn(traveller);
@@ -64,6 +64,7 @@ it("are filled in while the page's scripts are still on their way, and left as t
   await page.getByLabel("创建日期 从").fill("2020-01-01");
   goOn();
   await settle(traveller);
-  expect(await page.getByLabel("创建日期 从").inputValue()).toBe("2020-01-01");
+  const day = page.getByLabel("创建日期 从");
+  expect([await day.isVisible(), await day.inputValue()]).toEqual([true, "2020-01-01"]);
   await leave(traveller);
 });
