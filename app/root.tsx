@@ -18,7 +18,7 @@ export const headers = keepProblemHeaders;
 /** Error pages without a screen; every screen exports the same, for a root cannot see which one it is. */
 export const meta = pageMeta;
 
-const behindPage = resumeLostNavigation + restoreScroll + unfoldWhenAsked;
+const behindPage = [resumeLostNavigation, restoreScroll, unfoldWhenAsked].join("").replace(/\n +/g, "\n");
 
 /** The document around every page, error pages too. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -27,4 +27,4 @@ export const unfoldWhenAsked = `(function () {
   }
   document.addEventListener("toggle", unfold, true);
   document.addEventListener("submit", unfold, true);
-})();`.replace(/\n +/g, "\n");
+})();`;

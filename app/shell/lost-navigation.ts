@@ -49,7 +49,7 @@ export const resumeLostNavigation = `(function () {
     if (pending.address.charAt(0) !== "/" || pending.address.charAt(1) === "/") return;
     if (Date.now() - pending.since < ${2 * patienceMs}) location.replace(pending.address);
   } catch (forbidden) {}
-})();`.replace(/\n +/g, "\n");
+})();`;
 
 function openStorage(): Storage | undefined {
   try {

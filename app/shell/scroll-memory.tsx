@@ -19,7 +19,7 @@ export const restoreScroll = `(function () {
     var top = JSON.parse(sessionStorage.getItem("${storageKey}") || "{}")[entry.key];
     if (typeof top === "number") scrollTo(0, top);
   } catch (forbidden) {}
-})();`.replace(/\n +/g, "\n");
+})();`;
 
 /** Gives the page's entry of the history the key under which its position is kept. Before there is a router: each first entry would be "default" to it. */
 export function keyFirstEntry(): void {

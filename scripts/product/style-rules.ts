@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Declaration, type Root, type Rule } from "postcss";
 import selectorParser from "postcss-selector-parser";
 import type { StyleRules } from "../../app/server/http/style-rules.ts";
 
@@ -36,39 +36,32 @@ export function takeApart(css: string): StyleRules {
         throw new Error(`style-rules: @${node.name} is not known here: say what a first page does with it`);
     }
   };
-  take(postcss.parse(css).nodes, []);
-  return withoutConstants(taken);
+  const sheet = postcss.parse(css);
+  writeConstants(sheet);
+  take(sheet.nodes, []);
+  return taken;
 }
 
-/** A property that is the same everywhere is written where it is read: looked up for each element it takes longer, and more bytes. */
-function withoutConstants({ rules, keyframes }: StyleRules): StyleRules {
-  const values = constantsOf(rules);
-  const fill = (css: string): string =>
-    css.replace(/var\((--[\w-]+)\)/g, (reading, name: string) => {
+/**
+ * A property that is the same everywhere is written where it is read: looked up for each element it takes longer, and more bytes. It is the
+ * root's, the last value of each, and nothing else sets it.
+ */
+function writeConstants(sheet: Root): void {
+  const values = new Map<string, string>();
+  const varying = new Set<string>();
+  sheet.walkDecls(/^--/, ({ prop, value, parent }) => {
+    if (parent?.parent === sheet && "selector" in parent && parent.selector === ":root") values.set(prop, value);
+    else varying.add(prop);
+  });
+  for (const name of varying) values.delete(name);
+  const fill = (text: string): string =>
+    text.replace(/var\((--[\w-]+)\)/g, (reading, name: string) => {
       const value = values.get(name);
       return value === undefined ? reading : fill(value);
     });
-  const filled = rules.map((rule) => ({
-    ...rule,
-    declarations: rule.declarations.map((declaration) => {
-      const written = fill(declaration.css);
-      return { ...declaration, css: written, reads: propertiesIn(written, declaration.name) };
-    }),
-  }));
-  return { rules: filled, keyframes: keyframes.map(({ name, css }) => ({ name, css: fill(css) })) };
-}
-
-/** By their names: the properties of the root, the last value of each, but for those that anything else sets too. */
-function constantsOf(rules: StyleRules["rules"]): Map<string, string> {
-  const values = new Map<string, string>();
-  const varying = new Set<string>();
-  for (const { within, selectors, declarations } of rules)
-    for (const { name, css } of declarations)
-      if (name !== undefined && within.length === 0 && selectors.every((selector) => selector.css === ":root"))
-        values.set(name, css.slice(css.indexOf(":") + 1).trim());
-      else if (name !== undefined) varying.add(name);
-  for (const name of varying) values.delete(name);
-  return values;
+  sheet.walkDecls((declaration) => {
+    declaration.value = fill(declaration.value);
+  });
 }
 
 /** Or only says where in a picture to look. */
@@ -91,13 +84,9 @@ function partsOf(rule: Rule): Pick<StyleRules["rules"][number], "selectors" | "d
 }
 
 function partsOfDeclaration(declaration: Declaration) {
-  const css = declaration.toString();
-  const name = declaration.prop.startsWith("--") ? declaration.prop : undefined;
-  return { css, ...(name !== undefined && { name }), reads: propertiesIn(css, name) };
+  const reads = [...new Set(declaration.value.match(/--[\w-]+/g))];
+  return { css: declaration.toString(), ...(declaration.prop.startsWith("--") && { name: declaration.prop }), reads };
 }
-
-/** The custom properties that a declaration reads, but for its own name. */
-const propertiesIn = (css: string, name?: string) => [...new Set(css.match(/(?<![\w-])--[\w-]+/g))].filter((property) => property !== name);
 
 /**
  * Classes with their dot. Without what stands in the brackets of `:not(.a)`, `:is(.a, .b)` or `:nth-child(2)`: there need be none of it.
