@@ -10,7 +10,6 @@ const config: KnipConfig = {
     "fixtures/backend/{main,embed}.ts",
     "app/{screens/*,shell}/proofs.ts",
     "scripts/*.ts",
-    "scripts/suites/reporter.ts",
     "contracts/{verify,pacts-setup,stranger/run}.ts",
     "e2e/{alerts,chaos,dashboard,load}/run.ts",
     "e2e/{run,screens-setup,journeys-setup}.ts",

@@ -13,7 +13,6 @@ import { dealerInfo, menuList, userInfo } from "#gateway/operations/session.ts";
 import { vehicleDetail, vehiclePage } from "#gateway/operations/vehicle.ts";
 import { dealer, reviewer } from "./identities.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
-import { patient } from "../scripts/suites/patience.ts";
 
 /*
  * Drift that is told where nothing is wrong is drift that nobody looks at: the reference backend's whole world, drafts and documents of
@@ -23,7 +22,7 @@ import { patient } from "../scripts/suites/patience.ts";
 let reference: Awaited<ReturnType<typeof startReferenceBackend>>;
 beforeAll(async () => {
   reference = await startReferenceBackend();
-}, patient(40_000));
+}, 200_000);
 afterAll(() => reference.stop());
 
 const Drift = z.object({ event: z.literal("gateway.drift"), operation: z.string(), paths: z.array(z.string()) });

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
@@ -7,7 +8,6 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { patient } from "../scripts/suites/patience.ts";
 import { dealer } from "./identities.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
 
@@ -99,7 +99,7 @@ const hasJava = async () => {
   return found.every((each) => each !== undefined) && debianJars.every((jar) => existsSync(jar));
 };
 
-const limit = { timeout: patient(180_000) };
+const limit = { timeout: 900_000 };
 it("a Java client generated from docs/openapi.json compiles, lists claims, and understands a refusal", limit, async ({ skip }) => {
   skip(!(await hasJava()), "no JDK here, or not the packages of Debian that .ci/run installs");
   const directory = await mkdtemp(path.join(tmpdir(), "generated-java-"));

@@ -6,8 +6,14 @@ import { z } from "zod";
 /** The product's name in the pact files. */
 export const consumer = "warranty-back-office";
 
-/** Where the pact files lie: committed, one a service. */
-export const pactDirectory = fileURLToPath(new URL("./pacts", import.meta.url));
+/** Where the committed pact files lie, one a service. */
+export const committedPacts = fileURLToPath(new URL("./pacts", import.meta.url));
+
+/** Names the directory that a run of the contract tests writes into, until it replaces the committed files. */
+export const writtenPactsVariable = "WRITTEN_PACTS";
+
+/** The pact files to read: those of the run in progress, else the committed ones. */
+export const pactDirectory = process.env[writtenPactsVariable] ?? committedPacts;
 
 const ProviderStateOfFile = z.object({ name: z.string(), params: z.record(z.string(), z.json()).default({}) });
 
@@ -26,7 +32,7 @@ export type PactInteraction = z.output<typeof Interaction>;
 export const PactFile = z.looseObject({ provider: z.object({ name: z.string() }), interactions: z.array(Interaction) });
 export type PactFile = z.output<typeof PactFile>;
 
-/** Every committed pact file, by the order of its service's name. @throws when one is not a pact file */
+/** Every pact file, by the order of its service's name. @throws when one is not a pact file */
 export function readPactFiles(): PactFile[] {
   return readdirSync(pactDirectory)
     .filter((name) => name.startsWith(`${consumer}-`) && name.endsWith(".json"))

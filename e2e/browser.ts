@@ -3,7 +3,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from "playwright-core";
-import { patient } from "../scripts/suites/patience.ts";
 
 /**
  * How much of the scripts a visitor gets: `on` · `off` · `failing` (switched on, but no script arrives) · `broken` (an error
@@ -73,7 +72,7 @@ export async function openWindow(browser: Browser, mode: ScriptMode, width: Widt
     javaScriptEnabled: mode !== "off",
     acceptDownloads: true,
   });
-  context.setDefaultTimeout(patient(10_000));
+  context.setDefaultTimeout(50_000);
   if (mode === "failing") {
     await context.route("**/*", (route) => (route.request().resourceType() === "script" ? route.abort() : route.continue()));
   }

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { basename } from "node:path";
 import { notePrinted } from "./run-record.ts";
-import { patient } from "../scripts/suites/patience.ts";
 
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
@@ -69,7 +68,7 @@ export function startProcess(
       asked = true;
       if (child.exitCode !== null || child.signalCode !== null) return ended;
       child.kill("SIGTERM");
-      const last = setTimeout(() => child.kill("SIGKILL"), patient(5_000));
+      const last = setTimeout(() => child.kill("SIGKILL"), 25_000);
       const code = await ended;
       clearTimeout(last);
       return code;

@@ -5,7 +5,7 @@ import { startVitest } from "vitest/node";
  * by part of their file name.
  */
 const args = process.argv.slice(2);
-if (args.includes("--full")) process.env.JOURNEYS = "full";
+if (args.includes("--full")) process.env.JOURNEYS = process.env.FULL_MATRICES = "full";
 const run = await startVitest(
   "test",
   args.filter((argument) => !argument.startsWith("--")),

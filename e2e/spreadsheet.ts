@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { load } from "cheerio";
-import { patient } from "../scripts/suites/patience.ts";
 
 /** A cell as LibreOffice understood it. */
 export interface SheetCell {
@@ -40,7 +39,7 @@ async function convertWorkbook(bytes: Buffer): Promise<string> {
       office,
       [profile, "--headless", "--convert-to", "fods", "--outdir", directory, file],
       {
-        timeout: patient(60_000),
+        timeout: 300_000,
         env: { ...process.env, HOME: directory, LANG: "C.UTF-8" },
       },
     );

@@ -1,7 +1,6 @@
 import { load, type CheerioAPI } from "cheerio";
 import { Agent, type Dispatcher } from "undici";
 import { noteFormTokens, noteSecret, noteSessionCookie } from "./run-record.ts";
-import { patient } from "../scripts/suites/patience.ts";
 
 export type Account = "zhangwei" | "liufang" | "wangqiang" | "chenjing" | "d10001" | "d10002" | "d10004" | "sale01" | "scan01";
 export const password = "demo-2026";
@@ -29,7 +28,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
 }
 
-const agent = new Agent({ connections: 32, headersTimeout: patient(30_000), bodyTimeout: patient(30_000) });
+const agent = new Agent({ connections: 32, headersTimeout: 150_000, bodyTimeout: 150_000 });
 
 /** A browser without scripts and without a screen: keeps cookies, follows redirects, submits the forms a page shows. */
 export class Visitor {

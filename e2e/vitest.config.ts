@@ -1,7 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
 import { filesLeftOut } from "../scripts/suites/long-tests.ts";
-import { patient } from "../scripts/suites/patience.ts";
 import { cached, polling } from "../vitest.config.ts";
 
 // A journey waits for its browser and its product more than half of the time: two files go side by side, each with a product of its own.
@@ -11,19 +10,18 @@ export default defineConfig({
     name: "journeys",
     environment: "node",
     experimental: cached,
-    expect: polling,
+    expect: { poll: { timeout: 50_000 } },
     include: ["e2e/journeys/**/*.journey.ts"],
-    exclude: filesLeftOut("journeys"),
     globalSetup: ["e2e/journeys-setup.ts"],
     setupFiles: ["e2e/new-file.ts"],
-    reporters: ["default", "./scripts/suites/reporter.ts"],
+    reporters: ["default", "./scripts/failure-reporter.ts"],
     pool: "forks",
     // What they import is loaded once: a second of processor time a file.
     isolate: false,
     maxWorkers: 2,
     // A browser is a program of others that now and then stands still; a run says at its end what passed at the second try alone.
     retry: 1,
-    testTimeout: patient(80_000),
-    hookTimeout: patient(40_000),
+    testTimeout: 400_000,
+    hookTimeout: 200_000,
   },
 });

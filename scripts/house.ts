@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { findFolderCircles } from "./folder-circles.ts";
 import { findImportCircles, readImportGraph } from "./import-circles.ts";
-import { closingLine } from "./suites/result.ts";
 
 /* `npm run house`: no circle among imports of files or folders, no source file too long to read, nothing that nobody uses. */
 
@@ -46,5 +45,5 @@ for (const [name, check] of Object.entries(checks)) {
   for (const line of found) console.log(`  ${line.replaceAll("\n", "\n  ")}`);
   if (found.length > 0) failed += 1;
 }
-console.log(closingLine({ passed: Object.keys(checks).length - failed, failed, skipped: [], failures: [] }));
+console.log(`${Object.keys(checks).length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

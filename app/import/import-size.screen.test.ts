@@ -1,3 +1,4 @@
+// @module-tag slow
 import { execFile } from "node:child_process";
 import { createWriteStream, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +12,6 @@ import { laborRow } from "#e2e/labor-file.ts";
 import { root } from "#e2e/product.ts";
 import { laborDefinition } from "../screens/labor/labor-import.server.ts";
 import { writeWorkbook } from "./workbook-writer.server.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 /* Files of 100,000 rows as an upload checks and keeps them: what the process they run in needs for it, and how long it stands still. */
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     writeWorkbook([{ name: "工时", headings: labels(), rows: batches((row) => names.map((name) => row[name] ?? "")) }]),
   );
   await write("rows.xml", Readable.from(xmlPieces()));
-}, patient(100_000));
+}, 500_000);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const labels = () => Object.values(laborDefinition.columns).map(({ label }) => ({ label, width: 12 }));
@@ -48,7 +48,7 @@ function* xmlPieces(): Generator<string> {
 const needed = z.object({ accepted: z.number(), refused: z.number(), seconds: z.number(), stopMs: z.number(), residentMiB: z.number() });
 
 describe.each(["xlsx", "xml"] as const)(`100,000 rows of %s`, (format) => {
-  it("are checked and kept without much memory, and the process goes on meanwhile", { timeout: patient(100_000) }, async () => {
+  it("are checked and kept without much memory, and the process goes on meanwhile", { timeout: 500_000 }, async () => {
     const path = join(directory, `rows.${format}`);
     // Larger than labor takes.
     const words = ["--import", "tsx", join(root, "e2e/check-file-alone.ts"), path, format, String(rows)];

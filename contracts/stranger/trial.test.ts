@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, it } from "vitest";
 import { tryStranger, type Verdict } from "./trial.ts";
 

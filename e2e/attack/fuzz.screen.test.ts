@@ -13,7 +13,6 @@ import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/prod
 import type { Answer } from "#e2e/visitor.ts";
 import { claimPage } from "#gateway/operations/claim.ts";
 import { backendUrl } from "#e2e/stage.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 /*
  * Posts nobody means, to every action of the product: FUZZ=full sends 10,000, FUZZ=<number> so many. The seed is fixed (FUZZ_SEED
@@ -26,7 +25,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** So many posts are under way at once. */
 const atOnce = 8;
 /** A post that has no answer by then will have none. */
-const patienceMs = patient(30_000);
+const patienceMs = 150_000;
 /** Drafts are deleted and claims decided under way; then there must be others to aim at. */
 const freshTargetsEvery = 250;
 /** More say nothing new. */

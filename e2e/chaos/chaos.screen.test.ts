@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, it } from "vitest";
 import { Findings } from "./check.ts";
 import { scenarios } from "./scenarios.ts";

@@ -8,7 +8,7 @@ import { backendUrl } from "#e2e/stage.ts";
 
 /* A session that ends before any step of the filing: nothing that was typed is lost, nobody else gets it, one claim comes of it. */
 
-const full = process.env.JOURNEYS === "full";
+const full = process.env.FULL_MATRICES === "1";
 const filed = openFiledClaims(backendUrl);
 afterAll(() => filed.close());
 afterEach(() => backend.heal());

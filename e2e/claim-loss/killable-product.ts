@@ -2,12 +2,11 @@ import { backendControl } from "#e2e/faults.ts";
 import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 import { until } from "#e2e/until.ts";
 import { freePort } from "#fixtures/free-port.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
 /** For tests that start processes again and again, in milliseconds: on a busy machine each start takes some seconds. */
-export const restartingTimeout = patient(200_000);
+export const restartingTimeout = 1_000_000;
 
 /** A product of a test's own, and a backend apart from it: either can be killed, and comes back where it was with what it kept. */
 export interface KillableProduct {
@@ -50,7 +49,7 @@ export async function startKillableProduct(backendSettings: Settings = {}): Prom
     killBackend: () => runningBackend.kill(),
     async reviveBackend() {
       runningBackend = await openBackend();
-      await until(() => isAskedAgain(runningApp.adminUrl), patient(7_000));
+      await until(() => isAskedAgain(runningApp.adminUrl));
     },
     async end() {
       await runningApp.stop();

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { until } from "#e2e/until.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
@@ -33,7 +34,7 @@ const moments: Readonly<Record<string, (filing: Filing, step: FilingStep) => Pro
     await product.killApp();
   },
 };
-const everywhere = process.env.JOURNEYS === "full" ? filingSteps : writing;
+const everywhere = process.env.FULL_MATRICES === "1" ? filingSteps : writing;
 
 describe.each(Object.entries(moments))("a web process that dies %s", (_moment, die) => {
   it("leaves one claim with everything in it, whichever step it dies at", { timeout: restartingTimeout }, async () => {

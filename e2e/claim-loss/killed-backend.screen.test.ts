@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { until } from "#e2e/until.ts";
 import { signedIn, type Answer } from "#e2e/visitor.ts";
@@ -43,7 +44,7 @@ describe.each(moments)("a backend that dies %s", (_moment, usual, die) => {
     for (const step of filingSteps) {
       if (step.afterReturn) await filed.sendBack(filing.id ?? "");
       typeFor(filing, step);
-      if (process.env.JOURNEYS === "full" || usual(step)) {
+      if (process.env.FULL_MATRICES === "1" || usual(step)) {
         const answer = await die(filing, step);
         await product.reviveBackend();
         await expectNothingLost(filing, step, answer);

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,12 +8,11 @@ import { until } from "#e2e/until.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
 import { freePort } from "#fixtures/free-port.ts";
 import { restartingTimeout } from "./killable-product.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 /* kill -9 of the product as one command starts it, with its backend in it, at any instant of a submit. */
 
 /** How long after the request it dies, in milliseconds; a submit takes some hundred. */
-const instants = process.env.JOURNEYS === "full" ? [0, 10, 20, 40, 60, 80, 100, 130, 160, 200, 250, 300, 400] : [20, 150];
+const instants = process.env.FULL_MATRICES === "1" ? [0, 10, 20, 40, 60, 80, 100, 130, 160, 200, 250, 300, 400] : [20, 150];
 
 let dataDir: string;
 let settings: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ describe.each(instants)("a submit whose process dies %d ms after it was sent", {
       await sleep(500);
       answer = await press(visitor, page, "submit", values);
       return false;
-    }, patient(20_000));
+    }, 100_000);
     await expectOneClaim(answer, values);
   });
 });
@@ -68,7 +68,7 @@ async function expectOneClaim(done: Answer, values: Readonly<Record<string, stri
   await until(async () => {
     if (list.status >= 500) list = await visitor.get(address);
     return list.status === 200;
-  }, patient(20_000));
+  }, 100_000);
   const listed = list
     .$('table a[href*="/claim/detail/"]')
     .toArray()

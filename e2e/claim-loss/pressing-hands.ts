@@ -5,7 +5,6 @@ import { FaultyLine } from "#e2e/chaos/faulty-line.ts";
 import { press } from "#e2e/claim-posts.ts";
 import type { StartedApp } from "#e2e/product.ts";
 import { isDealer, password, signedIn, Visitor, type Account } from "#e2e/visitor.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 /* Who presses the buttons of a form while copies of the product come and go: a browser without scripts, one request a press, or a real one with them. */
 
@@ -70,7 +69,7 @@ export async function handsWithScripts(home: StartedApp): Promise<Hands> {
   };
   const windowOf = async (account: Account) => {
     const window = await openWindow(browser, "on", 1366);
-    window.setDefaultTimeout(patient(30_000));
+    window.setDefaultTimeout(150_000);
     const page = await window.newPage();
     await page.goto(`${line.url}${isDealer(account) ? "/login?type=dealer" : "/login"}`);
     await page.getByLabel("用户名").fill(account);
@@ -146,11 +145,11 @@ async function pressInPage(page: Page, intent: string): Promise<Told> {
     }
   };
   // A press that is under way still may have been made again by the browser itself, whose connection broke, and be answered.
-  await until(false, patient(60_000));
+  await until(false, 300_000);
   if (!hasGoneOn()) await page.locator(selector).first().click();
   // A refusal may come before a look at the button.
   await until(true, 1_000);
-  await until(false, patient(60_000));
+  await until(false, 300_000);
   await page.waitForLoadState("load");
   const text = (await page.locator("main").innerText()).replace(/\s+/g, " ");
   return { path: page.url(), text, lost: !hasGoneOn() && text.includes("提交未成功") };

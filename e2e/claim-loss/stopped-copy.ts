@@ -6,7 +6,6 @@ import { until } from "#e2e/until.ts";
 import { signedIn, type Account } from "#e2e/visitor.ts";
 import { openFiledClaims } from "./filed-claims.ts";
 import { handsWithoutScripts, handsWithScripts, isDone, type Hands, type OpenForm, type Told } from "./pressing-hands.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 /*
  * Two copies of the product over one store, in front of a backend that passes over Idempotency-Key and is slower than they wait. One copy
@@ -128,7 +127,7 @@ async function setStage(backendUrl: string, other: StartedApp, hands: Hands) {
       const send = ({ open, intent, values }: (typeof all)[number], app: StartedApp) => open.press(intent, values, app);
       const sent = all.map((form) => send(form, here).catch(() => undefined));
       const writesOf = async ({ operation }: FilledForm) => (await backend.calls()).filter((call) => call.operation === operation).length;
-      await until(async () => (await Promise.all(all.map(writesOf))).every((count) => count > 0), patient(10_000));
+      await until(async () => (await Promise.all(all.map(writesOf))).every((count) => count > 0));
       if (round.stop === "SIGSTOP") here.child.kill("SIGSTOP");
       else if (round.stop === "SIGKILL") await here.kill();
       else await Promise.all(sent);

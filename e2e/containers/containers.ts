@@ -5,7 +5,6 @@ import { notePrinted } from "#e2e/run-record.ts";
 import { freePort } from "#fixtures/free-port.ts";
 import { nameRun, runLabel } from "./engine.ts";
 import { images } from "./images.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -74,7 +73,7 @@ async function startLocked(image: string, settings: Settings, ports: readonly [n
     .withDroppedCapabilities("ALL")
     .withSecurityOpt("no-new-privileges")
     .withLabels({ [runLabel]: nameRun() })
-    .withStartupTimeout(patient(40_000))
+    .withStartupTimeout(200_000)
     .withWaitStrategy(Wait.forHealthCheck())
     .withLogConsumer((stream: Readable) => {
       stream.setEncoding("utf8").on("data", (text: string) => {

@@ -7,7 +7,6 @@ import { dropKeptForms } from "#e2e/kept-forms.ts";
 import { makeDataDir, removeDataDir, startApp } from "#e2e/product.ts";
 import { signedIn, type Account, type Visitor } from "#e2e/visitor.ts";
 import { z } from "zod";
-import { patience, patient } from "../../scripts/suites/patience.ts";
 
 /** A product in front of the backend of all screen tests, and what it leaves behind of a request: counters and log lines. */
 export interface Matrix {
@@ -120,7 +119,7 @@ export async function findShortLimits(matrix: Matrix): Promise<{ read: number; w
     await visitor.get(claimPages.create);
     took.push((performance.now() - began) / 1000);
   }
-  const read = Math.max(1.2, patience() / 2, Math.ceil(30 * Math.max(...took)) / 10);
+  const read = Math.max(3, Math.ceil(30 * Math.max(...took)) / 10);
   return { read, write: read + 0.3 };
 }
 
@@ -135,7 +134,7 @@ export async function tracesWith(
   isPrinted: (lines: readonly LogLine[]) => boolean,
   isThere: (traces: Traces) => boolean,
 ): Promise<Traces> {
-  const last = Date.now() + patient(5_000);
+  const last = Date.now() + 25_000;
   for (;;) {
     const isOver = Date.now() > last;
     if (isOver || isPrinted(matrix.printedSince(mark))) {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import { launchBrowser } from "../browser.ts";
 import { attach, button, calm, field, nameOfPart, nextWorkOrder, pickedPart, press, readDone, typedPart, vin } from "../claim-page.ts";
 import { arrive, base, leave, look, settle, signIn, type Traveller } from "../traveller.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 /* What scripts add to the claim's form: dialogs, a warning before it is left, and keeping what is typed by itself. */
 
@@ -136,14 +135,14 @@ describe("the checks beside the form", () => {
   it("follow a type, a flag and hours by themselves, without a press", async () => {
     const page = await openForm();
     const checks = page.locator("#checks");
-    const said = (words: string) => checks.getByText(words).waitFor({ timeout: patient(1_000) });
+    const said = (words: string) => checks.getByText(words).waitFor({ timeout: 5_000 });
     await field(page, "车架号(VIN)").fill(vin);
     await calm(dealer);
     await said("请选择索赔类型");
     await field(page, "索赔类型").selectOption({ label: "备件保修" });
     await said("备件保修须填写原主因件发票号");
     await field(page, "索赔类型").selectOption({ label: "整车保修" });
-    await checks.getByText("备件保修须填写原主因件发票号").waitFor({ state: "detached", timeout: patient(1_000) });
+    await checks.getByText("备件保修须填写原主因件发票号").waitFor({ state: "detached", timeout: 5_000 });
     await field(page, "维修日期").fill("2099-01-01");
     await said("维修日期晚于今天");
     await press(dealer, "添加其他费用");

@@ -7,7 +7,6 @@ import { shortCodes } from "#fixtures/short-code/world.ts";
 import { launchBrowser } from "../browser.ts";
 import { cameraFlags, filmLabel } from "../fake-camera.ts";
 import { arrive, base, leave, settle, signIn } from "../traveller.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 /* A terminal whose camera is pointed at a label, and one that has none. */
 
@@ -54,7 +53,7 @@ it("reads a label by the camera, whose reader comes when it is asked for, from t
     .locator(".scan-result")
     .getByText(String(label?.partCd))
     .first()
-    .waitFor({ timeout: patient(10_000) });
+    .waitFor({ timeout: 50_000 });
   expect(loaded.filter(({ url }) => !url.startsWith(base))).toEqual([]);
   const bytes = await Promise.all(loaded.map((each) => each.bytes));
   expect(loaded.length).toBeGreaterThan(0);

@@ -7,7 +7,6 @@ import { createRandom } from "#fixtures/world/random.ts";
 import { fullRun } from "../full-run.ts";
 import { describeJourney } from "../journey.ts";
 import { base, fillLogin } from "../traveller.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 let walks = 0;
 const [label] = shortCodes;
@@ -64,7 +63,7 @@ describeJourney("a terminal scans codes, and what it scans without a network arr
   // What is on its way ends first: a route that is taken away answers for it.
   await page.context().unrouteAll({ behavior: "wait" });
   const all = 1 + waitingScans;
-  await page.getByText(`24 小时内已提交 ${all} 条`).waitFor({ timeout: patient(20_000) + waitingScans * 1_000 });
+  await page.getByText(`24 小时内已提交 ${all} 条`).waitFor({ timeout: 100_000 + waitingScans * 1_000 });
   expect(await page.getByRole("heading", { name: "待提交" }).innerText()).toContain("0 条");
   // What was lost with the network says the browser itself.
   const told = walk.findings.filter(

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signedIn, Visitor } from "../visitor.ts";
 import "../journeys-setup.ts";
 import { appUrl } from "#e2e/stage.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 const run = promisify(execFile);
 const w3m = ["/usr/bin/w3m", "/usr/local/bin/w3m"].find((path) => existsSync(path));
@@ -28,7 +27,7 @@ async function read(path: string, visitor: Visitor): Promise<string> {
     ["-dump", "-cols", "120", "-I", "UTF-8", "-O", "UTF-8", "-T", "text/html", "-header", `Cookie: ${cookie}`, base + path],
     {
       env: { HOME: home, PATH: process.env.PATH, NODE_ENV: "test", LANG: "C.UTF-8" },
-      timeout: patient(10_000),
+      timeout: 50_000,
     },
   );
   return stdout;

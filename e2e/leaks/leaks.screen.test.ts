@@ -20,7 +20,6 @@ import { allOf } from "#e2e/proofs.ts";
 import { oneOfEachShape } from "#e2e/route-shapes.ts";
 import { password, signedIn, type Account, type Answer, type Visitor } from "#e2e/visitor.ts";
 import { backendUrl } from "#e2e/stage.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 /*
  * What must not be in an answer, looked for in its bytes: pages, data of pages, look-ups, uploads, exports unpacked, error pages,
@@ -63,7 +62,7 @@ async function untilBreakersClose(): Promise<void> {
     for (const path of ["/home", "/claim/search", "/claim/create"]) await visitors.d10001.get(path);
     return readMetric(app, "gateway_breaker_state");
   };
-  await expect.poll(open, { timeout: patient(20_000), interval: 500 }).toBe(0);
+  await expect.poll(open, { timeout: 100_000, interval: 500 }).toBe(0);
 }
 
 const roundOf = (account: keyof typeof visitors): Round => ({

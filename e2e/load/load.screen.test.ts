@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { makeDataDir, removeDataDir, startApp } from "#e2e/product.ts";

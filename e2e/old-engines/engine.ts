@@ -5,7 +5,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "undici";
 import { z } from "zod";
 import { freePort } from "#fixtures/free-port.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 /* An engine too old for today's drivers, by the part of its debugging protocol that it has. */
 
@@ -90,7 +89,7 @@ export async function startEngine(binary: string): Promise<OldEngine> {
   const send = (method: string, params: object = {}) =>
     new Promise<unknown>((resolve, reject) => {
       waiting.set(++last, { resolve, reject });
-      setTimeout(() => reject(new Error(`${name} does not answer ${method}`)), patient(10_000)).unref();
+      setTimeout(() => reject(new Error(`${name} does not answer ${method}`)), 50_000).unref();
       socket.send(JSON.stringify({ id: last, method, params }));
     });
   await send("Page.enable");
@@ -167,7 +166,7 @@ function find(selector: string): string {
 async function readJson(address: string): Promise<unknown> {
   for (let tries = 0; ; tries++) {
     try {
-      return await (await fetch(address, { signal: AbortSignal.timeout(patient(1_000)) })).json();
+      return await (await fetch(address, { signal: AbortSignal.timeout(5_000) })).json();
     } catch (error) {
       if (tries > 100) throw error;
       await sleep(100);

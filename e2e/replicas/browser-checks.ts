@@ -7,8 +7,7 @@ import { backendControl } from "#e2e/faults.ts";
 import { arrive, leave, loginOf, settle, twoCombinations, type Equipment, type Traveller } from "#e2e/traveller.ts";
 import { password } from "#e2e/visitor.ts";
 import { findBusy, type Cluster, type StartCluster } from "./cluster.ts";
-import { patient } from "../../scripts/suites/patience.ts";
-import { describeWhere } from "../../scripts/suites/describe-where.ts";
+import { describeWhere } from "../../scripts/describe-where.ts";
 
 const attachment = "两台 照片.png";
 
@@ -28,7 +27,7 @@ export function describeReplicasInBrowser(name: string, start: StartCluster, una
     });
 
     describe.each(twoCombinations)("with scripts $mode, $width px", (equipment) => {
-      it("a claim begun at one copy and submitted after each was restarted is filed once", { timeout: patient(40_000) }, async () => {
+      it("a claim begun at one copy and submitted after each was restarted is filed once", { timeout: 200_000 }, async () => {
         const { dealer, workOrder } = await beginClaim(browser, cluster, equipment);
         for (const replica of cluster.replicas) {
           await replica.kill();
@@ -44,7 +43,7 @@ export function describeReplicasInBrowser(name: string, start: StartCluster, una
 
       it(
         "a copy that dies under a submit leaves the form, and sending it again makes one claim",
-        { timeout: patient(40_000) },
+        { timeout: 200_000 },
         async () => {
           const { dealer, workOrder } = await beginClaim(browser, cluster, equipment);
           const { page, mode } = dealer;

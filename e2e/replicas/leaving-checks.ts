@@ -6,12 +6,11 @@ import { until } from "#e2e/until.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import { findBusy, type Cluster } from "./cluster.ts";
 import { cut, startTraffic, type Traffic } from "./traffic.ts";
-import { patient } from "../../scripts/suites/patience.ts";
 
 /* A copy goes, by an orchestrator's wish or by its death; users stay. */
 
 export function checkLeaving(cluster: () => Cluster): void {
-  it("both copies are restarted one after the other under traffic, and no user meets an error", { timeout: patient(40_000) }, async () => {
+  it("both copies are restarted one after the other under traffic, and no user meets an error", { timeout: 200_000 }, async () => {
     const traffic = await startTraffic(cluster().url, { again: false });
     for (const replica of cluster().replicas) {
       await moreAnswers(traffic, 10);
@@ -27,7 +26,7 @@ export function checkLeaving(cluster: () => Cluster): void {
 
   it(
     "both copies are killed one after the other amid submits: nobody is signed out, each claim is filed once",
-    { timeout: patient(40_000) },
+    { timeout: 200_000 },
     async () => {
       const traffic = await startTraffic(cluster().url, { again: true });
       for (const replica of cluster().replicas) {
@@ -50,7 +49,7 @@ export function checkLeaving(cluster: () => Cluster): void {
 
   it.each(["delay", "late"] as const)(
     "a submit whose copy dies is sent to no other copy, and sending it again makes nothing new (%s)",
-    { timeout: patient(40_000) },
+    { timeout: 200_000 },
     async (fault) => {
       const claims = openFiledClaims(cluster().backendUrl);
       const backend = backendControl(cluster().backendUrl);

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { startLocalCluster, whyNoLocalCluster } from "./local-cluster.ts";
 import { describeReplicas } from "./replicas.ts";
 

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import ExcelJS from "exceljs";
@@ -6,13 +7,12 @@ import { total } from "#e2e/list-page.ts";
 import { makeDataDir, removeDataDir, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 import { exportSlowly, residentMemory } from "#e2e/slow-export.ts";
 import { signedIn } from "#e2e/visitor.ts";
-import { patient } from "../../../scripts/suites/patience.ts";
 
 /* The largest of the reports through a web tier of its own. EXPORT=full: some 100,000 lines, which take a minute to be made. */
 
 const full = process.env.EXPORT === "full";
 const claims = full ? 30_000 : 3_000;
-const patience = full ? 900_000 : patient(60_000);
+const patience = full ? 900_000 : 300_000;
 /** MiB the web tier may have, however large the file is. */
 const memoryMax = 200;
 const address = "/reportform/claimdetail";

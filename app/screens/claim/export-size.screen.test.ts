@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,14 +9,13 @@ import { makeDataDir, removeDataDir, startApp, startBackend, type StartedApp, ty
 import { readMetric } from "#e2e/product-metrics.ts";
 import { exportSlowly, openExport, residentMemory } from "#e2e/slow-export.ts";
 import { signedIn, type Visitor } from "#e2e/visitor.ts";
-import { patient } from "../../../scripts/suites/patience.ts";
 
 /* A large export through a web tier of its own. EXPORT=full: 200,000 claims, which take minutes to be made. */
 
 const full = process.env.EXPORT === "full";
 const claims = full ? 200_000 : 20_000;
 const seconds = full ? 60 : 6;
-const patience = full ? 1_800_000 : patient(100_000);
+const patience = full ? 1_800_000 : 500_000;
 const path = "/companyclaim/search/export";
 /** MiB the web tier may have, however large the file is. */
 const memoryMax = 200;

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { countRounds } from "#e2e/faults.ts";
 import { as, backend } from "#e2e/screen.ts";
 import type { Answer } from "#e2e/visitor.ts";
-import { patient } from "../../../scripts/suites/patience.ts";
 
 afterEach(() => backend.heal());
 
@@ -65,7 +64,7 @@ describe("the figures of the data platform", () => {
       }
       expect(compared).toBeGreaterThan(20);
     },
-    patient(40_000),
+    200_000,
   );
 
   it("stand in all above, each a link to its list", async () => {

@@ -10,7 +10,6 @@ import { leadFile, leadRow } from "#e2e/lead-file.ts";
 import { readMetrics } from "#e2e/product-metrics.ts";
 import { makeDataDir, removeDataDir, startApp, startBackend, templates, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 import { Visitor, type Account, type Answer, type RequestOptions } from "#e2e/visitor.ts";
-import { patient } from "../../../scripts/suites/patience.ts";
 
 /*
  * Customers' names and numbers on their way through every screen of leads: they stand in no address, whether a visitor's, a link's, a
@@ -75,7 +74,7 @@ beforeAll(async () => {
   backend = await startBackend({ DATA_DIR: join(dataDir, "backend"), ...templates });
   wire = await startWire(backend.url);
   app = await startApp({ DATA_DIR: join(dataDir, "app"), BACKEND_URL: wire.url });
-}, patient(60_000));
+}, 300_000);
 afterAll(async () => {
   await app?.stop();
   await new Promise<void>((resolve) => wire.server.close(() => resolve()));

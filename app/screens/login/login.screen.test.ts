@@ -4,7 +4,6 @@ import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/prod
 import { appUrl, backend, listedClaims } from "#e2e/screen.ts";
 import { Visitor, password, signedIn, type Answer } from "#e2e/visitor.ts";
 import { backendUrl } from "#e2e/stage.ts";
-import { patient } from "../../../scripts/suites/patience.ts";
 
 afterEach(() => backend.heal());
 
@@ -297,7 +296,7 @@ describe("guessing", () => {
       const arrived = await guess(password);
       expect(arrived.path).toBe("/claim/search");
     },
-    patient(40_000),
+    200_000,
   );
 
   it("puts no password and no token into a log", async () => {

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { intentName } from "#app/forms/intent-name.ts";
 import { restartingTimeout, startKillableProduct, type KillableProduct } from "#e2e/claim-loss/killable-product.ts";

@@ -7,7 +7,6 @@ import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/prod
 import { backend, forgetVisitors } from "#e2e/screen.ts";
 import { backendUrl } from "#e2e/stage.ts";
 import { password, signedIn } from "#e2e/visitor.ts";
-import { patient } from "../../../scripts/suites/patience.ts";
 
 /* A tester's log goes up while the session ends: what was typed is there after signing in again, and the process needs little for it. */
 
@@ -35,7 +34,7 @@ function residentMiB(what: "VmRSS" | "VmHWM"): number {
   return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
 }
 
-it(`loses nothing of a report whose ${size / megabyte} MB go up while its session ends`, { timeout: patient(100_000) }, async () => {
+it(`loses nothing of a report whose ${size / megabyte} MB go up while its session ends`, { timeout: 500_000 }, async () => {
   const dealer = await signedIn(app.url, "d10001");
   const page = await dealer.get("/repairsupport/create");
   const values = { subject: "行驶中报警 <b>", phenomenonSummary: "仪表报警，\n动力下降", operationDone: "读取故障码" };

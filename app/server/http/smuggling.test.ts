@@ -1,7 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestHost, type TestHost } from "../process/test-host.ts";
-import { patient } from "../../../scripts/suites/patience.ts";
 
 let host: TestHost;
 beforeAll(async () => {
@@ -15,7 +14,7 @@ function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    socket.setTimeout(patient(500), () => socket.destroy());
+    socket.setTimeout(2_500, () => socket.destroy());
     socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
     socket.on("close", () => resolve(answer));
     socket.on("error", reject);

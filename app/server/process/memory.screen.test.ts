@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openCollectedHeap, type CollectedHeap } from "#e2e/load/collected-heap.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -10,7 +11,6 @@ import { backendControl } from "#e2e/faults.ts";
 import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { freePort } from "#fixtures/free-port.ts";
-import { patient } from "../../../scripts/suites/patience.ts";
 
 /* A real Prometheus with the rules operators get, over the product at work: what no copy of the rules can tell. */
 
@@ -81,7 +81,7 @@ describe("Prometheus, over the product at work", () => {
       ],
       { stdio: "ignore" },
     );
-  }, patient(60_000));
+  }, 300_000);
 
   afterAll(async () => {
     if (!installed) return;
@@ -114,7 +114,7 @@ describe("Prometheus, over the product at work", () => {
     return names.filter((name) => !["up", "ALERTS"].includes(name) && !known.includes(name.replace(/_(bucket|total)$/, "")));
   }
 
-  it("reads every metric that an alert asks for, and evaluates each without an error", { timeout: patient(40_000) }, async ({ skip }) => {
+  it("reads every metric that an alert asks for, and evaluates each without an error", { timeout: 200_000 }, async ({ skip }) => {
     skip(!installed, "Prometheus is not installed");
     expect((await visitor.get("/claim/search")).status).toBe(200);
     expect(await until(async () => (await readRules()).length > 0 && (await readRules()).every(({ health }) => health === "ok"))).toBe(
@@ -126,7 +126,7 @@ describe("Prometheus, over the product at work", () => {
     expect(await unknownOf(asked)).toEqual([]);
   });
 
-  it("sees a service that fails until its breaker opens, and a field that differs", { timeout: patient(40_000) }, async ({ skip }) => {
+  it("sees a service that fails until its breaker opens, and a field that differs", { timeout: 200_000 }, async ({ skip }) => {
     skip(!installed, "Prometheus is not installed");
     const faults = backendControl(backend.url);
     await new Visitor(app.url).signIn("d10001", { password: "demo-2025" });
@@ -151,7 +151,7 @@ describe("Prometheus, over the product at work", () => {
   });
 
   // After the failures above: only then there is drift to be shown.
-  it.for(dashboardQueries)("shows on the dashboard: $title ($text)", { timeout: patient(40_000) }, async ({ title, text }, { skip }) => {
+  it.for(dashboardQueries)("shows on the dashboard: $title ($text)", { timeout: 200_000 }, async ({ title, text }, { skip }) => {
     skip(!installed, "Prometheus is not installed");
     expect(await unknownOf(metricsIn(text))).toEqual([]);
     const shown = () => ask(`/api/v1/query?query=${encodeURIComponent(text)}`, Found);

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { cp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { once } from "node:events";
@@ -12,7 +13,6 @@ import { until } from "#e2e/until.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import { freePort } from "#fixtures/free-port.ts";
 import { backendUrl } from "#e2e/stage.ts";
-import { patient } from "../../../scripts/suites/patience.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ afterEach(() => removeDataDir(dataDir));
 async function failToStart(settings: Record<string, string>) {
   const ports = { PORT: String(await freePort()), ADMIN_PORT: String(await freePort()) };
   const started = startAppProcess({ DATA_DIR: dataDir, BACKEND_URL: backendUrl, ...ports, ...settings });
-  const code = await Promise.race([started.ended, sleep(patient(20_000), "still running", { ref: false })]);
+  const code = await Promise.race([started.ended, sleep(100_000, "still running", { ref: false })]);
   await started.stop();
   return { code, words: started.errors().trim() };
 }

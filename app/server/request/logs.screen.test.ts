@@ -6,7 +6,6 @@ import { readLogLines } from "#e2e/log-lines.ts";
 import { makeDataDir, removeDataDir, startApp, startBackend, templates, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 import type { Visitor } from "#e2e/visitor.ts";
 import { signedIn } from "#e2e/visitor.ts";
-import { patient } from "../../../scripts/suites/patience.ts";
 
 /* What operators find in the logs of both processes after requests that came through a proxy they trust. */
 
@@ -31,7 +30,7 @@ beforeAll(async () => {
   app = await startApp({ DATA_DIR: join(dataDir, "app"), BACKEND_URL: backend.url, TRUST_PROXY: "loopback" });
   visitor = await signedIn(app.url, "d10001");
   detail = (await visitor.get("/claim/search")).$("tbody a[href*='/detail/']").first().attr("href") ?? "";
-}, patient(60_000));
+}, 300_000);
 afterAll(async () => {
   await app?.stop();
   await backend?.stop();

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +8,6 @@ import { press, soundValues } from "#e2e/claim-posts.ts";
 import { makeDataDir, removeDataDir, startApp, startBackend } from "#e2e/product.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { withoutDatabaseServer, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
-import { patient } from "../../../scripts/suites/patience.ts";
 
 /* docs/operations.md, Back-up and restore: its blocks are run as they stand there. */
 
@@ -66,7 +66,7 @@ async function started<Process extends { stop(): Promise<unknown> }>(starting: P
   return process;
 }
 
-describe("a back-up by the guide", { timeout: patient(80_000) }, () => {
+describe("a back-up by the guide", { timeout: 400_000 }, () => {
   it("of the data directory brings back claims, files and sessions in another place", async () => {
     const paths = { DATA_DIR: join(dataDir, "product"), BACKUP: join(dataDir, "backup"), RESTORED_DIR: join(dataDir, "restored") };
     const app = await started(startApp({ DATA_DIR: paths.DATA_DIR, WORLD_CLAIMS: "60" }));
