@@ -1,3 +1,4 @@
+// @module-tag slow
 import { Writable } from "node:stream";
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -3,6 +3,7 @@ import { controlId } from "#app/form/form-state.ts";
 import { fieldsUnder, writesOf, type Field, type Form } from "#app/form/form.ts";
 import { formTokenName } from "#app/forms/form-token-name.ts";
 import { intentName } from "#app/forms/intent-name.ts";
+import { tagsOfKit } from "./kit-tags.ts";
 import { total } from "./list-page.ts";
 import { appUrl, backend } from "./screen.ts";
 import { isDealer, password, signedIn, type Account, type Answer, type Visitor } from "./visitor.ts";
@@ -50,16 +51,6 @@ export function describeForm({ word, form, account, other, writes, changedBy, be
   const isDone = (answer: Answer) => answer.status === 200 && answer.$(element).length === 0;
 
   describe(`the form ${word}`, () => {
-    it("has a control for each of its fields, under its label", async () => {
-      const { page } = await begin();
-      for (const [name] of fields) {
-        const control = page.$(`${element} #${controlId(form, name)}`);
-        expect(control, name).toHaveLength(1);
-        const labels = [`label[for='${control.attr("id")}']`, `label:has(#${control.attr("id")})`].join();
-        expect(page.$(labels).text().trim(), name).not.toBe("");
-      }
-    });
-
     it("names all that is missing, each with a link to its control", async () => {
       const { visitor, page, made } = await begin();
       const before = await made();
@@ -69,6 +60,28 @@ export function describeForm({ word, form, account, other, writes, changedBy, be
       expect(links.map((link) => back.$(link).attr("href"))).toEqual(required.map(([name]) => `#${controlId(form, name)}`));
       for (const link of links) expect(back.$(back.$(link).attr("href") ?? "")).toHaveLength(1);
       expect(await made()).toBe(before);
+    });
+
+    it("is sent once however often its button is pressed, and from the page that Back shows", async () => {
+      const { visitor, page, typed, made } = await begin();
+      const before = await made();
+      await backend.forgetCalls();
+      const answers = await Promise.all([send(visitor, page, typed), send(visitor, page, typed), send(visitor, page, typed)]);
+      expect(answers.filter(isDone)).toHaveLength(3);
+      expect(isDone(await send(visitor, page, typed))).toBe(true);
+      expect([await writesSeen(), await made()]).toEqual([1, before + 1]);
+    });
+  });
+
+  describe(`the form ${word} in full`, { tags: tagsOfKit("form", word) }, () => {
+    it("has a control for each of its fields, under its label", async () => {
+      const { page } = await begin();
+      for (const [name] of fields) {
+        const control = page.$(`${element} #${controlId(form, name)}`);
+        expect(control, name).toHaveLength(1);
+        const labels = [`label[for='${control.attr("id")}']`, `label:has(#${control.attr("id")})`].join();
+        expect(page.$(labels).text().trim(), name).not.toBe("");
+      }
     });
 
     it.each(fields.flatMap(([name, field]) => unsoundOf(field).map((value) => [name, value.slice(0, 20), value] as const)))(
@@ -180,16 +193,6 @@ export function describeForm({ word, form, account, other, writes, changedBy, be
       expect(missingIn(lost, typed)).toEqual([]);
       expect(isDone(await send(visitor, lost))).toBe(true);
       expect(await made()).toBe(before + 1);
-    });
-
-    it("is sent once however often its button is pressed, and from the page that Back shows", async () => {
-      const { visitor, page, typed, made } = await begin();
-      const before = await made();
-      await backend.forgetCalls();
-      const answers = await Promise.all([send(visitor, page, typed), send(visitor, page, typed), send(visitor, page, typed)]);
-      expect(answers.filter(isDone)).toHaveLength(3);
-      expect(isDone(await send(visitor, page, typed))).toBe(true);
-      expect([await writesSeen(), await made()]).toEqual([1, before + 1]);
     });
 
     if (creates)

@@ -7,6 +7,7 @@ import { intentName } from "#app/forms/intent-name.ts";
 import { post, type SentFile } from "./claim-posts.ts";
 import { fullRun } from "./full-run.ts";
 import { pressImport, settled, tokenOn, uploadFile } from "./import-pages.ts";
+import { tagsOfKit } from "./kit-tags.ts";
 import { as, backend } from "./screen.ts";
 import { signedIn, type Account, type Answer } from "./visitor.ts";
 
@@ -61,7 +62,9 @@ export function describeImport({ word, definition, upload, accounts, writes, row
       expect((await confirmed(page)).$(".notice-success").length).toBe(1);
       expect(await calls()).toBe(1);
     });
+  });
 
+  describe(`the import of ${word} in full`, { tags: tagsOfKit("import", definition.name) }, () => {
     it("writes once, however often it is confirmed at one moment", async () => {
       const page = await check(await toWorkbook(fresh(2)));
       await backend.forgetCalls();

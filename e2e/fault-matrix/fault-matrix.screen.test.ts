@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findCalledOperations } from "#e2e/fault-matrix/called-operations.ts";
 import { dealFailures } from "#e2e/fault-matrix/deal-failures.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { routeTable, type RouteEntry } from "#app/route-table.ts";
 import { fullRun } from "#e2e/full-run.ts";

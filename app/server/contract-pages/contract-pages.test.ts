@@ -1,3 +1,4 @@
+// @module-tag slow
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { operations } from "#gateway/operations/index.ts";

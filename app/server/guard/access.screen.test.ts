@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routeTable, type RouteEntry } from "#app/route-table.ts";
 import { oneOfEachShape } from "#e2e/route-shapes.ts";

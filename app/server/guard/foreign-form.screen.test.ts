@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { intentName } from "#app/forms/intent-name.ts";
 import { routeTable, type RouteEntry } from "#app/route-table.ts";
