@@ -1,7 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
-import { filesLeftOut } from "../scripts/suites/long-tests.ts";
-import { cached, polling } from "../vitest.config.ts";
+import { cached } from "../vitest.config.ts";
 
 // A journey waits for its browser and its product more than half of the time: two files go side by side, each with a product of its own.
 export default defineConfig({
