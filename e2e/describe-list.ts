@@ -118,9 +118,7 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
       else expect([answer.status, answer.headers.get("location")]).toEqual([302, address]);
     });
 
-    describe("in full", { tags: tagsOfKit("list", list.name) }, inFull);
-
-    function inFull(): void {
+    describe("in full", { tags: tagsOfKit("list", list.name) }, () => {
       it("has its rows in the page, in two rounds of calls, however slowly they come", async () => {
         const all = (await rows()).length;
         await open();
@@ -284,7 +282,7 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
 
       // What a list has of its kit hangs on nothing of who asks: one of its users meets it, and each of them on demand.
       if (fullRun || account === visits[0]?.[0]) ofKit();
-    }
+    });
 
     function ofKit(): void {
       // Dealt among the lists, for the kit reads an address before any of them looks at it: two to each, all of them on demand.
