@@ -8,7 +8,7 @@ import { z } from "zod";
 import { environmentNames } from "#app/server/process/config.ts";
 import { settingNames } from "#fixtures/backend/settings.ts";
 
-const file = fileURLToPath(new URL("../docker/compose.yml", import.meta.url));
+const file = fileURLToPath(new URL("compose.yml", import.meta.url));
 const beside = (path: string) => join(dirname(file), path);
 const text = readFileSync(file, "utf8");
 
