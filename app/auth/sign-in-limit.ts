@@ -5,7 +5,7 @@ import type { SignInLimit } from "../server/request/context.ts";
 import { createRateLimiter, secondsUntil, takePoint } from "../server/store/rate-limiter.ts";
 import type { RedisClient } from "../server/store/redis-store.ts";
 
-/** Tries of one name from one address before waits begin. */
+/** Tries of one name from one address before the first wait. */
 const freeTries = 5;
 const longestWaitSeconds = 900;
 /** A whole dealership may share one address, so it gets more tries than a name. */
@@ -15,8 +15,8 @@ const forgetAfterSeconds = 24 * 3600;
 
 /**
  * Slows guessing down. Each try is counted before the password is looked at, so that a burst of parallel tries gains
- * nothing: five are free, then one passes at a time and the wait before the next doubles (2 s, 4 s … 15 min). Whoever
- * waits is told how long, and the right password works as soon as the wait is over.
+ * nothing: the fifth already begins the first wait, after which one passes at a time and the wait doubles (2 s, 4 s … 15 min).
+ * Whoever waits is told how long, and the right password works as soon as the wait is over.
  */
 export function createSignInLimits(redis: RedisClient | undefined): (address: string) => SignInLimit {
   const tries = createRateLimiter(redis, "sign-in-tries", freeTries, forgetAfterSeconds);
@@ -32,8 +32,8 @@ export function createSignInLimits(redis: RedisClient | undefined): (address: st
         const waiting = secondsUntilFree(await gates.get(key)) || (await takePoint(addresses, address));
         if (waiting > 0) return waiting;
         const count = (await tries.penalty(key)).consumedPoints;
-        if (count <= freeTries) return 0;
-        const wait = Math.min(longestWaitSeconds, 2 ** (count - freeTries));
+        if (count < freeTries) return 0;
+        const wait = Math.min(longestWaitSeconds, 2 ** (count - freeTries + 1));
         const passed = await takePoint(gates, key, wait);
         if (passed > 0) await Promise.all([tries.reward(key), addresses.reward(address)]);
         return passed;

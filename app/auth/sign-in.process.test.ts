@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { startEmbeddedBackend, type EmbeddedBackend } from "#fixtures/backend/embed.ts";
 import type { Gateway } from "#gateway/backend.ts";
 import { createGateway } from "#gateway/client.ts";
@@ -201,6 +203,21 @@ describe("a sign-in that fails", () => {
     expect(outcomes.slice(0, 5).every((outcome) => !outcome.ok && outcome.status === 400)).toBe(true);
     expect(outcomes.at(-1)).toMatchObject({ status: 429, retryAfter: expect.any(Number), username: "scan01" });
     expect((await attempt({ username: "d10001" })).ok).toBe(true);
+  });
+
+  it("twenty times at once asks the backend five times; the right password waits like any other, and is not counted once it was right", async () => {
+    limitFor = createSignInLimits(undefined);
+    await fetch(new URL("/_calls", backend.url), { method: "DELETE" });
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => attempt({ username: "scan01", password: "wrong" })));
+    const answer: unknown = await (await fetch(new URL("/_calls", backend.url))).json();
+    const { calls } = z.object({ calls: z.array(z.object({ operation: z.string() })) }).parse(answer);
+    expect(calls.filter(({ operation }) => operation === "auth.token")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.status === 429)).toHaveLength(15);
+    const early = await attempt({ username: "scan01" });
+    if (early.ok) throw new Error("the right password did not wait");
+    expect(early).toMatchObject({ status: 429, message: expect.stringContaining("登录尝试过于频繁"), username: "scan01" });
+    await sleep(Number(early.retryAfter) * 1000);
+    for (let n = 0; n < 6; n++) expect((await attempt({ username: "scan01" })).ok).toBe(true);
   });
 });
 
