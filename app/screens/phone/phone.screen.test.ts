@@ -76,6 +76,7 @@ describe("the link of a phone", () => {
     const sent = await press(owner, asked, "submit");
     expect(sent.path).toMatch(/^\/claim\/done\//);
     const late = await phone.get(address);
+    expect(late.status).toBe(410);
     expect(late.text).toContain("表单已提交，不能再添加照片");
     expect((await post(phone, address, [], { files: [picture("a.png")] })).status).toBe(410);
   });
@@ -89,8 +90,15 @@ describe("the link of a phone", () => {
     // The form's key is known to somebody else: their own records are asked.
     expect(await countOf(await as("d10002"), waiting)).toEqual({ count: 0 });
     await owner.submit(await owner.get("/home"), "form[action='/logout']");
-    expect((await phone.get(address)).text).toContain("已退出登录");
-    expect((await phone.get("/phone/pictures/unknown-link")).text).toContain("二维码已失效");
+    const orphan = await phone.get(address);
+    expect(orphan.status).toBe(410);
+    expect(orphan.text).toContain("已退出登录");
+    for (const guessed of ["/phone/pictures/unknown-link", `${address.slice(0, -1)}${address.endsWith("A") ? "B" : "A"}`]) {
+      const unknown = await phone.get(guessed);
+      expect(unknown.status).toBe(404);
+      expect(unknown.text).toContain("没有这个上传链接");
+      expect((await post(phone, guessed, [], { files: [picture("a.png")] })).status).toBe(404);
+    }
     for (const at of ["/phone/link?form=", "/phone/waiting?form=../x"]) expect((await (await as("d10001")).get(at)).status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FormToken } from "../../components/form/form-token.tsx";
 import { Notice } from "../../components/form/notice.tsx";
@@ -15,26 +15,28 @@ export const meta = pageMeta;
 
 const formId = "phonePictures";
 
+/** Links that lead to no form: 410 for those that once did. */
 const closed = {
-  over: "二维码已失效，请在电脑的表单里重新打开。",
-  signedOut: "表单的主人已退出登录，请在电脑上重新登录后再扫码。",
-  sent: "表单已提交，不能再添加照片。",
+  unknown: { message: "没有这个上传链接，请检查地址，或在电脑的表单里重新打开二维码。", status: 404 },
+  expired: { message: "二维码已失效，请在电脑的表单里重新打开。", status: 410 },
+  signedOut: { message: "表单的主人已退出登录，请在电脑上重新登录后再扫码。", status: 410 },
+  sent: { message: "表单已提交，不能再添加照片。", status: 410 },
 } as const;
 
-type Entered = { form: PhoneForm } | { closed: keyof typeof closed };
+type Entered = { form: PhoneForm } | { closed: (typeof closed)[keyof typeof closed] };
 
 /** The form a link leads to, as long as it may. */
 async function enter(context: RequestContext, link: string | undefined): Promise<Entered> {
   const opened = await context.phoneLinks.open(link ?? "");
-  if (opened.state !== "open") return { closed: opened.state };
+  if (opened.state !== "open") return { closed: closed[opened.state] };
   const { success } = await sentRecord(opened.form.records, opened.form.formKey).read();
-  return success?.action === "submit" ? { closed: "sent" } : { form: opened.form };
+  return success?.action === "submit" ? { closed: closed.sent } : { form: opened.form };
 }
 
 /** What the phone sees of the form: whose it is, and nothing that stands in it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const entered = await enter(context, params["link"]);
-  if ("closed" in entered) return { closed: closed[entered.closed] };
+  if ("closed" in entered) return data({ closed: entered.closed.message }, { status: entered.closed.status });
   return { owner: entered.form.actor.userName, formToken: context.formTokens.issue(formId) };
 }
 
@@ -42,7 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context, params } = args;
   const entered = await enter(context, params["link"]);
-  if ("closed" in entered) return answer(closed[entered.closed], 410);
+  if ("closed" in entered) return answer(entered.closed.message, entered.closed.status);
   const posted = await readPostedForm(args, formId, pictureRules);
   if (posted.token.state === "missing") return answer("请求无效，请重新扫码。", 422);
   if (posted.problem !== undefined) return answer(posted.problem, 422);

@@ -13,7 +13,7 @@ const pictures: Target = {
   addresses: [nowhere, "/phone/pictures/__proto__"],
   entries: [],
   formId: "phonePictures",
-  sound: 410,
+  sound: 404,
 };
 
 export const proofs: Proofs<typeof phoneRoutes> = {

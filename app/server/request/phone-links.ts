@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { RequestSession } from "../../auth/session-store.ts";
 import type { KeyValueStore } from "../store/key-value-store.ts";
@@ -17,8 +17,8 @@ export interface PhoneForm {
   records: UserRecords;
 }
 
-/** What a link leads to: `over`: nobody made it, or its time is over · `signedOut`: its owner's session has ended. */
-export type OpenedPhoneLink = { state: "open"; form: PhoneForm } | { state: "over" } | { state: "signedOut" };
+/** What a link leads to: `unknown`: never made here · `expired`: its time is over · `signedOut`: its owner's session has ended. */
+export type OpenedPhoneLink = { state: "open"; form: PhoneForm } | { state: "unknown" } | { state: "expired" } | { state: "signedOut" };
 
 /** Links that let a phone into one form, for a quarter of an hour and as long as the session lasts that made them. */
 export interface PhoneLinks {
@@ -31,6 +31,9 @@ export const phoneLinkMinutes = 15;
 
 const collection = "phone-links";
 const field = "record";
+/** Signs of 18 bytes as base64url, and of a MAC that nobody guesses. */
+const randomLength = 24;
+const macLength = 16;
 const Record = z.object({ cookie: z.string(), secure: z.boolean(), formKey: z.string() });
 
 interface PhoneLinksOptions {
@@ -43,15 +46,24 @@ interface PhoneLinksOptions {
   enter(signedIn: SignedIn): Omit<PhoneForm, "formKey">;
 }
 
-/** Kept under the hash of the secret and sealed by it: whoever reads the store can open no link. */
+/**
+ * Kept under the hash of the secret and sealed by it: whoever reads the store can open no link. The secret ends with its MAC, by which
+ * a link whose record has expired is told from one that was guessed.
+ */
 export function createPhoneLinks(options: PhoneLinksOptions): PhoneLinks {
   const { store, sealKey, cookieHeader, secureCookies, openSession, enter } = options;
   const keyOf = (link: string) => createHash("sha256").update(link).digest("base64url");
+  const macOf = (random: string) => createHmac("sha256", sealKey).update(`${collection} ${random}`).digest("base64url").slice(0, macLength);
+  const isOurs = (link: string) => {
+    const [given, made] = [link.slice(randomLength), macOf(link.slice(0, randomLength))].map((mac) => Buffer.from(mac));
+    return given !== undefined && made !== undefined && given.length === made.length && timingSafeEqual(given, made);
+  };
   return {
     async create(formKey) {
       const cookie = sessionPair(cookieHeader);
       if (cookie === undefined) throw new Error("a link for a phone needs a session");
-      const link = randomBytes(18).toString("base64url");
+      const random = randomBytes(18).toString("base64url");
+      const link = random + macOf(random);
       const record: z.output<typeof Record> = { cookie, secure: secureCookies, formKey };
       await store.create(
         collection,
@@ -62,9 +74,10 @@ export function createPhoneLinks(options: PhoneLinksOptions): PhoneLinks {
       return link;
     },
     async open(link) {
+      if (!isOurs(link)) return { state: "unknown" };
       const sealed = (await store.read(collection, keyOf(link)))?.[field];
       const text = sealed === undefined ? undefined : openText(sealKey, `${collection} ${link}`, sealed);
-      if (text === undefined) return { state: "over" };
+      if (text === undefined) return { state: "expired" };
       const { cookie, secure, formKey } = Record.parse(JSON.parse(text));
       const { signedIn } = await openSession(cookie, secure);
       return signedIn ? { state: "open", form: { formKey, ...enter(signedIn) } } : { state: "signedOut" };
