@@ -11,6 +11,7 @@ export function absentSession(cause: unknown): RequestSession {
   return {
     signedIn: undefined,
     lapsed: false,
+    audience: undefined,
     start: fail,
     end: fail,
     list: fail,

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { createSessionStorage, type SessionStorage } from "@remix-run/node";
-import type { ListedSession, SessionHandle, SignedIn } from "../server/request/context.ts";
+import type { ListedSession, SessionHandle, Side, SignedIn } from "../server/request/context.ts";
 import type { KeyValueStore } from "../server/store/key-value-store.ts";
 import { userKey } from "../server/store/user-key.ts";
 import { deriveKey, openText, sealText } from "../server/store/sealed-text.ts";
+import { readAudience, rememberAudience } from "./audience-cookie.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import { createSessionIndex, handleOf } from "./session-index.ts";
 
@@ -27,6 +28,8 @@ export interface RequestSession extends Omit<SessionHandle, "start"> {
   signedIn: SignedIn | undefined;
   /** The browser came with a session of ours that is over: the message is "expired", not "sign in first". */
   lapsed: boolean;
+  /** The side of the user, or of the one whose session was the last in this browser. */
+  audience: Side | undefined;
   start(signedIn: SignedIn, options: { remember: boolean; browser: string }): Promise<string[]>;
   /** Lets the session last on from now: somebody is there. */
   noteUse(): Promise<void>;
@@ -75,6 +78,7 @@ export function createSessions(store: KeyValueStore, secret: string, settings: S
     return {
       signedIn,
       lapsed: session.id !== "" && signedIn === undefined,
+      audience: signedIn?.actor.side ?? (await readAudience(cookieHeader)),
       async start(started, { remember, browser }) {
         if (session.id) await end();
         // A fresh id: one that somebody planted before the sign-in leads nowhere.
@@ -82,7 +86,10 @@ export function createSessions(store: KeyValueStore, secret: string, settings: S
         fresh.set("signedIn", started);
         fresh.set("idleSeconds", remember ? Math.max(rememberedIdleSeconds, settings.idleSeconds) : settings.idleSeconds);
         fresh.set("browser", browser);
-        return [await storage.commitSession(fresh, remember ? { maxAge: secondsLeft(started) } : {})];
+        return [
+          await storage.commitSession(fresh, remember ? { maxAge: secondsLeft(started) } : {}),
+          await rememberAudience(started.actor.side, secureCookie),
+        ];
       },
       end,
       async noteUse() {

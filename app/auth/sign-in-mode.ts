@@ -6,7 +6,11 @@ import type { Side } from "../server/request/context.ts";
  * staff otherwise. `?type=company` leads back on a dealer host.
  */
 export function signInMode(request: Request): Side {
-  return namedSide(request) ?? (new URL(request.url).hostname.includes("dealer") ? "dealer" : "company");
+  return namedSide(request) ?? (isDealerHost(request) ? "dealer" : "company");
+}
+
+function isDealerHost(request: Request): boolean {
+  return new URL(request.url).hostname.includes("dealer");
 }
 
 /** The same on a handheld terminal: they stand in dealers' workshops. */
@@ -22,9 +26,12 @@ function namedSide(request: Request): Side | undefined {
 /**
  * The address of the sign-in page for somebody who is sent there, on the side they belong to: whoever has to sign in
  * again must not meet the other side's door. Unknown sides get what the host name says.
+ *
+ * @param request of whoever is sent: on a dealers' host the address names the company too
  */
-export function signInAddress(side: Side | undefined, query: URLSearchParams = new URLSearchParams()): string {
-  return addressOf(pathTo("login"), side === "dealer" ? { type: side } : {}, query);
+export function signInAddress(side: Side | undefined, query = new URLSearchParams(), request?: Request): string {
+  const named = side === "dealer" || (side === "company" && request !== undefined && isDealerHost(request));
+  return addressOf(pathTo("login"), named ? { type: side } : {}, query);
 }
 
 /** The same for handheld terminals, whose login is the dealers' unless its address says otherwise. */

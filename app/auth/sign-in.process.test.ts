@@ -139,7 +139,8 @@ describe("signing in", () => {
 
   it("remembers the name when asked, and the password never", async () => {
     const { outcome, cookie } = await sessionAfter({ username: "d10001", remember: "on" });
-    expect(outcome.cookies.filter((one) => one.includes("Max-Age="))).toHaveLength(2);
+    const lasting = outcome.cookies.filter((one) => one.includes("Max-Age=")).map((one) => one.split("=")[0]);
+    expect(lasting.toSorted()).toEqual(["audience", "session", "username"]);
     const request = new Request("http://localhost/login", { headers: { cookie } });
     expect(await readRememberedUsername(request)).toBe("d10001");
     expect(Buffer.from(decodeURIComponent(outcome.cookies.join()), "base64").toString()).not.toContain(password);
@@ -222,6 +223,15 @@ describe("a sign-in that fails", () => {
 });
 
 describe("signing out", () => {
+  it.each([
+    ["d10001", "http://localhost/login?type=dealer", "dealer"],
+    ["zhangwei", "http://localhost/login", "company"],
+  ])("leaves to the browser of %s whose door it was", async (username, address, side) => {
+    const { cookie, context } = await sessionAfter({ username }, address);
+    await signOut(context);
+    expect(await contextOf(cookie)).toMatchObject({ signedIn: undefined, lapsed: true, audience: side });
+  });
+
   it("ends the session at once, for a request in flight too", async () => {
     const { cookie, context } = await sessionAfter({ username: "d10001" });
     const inFlight = await contextOf(cookie);

@@ -224,6 +224,16 @@ describe("signing out", () => {
     expect((await late.get("/home")).path).toMatch(/^\/login/);
   });
 
+  it("after the session has ended elsewhere leads to the dealers' door too", async () => {
+    const visitor = await signedIn(appUrl, "d10001");
+    const page = await visitor.get("/home");
+    const other = new Visitor(appUrl);
+    for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
+    expect((await other.submit(page, logout)).path).toMatch(/^\/login\?type=dealer&/);
+    expect((await visitor.submit(page, logout)).path).toMatch(/^\/login\?type=dealer(&|$)/);
+    expect((await visitor.get("/logout")).path).toBe("/login?type=dealer");
+  });
+
   it("needs the form: opening /logout or posting without its token signs nobody out", async () => {
     const visitor = await signedIn(appUrl, "d10001");
     await visitor.get("/logout", { follow: false });

@@ -5,12 +5,13 @@ import { signOut } from "../../auth/sign-in.ts";
 import { formTokenName } from "../../forms/form-token-name.ts";
 import { preferencesForm } from "../../preferences/preferences-form.ts";
 import { readPostedFields } from "../../forms/posted-fields.server.ts";
-import type { Side } from "../../server/request/context.ts";
+import { pathTo } from "../../route-table.ts";
+import type { RequestContext, Side } from "../../server/request/context.ts";
 import { signedOutReason } from "./login-view.server.ts";
 
 /** An address alone signs nobody out: any page of another site could hold it as a picture. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return redirect(context.signedIn ? "/home" : "/login");
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return redirect(nextPage(request, context));
 }
 
 /** Ends the session at once, everywhere it is known. Its button stands in every frame, beside settings whose token it has as well. */
@@ -18,14 +19,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPostedFields(request);
   const token = context.formTokens.check(preferencesForm.id, form.get(formTokenName));
   // A stale token is still one of ours: somebody who wants to leave after a long day is let go.
-  if (token === "missing") return redirect(context.signedIn ? "/home" : "/login", 303);
-  const { side, returnTo } = whoComesNext(form, context.signedIn?.actor.side);
+  if (token === "missing") return redirect(nextPage(request, context), 303);
+  const { side, returnTo } = whoComesNext(form, context.audience);
   // What scripts kept of addresses they clear themselves (`useSignOutTold`): the browser would clear a terminal's scans with it, which wait for
   // whoever scanned them.
   const headers = new Headers();
   for (const cookie of await signOut(context)) headers.append("Set-Cookie", cookie);
   const query = new URLSearchParams({ ...(returnTo ? { returnTo } : {}), reason: signedOutReason });
-  return redirect(signInAddress(side, query), { status: 303, headers });
+  return redirect(signInAddress(side, query, request), { status: 303, headers });
+}
+
+/** Where somebody goes on who was not signed out here. */
+function nextPage(request: Request, { signedIn, audience }: RequestContext): string {
+  return signedIn ? pathTo("home") : signInAddress(audience, undefined, request);
 }
 
 /** A user may sign out to let another one in, who is awaited somewhere. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oneOfEachShape } from "#e2e/route-shapes.ts";
+import { rememberAudience } from "../../auth/audience-cookie.ts";
+import { signInAddress, signInMode } from "../../auth/sign-in-mode.ts";
 import { pathTo, routeTable, type RouteEntry } from "../../route-table.ts";
 import type { Side } from "../request/context.ts";
 import { buildOf, failure, startTestHost, type ScreenCall, type TestHost } from "../process/test-host.ts";
@@ -108,6 +110,35 @@ describe("the guard, signed out", () => {
     const cookie = await host.signIn("dealer", { expiresAt: Date.now() - 1000 });
     const { answer } = await visit("/home", { cookie });
     expect(answer.headers.get("location")).toBe("/login?returnTo=%2Fhome&reason=expired");
+  });
+
+  describe.each(["dealer", "company"] as const)("after a session of the %s", (side) => {
+    const lastCookies = async () => {
+      const session = await host.signIn(side, { expiresAt: Date.now() - 1000 });
+      return `${session}; ${(await rememberAudience(side, false)).split(";")[0]}`;
+    };
+    const door = side === "dealer" ? /\/login\?type=dealer/ : /\/login(?!\?type=dealer)/;
+
+    it.each([
+      ["a page of both sides", "/home", {}],
+      ["its data", "/home.data", {}],
+      ["the other side's page", side === "dealer" ? "/companyclaim/search" : "/claim/search", {}],
+      ["a download", "/cvrm/search/export", {}],
+      ["a look-up", "/techsupport/look-up/part", {}],
+      ["a form", "/cvrm/dealerFollow/1", { method: "POST", body: new URLSearchParams({ followRemark: "x" }) }],
+      ["a form by a script", "/cvrm/dealerFollow/1.data", { method: "POST", body: new URLSearchParams({ followRemark: "x" }) }],
+      ["an address nobody knows", "/no/such/page", {}],
+    ])("%s leads to its own door, with the way back", async (_name, path, init) => {
+      const { answer, body } = await visit(path, { ...init, cookie: await lastCookies() });
+      const told = answer.headers.get("location") ?? body;
+      expect(told).toMatch(door);
+      expect(told).toContain("returnTo=");
+    });
+
+    it("names its door where the host's name says the other one", async () => {
+      const dealerHost = new Request("http://dealer.example/home");
+      expect(signInMode(new Request(new URL(signInAddress(side, new URLSearchParams(), dealerHost), dealerHost.url)))).toBe(side);
+    });
   });
 
   it("reaches what anyone may see", async () => {

@@ -128,6 +128,8 @@ export interface RequestContext {
   route: RouteEntry | undefined;
   /** The whole session, for host code and the sign-in; screens use `actor`. */
   signedIn: SignedIn | undefined;
+  /** The side of whoever is signed in, or was the last time in this browser: it says at which door they sign in. */
+  audience: Side | undefined;
   /** @throws a redirect to the login page when nobody is signed in. */
   readonly actor: Actor;
   /** @throws like `actor`: the backend cannot be had without one. */

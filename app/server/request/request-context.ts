@@ -10,11 +10,12 @@ import { describeBrowser } from "../../auth/browser-name.ts";
 import { createHandOver } from "../../auth/hand-over.ts";
 import { absentSession } from "../../auth/absent-session.ts";
 import type { RequestSession, Sessions } from "../../auth/session-store.ts";
+import { signInAddress } from "../../auth/sign-in-mode.ts";
 import { createFormKeeper, type FormKeeper } from "../../forms/form-keeper.server.ts";
 import { createFormTokens, foreignOwner, readFormToken } from "../../forms/form-token.server.ts";
 import { createStash } from "../../forms/stash.server.ts";
 import { endsTheRequest } from "../../reads/settled-read.server.ts";
-import { pathTo, type RouteEntry } from "../../route-table.ts";
+import type { RouteEntry } from "../../route-table.ts";
 import type { Place } from "../load/admission.ts";
 import type { BuildInfo } from "../process/build-info.ts";
 import type { BackendWork, PostAnswers, RequestContext, SignedIn, SignInLimit } from "./context.ts";
@@ -142,6 +143,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     log,
     route: undefined,
     signedIn,
+    audience: session.audience,
     get actor() {
       return requireSignedIn().actor;
     },
@@ -246,7 +248,10 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
 
   function requireSignedIn() {
     if (signedIn) return signedIn;
-    throw new Response(null, { status: 302, headers: { location: `${pathTo("login")}?reason=signin` } });
+    throw new Response(null, {
+      status: 302,
+      headers: { location: signInAddress(session.audience, new URLSearchParams({ reason: "signin" })) },
+    });
   }
 
   async function readMenu() {
