@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Identity } from "./backend.ts";
+import { remembered } from "./operation.ts";
 import * as t from "./test-backend.ts";
 import { backend, front, limitTo, stageEachTest } from "./test-backend.ts";
 
@@ -57,6 +58,16 @@ describe("an answer that may be kept", () => {
     await userList(colleague);
     expect(backend.received).toHaveLength(2);
     expect(await userList(t.dealerIdentity)).not.toEqual(own);
+    expect(backend.received).toHaveLength(3);
+  });
+
+  it("of a session never crosses to another of the same user, and is gone when the user signs out", async () => {
+    const sessionList = remembered(t.userList, { seconds: 60, by: "session" });
+    const inSession = (token: string) => front.as({ ...t.dealerIdentity, token }).read(sessionList);
+    for (const token of ["one", "other", "one"]) await inSession(token);
+    expect(backend.received).toHaveLength(2);
+    front.gateway.forget(t.dealerIdentity);
+    await inSession("one");
     expect(backend.received).toHaveLength(3);
   });
 

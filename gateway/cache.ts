@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Identity } from "./backend.ts";
 import { isGatewayError } from "./errors.ts";
 import { failure, type FailedCall, isOutage, withReference } from "./failure.ts";
@@ -27,11 +28,18 @@ export function toCacheSlot(operation: DeclaredCall, input: CallInput, identity:
   const rule = operation.cache;
   const { groupId, tenantId, coreTenantFlag, dealerCode, account } = identity;
   if (!rule || operation.effect !== "read" || !groupId || !tenantId || !coreTenantFlag) return undefined;
-  if (rule.by === "user" && !account) return undefined;
-  const owner = rule.by === "user" ? toOwner(identity) : "";
+  if (rule.by !== "tenant" && !account) return undefined;
+  const owner = rule.by === "tenant" ? "" : toOwner(identity);
+  const session =
+    rule.by === "session"
+      ? createHash("sha256")
+          .update(identity.token ?? "")
+          .digest("base64url")
+      : "";
   // A dealer's call carries its dealer code, so the answer may depend on it.
   const side = coreTenantFlag === "0" ? [coreTenantFlag, dealerCode ?? ""] : [coreTenantFlag];
-  const key = JSON.stringify([operation.id, groupId, tenantId, side, owner, input.params ?? null, input.query ?? null, input.body ?? null]);
+  const { params = null, query = null, body = null } = input;
+  const key = JSON.stringify([operation.id, groupId, tenantId, side, owner, session, params, query, body]);
   return { key, owner, seconds: rule.seconds };
 }
 

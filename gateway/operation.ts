@@ -83,8 +83,8 @@ export interface Operation<
 
 export interface CacheRule {
   readonly seconds: number;
-  /** `tenant`: keyed by group, tenant and side · `user`: also by account. */
-  readonly by: "tenant" | "user";
+  /** `tenant`: keyed by group, tenant and side · `user`: also by account · `session`: also by token. */
+  readonly by: "tenant" | "user" | "session";
 }
 
 export type AnyOperation = Operation<string, never, unknown>;

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { intentName } from "#app/forms/intent-name.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { total } from "#e2e/list-page.ts";
-import { as, backend } from "#e2e/screen.ts";
+import { appUrl, as, backend } from "#e2e/screen.ts";
 import { backendUrl } from "#e2e/stage.ts";
+import { password, signedIn, Visitor } from "#e2e/visitor.ts";
 import { leads } from "#fixtures/lead/world.ts";
 import { dealerLeadDetail, dealerLeadFollowUp, dealerLeadPage } from "#gateway/operations/lead-follow-up.ts";
 
@@ -118,5 +119,47 @@ describe("a dealer's leads", () => {
     const forced = await sale01.submit(page, follow, { salesConsultant: "sale02", [intentName]: "submit" });
     expect(forced.status).toBeGreaterThanOrEqual(400);
     expect((await readLead(id)).salesConsultant).toBe("sale01");
+  });
+});
+
+describe("a session that the backend has ended", () => {
+  const ended = async () => {
+    const visitor = new Visitor(appUrl);
+    // The first page of a consultant reads leads, and its session counts as confirmed for some seconds.
+    expect((await visitor.signIn("sale01", { returnTo: "/home" })).path).toBe("/home");
+    await backend.endSessions("sale01");
+    await backend.forgetCalls();
+    return visitor;
+  };
+  const calls = async () => (await backend.calls()).map(({ operation }) => operation);
+  const signInForm = "form:has([name=password])";
+
+  it.each([
+    ["the list", list],
+    ["a lead", `${list}/${own.find(({ salesConsultant }) => salesConsultant === "sale01")?.id ?? ""}`],
+    ["the list's data", `${list}.data`],
+  ])("reads no lead: %s leads to the dealers' sign-in", async (_name, address) => {
+    const answer = await (await ended()).get(address, { follow: false });
+    expect(`${answer.headers.get("location") ?? ""} ${answer.body}`).toMatch(/\/login\?type=dealer&returnTo=/);
+    expect((await calls()).filter((operation) => operation.startsWith("dealerLead."))).toEqual([]);
+  });
+
+  it("writes nothing; what was typed is there again for who signs in at the dealers' door", async () => {
+    const { id, address } = await ownLead();
+    const body = { id, version: (await readLead(id)).version ?? 0, salesConsultant: "sale01", account: "d10001", userName: "李娜" };
+    expect(await (await dealer).write(dealerLeadFollowUp, { body }, {})).toMatchObject({ ok: true });
+    const before = (await readLead(id)).version;
+    const visitor = await signedIn(appUrl, "sale01");
+    const page = await visitor.get(address);
+    await backend.endSessions("sale01");
+    const login = await visitor.submit(page, follow, { followState: "won", followRemark: "已签订单", [intentName]: "submit" });
+    expect(login.path).toMatch(/^\/login\?type=dealer&returnTo=.*form/);
+    expect((await readLead(id)).version).toBe(before);
+    const back = await visitor.submit(login, signInForm, { username: "sale01", password });
+    expect(back.path).toMatch(new RegExp(`^${address}\\?form=`));
+    expect(back.$("[name=followRemark]").val()).toBe("已签订单");
+    const done = await visitor.submit(back, follow, { [intentName]: "submit" });
+    expect(done.status).toBe(200);
+    expect((await readLead(id)).followState).toBe("won");
   });
 });

@@ -28,6 +28,7 @@ import { tellStoreFailures } from "../store/store-failure.ts";
 import type { Turns } from "../store/turns.ts";
 import { userKey } from "../store/user-key.ts";
 import { createUserRecords } from "../store/user-records.ts";
+import { confirmSession } from "./confirmed-backend.ts";
 import { createPhoneLinks } from "./phone-links.ts";
 import { noteWaits } from "./waiting-gateway.ts";
 
@@ -148,11 +149,11 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       return requireSignedIn().actor;
     },
     get backend() {
-      return (backend ??= gateway.for(requireSignedIn().identity, call));
+      return (backend ??= confirmSession(gateway.for(requireSignedIn().identity, call)));
     },
     get lastingBackend() {
       // The host's own gateway: what waits here holds up no place of a request.
-      return host.gateway.for(requireSignedIn().identity, { requestId, trace });
+      return confirmSession(host.gateway.for(requireSignedIn().identity, { requestId, trace }));
     },
     gateway,
     signal,
@@ -183,7 +184,11 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       cookieHeader: visit.cookieHeader,
       secureCookies: visit.secureCookies,
       openSession: host.sessions,
-      enter: ({ actor, identity }) => ({ actor, backend: gateway.for(identity, call), records: recordsOf(userKey(actor)) }),
+      enter: ({ actor, identity }) => ({
+        actor,
+        backend: confirmSession(gateway.for(identity, call)),
+        records: recordsOf(userKey(actor)),
+      }),
     }),
     formTokens: createFormTokens(host.formTokenKey, user, Date.now, () => audit("form.noToken")),
     // Another text is signed than any token's, so the one key serves both.
