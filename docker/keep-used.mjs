@@ -12,9 +12,9 @@ const [directory = "", ...words] = process.argv.slice(2);
 const split = words.includes("--with") ? words.indexOf("--with") : words.length;
 const [programs, opened] = [words.slice(0, split), words.slice(split + 1)];
 const modules = join(directory, "node_modules");
-// Needed for development alone, and not there.
-const { devDependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-const missing = Object.keys(devDependencies).filter((name) => !existsSync(join(modules, name)));
+// Needed for development or by the reference backend alone, and not there.
+const { devDependencies, optionalDependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const missing = Object.keys({ ...devDependencies, ...optionalDependencies }).filter((name) => !existsSync(join(modules, name)));
 
 /** @param conditions of `exports` beside those every release of Node knows */
 async function inputsOf(conditions) {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDataDir, removeDataDir, root, startApp, type StartedApp } from "#e2e/product.ts";
 import { signedIn } from "#e2e/visitor.ts";
-import { developmentPackages, isOfBackend, packagesIn, sourcesIn } from "./package-content.ts";
+import { developmentPackages, optionalPackages, packagesIn, sourcesIn } from "./package-content.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /*
@@ -37,8 +37,7 @@ beforeAll(async () => {
   places = { PRODUCT: join(directory, "product"), DATA_DIR: join(directory, "data"), TMPDIR: join(directory, "tmp") };
   for (const place of Object.values(places)) mkdirSync(place);
   for (const file of ["package.json", "package-lock.json", ".npmrc"]) cpSync(join(root, file), join(places.PRODUCT, file));
-  cpSync(join(root, "docker/packages.mjs"), join(places.PRODUCT, "packages.mjs"));
-  runLine("packages.mjs without");
+  runLine("npm ci --omit=dev");
   runLine("keep-used.mjs");
   runLine("rm build/server/backend");
 });
@@ -64,8 +63,9 @@ describe("what the image of the web tier holds", () => {
     const { PRODUCT } = places;
     const installed = packagesIn(readFileSync(join(PRODUCT, "node_modules/.package-lock.json"), "utf8"));
     expect(installed.length).toBeGreaterThan(100);
-    const development = developmentPackages();
-    expect(installed.filter((path) => development.has(path) || isOfBackend(path))).toEqual([]);
+    const others = new Set([...developmentPackages(), ...optionalPackages()]);
+    expect(others).toContain("node_modules/hono");
+    expect(installed.filter((path) => others.has(path))).toEqual([]);
     expect(readdirSync(join(PRODUCT, "build/server")).filter((file) => /^(backend|embed)\./.test(file))).toEqual([]);
     const sources = sourcesIn(readFileSync(join(PRODUCT, "build/server/main.js.map"), "utf8"));
     expect(sources.filter((source) => source.includes("fixtures/"))).toEqual([]);

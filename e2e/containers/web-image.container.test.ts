@@ -10,7 +10,7 @@ import { freePort } from "#fixtures/free-port.ts";
 import { runContainer, startBackendContainer, startWebContainer, type ServingContainer, type WebContainer } from "./containers.ts";
 import { baseImage } from "./engine.ts";
 import { images, inspectImage } from "./images.ts";
-import { developmentPackages, isOfBackend, packagesIn, sourcesIn } from "./package-content.ts";
+import { developmentPackages, optionalPackages, packagesIn, sourcesIn } from "./package-content.ts";
 
 let network: StartedNetwork;
 let backend: ServingContainer;
@@ -53,7 +53,8 @@ describe("the image of the web tier", () => {
     expect(installed.length).toBeGreaterThan(100);
     const development = developmentPackages();
     expect(installed.filter((path) => development.has(path))).toEqual([]);
-    expect(installed.filter(isOfBackend)).toEqual([]);
+    const optional = optionalPackages();
+    expect(installed.filter((path) => optional.has(path))).toEqual([]);
     expect(
       (await web.exec("ls", "fixtures", "build/server/backend.js", "build/server/embed.js")).output.match(/No such file/g),
     ).toHaveLength(3);

@@ -132,10 +132,15 @@ async function start(config: Config): Promise<void> {
 
 /** The one place where the product reaches into the reference backend; loaded only when it is wanted. */
 async function startEmbedded(config: Config, log: pino.Logger): Promise<BackendProcess> {
-  const { startEmbeddedBackend } = await import("#fixtures/backend/embed.ts").catch((error: NodeJS.ErrnoException) => {
+  const { findMissingPackages, startEmbeddedBackend } = await import("#fixtures/backend/embed.ts").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
     throw new StartError("此版本不含演示后台，请用 BACKEND_URL 指定后台服务的地址（http:// 或 https:// 开头）。", { cause: error });
   });
+  const missing = findMissingPackages();
+  if (missing.length > 0)
+    throw new StartError(
+      `缺少演示后台的软件包（${missing.join("、")}）：请运行 npm ci 安装全部软件包（不带 --omit=optional），或用 BACKEND_URL 指定后台服务的地址。`,
+    );
   return await runBackend(startEmbeddedBackend, { dataDir: join(config.dataDir, "backend"), log });
 }
 
