@@ -8,7 +8,7 @@ import { createRouteCandidates } from "./route-candidates.ts";
  *
  * @returns the same object for the same routes; there are about as many as addresses
  */
-export function createNarrowBuild(build: ServerBuild): (address: URL) => ServerBuild {
+export function createNarrowBuild(build: ServerBuild): (address: Pick<URL, "pathname">) => ServerBuild {
   const candidates = createRouteCandidates(build.routes);
   const narrowed = new Map<string, ServerBuild>();
   return ({ pathname }) => {

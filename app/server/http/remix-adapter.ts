@@ -9,33 +9,29 @@ import { createNarrowBuild } from "./narrow-build.ts";
 /** Where browsers ask which routes and scripts the addresses of a page's links mean, before anybody goes there. */
 const manifestPath = "/__manifest";
 
-/** Makes of Remix's answer to that question what whoever asks may have. */
-type GuardManifest = (answer: Response, context: HostContext, asked: readonly string[]) => Promise<Response>;
-
-/** Answers a web Request with Remix and streams the answer at the pace of whoever reads it. */
-export function createRemixAdapter(build: ServerBuild, guardManifest: GuardManifest) {
+/**
+ * Answers a web Request with Remix and streams the answer at the pace of whoever reads it.
+ * @param answerManifest in the place of Remix's own answer about routes
+ */
+export function createRemixAdapter(build: ServerBuild, answerManifest: (address: URL, context: HostContext) => Response) {
   const handle = createRemixHandler(build);
   // Our context is Remix's load context, whose type has an index signature besides that no interface meets.
   /** @param made called when the answer has been made and is only to be sent */
   return async (request: Request, response: ServerResponse, context: HostContext, made: () => void): Promise<void> => {
-    const answer = await handle(request, context as unknown as AppLoadContext);
-    const { pathname, searchParams } = new URL(request.url);
-    const own = pathname === manifestPath ? await guardManifest(answer, context, searchParams.getAll("p")) : answer;
+    const address = new URL(request.url);
+    const answer =
+      address.pathname === manifestPath ? answerManifest(address, context) : await handle(request, context as unknown as AppLoadContext);
     made();
-    await sendResponse(own, response);
+    await sendResponse(answer, response);
   };
 }
 
 /** Remix's answer to a request, from the few routes its address could mean (`narrow-build.ts`). */
 export function createRemixHandler(build: ServerBuild): RequestHandler {
   const narrow = createNarrowBuild(build);
-  const whole = createRequestHandler(build, build.mode);
   const handlers = new Map<ServerBuild, RequestHandler>();
   return (request, context) => {
-    const address = new URL(request.url);
-    // That asks for routes of other addresses.
-    if (address.pathname === manifestPath) return whole(request, context);
-    const few = narrow(address);
+    const few = narrow(new URL(request.url));
     const handle = handlers.get(few) ?? createRequestHandler(few, few.mode);
     handlers.set(few, handle);
     return handle(request, context);

@@ -1,6 +1,5 @@
-import type { ServerBuild } from "@remix-run/node";
-
-type Routes = ServerBuild["routes"];
+/** What is looked at of a build's routes, by their ids. */
+export type Routes = Readonly<Record<string, { path?: string | undefined; parentId?: string | undefined } | undefined>>;
 
 /**
  * Of a build's routes those an address could mean, with the layouts around them, in the build's order. Never too few: which of them

@@ -16,7 +16,6 @@ export function toWebRequest(request: Incoming, options: { host: string; body: R
   if (!path.startsWith("/") || !/^[\w.:[\]-]+$/.test(options.host)) return undefined;
   // Node takes the first of two, a proxy in front may have taken the other (RFC 9112 §3.2).
   if (request.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === "host").length > 1) return undefined;
-  // The router would warn of it on the console, whose lines are no log.
   if (!isDecodable(path.split("?")[0] ?? "")) return undefined;
   const address = `${request.protocol}://${options.host}${path}`;
   if (!URL.canParse(address)) return undefined;
@@ -47,7 +46,8 @@ function withoutOldProtocol(address: string): URL {
   return url;
 }
 
-function isDecodable(path: string): boolean {
+/** The router would warn of one that is not on the console, whose lines are no log. */
+export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

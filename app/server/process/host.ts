@@ -12,9 +12,10 @@ import { admit, isFetchedAhead, isForPage, type AdmitOptions } from "../load/adm
 import { accessLog, notedOf } from "../request/access-log.ts";
 import { limitBody } from "../http/body-limit.ts";
 import { guardBuild } from "../guard/guard.ts";
-import { guardManifest } from "../guard/manifest-answer.ts";
+import { createManifestAnswer } from "../guard/manifest-answer.ts";
 import type { HttpMetrics } from "../http/http-metrics.ts";
 import { hasSheet } from "../http/first-styles.ts";
+import { isOverlongPath } from "../http/overlong-path.ts";
 import { isOwnRequest } from "../http/origin-check.ts";
 import { ownProblem, problemPage, type OwnProblem } from "../guard/problem.ts";
 import { createRemixAdapter, sendResponse } from "../http/remix-adapter.ts";
@@ -94,7 +95,9 @@ function refuseForeignOrigin({ gateway }: HttpOptions): RequestHandler {
 function answerScreens(options: HttpOptions): RequestHandler {
   let guarded: { build: ServerBuild; answer: ReturnType<typeof createRemixAdapter> } | undefined;
   const adapterOf = (build: ServerBuild) => {
-    if (guarded?.build !== build) guarded = { build, answer: createRemixAdapter(guardBuild(build), guardManifest) };
+    if (guarded?.build === build) return guarded.answer;
+    const own = guardBuild(build);
+    guarded = { build, answer: createRemixAdapter(own, createManifestAnswer(own)) };
     return guarded.answer;
   };
   return (request, response, next) => {
@@ -110,6 +113,8 @@ function answerScreens(options: HttpOptions): RequestHandler {
     const webRequest = toWebRequest(request, { host, body: body.stream, signal: left });
     if (!webRequest) return refuse(response, "badAddress");
     response.setHeader("cache-control", "private, no-store");
+    const { pathname } = new URL(webRequest.url);
+    if (isOverlongPath(pathname)) return refuse(response, "longAddress");
     const context = await buildRequestContext(options, {
       requestId,
       trace,
@@ -123,7 +128,7 @@ function answerScreens(options: HttpOptions): RequestHandler {
       signal: left,
       secureCookies: options.secureCookies ?? request.secure,
       widenBody: body.widen,
-      dataRequest: new URL(webRequest.url).pathname.endsWith(".data"),
+      dataRequest: pathname.endsWith(".data"),
     });
     // What was typed has to be given back, and a script of ours reads no page: the guard answers these.
     if (context.storeDown && isForPage(request)) return refuse(response, "storeDown");
