@@ -1,6 +1,6 @@
 import { buildProduct, isBuildStale } from "./product/product-build.ts";
 
-// One process for both: signals reach the server without being passed on.
+// One process for both, in the place of npm's shell (`exec` in package.json), which would hand on no signal.
 if (await isBuildStale()) {
   console.log("正在构建…");
   await buildProduct();
