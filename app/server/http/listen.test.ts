@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
-import { close, listen } from "./listen.ts";
+import { close, createHttpServer, headTimes, listen } from "./listen.ts";
 
 const sockets: Socket[] = [];
 afterEach(() => {
@@ -27,6 +27,7 @@ async function open(port: number) {
   return {
     ended,
     heard: () => heard,
+    send: (text: string) => socket.write(text),
     ask: (path: string) => socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n`),
     hears: (text: string) => expect.poll(() => heard).toContain(text),
   };
@@ -84,5 +85,38 @@ describe("a server that is to end", () => {
     await close(server, 0.2);
     await busy.ended;
     expect(busy.heard()).toBe("");
+  });
+});
+
+describe("a connection whose request's head does not come", () => {
+  const answers: RequestListener = (request, response) => response.end(request.url);
+
+  it.each([
+    ["nothing", ""],
+    ["half of a head", "GET / HTTP/1.1\r\nhost: x\r\n"],
+    ["half of a second head", "GET /first HTTP/1.1\r\nhost: x\r\n\r\nGET / HTTP/1.1\r\n"],
+  ])("is closed when its time is over: %s", async (_what, sent) => {
+    const server = createHttpServer(answers, { timeout: 200, checkEvery: 50 });
+    const port = await listen(server, 0, "127.0.0.1", "PORT");
+    const slow = await open(port);
+    if (sent) slow.send(sent);
+    await slow.ended;
+    expect(slow.heard()).not.toContain("\r\n/\r\n");
+    await close(server, 0);
+  });
+
+  it("is closed even while it goes on byte by byte", async () => {
+    const server = createHttpServer(answers, { timeout: 200, checkEvery: 50 });
+    const slow = await open(await listen(server, 0, "127.0.0.1", "PORT"));
+    slow.send("GET / HTTP/1.1\r\nx: ");
+    const trickle = setInterval(() => slow.send("a"), 20);
+    await slow.ended;
+    clearInterval(trickle);
+    await close(server, 0);
+  });
+
+  it("has a minute at most in the product, however late Node looks", () => {
+    expect(headTimes.timeout + headTimes.checkEvery).toBeLessThan(60_000);
+    expect(createHttpServer(answers).headersTimeout).toBe(headTimes.timeout);
   });
 });

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "../start-error.ts";
@@ -9,6 +9,27 @@ const reasons: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: "的监听地址不属于本机",
   ENOTFOUND: "的监听地址无法解析",
 };
+
+/** When a connection that sends nothing, or half of a request's head, is closed: within a minute. Milliseconds. */
+export const headTimes = { timeout: 50_000, checkEvery: 5_000 };
+
+/**
+ * A server, not yet listening, with the product's time limits. Node looks for heads that are late every 30 s unless told otherwise, so
+ * that its own 60 s are up to 90.
+ */
+export function createHttpServer(answer: RequestListener, head = headTimes): Server {
+  return createServer(
+    {
+      headersTimeout: head.timeout,
+      connectionsCheckingInterval: head.checkEvery,
+      // A form with photos over a workshop's slow line: the documented ten minutes of an upload, not Node's five.
+      requestTimeout: 600_000,
+      // Longer than balancers keep an idle connection: otherwise one would send a request into a connection just closed.
+      keepAliveTimeout: 75_000,
+    },
+    answer,
+  );
+}
 
 /**
  * Listens and answers the port, which is another one than asked for when that was 0.

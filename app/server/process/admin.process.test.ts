@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Gateway } from "#gateway/backend.ts";
 import { createAdminServer, type AdminOptions } from "./admin.ts";
 import { createHttpMetrics } from "../http/http-metrics.ts";
-import { close, listen } from "../http/listen.ts";
+import { close, headTimes, listen } from "../http/listen.ts";
 
 const servers: ReturnType<typeof createAdminServer>[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => close(server, 0))));
@@ -15,7 +15,7 @@ async function startAdmin(options: Partial<AdminOptions> = {}) {
   const server = createAdminServer({ registry: metrics.registry, gateway, ping: async () => {}, phase: () => "serving", ...options });
   servers.push(server);
   const url = `http://127.0.0.1:${await listen(server, 0, "127.0.0.1", "ADMIN_PORT")}`;
-  return { metrics, get: (path: string, init?: RequestInit) => fetch(url + path, init) };
+  return { metrics, server, get: (path: string, init?: RequestInit) => fetch(url + path, init) };
 }
 
 describe("readiness", () => {
@@ -39,6 +39,10 @@ describe("readiness", () => {
 });
 
 describe("the admin port", () => {
+  it("closes a connection whose request does not come as soon as the product's own port does", async () => {
+    expect((await startAdmin()).server.headersTimeout).toBe(headTimes.timeout);
+  });
+
   it("has nothing else, and takes no posts", async () => {
     const { get } = await startAdmin();
     expect([(await get("/")).status, (await get("/home")).status, (await get("/readyz", { method: "POST" })).status]).toEqual([

@@ -1,7 +1,8 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { Gauge } from "prom-client";
 import type { Gateway } from "#gateway/backend.ts";
 import { writeMetrics, type MetricRegistry } from "#gateway/metric-text.ts";
+import { createHttpServer } from "../http/listen.ts";
 import { createContractPages } from "../contract-pages/contract-pages.ts";
 
 export interface AdminOptions {
@@ -49,7 +50,7 @@ export function createAdminServer({ registry, gateway, ping, phase }: AdminOptio
     const page = await contractPages(path);
     return page ? { status: 200, ...page } : notFound;
   };
-  return createServer((request, response) => {
+  return createHttpServer((request, response) => {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     const answered =
       request.method === "GET" || request.method === "HEAD" ? answerAt(path, request.headers.accept) : Promise.resolve(notFound);

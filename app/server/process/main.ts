@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { pino } from "pino";
@@ -20,7 +20,7 @@ import { createProcessMetrics } from "./process-metrics.ts";
 import { createHttpApp } from "./host.ts";
 import { createHttpMetrics } from "../http/http-metrics.ts";
 import { openKeyValueStore } from "../store/key-value-store.ts";
-import { close, listen } from "../http/listen.ts";
+import { close, createHttpServer, listen } from "../http/listen.ts";
 import { MenuMemory } from "../store/menu-memory.ts";
 import { createPostLimit } from "../load/post-limit.ts";
 import { connectRedis } from "../store/redis-store.ts";
@@ -43,11 +43,7 @@ async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
   let phase: "starting" | "serving" | "draining" = "starting";
   let onRequest: RequestListener = createStartingApp(earlyFiles(config.dev));
-  const server = createServer((request, response) => onRequest(request, response));
-  // Longer than balancers keep an idle connection: otherwise one would send a request into a connection just closed.
-  server.keepAliveTimeout = 75_000;
-  // A form with photos over a workshop's slow line: the documented ten minutes of an upload, not Node's five.
-  server.requestTimeout = 600_000;
+  const server = createHttpServer((request, response) => onRequest(request, response));
   const open = () => listen(server, config.port, config.host, "PORT");
   // With its backend in it, or in development, somebody sits in front of the start: a taken port is told at once, a page says to wait.
   // A copy behind a balancer is silent until it can answer: what is refused there goes to another copy.
