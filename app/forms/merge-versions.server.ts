@@ -173,21 +173,49 @@ function pairLines(
   }));
   const said = base.map((line) => names.map((name) => line.field(name)).join(""));
   const pairs = new Map<number, number>();
-  const isFree = (at: number) => ![...pairs.values()].includes(at);
-  pair((line, other) => other.named && line.id === other.id && line.code === other.code);
-  pair((line, other, place) => line.code === other.code && said[place] === other.said);
-  for (const [place, line] of base.entries()) {
-    const twins = base.filter((each, at) => each.code === line.code && !pairs.has(at));
-    const free = now.flatMap((other, at) => (other.code === line.code && isFree(at) ? [at] : []));
-    if (!pairs.has(place) && twins.length === 1 && free.length === 1 && free[0] !== undefined) pairs.set(place, free[0]);
-  }
+  const taken = new Set<number>();
+  pair(
+    ({ id, code }) => id + code,
+    ({ id, code, named }) => (named ? id + code : undefined),
+  );
+  pair(
+    ({ code }, place) => code + said[place],
+    (other) => other.code + other.said,
+  );
+  const codesLeft = countOf(base.flatMap(({ code }, place) => (pairs.has(place) ? [] : [code])));
+  const codesFree = countOf(now.flatMap(({ code }, at) => (taken.has(at) ? [] : [code])));
+  pair(
+    ({ code }) => (codesLeft.get(code) === 1 && codesFree.get(code) === 1 ? code : undefined),
+    ({ code }) => code,
+  );
   return pairs;
 
-  function pair(isSame: (line: BaseLine, other: (typeof now)[number], place: number) => boolean) {
+  /** Pairs lines of the same key, in their order; a line without a key stays alone. */
+  function pair(
+    keyOf: (line: BaseLine, place: number) => string | undefined,
+    keyOfStored: (other: (typeof now)[number]) => string | undefined,
+  ) {
+    const free = new Map<string, number[]>();
+    // Backwards, so that the first of a key is the last in its list.
+    for (const [at, other] of [...now.entries()].reverse()) {
+      const key = taken.has(at) ? undefined : keyOfStored(other);
+      if (key === undefined) continue;
+      const places = free.get(key);
+      if (places) places.push(at);
+      else free.set(key, [at]);
+    }
     for (const [place, line] of base.entries()) {
-      if (pairs.has(place)) continue;
-      const at = now.findIndex((other, index) => isFree(index) && isSame(line, other, place));
-      if (at >= 0) pairs.set(place, at);
+      const key = pairs.has(place) ? undefined : keyOf(line, place);
+      const at = key === undefined ? undefined : free.get(key)?.pop();
+      if (at === undefined) continue;
+      pairs.set(place, at);
+      taken.add(at);
     }
   }
+}
+
+function countOf(codes: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FormShape, FormText, TextLine } from "./form-text.ts";
 import { mergeVersions, type VersionRules } from "./merge-versions.server.ts";
+import { growth, linear } from "../../scripts/suites/growth.ts";
 import { hashOf, writeBase, type RenderedForm } from "./rendered-form.server.ts";
 
 const shape: FormShape = {
@@ -222,4 +223,19 @@ describe("a form on a newer version", () => {
 it("a hash is short and tells values apart", () => {
   expect(hashOf("1")).toHaveLength(4);
   expect(new Set(Array.from({ length: 200 }, (_, value) => hashOf(String(value)))).size).toBe(200);
+});
+
+it("takes time by the number of lines a form says it was rendered with, however they were written", async () => {
+  const stored = version(2, [["1", "P1", "1"]]);
+  const merged = (lines: number) => {
+    const { fields } = version(1, []);
+    const rendered = version(
+      1,
+      Array.from({ length: lines }, (_, at): Part => [`${at}`, `P${at}`, "1"]),
+    );
+    return () =>
+      mergeVersions(rules, { fields: { ...fields, asRendered: writeBase(rendered, shape, comparable) }, lists: { parts: [] } }, stored);
+  };
+  const prepared = new Map([1000, 8000].map((size) => [size, merged(size)]));
+  expect(await growth((size) => prepared.get(size)?.(), 1000)).toBeLessThan(linear);
 });

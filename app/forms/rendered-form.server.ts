@@ -89,6 +89,7 @@ function hashAt(written: string, place: number): string | undefined {
 
 /** Which of the lines that were rendered a posted one is, where lines are given and told apart by their ids alone. */
 export function placeById({ id = "" }: TextLine, base: readonly BaseLine[]): number | undefined {
-  const place = base.findIndex((line) => line.id === hashOf(id));
+  const wanted = hashOf(id);
+  const place = base.findIndex((line) => line.id === wanted);
   return place < 0 ? undefined : place;
 }

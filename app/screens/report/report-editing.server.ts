@@ -38,13 +38,13 @@ export async function takeCodes(
   const known = new Set(before.map(({ code }) => plainCode(code)));
   const told = readTesterText(text.fields["testerText"] ?? "").filter(({ code }) => !known.has(plainCode(code)));
   const lines: TextLine[] = [...before];
-  for (const { code, description } of told) lines.push({ key: newKey(lines), code, description, dtcModuleDictId: "" });
-  const kept = lines.slice(0, linesMax);
-  const completed = await Promise.all(kept.map((line) => complete(backend, line)));
+  const taken = told.slice(0, Math.max(0, linesMax - before.length));
+  for (const { code, description } of taken) lines.push({ key: newKey(lines), code, description, dtcModuleDictId: "" });
+  const completed = await Promise.all(lines.map((line) => complete(backend, line)));
   const failed = completed.find(({ problem }) => problem !== undefined)?.problem;
   const problems: CodeProblem[] = [
     ...(failed === undefined ? [] : [{ path: "troubleCodes" as const, message: failed }]),
-    ...(kept.length < lines.length ? [{ path: "troubleCodes" as const, message: `故障码最多 ${linesMax} 行，多出的没有填入` }] : []),
+    ...(taken.length < told.length ? [{ path: "troubleCodes" as const, message: `故障码最多 ${linesMax} 行，多出的没有填入` }] : []),
   ];
   const fields = { ...text.fields, testerText: "" };
   return { text: { fields, lists: { ...text.lists, troubleCodes: completed.map(({ line }) => line) } }, problems };

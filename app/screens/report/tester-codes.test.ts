@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { growth, linear } from "../../../scripts/suites/growth.ts";
 import { readTesterText } from "./tester-codes.ts";
 
 describe("the text of a diagnostic tester", () => {
@@ -21,4 +22,9 @@ describe("the text of a diagnostic tester", () => {
     expect(readTesterText("无故障\nP12 X0100 P9100 COBALT")).toEqual([]);
     expect(readTesterText("P".repeat(20_000))).toEqual([]);
   });
+});
+
+it("reads long lines and many of them in time linear in their length", async () => {
+  expect(await growth((size) => readTesterText(`P0A1F x${" ".repeat(size)}y${",;|".repeat(size)}z`), 20_000)).toBeLessThan(linear);
+  expect(await growth((size) => readTesterText("P0A1F x\n".repeat(size)), 5_000)).toBeLessThan(linear);
 });

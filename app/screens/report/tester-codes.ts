@@ -1,3 +1,5 @@
+import { trimEndOf } from "../../forms/trim-end-of.ts";
+
 /** A trouble code as a control unit told it. */
 export interface ToldCode {
   code: string;
@@ -12,19 +14,18 @@ const codePattern = /\b([PCBU][0-3][0-9A-F]{3})(?:[-:]?([0-9A-F]{2}))?\b/i;
  * the signs that tables are drawn with.
  */
 export function readTesterText(text: string): ToldCode[] {
-  const told = new Map<string, ToldCode>();
+  const codes = new Map<string, ToldCode>();
   for (const line of text.normalize("NFKC").split(/\r\n?|\n/)) {
     const found = codePattern.exec(line);
     if (!found) continue;
     const [whole, base = "", type] = found;
     const code = (type === undefined ? base : `${base}-${type}`).toUpperCase();
-    const description = line
+    const told = line
       .slice(found.index + whole.length)
-      .replace(/[|\t]+/g, " ")
-      .replace(/^[\s:：,，;；.\-–—]+|[\s|,，;；]+$/g, "")
-      .replace(/\s+/g, " ")
-      .slice(0, 200);
-    if (!told.has(code)) told.set(code, { code, description });
+      .replace(/[|\s]+/g, " ")
+      .replace(/^[\s:：,，;；.\-–—]+/, "");
+    const description = trimEndOf(told, " ,，;；").slice(0, 200);
+    if (!codes.has(code)) codes.set(code, { code, description });
   }
-  return [...told.values()];
+  return [...codes.values()];
 }

@@ -38,8 +38,8 @@ describe("the answer to which routes some addresses mean", () => {
 
   it("takes time by the number of addresses and of their segments", async () => {
     const distinct = (count: number) => Array.from({ length: count }, (_, at) => `/a${at}`);
-    expect(await growth((count) => answer(addressFor(distinct(count)), company), 150)).toBeLessThan(linear);
-    expect(await growth((count) => answer(addressFor([`/claim/detail/${"7".repeat(count)}`]), company), 1500)).toBeLessThan(linear);
-    expect(await growth((count) => answer(addressFor([`/home${"/".repeat(count)}`]), company), 400)).toBeLessThan(linear);
+    expect(await growth((count) => answer(addressFor(distinct(count)), company), 80)).toBeLessThan(linear);
+    expect(await growth((count) => answer(addressFor([`/claim/detail/${"7".repeat(count)}`]), company), 800)).toBeLessThan(linear);
+    expect(await growth((count) => answer(addressFor([`/home${"/".repeat(count)}`]), company), 250)).toBeLessThan(linear);
   });
 });

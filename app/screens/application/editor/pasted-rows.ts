@@ -1,3 +1,4 @@
+import { trimEndOf } from "../../../forms/trim-end-of.ts";
 import { newKey, newLine, type FormText, type TextLine } from "../../../forms/form-text.ts";
 import { anyApplicationForm } from "../application-form.ts";
 import { lineWords } from "../field-words.ts";
@@ -14,7 +15,7 @@ export const pastedColumns: Readonly<Record<string, readonly string[]>> = {
  */
 export function readPastedRows(pasted: string, list: string): Record<string, string>[] | undefined {
   const fields = pastedColumns[list];
-  const text = pasted.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
+  const text = trimEndOf(pasted.replace(/\r\n?/g, "\n"), "\n");
   if (!fields || !/[\t\n]/.test(text)) return undefined;
   const rows = text.split("\n").map((row) => row.split("\t").map((cell) => cell.trim()));
   return rows
