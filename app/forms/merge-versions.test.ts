@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FormShape, FormText, TextLine } from "./form-text.ts";
 import { mergeVersions, type VersionRules } from "./merge-versions.server.ts";
-import { growth, linear } from "../../scripts/suites/growth.ts";
+import { growth, linear } from "../../scripts/growth.ts";
 import { hashOf, writeBase, type RenderedForm } from "./rendered-form.server.ts";
 
 const shape: FormShape = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { growth, linear } from "../../scripts/suites/growth.ts";
+import { growth, linear } from "../../scripts/growth.ts";
 import { plainNumber } from "./plain-number.ts";
 
 it.each([

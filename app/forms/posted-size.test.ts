@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { growth, linear } from "../../scripts/suites/growth.ts";
+import { growth, linear } from "../../scripts/growth.ts";
 import { typedCodes } from "./typed-codes.ts";
 import { readFormText, type FormShape } from "./form-text.ts";
 import { readPostedBody } from "./posted-body.server.ts";

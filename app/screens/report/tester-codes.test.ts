@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { growth, linear } from "../../../scripts/suites/growth.ts";
+import { growth, linear } from "../../../scripts/growth.ts";
 import { readTesterText } from "./tester-codes.ts";
 
 describe("the text of a diagnostic tester", () => {
