@@ -35,7 +35,7 @@ const restrict = (...patterns) => ({ "no-restricted-imports": "off", "@typescrip
 const tests = "{**/*.test.{ts,tsx},app/{screens/*,shell}/proofs.ts}";
 
 export default tseslint.config(
-  { ignores: ["build/", ".data/", ".cache/", "coverage/", "e2e/shots/", "contracts/pacts/"] },
+  { ignores: ["build/", ".data/", ".cache/", "coverage/", "contracts/pacts/"] },
   js.configs.recommended,
   tseslint.configs.recommended,
   {

@@ -24,7 +24,7 @@ const patient = { testTimeout: 200_000, hookTimeout: 300_000, expect: { poll: { 
 const waiting = { retry: process.env.CI ? 1 : 0 };
 
 /** Compiled modules are kept between runs. */
-export const cached = { fsModuleCache: true, fsModuleCachePath: ".cache/modules" };
+const cached = { fsModuleCache: true, fsModuleCachePath: ".cache/modules" };
 
 /*
  * A test's project is told by the ending of its file: what the test needs. When it runs is told by its tags: `slow` in `npm run test:all`

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
 
 /**
  * How much of the scripts a visitor gets: `on` · `off` · `failing` (switched on, but no script arrives) · `broken` (an error
@@ -15,7 +15,8 @@ export type ScriptMode = (typeof scriptModes)[number];
 export const widths = [390, 1366] as const;
 export type Width = (typeof widths)[number];
 
-const quiet = [
+/** Flags of every browser of the tests. */
+export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -60,7 +61,7 @@ export function useOwnFonts(): void {
 
 /** @param more flags of its own */
 export async function launchBrowser(executablePath: string, more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath, args: [...quiet, ...more], chromiumSandbox: false });
+  return chromium.launch({ executablePath, args: [...browserFlags, ...more], chromiumSandbox: false });
 }
 
 /** A visitor's browser window: its own cookies, one script mode, one width. */
@@ -72,7 +73,7 @@ export async function openWindow(browser: Browser, mode: ScriptMode, width: Widt
     javaScriptEnabled: mode !== "off",
     acceptDownloads: true,
   });
-  context.setDefaultTimeout(50_000);
+  context.setDefaultTimeout(30_000);
   if (mode === "failing") {
     await context.route("**/*", (route) => (route.request().resourceType() === "script" ? route.abort() : route.continue()));
   }

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "playwright-core";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { labors } from "#fixtures/labor/world.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
-import { expect } from "vitest";
-import { settle, turnPage, type Traveller } from "./traveller.ts";
+import { settle, turnPage, type Actor } from "./actor.ts";
 
 /* The form of a claim or a pre-authorization as a person at a browser uses it: by its labels, whatever scripts there are. */
 
@@ -39,38 +38,38 @@ export function button(within: Page | Locator, name: string | RegExp): Locator {
 }
 
 /** Presses a button of the form, and waits for what it brings: a page without scripts, a change of this one with them. */
-export function press(traveller: Traveller, name: string): Promise<void> {
-  return turnPage(traveller, () => button(traveller.page.getByRole("main"), name).first().click());
+export function press(actor: Actor, name: string): Promise<void> {
+  return turnPage(actor, () => button(actor.page.getByRole("main"), name).first().click());
 }
 
 /** Opens a look-up, narrows it by one filter, chooses the row that names `code`, and is back in the form. */
-export async function lookUp(traveller: Traveller, opener: string, filter: string, code: string): Promise<void> {
-  const { page, mode } = traveller;
-  await press(traveller, opener);
+export async function lookUp(actor: Actor, opener: string, filter: string, code: string): Promise<void> {
+  const { page, mode } = actor;
+  await press(actor, opener);
   const place = mode === "on" ? page.getByRole("dialog") : page.getByRole("main");
   await place.getByLabel(filter, { exact: true }).fill(code);
-  await turnPage(traveller, () => button(place, "查询").click());
+  await turnPage(actor, () => button(place, "查询").click());
   const row = button(place, new RegExp(`^选择 ${code}`)).first();
   if (mode === "on") {
     await row.click();
     await place.waitFor({ state: "detached" });
-    return calm(traveller);
+    return calm(actor);
   }
-  return turnPage(traveller, () => row.click());
+  return turnPage(actor, () => row.click());
 }
 
 /** Nothing is being computed any more. */
-export async function calm({ page }: Traveller): Promise<void> {
+export async function calm({ page }: Actor): Promise<void> {
   await page.locator(".form-status").filter({ hasText: "正在重新计算" }).waitFor({ state: "detached" });
 }
 
 /** 重新计算, and what it comes to. */
-export async function recalculate(traveller: Traveller): Promise<void> {
-  const { page, mode } = traveller;
+export async function recalculate(actor: Actor): Promise<void> {
+  const { page, mode } = actor;
   const pressed = () => button(page.locator("#amounts"), "重新计算").click();
-  if (mode !== "on") return turnPage(traveller, pressed);
+  if (mode !== "on") return turnPage(actor, pressed);
   await Promise.all([page.waitForResponse((answer) => answer.request().method() === "POST"), pressed()]);
-  await calm(traveller);
+  await calm(actor);
 }
 
 /** The sum of the claim, as its form or its detail says it. */
@@ -79,7 +78,7 @@ export async function total(page: Page): Promise<string> {
 }
 
 /** What a new claim needs besides its lines. */
-export async function fillHead({ page }: Traveller, workOrder: string): Promise<void> {
+export async function fillHead({ page }: Actor, workOrder: string): Promise<void> {
   await field(page, "索赔类型").selectOption({ label: "整车保修" });
   await field(page, "工单号").fill(workOrder);
   await field(page, "行驶里程").fill("90000");
@@ -89,28 +88,28 @@ export async function fillHead({ page }: Traveller, workOrder: string): Promise<
 }
 
 /** Two parts, one looked up and one typed, one labor operation, one other fee. */
-export async function fillLines(traveller: Traveller): Promise<void> {
-  const { page } = traveller;
-  await press(traveller, "添加零件");
-  await lookUp(traveller, "选择零件明细第 1 行零件号", "零件号或名称", pickedPart);
+export async function fillLines(actor: Actor): Promise<void> {
+  const { page } = actor;
+  await press(actor, "添加零件");
+  await lookUp(actor, "选择零件明细第 1 行零件号", "零件号或名称", pickedPart);
   await field(page, "零件明细第 1 行数量").fill("2");
-  await press(traveller, "添加零件");
+  await press(actor, "添加零件");
   await field(page, "零件明细第 2 行零件号").fill(typedPart);
   await field(page, "零件明细第 2 行数量").fill("3");
-  await press(traveller, "添加工时");
+  await press(actor, "添加工时");
   await field(page, "工时明细第 1 行工时代码").fill(labor);
-  await press(traveller, "添加其他费用");
+  await press(actor, "添加其他费用");
   await field(page, "其他费用第 1 行费用类型").selectOption({ index: 1 });
   await field(page, "其他费用第 1 行数量").fill("1");
   await field(page, "其他费用第 1 行单价").fill("120.55");
 }
 
 /** Chooses a picture for 附件 and waits until it stands among the claim's files. */
-export async function attach(traveller: Traveller, name: string): Promise<void> {
-  const { page, mode } = traveller;
+export async function attach(actor: Actor, name: string): Promise<void> {
+  const { page, mode } = actor;
   const buffer = await readFile(new URL("../contracts/consumer/attachment.png", import.meta.url));
   await field(page, "添加附件").setInputFiles({ name, mimeType: "image/png", buffer });
-  if (mode !== "on") await press(traveller, "上传");
+  if (mode !== "on") await press(actor, "上传");
   await page.getByRole("link", { name: `查看附件 1 ${name}` }).waitFor();
 }
 
@@ -118,31 +117,31 @@ export async function attach(traveller: Traveller, name: string): Promise<void> 
  * What a success page says. It goes to the list by itself soon; the list says the same and offers the same, so whoever is late
  * loses nothing.
  */
-export async function readDone(traveller: Traveller, message: string): Promise<void> {
-  await traveller.page.waitForURL(/\/(done\/|search(\/prelicense)?\?done=)/);
-  await settle(traveller);
-  await traveller.page.getByText(message).first().waitFor();
+export async function readDone(actor: Actor, message: string): Promise<void> {
+  await actor.page.waitForURL(/\/(done\/|search(\/prelicense)?\?done=)/);
+  await settle(actor);
+  await actor.page.getByText(message).first().waitFor();
 }
 
 /** Opens an entry of the main menu, which hides behind ☰ 菜单 on a phone and may lie in a closed group. */
-export async function openByMenu(traveller: Traveller, name: string): Promise<void> {
-  await settle(traveller);
-  const menu = traveller.page.getByRole("navigation", { name: "主菜单" });
+export async function openByMenu(actor: Actor, name: string): Promise<void> {
+  await settle(actor);
+  const menu = actor.page.getByRole("navigation", { name: "主菜单" });
   const link = menu.locator("a", { hasText: name }).first();
-  if (traveller.width === 390) await menu.getByText("☰ 菜单").click();
+  if (actor.width === 390) await menu.getByText("☰ 菜单").click();
   await link.waitFor({ state: "attached" });
   if (!(await link.isVisible())) await menu.locator("details").filter({ hasText: name }).locator("summary").click();
   await link.click();
-  await traveller.page.waitForURL(/\/create(PreLicense)?$/);
-  await settle(traveller);
+  await actor.page.waitForURL(/\/create(PreLicense)?$/);
+  await settle(actor);
 }
 
 /** A document's page, in this state and with this sum. */
-export async function readDetail(traveller: Traveller, status: string, amount: string): Promise<void> {
-  const { page } = traveller;
+export async function readDetail(actor: Actor, status: string, amount: string): Promise<void> {
+  const { page } = actor;
   await page.waitForURL(/\/detail\/[^/]+$/);
   await page.getByRole("heading", { level: 1 }).filter({ hasText: /\d{4}/ }).waitFor();
-  await settle(traveller);
+  await settle(actor);
   await page.locator(".tag").getByText(status, { exact: true }).first().waitFor();
   expect(await total(page)).toBe(amount);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type * as Axe from "axe-core";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { isBrokenOnPurpose, type ScriptMode } from "./browser.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -12,7 +12,7 @@ export function collectFindings(context: BrowserContext, mode: ScriptMode): stri
   const findings: string[] = [];
   context.on("console", (message) => {
     const complains = message.type() === "error" || /hydrat|did not match|Content Security Policy/i.test(message.text());
-    if (complains && !isBrokenOnPurpose(message, mode) && !isOvertaken(message.text()))
+    if (complains && !isBrokenOnPurpose(message, mode) && !isOvertaken(message.text()) && !isOffline(message.text()))
       findings.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => {
@@ -29,20 +29,45 @@ function isOvertaken(words: string): boolean {
   return /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(words);
 }
 
-/** What is wrong with the page as it stands: accessibility (WCAG 2.2 A and AA), being wider than its window, links drawn as buttons in pieces. */
+/** A test alone takes the line away from a page on the same machine. */
+function isOffline(words: string): boolean {
+  return words.includes("net::ERR_INTERNET_DISCONNECTED");
+}
+
+/** What is wrong with the page as it stands: accessibility (WCAG 2.2 A and AA), being wider than its window, regions without a key, links drawn as buttons in pieces. */
 export async function inspectPage(page: Page, mode: ScriptMode): Promise<string[]> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const torn = await page.evaluate(
     () => [...document.querySelectorAll(".chip, .button")].filter((each) => each.getClientRects().length > 1).length,
   );
+  const unreachable = await findUnreachable(page);
   const where = new URL(page.url()).pathname;
   // Until scripts have woken it up a page is the one that gets none, at the same width: checked where scripts are off.
   const violations = mode === "broken" ? [] : await checkAccessibility(page, mode, where);
   return [
     ...(tooWide > 0 ? [`${where} scrolls sideways by ${tooWide} px`] : []),
     ...(torn > 0 ? [`${where} shows ${torn} buttons in pieces`] : []),
+    ...unreachable.map((region) => `${where} may scroll what no key reaches: ${region}`),
     ...violations,
   ];
+}
+
+/**
+ * Regions that scroll what is too wide or too high for them, and hold nothing to focus. Whether they scroll on this machine is up to its
+ * fonts, so all that might are found.
+ */
+function findUnreachable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const focusable =
+      ":is(a[href], button, input:not([type=hidden]), select, textarea):not(:disabled), summary, [tabindex]:not([tabindex='-1'])";
+    return [...document.querySelectorAll("body *")]
+      .filter((region) => {
+        const { overflowX, overflowY } = getComputedStyle(region);
+        const scrolls = /auto|scroll/.test(overflowX + overflowY) && region.hasChildNodes() && region.checkVisibility();
+        return scrolls && ![region, ...region.querySelectorAll("*")].some((part) => part.matches(focusable) && part.checkVisibility());
+      })
+      .map((region) => `${region.tagName.toLowerCase()}.${region.className}`);
+  });
 }
 
 async function checkAccessibility(page: Page, mode: ScriptMode, where: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Tables that are wider than their place, and texts squeezed into a column of few characters. */
 export function findMisfits(page: Page): Promise<string[]> {

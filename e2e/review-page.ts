@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Writes the comment that stays in the company, which is folded away until it is wanted. */
 export async function writeInternally(page: Page, words: string): Promise<void> {

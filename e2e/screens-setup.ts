@@ -1,7 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import "vitest";
-import type { TestProject } from "vitest/node";
 import { makeDataDir, removeDataDir, startApp, startBackend, templates } from "./product.ts";
 import { ensureBuilt } from "./build.ts";
 import { openRunRecord, type RunRecord } from "./run-record.ts";
@@ -17,22 +15,15 @@ export interface Stage {
   stateDir?: string;
 }
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Where a worker asks for its stage, by its number: `#e2e/stage.ts` does. */
-    stagesUrl: string;
-  }
-}
-
 /**
  * The stages of screens and journeys keep their documents in a PostgreSQL server, where there is one: it answers in half the time. The embedded
  * database, which everybody begins with, is behind the contracts, the image with the demo world that journeys walk through, and whatever
  * is killed and started again.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (withoutDatabaseServer !== undefined) return openStages(project);
+export default async function setup(): Promise<() => Promise<void>> {
+  if (withoutDatabaseServer !== undefined) return openStages();
   const server = await startDatabaseServer(scratch);
-  const close = await openStages(project, async () => ({ DATABASE_URL: await server.createDatabase() }));
+  const close = await openStages(async () => ({ DATABASE_URL: await server.createDatabase() }));
   return async () => {
     await close();
     await server.stop();
@@ -44,16 +35,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
  *
  * @param storage settings of a backend that say where it keeps its documents
  */
-export async function openStages(
-  project: TestProject,
-  storage = (): Promise<Record<string, string>> => Promise.resolve({}),
-): Promise<() => Promise<void>> {
+export async function openStages(storage = (): Promise<Record<string, string>> => Promise.resolve({})): Promise<() => Promise<void>> {
   await ensureBuilt();
   const record = openRunRecord();
   const stages = new Map<string, ReturnType<typeof openStage>>();
   // The first one of a build leaves the database that the others begin from.
   let lastOpened: Promise<unknown> = Promise.resolve();
-  const close = await giveStages(project, (worker) => {
+  const close = await giveStages((worker) => {
     const stage = stages.get(worker) ?? lastOpened.then(async () => openStage(await storage()));
     stages.set(worker, stage);
     lastOpened = stage;
@@ -66,8 +54,8 @@ export async function openStages(
   };
 }
 
-/** Answers workers that ask for their stage. @returns what ends that */
-export async function giveStages(project: TestProject, open: (worker: string) => Promise<{ stage: Stage }>): Promise<() => void> {
+/** Answers workers that ask for their stage, by their number, at STAGES_URL: `#e2e/stage.ts` does. @returns what ends that */
+export async function giveStages(open: (worker: string) => Promise<{ stage: Stage }>): Promise<() => void> {
   const server = createServer((request, response) => {
     open(request.url ?? "").then(
       ({ stage }) => response.end(JSON.stringify({ stage })),
@@ -76,7 +64,7 @@ export async function giveStages(project: TestProject, open: (worker: string) =>
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // A TCP server's address is an object while it listens.
-  project.provide("stagesUrl", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  process.env.STAGES_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return () => {
     server.close();
     server.closeAllConnections();
@@ -98,7 +86,7 @@ async function openStage(storage: Readonly<Record<string, string>>): Promise<{ s
   };
 }
 
-/** Vitest tells of an error at a run's end, and ends well all the same. */
+/** Vitest reports an error of its teardown, and exits with 0 all the same. */
 export function closeRecord(record: RunRecord): void {
   try {
     record.close();

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import { ensureBuilt } from "./build.ts";
 import { findBrowser, launchBrowser, useOwnFonts, webpOf } from "./browser.ts";
 import { makeDataDir, removeDataDir, root, startApp } from "./product.ts";

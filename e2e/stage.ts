@@ -1,4 +1,3 @@
-import { inject } from "vitest";
 import type { Stage } from "./screens-setup.ts";
 
 /**
@@ -8,8 +7,11 @@ import type { Stage } from "./screens-setup.ts";
 export const { appUrl, adminUrl, backendUrl, stateDir } = await ownStage();
 
 async function ownStage(): Promise<Stage> {
-  const worker = process.env.VITEST_POOL_ID ?? "1";
-  const answer = await fetch(`${inject("stagesUrl")}/${worker}`);
+  const worker = process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID;
+  // Playwright loads its tests once in a process that runs none of them, to know their names.
+  const nowhere = "http://stage.invalid";
+  if (worker === undefined) return { appUrl: nowhere, adminUrl: nowhere, backendUrl: nowhere };
+  const answer = await fetch(`${process.env.STAGES_URL}/${worker}`);
   // The interface is our own set-up's.
   const { stage, problem } = (await answer.json()) as { stage?: Stage; problem?: string };
   if (!stage) throw new Error(`there is no stage for worker ${worker}: ${problem}`);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import { parts } from "#fixtures/part/world.ts";
 import { findBrowser, launchBrowser, openWindow } from "../browser.ts";
 import { formEntries, post, soundValues } from "../claim-posts.ts";

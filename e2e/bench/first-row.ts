@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import { findBrowser, launchBrowser, openWindow } from "../browser.ts";
 import type { Visitor } from "../visitor.ts";
 import { median } from "./measure.ts";

@@ -1,7 +1,7 @@
 import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { scratch, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "@playwright/test";
 import { intentName } from "#app/forms/intent-name.ts";
 import { findBrowser, launchBrowser, openWindow } from "#e2e/browser.ts";
 import { FaultyLine } from "#e2e/chaos/faulty-line.ts";

@@ -1,20 +1,16 @@
 import { Network } from "testcontainers";
-import type { TestProject } from "vitest/node";
-import { findBrowser } from "#e2e/browser.ts";
 import { openRunRecord } from "#e2e/run-record.ts";
 import { closeRecord, giveStages } from "#e2e/screens-setup.ts";
-import "#e2e/journeys-setup.ts";
 import { startBackendContainer, startWebContainer } from "./containers.ts";
 import { findContainerObstacle, nameRun, removeLeftContainers } from "./engine.ts";
 import { buildImages } from "./images.ts";
 
 /** What journeys need, out of containers: the web tier's image in front of the reference backend's, in a network of their own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(): Promise<() => Promise<void>> {
   const obstacle = await findContainerObstacle();
   if (obstacle !== undefined) throw new Error(obstacle);
   nameRun();
   await buildImages();
-  project.provide("browserPath", await findBrowser());
   const record = openRunRecord();
   const network = await new Network().start();
   const end = async () => {
@@ -25,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const backend = await startBackendContainer({ PACT_STATES: "1", FAULTS: "1" }, { network, alias: "backend" });
     const web = await startWebContainer({ BACKEND_URL: "http://backend:4000" }, { network, alias: "web" });
     const stage = { appUrl: web.url, adminUrl: web.adminUrl, backendUrl: backend.url };
-    const close = await giveStages(project, () => Promise.resolve({ stage }));
+    const close = await giveStages(() => Promise.resolve({ stage }));
     return async () => {
       close();
       await web.stop();

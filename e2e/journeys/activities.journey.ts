@@ -1,31 +1,25 @@
-import { expect } from "vitest";
+import { expect, nextNumber, test } from "../test.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
 import { vehicleFile } from "../activity-entry.ts";
-import { describeJourney, type Walker } from "../journey.ts";
+import type { Actor } from "../actor.ts";
 
-describeJourney(
-  "the company looks how far a recall is, from its list to its vehicles",
-  { account: "zhangwei" },
-  async ({ page, visit, take, meet }) => {
-    await visit("/company/activity/search?actCode=ACT2026-03", "activities");
-    await take(page.getByRole("rowheader").first().getByRole("link"));
-    await meet(page.getByRole("heading", { level: 1, name: "ACT2026-03" }), "activity");
-    await take(page.locator("#progress dd").first().getByRole("link"));
-    await meet(page.getByRole("heading", { level: 1, name: "活动车辆查询" }), "activity-vehicles");
-    expect(await page.getByRole("rowheader").count()).toBeGreaterThan(5);
-  },
-);
+test("the company looks how far a recall is, from its list to its vehicles", async ({ enter }) => {
+  const { page, visit, take, meet } = await enter("zhangwei");
+  await visit("/company/activity/search?actCode=ACT2026-03", "activities");
+  await take(page.getByRole("rowheader").first().getByRole("link"));
+  await meet(page.getByRole("heading", { level: 1, name: "ACT2026-03" }), "activity");
+  await take(page.locator("#progress dd").first().getByRole("link"));
+  await meet(page.getByRole("heading", { level: 1, name: "活动车辆查询" }), "activity-vehicles");
+  expect(await page.getByRole("rowheader").count()).toBeGreaterThan(5);
+});
 
-describeJourney(
-  "a dealer finds what a vehicle is called to the workshop for, and reads the work",
-  { account: "d10001" },
-  async ({ page, visit, take, meet }) => {
-    await visit("/activity/carsearch?actCode=ACT2026-03", "activity-vehicles-dealer");
-    await take(page.locator("tbody").getByRole("link", { name: "ACT2026-03" }).first());
-    await meet(page.getByRole("heading", { level: 1, name: "ACT2026-03" }), "activity-work");
-    await meet(page.getByText("检查制动主缸密封，渗漏时更换总成。").first());
-  },
-);
+test("a dealer finds what a vehicle is called to the workshop for, and reads the work", async ({ enter }) => {
+  const { page, visit, take, meet } = await enter("d10001");
+  await visit("/activity/carsearch?actCode=ACT2026-03", "activity-vehicles-dealer");
+  await take(page.locator("tbody").getByRole("link", { name: "ACT2026-03" }).first());
+  await meet(page.getByRole("heading", { level: 1, name: "ACT2026-03" }), "activity-work");
+  await meet(page.getByText("检查制动主缸密封，渗漏时更换总成。").first());
+});
 
 /** The answer has come: the address of new ones names the draft. */
 const drafted = /\/company\/activity\/create\?draft=\d+/;
@@ -33,12 +27,13 @@ const stayHere = "保存草稿后留在本页";
 const create = "/company/activity/create";
 
 /** Whether pages go on by themselves, as the menu of the user says it. */
-async function switchAutoReturn({ page, take }: Walker): Promise<void> {
+async function switchAutoReturn({ page, take }: Actor): Promise<void> {
   await page.locator("header details", { hasText: "自动返回" }).locator("summary").click();
   await take(page.getByRole("button", { name: /自动返回$/ }));
 }
 
-describeJourney("a draft goes on to its own page by itself", { account: "zhangwei" }, async ({ page, visit, meet }) => {
+test("a draft goes on to its own page by itself", async ({ enter }) => {
+  const { page, visit, meet } = await enter("zhangwei");
   await visit(create, "activity-form");
   await page.getByRole("textbox", { name: "活动名称" }).fill("制动软管检查");
   // What comes first stands for a moment alone: nothing is looked for on it.
@@ -47,7 +42,8 @@ describeJourney("a draft goes on to its own page by itself", { account: "zhangwe
   await meet(page.getByText("制动软管检查").first(), "activity-draft");
 });
 
-describeJourney("a draft is gone on with where its writer stays", { account: "zhangwei" }, async (walker) => {
+test("a draft is gone on with where its writer stays", async ({ enter }) => {
+  const walker = await enter("zhangwei");
   const { page, mode, visit, take, press, meet } = walker;
   await visit(create);
   // Scripts keep the flag in the browser; without them the page that goes on offers to stay, and whoever needs longer has it wait.
@@ -68,52 +64,47 @@ describeJourney("a draft is gone on with where its writer stays", { account: "zh
   }
 });
 
-let walks = 0;
+test("a file of vehicles is taken in, and its page comes again unless the flag is set", async ({ enter }) => {
+  const walker = await enter("zhangwei");
+  const { page, mode, visit, press, meet } = walker;
+  const actCode = `WALK-${nextNumber()}`;
+  const [first, second] = vehicles.map(({ vehicleInfoVO }) => String(vehicleInfoVO?.vehicleVin));
+  /** What scripts have put on the document is gone as soon as it is loaded anew. */
+  const mark = () => page.evaluate(() => (document.documentElement.dataset["mark"] = "here"));
+  const isMarked = () => page.evaluate(() => document.documentElement.dataset["mark"] === "here");
+  const taken = page.getByText("导入成功：新增 1 台");
+  const bringIn = async (vehicleVin: string) => {
+    await visit("/company/activity/import", "activity-import");
+    const { name, bytes } = await vehicleFile([{ actCode, vehicleVin }]);
+    await page.getByLabel("要导入的文件").setInputFiles({ name, mimeType: "", buffer: Buffer.from(bytes) });
+    await press("上传并检查");
+    await meet(page.getByText("检查完成，还没有写入任何内容"));
+    if (mode === "on") await mark();
+    await press("确认导入 1 行");
+    await taken.waitFor();
+  };
 
-describeJourney(
-  "a file of vehicles is taken in, and its page comes again unless the flag is set",
-  { account: "zhangwei" },
-  async (walker) => {
-    const { page, mode, visit, press, meet } = walker;
-    const actCode = `WALK-${++walks}`;
-    const [first, second] = vehicles.map(({ vehicleInfoVO }) => String(vehicleInfoVO?.vehicleVin));
-    /** What scripts have put on the document is gone as soon as it is loaded anew. */
-    const mark = () => page.evaluate(() => (document.documentElement.dataset["mark"] = "here"));
-    const isMarked = () => page.evaluate(() => document.documentElement.dataset["mark"] === "here");
-    const taken = page.getByText("导入成功：新增 1 台");
-    const bringIn = async (vehicleVin: string) => {
-      await visit("/company/activity/import", "activity-import");
-      const { name, bytes } = await vehicleFile([{ actCode, vehicleVin }]);
-      await page.getByLabel("要导入的文件").setInputFiles({ name, mimeType: "", buffer: Buffer.from(bytes) });
-      await press("上传并检查");
-      await meet(page.getByText("检查完成，还没有写入任何内容"));
-      if (mode === "on") await mark();
-      await press("确认导入 1 行");
-      await taken.waitFor();
-    };
+  await visit(create);
+  await page.getByRole("textbox", { name: "活动代码" }).fill(actCode);
+  if (mode === "on") await page.getByRole("button", { name: stayHere, pressed: false }).click();
+  await page.getByRole("button", { name: "保存草稿", exact: true }).click();
+  await page.waitForURL(mode === "on" ? drafted : /\/company\/activity\/detail\/\d+$/);
 
-    await visit(create);
-    await page.getByRole("textbox", { name: "活动代码" }).fill(actCode);
-    if (mode === "on") await page.getByRole("button", { name: stayHere, pressed: false }).click();
-    await page.getByRole("button", { name: "保存草稿", exact: true }).click();
-    await page.waitForURL(mode === "on" ? drafted : /\/company\/activity\/detail\/\d+$/);
-
-    await bringIn(first ?? "");
-    if (mode === "on") {
-      await expect.poll(isMarked).toBe(false);
-      await meet(taken, "activity-imported");
-      // Once: a page that was loaded with it done stays.
-      await mark();
-      await page.waitForTimeout(2_500);
-      expect(await isMarked()).toBe(true);
-      await visit(create);
-      await page.getByRole("button", { name: stayHere, pressed: true }).click();
-    }
-
-    await bringIn(second ?? "");
-    await meet(taken);
-    if (mode !== "on") return;
+  await bringIn(first ?? "");
+  if (mode === "on") {
+    await expect.poll(isMarked).toBe(false);
+    await meet(taken, "activity-imported");
+    // Once: a page that was loaded with it done stays.
+    await mark();
     await page.waitForTimeout(2_500);
     expect(await isMarked()).toBe(true);
-  },
-);
+    await visit(create);
+    await page.getByRole("button", { name: stayHere, pressed: true }).click();
+  }
+
+  await bringIn(second ?? "");
+  await meet(taken);
+  if (mode !== "on") return;
+  await page.waitForTimeout(2_500);
+  expect(await isMarked()).toBe(true);
+});

@@ -1,21 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
-import { launchBrowser } from "../browser.ts";
-import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
+import { type Actor, base, inspect, settle, signIn, turnPage, refusedForm } from "../actor.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /* Several claims selected in the list, one decision, and what became of each; a colleague who was quicker with one of them. */
 
 const gateway = openGateway(backendUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await gateway.close();
 });
 
@@ -23,7 +17,7 @@ const waiting = `${base}/companyclaim/search?status=1&sort=createDate`;
 const statusOf = async (id: string) => (await (await backendAs(gateway, "zhangwei")).read(claimDetail, { params: { id } })).status;
 
 /** Selects the first three that wait; with scripts by selecting all of the page first. */
-async function selectThree({ page, mode }: Traveller): Promise<string[]> {
+async function selectThree({ page, mode }: Actor): Promise<string[]> {
   const boxes = page.locator("main input[name=id]");
   const scripts = mode === "on";
   if (scripts) {
@@ -58,14 +52,14 @@ async function decideElsewhere(id: string): Promise<void> {
   expect(quicker.ok).toBe(true);
 }
 
-async function openSelected(traveller: Traveller): Promise<string[]> {
-  const { page } = traveller;
-  await signIn(traveller);
+async function openSelected(actor: Actor): Promise<string[]> {
+  const { page } = actor;
+  await signIn(actor);
   await page.goto(waiting);
-  await settle(traveller);
-  const ids = await selectThree(traveller);
-  await look(traveller, "bulk-selected");
-  await turnPage(traveller, () => page.getByRole("button", { name: "批量审核" }).click());
+  await settle(actor);
+  const ids = await selectThree(actor);
+  await inspect(actor, "bulk-selected");
+  await turnPage(actor, () => page.getByRole("button", { name: "批量审核" }).click());
   await page.waitForURL(/\/companyclaim\/search\/review\?/);
   await page.locator("#summary").waitFor();
   return ids;
@@ -73,32 +67,32 @@ async function openSelected(traveller: Traveller): Promise<string[]> {
 
 const send = (page: Page) => page.getByRole("button", { name: "提交审核" }).click();
 
-describe.each(twoCombinations)("a bulk review with scripts $mode, $width px", (equipment) => {
-  it("is refused without a decision, made with one, and tells what a colleague was quicker with", async () => {
+test.describe("a bulk review", () => {
+  test("is refused without a decision, made with one, and tells what a colleague was quicker with", async ({ arrive, mode }) => {
     // Who decides whatever the amount is.
-    const traveller = await arrive(browser, "zhangwei", equipment);
-    const { page, findings } = traveller;
-    const [first = "", quicker = "", left = ""] = await openSelected(traveller);
+    const actor = await arrive("zhangwei");
+    const { page } = actor;
+    const [first = "", quicker = "", left = ""] = await openSelected(actor);
     expect(await page.locator("#summary").innerText()).toContain("3 单，可审核 3 单");
-    await look(traveller, "bulk-summary");
+    await inspect(actor, "bulk-summary");
 
     await page.locator(`form.editor input[value="${left}"]`).uncheck();
-    if (equipment.mode !== "on") await turnPage(traveller, () => page.getByRole("button", { name: "重新计算汇总" }).click());
+    if (mode !== "on") await turnPage(actor, () => page.getByRole("button", { name: "重新计算汇总" }).click());
     await page.getByText("2 单，可审核 3 单").waitFor();
 
     await page.getByLabel("审核意见", { exact: true }).fill("批量核对过");
-    await turnPage(traveller, () => send(page));
+    await turnPage(actor, () => send(page));
     await page.getByRole("alert").filter({ hasText: "请选择审核结论" }).waitFor();
     expect(await page.getByLabel("审核意见", { exact: true }).inputValue()).toBe("批量核对过");
     expect(await page.locator("form.editor input[type=checkbox]:checked").count()).toBe(2);
-    await look(traveller, "bulk-refused");
+    await inspect(actor, "bulk-refused");
 
     await decideElsewhere(quicker);
     await page.getByLabel("批准", { exact: true }).check();
-    await turnPage(traveller, () => send(page));
+    await turnPage(actor, () => send(page));
     await page.locator("#result").waitFor();
     expect(await page.locator("#result").innerText()).toMatch(/他人已处理[\s\S]*刘芳[\s\S]*不属保修[\s\S]*已批准/);
-    await look(traveller, "bulk-result");
+    await inspect(actor, "bulk-result");
     expect(await Promise.all([first, quicker, left].map(statusOf))).toEqual([3, 4, 1]);
 
     await page.getByRole("link", { name: "返回索赔单列表" }).click();
@@ -106,15 +100,15 @@ describe.each(twoCombinations)("a bulk review with scripts $mode, $width px", (e
     await page.locator(`main input[value="${left}"]`).waitFor();
     expect(await page.locator(`main input[value="${first}"]`).count()).toBe(0);
     // A refused post is the browser's to mention.
-    await leave({ ...traveller, findings: findings.filter((finding) => !finding.includes("status of 422")) });
+    actor.expected.push(refusedForm);
   });
 });
 
-describe("a bulk review whose line breaks", () => {
-  it("stays on screen with all that was typed, and is sent when the line is back", async () => {
-    const traveller = await arrive(browser, "liufang", { mode: "on", width: 1366 });
-    const { page } = traveller;
-    const ids = await openSelected(traveller);
+test.describe("a bulk review whose line breaks", { tag: "@on-only" }, () => {
+  test("stays on screen with all that was typed, and is sent when the line is back", async ({ arrive }) => {
+    const actor = await arrive("liufang");
+    const { page } = actor;
+    const ids = await openSelected(actor);
     await page.getByLabel("审核意见", { exact: true }).fill("断线前写的");
     await page.getByLabel("驳回", { exact: true }).check();
     await page.context().setOffline(true);
@@ -125,13 +119,12 @@ describe("a bulk review whose line breaks", () => {
     await send(page);
     await page.getByText("已驳回 3 单").waitFor();
     expect(await Promise.all(ids.map(statusOf))).toEqual([4, 4, 4]);
-    await page.context().close();
   });
 
-  it("asks before it is left with something typed", async () => {
-    const traveller = await arrive(browser, "liufang", { mode: "on", width: 1366 });
-    const { page } = traveller;
-    await openSelected(traveller);
+  test("asks before it is left with something typed", async ({ arrive }) => {
+    const actor = await arrive("liufang");
+    const { page } = actor;
+    await openSelected(actor);
     await page.getByLabel("审核意见", { exact: true }).fill("还没写完");
     const asked: string[] = [];
     page.on("dialog", (dialog) => {
@@ -141,6 +134,5 @@ describe("a bulk review whose line breaks", () => {
     await page.getByRole("link", { name: "返回索赔单列表" }).click();
     await expect.poll(() => asked).toHaveLength(1);
     expect(page.url()).toContain("/companyclaim/search/review?");
-    await page.context().close();
   });
 });

@@ -1,24 +1,14 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
+import { expect, test } from "../test.ts";
 import { button, calm, field, labor, nextWorkOrder, pickedPart, readDone, today, total, typedPart, vin } from "../claim-page.ts";
 import { hasFocus, tabTo, typeDay, typeInto } from "../keyboard.ts";
-import { arrive, base, combinations, leave, look, loginOf, settle, turnPage, type Traveller } from "../traveller.ts";
+import { type Actor, base, inspect, loginOf, settle, turnPage } from "../actor.ts";
 import { password } from "../visitor.ts";
 
 /* A claim filed with Tab, Enter, Space and the keys of native controls; with scripts also F8. No pointer is ever used. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
-
-const equipments = combinations.filter(({ mode }) => mode === "on" || mode === "off");
-
-describe.each(equipments)("by keyboard alone, scripts $mode, $width px", (equipment) => {
-  it("a dealer signs in, files a claim and submits it", async () => {
-    const dealer = await arrive(browser, "d10001", equipment);
+test.describe("by keyboard alone", () => {
+  test("a dealer signs in, files a claim and submits it", async ({ arrive }) => {
+    const dealer = await arrive("d10001");
     const { page, mode } = dealer;
     const { keyboard } = page;
     const press = (key: string) => turnPage(dealer, () => keyboard.press(key));
@@ -82,7 +72,7 @@ describe.each(equipments)("by keyboard alone, scripts $mode, $width px", (equipm
     await press("Enter");
     await calm(dealer);
     expect(await total(page)).toMatch(/^¥[\d,]+\.\d\d$/);
-    await look(dealer, "keyboard-filled");
+    await inspect(dealer, "keyboard-filled");
 
     if (mode === "on") await keyboard.press("F8");
     else {
@@ -94,12 +84,11 @@ describe.each(equipments)("by keyboard alone, scripts $mode, $width px", (equipm
     await keyboard.press("Enter");
     await page.waitForURL(/\/claim\/detail\//);
     await page.getByText(workOrder).first().waitFor();
-    await leave(dealer);
   });
 });
 
-async function openCreate(traveller: Traveller): Promise<void> {
-  const { page, width } = traveller;
+async function openCreate(actor: Actor): Promise<void> {
+  const { page, width } = actor;
   const menu = page.getByRole("navigation", { name: "主菜单" });
   if (width === 390) {
     await tabTo(page, menu.locator("summary").first());
@@ -108,22 +97,22 @@ async function openCreate(traveller: Traveller): Promise<void> {
   await tabTo(page, menu.getByRole("link", { name: "新建索赔单" }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/claim\/create$/);
-  await settle(traveller);
+  await settle(actor);
 }
 
-async function pickVehicle(traveller: Traveller): Promise<void> {
-  const { page, mode } = traveller;
+async function pickVehicle(actor: Actor): Promise<void> {
+  const { page, mode } = actor;
   const { keyboard } = page;
   await tabTo(page, button(page.getByRole("main"), "选择车架号(VIN)"));
-  await turnPage(traveller, () => keyboard.press("Enter"));
+  await turnPage(actor, () => keyboard.press("Enter"));
   const place = mode === "on" ? page.getByRole("dialog") : page.getByRole("main");
   await typeInto(page, place.getByLabel("车架号(VIN)", { exact: true }), vin);
-  await turnPage(traveller, () => keyboard.press("Enter"));
+  await turnPage(actor, () => keyboard.press("Enter"));
   await tabTo(page, button(place, new RegExp(`^选择 ${vin}`)).first());
-  await turnPage(traveller, () => keyboard.press("Enter"));
+  await turnPage(actor, () => keyboard.press("Enter"));
   if (mode !== "on") return;
   await place.waitFor({ state: "detached" });
-  await calm(traveller);
+  await calm(actor);
   // The hand goes on where it was.
   expect(await hasFocus(button(page.getByRole("main"), "选择车架号(VIN)"))).toBe(true);
 }

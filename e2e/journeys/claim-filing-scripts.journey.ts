@@ -1,19 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test.ts";
 import { attach, button, calm, field, nameOfPart, nextWorkOrder, pickedPart, press, readDone, typedPart, vin } from "../claim-page.ts";
-import { arrive, base, leave, look, settle, signIn, type Traveller } from "../traveller.ts";
+import { type Actor, base, inspect, settle, signIn, toActor } from "../actor.ts";
 
 /* What scripts add to the claim's form: dialogs, a warning before it is left, and keeping what is typed by itself. */
 
-let browser: Browser;
-let dealer: Traveller;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  dealer = await arrive(browser, "d10001", { mode: "on", width: 1366 });
+let dealer: Actor;
+test.beforeEach(async ({ arrive }) => {
+  dealer = await arrive("d10001");
 });
 
 async function openForm(): Promise<Page> {
@@ -24,8 +18,8 @@ async function openForm(): Promise<Page> {
   return page;
 }
 
-describe("look-ups over the form", () => {
-  it("fill in what is chosen, each narrowed by what stands in the form already", async () => {
+test.describe("look-ups over the form", { tag: "@on-only" }, () => {
+  test("fill in what is chosen, each narrowed by what stands in the form already", async () => {
     const page = await openForm();
     const dialog = page.getByRole("dialog");
     /** Opens a look-up and chooses its first row. */
@@ -52,22 +46,21 @@ describe("look-ups over the form", () => {
     const linesOfLabor = await page.getByRole("table", { name: "工时明细" }).locator("tbody").count();
     await press(dealer, "添加工时");
     await choose(`工时明细第 ${linesOfLabor + 1} 行工时代码`);
-    await look(dealer, "filing-looked-up");
+    await inspect(dealer, "filing-looked-up");
 
     await field(page, "善意授权码").press("F4");
     await dialog
       .getByText(/该车辆名下|未找到该车辆下的有效授权码|选择善意授权码/)
       .first()
       .waitFor();
-    await look(dealer, "filing-dialog");
+    await inspect(dealer, "filing-dialog");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    await leave(dealer);
   });
 });
 
-describe("rows of a spreadsheet", () => {
-  it("become lines where they are pasted, with what the master data say of them", async () => {
+test.describe("rows of a spreadsheet", { tag: "@on-only" }, () => {
+  test("become lines where they are pasted, with what the master data say of them", async () => {
     const page = await openForm();
     await dealer.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await press(dealer, "添加零件");
@@ -81,13 +74,12 @@ describe("rows of a spreadsheet", () => {
     // A part the master data do not know is a slip: it is told, and nothing is asked about it.
     await page.getByRole("table", { name: "零件明细" }).getByText("没有此零件号").waitFor();
     expect(await field(page, "零件明细第 3 行单价").count()).toBe(0);
-    await look(dealer, "filing-pasted");
-    await leave(dealer);
+    await inspect(dealer, "filing-pasted");
   });
 });
 
-describe("leaving the form", () => {
-  it("is asked about while something is typed and not kept, and only then", async () => {
+test.describe("leaving the form", { tag: "@on-only" }, () => {
+  test("is asked about while something is typed and not kept, and only then", async () => {
     const page = await openForm();
     const asked: string[] = [];
     let answer: "accept" | "dismiss" = "dismiss";
@@ -127,33 +119,31 @@ describe("leaving the form", () => {
     await press(dealer, "保存草稿");
     await readDone(dealer, "保存成功");
     expect(asked).toHaveLength(3);
-    await leave(dealer);
   });
 });
 
-describe("the checks beside the form", () => {
-  it("follow a type, a flag and hours by themselves, without a press", async () => {
+test.describe("the checks beside the form", { tag: "@on-only" }, () => {
+  test("follow a type, a flag and hours by themselves, without a press", async () => {
     const page = await openForm();
     const checks = page.locator("#checks");
-    const said = (words: string) => checks.getByText(words).waitFor({ timeout: 5_000 });
+    const said = (words: string) => checks.getByText(words).waitFor();
     await field(page, "车架号(VIN)").fill(vin);
     await calm(dealer);
     await said("请选择索赔类型");
     await field(page, "索赔类型").selectOption({ label: "备件保修" });
     await said("备件保修须填写原主因件发票号");
     await field(page, "索赔类型").selectOption({ label: "整车保修" });
-    await checks.getByText("备件保修须填写原主因件发票号").waitFor({ state: "detached", timeout: 5_000 });
+    await checks.getByText("备件保修须填写原主因件发票号").waitFor({ state: "detached" });
     await field(page, "维修日期").fill("2099-01-01");
     await said("维修日期晚于今天");
     await press(dealer, "添加其他费用");
     await field(page, "其他费用第 1 行数量").fill("2");
     await said("其他费用第 1 行：单价须大于 0");
-    await leave(dealer);
   });
 });
 
-describe("a form that was just kept", () => {
-  it("is left without a question, and asks again once something else is typed", async () => {
+test.describe("a form that was just kept", { tag: "@on-only" }, () => {
+  test("is left without a question, and asks again once something else is typed", async () => {
     const { page: tab } = dealer;
     await tab.clock.install();
     const page = await openForm();
@@ -175,12 +165,11 @@ describe("a form that was just kept", () => {
     await page.getByRole("link", { name: "取消" }).click();
     await page.waitForURL(/\/claim\/search/);
     expect(asked).toHaveLength(1);
-    await leave(dealer);
   });
 });
 
-describe("a form that nobody sent", () => {
-  it("is kept by itself and offered when a new claim is begun, after the tab was killed", async () => {
+test.describe("a form that nobody sent", { tag: "@on-only" }, () => {
+  test("is kept by itself and offered when a new claim is begun, after the tab was killed", async () => {
     const { page: tab } = dealer;
     await tab.clock.install();
     const page = await openForm();
@@ -197,12 +186,12 @@ describe("a form that nobody sent", () => {
     const window = page.context();
     await page.close({ runBeforeUnload: false });
 
-    const next: Traveller = { ...dealer, page: await window.newPage() };
+    const next = toActor({ ...dealer, page: await window.newPage() });
     await next.page.goto(`${base}/claim/create`);
     await settle(next);
     expect(await field(next.page, "工单号").inputValue()).toBe("");
     await next.page.getByText("有一份没有填完的索赔单").waitFor();
-    await look(next, "filing-offer");
+    await inspect(next, "filing-offer");
     await next.page.getByRole("link", { name: "继续填写" }).click();
     await next.page.waitForURL(/\?form=/);
     await expect.poll(() => field(next.page, "工单号").inputValue()).toBe(workOrder);
@@ -210,6 +199,5 @@ describe("a form that nobody sent", () => {
     expect(await field(next.page, "零件明细第 1 行零件号").inputValue()).toBe(pickedPart);
     expect(await field(next.page, "零件明细第 1 行数量").inputValue()).toBe("4");
     await next.page.getByRole("link", { name: "查看附件 1 水泵 漏液 照片.png" }).waitFor();
-    await leave(next);
   });
 });

@@ -1,24 +1,20 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
+import type { Page } from "@playwright/test";
+import { expect, test, type Arrive } from "../test.ts";
 import { attach, button, calm, field, fillHead, labor, nextWorkOrder, pickedPart, press, readDone, vin } from "../claim-page.ts";
 import { openFiledClaims, type FiledClaims } from "../claim-loss/filed-claims.ts";
 import { startKillableProduct, type KillableProduct } from "../claim-loss/killable-product.ts";
-import { arrive, fillLogin, leave, loginOf, settle, type Traveller } from "../traveller.ts";
+import { type Actor, fillLogin, loginOf, settle } from "../actor.ts";
 
 /* What goes wrong under a form with scripts: the page stays, what was typed stays in it, and one claim comes of it. */
 
-let browser: Browser;
 let product: KillableProduct;
 let filed: FiledClaims;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
+test.beforeAll(async () => {
   product = await startKillableProduct();
   filed = openFiledClaims(product.backendUrl);
 });
-afterEach(() => product.backend.heal());
-afterAll(async () => {
-  await browser.close();
+test.afterEach(() => product.backend.heal());
+test.afterAll(async () => {
   await filed.close();
   await product.end();
 });
@@ -28,8 +24,8 @@ const attachment = "水泵 漏液 照片.png";
 const remark = (page: Page) => page.getByRole("textbox", { name: "备注", exact: true });
 
 /** A claim that could be submitted, typed and with a file; nothing of it is kept anywhere. */
-async function typeClaim(): Promise<{ dealer: Traveller; workOrder: string }> {
-  const dealer = await arrive(browser, "d10001", { mode: "on", width: 1366 });
+async function typeClaim(arrive: Arrive): Promise<{ dealer: Actor; workOrder: string }> {
+  const dealer = await arrive("d10001");
   const { page } = dealer;
   await page.goto(product.appUrl + loginOf("d10001"));
   await fillLogin(page, "d10001");
@@ -63,14 +59,9 @@ async function expectOneClaim(workOrder: string): Promise<void> {
   expect(claims[0]?.attachmentList.map(({ attachmentName }) => attachmentName)).toEqual([attachment]);
 }
 
-/** Forgets what the browser says of a connection that the test has cut. */
-function forgive(dealer: Traveller, expected: RegExp): void {
-  dealer.findings.splice(0, Infinity, ...dealer.findings.filter((finding) => !expected.test(finding)));
-}
-
-describe("a session that ends under a form", () => {
-  it("leads to the login when the form is sent, and back to everything that was typed", async () => {
-    const { dealer, workOrder } = await typeClaim();
+test.describe("a session that ends under a form", { tag: "@on-only" }, () => {
+  test("leads to the login when the form is sent, and back to everything that was typed", async ({ arrive }) => {
+    const { dealer, workOrder } = await typeClaim(arrive);
     const { page } = dealer;
     await product.backend.endSessions("d10001");
     await press(dealer, "提交");
@@ -82,11 +73,10 @@ describe("a session that ends under a form", () => {
     await press(dealer, "提交");
     await readDone(dealer, "提交成功");
     await expectOneClaim(workOrder);
-    await leave(dealer);
   });
 
-  it("is told where the page asks by itself, and the form goes on after signing in in another window", async () => {
-    const { dealer, workOrder } = await typeClaim();
+  test("is told where the page asks by itself, and the form goes on after signing in in another window", async ({ arrive }) => {
+    const { dealer, workOrder } = await typeClaim(arrive);
     const { page } = dealer;
     await product.backend.endSessions("d10001");
     await press(dealer, "添加工时");
@@ -103,16 +93,15 @@ describe("a session that ends under a form", () => {
     await press(dealer, "提交");
     await readDone(dealer, "提交成功");
     await expectOneClaim(workOrder);
-    await leave(dealer);
   });
 });
 
-describe("a web process that dies under a form", () => {
+test.describe("a web process that dies under a form", { tag: "@on-only" }, () => {
   /** Not only the form's own request is lost with it: a picture may still be on its way. */
   const lostConnection = /ERR_(CONNECTION|EMPTY_RESPONSE|INCOMPLETE|SOCKET_NOT_CONNECTED)/;
 
-  it("leaves the form as it is, and takes it once it is back", async () => {
-    const { dealer, workOrder } = await typeClaim();
+  test("leaves the form as it is, and takes it once it is back", async ({ arrive }) => {
+    const { dealer, workOrder } = await typeClaim(arrive);
     const { page } = dealer;
     await product.killApp();
     await press(dealer, "提交");
@@ -122,12 +111,11 @@ describe("a web process that dies under a form", () => {
     await press(dealer, "提交");
     await readDone(dealer, "提交成功");
     await expectOneClaim(workOrder);
-    forgive(dealer, lostConnection);
-    await leave(dealer);
+    dealer.expected.push(lostConnection);
   });
 
-  it("makes one claim when the backend had it already", async () => {
-    const { dealer, workOrder } = await typeClaim();
+  test("makes one claim when the backend had it already", async ({ arrive }) => {
+    const { dealer, workOrder } = await typeClaim(arrive);
     const { page } = dealer;
     await product.backend.forgetCalls();
     await product.backend.fail("claim.create", "late", { delayMs: 2_000 });
@@ -142,23 +130,21 @@ describe("a web process that dies under a form", () => {
     await press(dealer, "提交");
     await readDone(dealer, "提交成功");
     await expectOneClaim(workOrder);
-    forgive(dealer, lostConnection);
-    await leave(dealer);
+    dealer.expected.push(lostConnection);
   });
 });
 
-describe("a form sent more than once", () => {
-  it("by an impatient hand makes one claim", async () => {
-    const { dealer, workOrder } = await typeClaim();
+test.describe("a form sent more than once", { tag: "@on-only" }, () => {
+  test("by an impatient hand makes one claim", async ({ arrive }) => {
+    const { dealer, workOrder } = await typeClaim(arrive);
     await product.backend.fail("claim.create", "late", { delayMs: 400 });
     await button(dealer.page.getByRole("main"), "提交").first().click({ clickCount: 3, delay: 30 });
     await readDone(dealer, "提交成功");
     await expectOneClaim(workOrder);
-    await leave(dealer);
   });
 
-  it("after its answer was lost makes one claim, and says so before", async () => {
-    const { dealer, workOrder } = await typeClaim();
+  test("after its answer was lost makes one claim, and says so before", async ({ arrive }) => {
+    const { dealer, workOrder } = await typeClaim(arrive);
     const { page } = dealer;
     await product.backend.fail("claim.create", "lost", { times: 1 });
     await press(dealer, "提交");
@@ -167,7 +153,6 @@ describe("a form sent more than once", () => {
     await press(dealer, "提交");
     await readDone(dealer, "提交成功");
     await expectOneClaim(workOrder);
-    forgive(dealer, /status of 50[234]|^50[234]() from/);
-    await leave(dealer);
+    dealer.expected.push(/status of 50[234]|^50[234]() from/);
   });
 });

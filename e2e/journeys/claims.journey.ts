@@ -1,59 +1,35 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
-import {
-  arrive,
-  base,
-  leave,
-  listOf,
-  loginOf,
-  look as lookAt,
-  settle,
-  signIn,
-  twoCombinations,
-  withFailing,
-  type Equipment,
-  type Traveller,
-} from "../traveller.ts";
-import type { Account } from "../visitor.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test.ts";
+import { type Actor, base, listOf, loginOf, inspect, settle, signIn } from "../actor.ts";
 
 /*
  * The whole way of a dealer and of the company through the product, as a person walks it: sign in, list, filter, sort, next
  * page, detail, attachment, export, history, sign out. Every page on the way is inspected.
  */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
+test("a dealer signs in, finds a claim, reads it, exports the list and signs out", { tag: "@failing" }, async ({ arrive }) =>
+  walk(await arrive("d10001")),
+);
 
-describe.each(withFailing)("scripts $mode, $width px", (equipment) => {
-  it("a dealer signs in, finds a claim, reads it, exports the list and signs out", () => walk("d10001", equipment));
-});
+test("company staff sign in, find a claim, read it, export the list and sign out", async ({ arrive }) => walk(await arrive("zhangwei")));
 
-describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
-  it("company staff sign in, find a claim, read it, export the list and sign out", () => walk("zhangwei", equipment));
-
-  it("meets a helpful page at an unknown address and at an unknown claim", async () => {
-    const traveller = await arrive(browser, "d10001", equipment);
-    const { page } = traveller;
-    // A page that refuses answers with a status the console complains about: here that is as it should be.
-    const findings: string[] = [];
-    await signIn(traveller);
-    for (const [name, path, words] of [
-      ["no-page", "/no/such/page", "页面不存在"],
-      ["no-claim", "/claim/detail/999999999", "单据不存在"],
-      ["wrong-side", "/companyclaim/search", "权限"],
-    ] as const) {
-      await page.goto(base + path);
-      await settle(traveller);
-      await page.getByText(words).first().waitFor();
-      await lookAt({ ...traveller, findings }, `error-${name}`);
-    }
-    await leave({ ...traveller, findings });
-  });
+test("meets a helpful page at an unknown address and at an unknown claim", async ({ arrive }) => {
+  const actor = await arrive("d10001");
+  const { page } = actor;
+  // Browsers mention the status of an answer that is refused.
+  actor.expected.push(/status of 40[34]/);
+  await signIn(actor);
+  for (const [name, path, words] of [
+    ["no-page", "/no/such/page", "页面不存在"],
+    ["no-claim", "/claim/detail/999999999", "单据不存在"],
+    ["wrong-side", "/companyclaim/search", "权限"],
+  ] as const) {
+    await page.goto(base + path);
+    await settle(actor);
+    await page.getByText(words).first().waitFor();
+    await inspect(actor, `error-${name}`);
+  }
 });
 
 async function narrowByStatus(page: Page, status: string): Promise<void> {
@@ -75,8 +51,8 @@ async function download(page: Page, start: () => Promise<void>): Promise<{ name:
 }
 
 /** The first attachment there is in the list's claims: it opens in the browser or is saved, with its bytes. */
-async function openAnAttachment(traveller: Traveller): Promise<void> {
-  const { page, account } = traveller;
+async function openAnAttachment(actor: Actor): Promise<void> {
+  const { page, account } = actor;
   await page.goto(`${base}${listOf(account)}?size=50`);
   const details = await page
     .locator("tbody tr a[href*='/detail/']")
@@ -88,19 +64,19 @@ async function openAnAttachment(traveller: Traveller): Promise<void> {
     const answer = await page.request.get(base + ((await link.getAttribute("href")) ?? ""));
     expect(answer.status()).toBe(200);
     expect((await answer.body()).length).toBeGreaterThan(0);
-    await settle(traveller);
+    await settle(actor);
     return;
   }
   throw new Error("no claim of the first fifty has an attachment");
 }
 
-async function readHistory(traveller: Traveller, look: (name: string) => Promise<void>): Promise<void> {
-  const { page } = traveller;
+async function readHistory(actor: Actor): Promise<void> {
+  const { page } = actor;
   await page.getByRole("main").getByRole("link", { name: "车辆历史", exact: true }).click();
   await page.waitForURL(/\/companyclaim\/search\/history\?vin=/);
-  await settle(traveller);
+  await settle(actor);
   await page.locator("table a[href*='/companyclaim/detail/']").first().waitFor();
-  await look("history");
+  await inspect(actor, "history");
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -110,30 +86,28 @@ async function signOut(page: Page): Promise<void> {
   await button.click();
 }
 
-async function walk(account: Account, equipment: Equipment): Promise<void> {
-  const traveller = await arrive(browser, account, equipment);
-  const { page } = traveller;
-  const look = (name: string) => lookAt(traveller, name);
+async function walk(actor: Actor): Promise<void> {
+  const { account, page, width } = actor;
 
   await page.goto(base + loginOf(account));
-  await look("login");
-  await signIn(traveller);
-  await look("list");
+  await inspect(actor, "login");
+  await signIn(actor);
+  await inspect(actor, "list");
 
   await narrowByStatus(page, "已批准");
-  await look("filtered");
+  await inspect(actor, "filtered");
   expect(new Set(await statuses(page))).toEqual(new Set(["已批准"]));
 
   // A phone has no headings to sort by.
-  if (equipment.width === 390) await page.getByText("排序", { exact: true }).click();
+  if (width === 390) await page.getByText("排序", { exact: true }).click();
   const heading = page.getByRole("columnheader", { name: "创建日期" });
-  await (equipment.width === 390 ? page.locator(".sort-choice").getByText("创建日期 升序") : heading.getByRole("link")).click();
+  await (width === 390 ? page.locator(".sort-choice").getByText("创建日期 升序") : heading.getByRole("link")).click();
   await page.waitForURL(/sort=createDate/);
-  await settle(traveller);
+  await settle(actor);
   const before = await firstNumber(page);
   await page.getByRole("navigation", { name: "分页" }).getByRole("link", { name: "下一页" }).click();
   await page.waitForURL(/page=2/);
-  await settle(traveller);
+  await settle(actor);
   // The address changes a moment before the rows do.
   await expect.poll(() => firstNumber(page)).not.toBe(before);
   expect(new Set(await statuses(page))).toEqual(new Set(["已批准"]));
@@ -146,18 +120,17 @@ async function walk(account: Account, equipment: Equipment): Promise<void> {
   await page.getByRole("link", { name: number, exact: true }).first().click();
   await page.waitForURL(/\/detail\//);
   await page.getByRole("heading", { level: 1 }).filter({ hasText: number }).waitFor();
-  await look("detail");
-  await openAnAttachment(traveller);
+  await inspect(actor, "detail");
+  await openAnAttachment(actor);
 
-  if (account === "zhangwei") await readHistory(traveller, look);
+  if (account === "zhangwei") await readHistory(actor);
 
   await page.goto(`${base}/home`);
-  await look("home");
+  await inspect(actor, "home");
   await signOut(page);
   await page.waitForURL(/\/login/);
   await page.goto(base + listOf(account));
   await page.waitForURL(/\/login/);
   await page.getByText("您还未登录，请先登录").first().waitFor();
-  await look("signed-out");
-  await leave(traveller);
+  await inspect(actor, "signed-out");
 }

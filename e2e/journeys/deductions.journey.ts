@@ -1,22 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
-import { arrive, base, leave, look, settle, signIn, turnPage, twoCombinations, type Traveller } from "../traveller.ts";
+import { expect, test } from "../test.ts";
+import { type Actor, base, inspect, settle, signIn, turnPage } from "../actor.ts";
 import { makeClaim } from "#fixtures/claim/world/claims.ts";
 
 /* A deduction from the company's desk to its dealer's and back, in two browsers at once. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
-
-const press = (traveller: Traveller, name: string) =>
-  turnPage(traveller, () => traveller.page.getByRole("button", { name, exact: true }).click());
-const open = async (traveller: Traveller, address: string) => {
-  await traveller.page.goto(base + address);
-  await settle(traveller);
+const press = (actor: Actor, name: string) => turnPage(actor, () => actor.page.getByRole("button", { name, exact: true }).click());
+const open = async (actor: Actor, address: string) => {
+  await actor.page.goto(base + address);
+  await settle(actor);
 };
 /** Claims of the dealer nothing was taken from: one for each way of travelling. */
 const free = Array.from({ length: 600 }, (_, index) => makeClaim(index)).filter(
@@ -24,11 +15,14 @@ const free = Array.from({ length: 600 }, (_, index) => makeClaim(index)).filter(
     claim.status === 3 && claim.submitterCode === "10001" && deductions.length === 0 && Number(claim.id) > 1_000_010,
 );
 
-describe.each(twoCombinations)("a deduction, scripts $mode, $width px", (equipment) => {
-  it("is made on a claim's page, objected to, answered and confirmed, and stands on the claim and in the water page", async () => {
-    const claim = free[twoCombinations.indexOf(equipment)]?.claim;
-    const [company, dealer] = await Promise.all([arrive(browser, "zhangwei", equipment), arrive(browser, "d10001", equipment)]);
-    for (const traveller of [company, dealer]) await signIn(traveller);
+test.describe("a deduction", () => {
+  test("is made on a claim's page, objected to, answered and confirmed, and stands on the claim and in the water page", async ({
+    arrive,
+    mode,
+  }) => {
+    const claim = free[mode === "on" ? 0 : 1]?.claim;
+    const [company, dealer] = await Promise.all([arrive("zhangwei"), arrive("d10001")]);
+    for (const actor of [company, dealer]) await signIn(actor);
     await open(company, `/companyclaim/detail/${String(claim?.id)}`);
     const way = await company.page.locator("main a[href^='/companydeduct/create?claim=']").first().getAttribute("href");
     await open(company, way ?? "");
@@ -36,7 +30,7 @@ describe.each(twoCombinations)("a deduction, scripts $mode, $width px", (equipme
     await company.page.locator("[name=deductionReasonDictId]").selectOption({ label: "旧件鉴定不符" });
     await company.page.locator("[name=deductionIllustration]").fill("旧件鉴定为外力损坏");
     await company.page.locator("[name='lines[0].deductionFee']").fill("12.34");
-    await look(company, "deduction-entry");
+    await inspect(company, "deduction-entry");
     await press(company, "新建抵扣");
     await company.page.getByText("新建抵扣成功").first().waitFor();
     const id = /detail\/(\d+)/.exec(company.page.url())?.[1] ?? "";
@@ -45,7 +39,7 @@ describe.each(twoCombinations)("a deduction, scripts $mode, $width px", (equipme
     await dealer.page.locator("[name=feedback]").fill("旧件在运输途中受损");
     await press(dealer, "提出异议");
     await dealer.page.getByText("经销商有异议").first().waitFor();
-    await look(dealer, "deduction-objected");
+    await inspect(dealer, "deduction-objected");
 
     await open(company, `/companydeduct/detail/${id}/edit`);
     await company.page.locator("[name=answerRemark]").fill("已复核照片，减少抵扣");
@@ -56,13 +50,12 @@ describe.each(twoCombinations)("a deduction, scripts $mode, $width px", (equipme
     await open(dealer, `/deduct/detail/${id}`);
     await press(dealer, "确认抵扣");
     await dealer.page.getByText("确认成功").first().waitFor();
-    await look(dealer, "deduction-confirmed");
+    await inspect(dealer, "deduction-confirmed");
     await open(dealer, `/claim/detail/${String(claim?.id)}`);
     expect(await dealer.page.locator("main").textContent()).toContain("¥10.00");
     const number = await dealer.page.locator("main a[href^='/deduct/detail/']").first().textContent();
     await open(dealer, `/deduct/statement?deductionNumber=${number ?? ""}`);
     expect(await dealer.page.locator("main").innerText()).toContain("零件费");
-    await look(dealer, "deduction-water");
-    for (const traveller of [company, dealer]) await leave(traveller);
+    await inspect(dealer, "deduction-water");
   });
 });

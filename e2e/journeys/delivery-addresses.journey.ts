@@ -1,9 +1,12 @@
-import { expect } from "vitest";
-import { describeJourney } from "../journey.ts";
+import { expect, test } from "../test.ts";
+import { refusedForm } from "../actor.ts";
 
 const words = "a delivery address is made, corrected, made the default and switched off";
 
-describeJourney(words, { account: "d10002", refused: true }, async ({ page, mode, width, visit, take, press, meet }) => {
+test(words, async ({ enter }) => {
+  const actor = await enter("d10002");
+  actor.expected.push(refusedForm);
+  const { page, mode, width, visit, take, press, meet } = actor;
   const field = (label: string) => page.locator("main form[aria-label*='取件地址']").getByLabel(label, { exact: true });
   const firstRow = page.locator("tbody tr").first();
   const street = `文三路 ${mode} ${width} 号`;

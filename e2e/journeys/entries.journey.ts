@@ -1,20 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Page } from "@playwright/test";
+import { expect, test, type Arrive } from "../test.ts";
 import { mintToken, openGateway } from "../backend-session.ts";
-import { launchBrowser } from "../browser.ts";
 import { noteSecret } from "../run-record.ts";
-import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Equipment, type Traveller } from "../traveller.ts";
+import { type Actor, base, inspect, settle, signIn, turnPage } from "../actor.ts";
 import { password } from "../visitor.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /* The other ways in and out: a link of the dealer portal, a handheld terminal, a sheet of paper, the page that says what runs. */
 
 const gateway = openGateway(backendUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => Promise.all([browser.close(), gateway.close()]));
+test.afterAll(() => gateway.close());
 
 /** The address bar, and every address the browser would go back to, without the token. */
 async function expectForgotten(page: Page, token: string): Promise<void> {
@@ -26,100 +21,92 @@ async function expectForgotten(page: Page, token: string): Promise<void> {
   await client.detach();
 }
 
-/** A traveller whose browser counts what it was asked to print. */
-async function arriveAtPrinter(equipment: Equipment): Promise<Traveller> {
-  const traveller = await arrive(browser, "d10001", equipment);
-  await traveller.page.context().addInitScript(() => {
+/** An actor whose browser counts what it was asked to print. */
+async function arriveAtPrinter(arrive: Arrive): Promise<Actor> {
+  const actor = await arrive("d10001");
+  await actor.page.context().addInitScript(() => {
     // A frame counts where its page does.
     const counted = window.top as unknown as { printed: number };
     if (window.top === window) counted.printed = 0;
     window.print = () => (counted.printed += 1);
   });
-  return traveller;
+  return actor;
 }
 const printedOn = (page: Page) => page.evaluate(() => (window as unknown as { printed?: number }).printed ?? 0);
 
-describe.each(twoCombinations)("with scripts $mode, $width px", (equipment) => {
-  it("a link of the portal asks who comes in, leaves nothing of its token behind, and works once", async () => {
-    const traveller = await arrive(browser, "d10001", equipment);
-    const { page } = traveller;
-    const token = await mintToken(gateway, "d10001");
-    await page.goto(`${base}/login`);
-    await page.goto(`${base}/dp?token=${token}`);
-    await page.getByText("您将以 李娜（d10001）登录").waitFor();
-    expect(page.url()).toBe(`${base}/dp`);
-    await look(traveller, "sign-on");
-    await page.getByRole("button", { name: "登录", exact: true }).click();
-    await page.waitForURL(`${base}/claim/search`);
-    await settle(traveller);
-    await expectForgotten(page, token);
+test("a link of the portal asks who comes in, leaves nothing of its token behind, and works once", async ({ arrive }) => {
+  const actor = await arrive("d10001");
+  const { page } = actor;
+  const token = await mintToken(gateway, "d10001");
+  await page.goto(`${base}/login`);
+  await page.goto(`${base}/dp?token=${token}`);
+  await page.getByText("您将以 李娜（d10001）登录").waitFor();
+  expect(page.url()).toBe(`${base}/dp`);
+  await inspect(actor, "sign-on");
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await page.waitForURL(`${base}/claim/search`);
+  await settle(actor);
+  await expectForgotten(page, token);
 
-    const other = await arrive(browser, "d10001", equipment);
-    await other.page.goto(`${base}/dp?token=${token}`);
-    await other.page.getByText("登录链接已使用过").waitFor();
-    await look(other, "sign-on-used");
-    await expectForgotten(other.page, token);
-    await leave(other);
-    await leave(traveller);
-  });
+  const other = await arrive("d10001");
+  await other.page.goto(`${base}/dp?token=${token}`);
+  await other.page.getByText("登录链接已使用过").waitFor();
+  await inspect(other, "sign-on-used");
+  await expectForgotten(other.page, token);
+});
 
-  it("a link of the portal asks somebody else before it takes their place", async () => {
-    const traveller = await arrive(browser, "d10002", equipment);
-    const { page } = traveller;
-    await signIn(traveller);
-    await page.goto(`${base}/dp?token=${await mintToken(gateway, "d10001")}`);
-    await page.getByText("您当前以 赵磊（d10002）登录").waitFor();
-    await look(traveller, "sign-on-switch");
-    await turnPage(traveller, () => page.getByRole("button", { name: "保持 赵磊 登录" }).click());
-    await page.waitForURL(`${base}/home`);
-    await leave(traveller);
-  });
+test("a link of the portal asks somebody else before it takes their place", async ({ enter }) => {
+  const actor = await enter("d10002");
+  const { page } = actor;
+  await page.goto(`${base}/dp?token=${await mintToken(gateway, "d10001")}`);
+  await page.getByText("您当前以 赵磊（d10002）登录").waitFor();
+  await inspect(actor, "sign-on-switch");
+  await turnPage(actor, () => page.getByRole("button", { name: "保持 赵磊 登录" }).click());
+  await page.waitForURL(`${base}/home`);
+});
 
-  it("a terminal's login leads to the card list, by targets that a glove hits", async () => {
-    const traveller = await arrive(browser, "scan01", equipment);
-    const { page } = traveller;
-    await page.goto(`${base}/mtsMobileLogin`);
-    await settle(traveller);
-    await look(traveller, "handheld-login");
-    await page.getByLabel("用户名").fill("scan01");
-    noteSecret("a password", password);
-    await page.getByLabel("密码", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "登录", exact: true }).click();
-    await page.waitForURL(`${base}/cardlist`);
-    await look(traveller, "card-list");
-    for (const target of await page.locator("main a, header button").all()) {
-      const box = await target.boundingBox();
-      expect([await target.innerText(), (box?.height ?? 0) >= 44]).toEqual([await target.innerText(), true]);
-    }
-    await page.getByRole("button", { name: "退出" }).click();
-    await page.waitForURL(/\/login/);
-    await leave(traveller);
-  });
+test("a terminal's login leads to the card list, by targets that a glove hits", async ({ arrive }) => {
+  const actor = await arrive("scan01");
+  const { page } = actor;
+  await page.goto(`${base}/mtsMobileLogin`);
+  await settle(actor);
+  await inspect(actor, "handheld-login");
+  await page.getByLabel("用户名").fill("scan01");
+  noteSecret("a password", password);
+  await page.getByLabel("密码", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await page.waitForURL(`${base}/cardlist`);
+  await inspect(actor, "card-list");
+  for (const target of await page.locator("main a, header button").all()) {
+    const box = await target.boundingBox();
+    expect([await target.innerText(), (box?.height ?? 0) >= 44]).toEqual([await target.innerText(), true]);
+  }
+  await page.getByRole("button", { name: "退出" }).click();
+  await page.waitForURL(/\/login/);
+});
 
-  it("a claim is printed from a hidden frame where there are scripts, from a window of its own else", async () => {
-    const traveller = await arriveAtPrinter(equipment);
-    const { page, mode } = traveller;
-    await signIn(traveller);
-    await page.goto(`${base}/claim/detail/1000001`);
-    await settle(traveller);
-    const sheet = mode === "on" ? await printInFrame(page) : await openSheet(page);
-    const beside = { ...traveller, page: sheet };
-    await settle(beside);
-    await sheet.getByRole("heading", { level: 1 }).waitFor();
-    await look(beside, "sheet");
-    // With scripts a sheet in a window prints by itself as well.
-    if (mode === "on") expect(await printedOn(sheet)).toBe(1);
-    else expect(await sheet.getByRole("button", { name: "打印" }).count()).toBe(0);
-    for (const picture of await sheet.locator(".sheet-symbols img").all())
-      expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-    await sheet.goto(`${base}/fill?claim=1000001`);
-    await settle(beside);
-    await look(beside, "packing-list");
-    await sheet.goto(`${base}/test`);
-    await settle(beside);
-    await look(beside, "test");
-    await leave(traveller);
-  });
+test("a claim is printed from a hidden frame where there are scripts, from a window of its own else", async ({ arrive }) => {
+  const actor = await arriveAtPrinter(arrive);
+  const { page, mode } = actor;
+  await signIn(actor);
+  await page.goto(`${base}/claim/detail/1000001`);
+  await settle(actor);
+  const sheet = mode === "on" ? await printInFrame(page) : await openSheet(page);
+  const beside = { ...actor, page: sheet };
+  await settle(beside);
+  await sheet.getByRole("heading", { level: 1 }).waitFor();
+  await inspect(beside, "sheet");
+  // With scripts a sheet in a window prints by itself as well.
+  if (mode === "on") expect(await printedOn(sheet)).toBe(1);
+  else expect(await sheet.getByRole("button", { name: "打印" }).count()).toBe(0);
+  for (const picture of await sheet.locator(".sheet-symbols img").all())
+    expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await sheet.goto(`${base}/fill?claim=1000001`);
+  await settle(beside);
+  await inspect(beside, "packing-list");
+  await sheet.goto(`${base}/test`);
+  await settle(beside);
+  await inspect(beside, "test");
 });
 
 /** Presses 打印 and sees the frame come and go; then opens the sheet itself. */
@@ -142,35 +129,34 @@ async function openSheet(page: Page): Promise<Page> {
   return sheet;
 }
 
-describe("a sheet that cannot be printed", () => {
-  it("because the session is over leads to the login, and from there to the sheet", async () => {
-    const traveller = await arriveAtPrinter({ mode: "on", width: 1366 });
-    const { page } = traveller;
-    await signIn(traveller);
+test.describe("a sheet that cannot be printed", { tag: "@on-only" }, () => {
+  test("because the session is over leads to the login, and from there to the sheet", async ({ arrive }) => {
+    const actor = await arriveAtPrinter(arrive);
+    const { page } = actor;
+    await signIn(actor);
     await page.goto(`${base}/claim/detail/1000001`);
-    await settle(traveller);
+    await settle(actor);
     await page.context().clearCookies();
     await page.getByRole("link", { name: "打印", exact: true }).click();
     await page.waitForURL(/\/login\?/);
     expect(new URL(page.url()).searchParams.get("returnTo")).toBe("/element?kind=claim&id=1000001");
     // The login lets nobody frame it, which browsers mention.
-    await leave({ ...traveller, findings: traveller.findings.filter((finding) => !finding.includes("frame-ancestors")) });
+    actor.expected.push(/frame-ancestors/);
   });
 });
 
-describe("on paper", () => {
-  it("a claim is A4 with page numbers, without what belongs to the screen", async () => {
-    const traveller = await arriveAtPrinter({ mode: "off", width: 1366 });
-    const { page } = traveller;
-    await signIn(traveller);
+test.describe("on paper", { tag: "@off-only" }, () => {
+  test("a claim is A4 with page numbers, without what belongs to the screen", async ({ arrive }) => {
+    const actor = await arriveAtPrinter(arrive);
+    const { page } = actor;
+    await signIn(actor);
     await page.goto(`${base}/element?kind=claim&id=1000001`);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator(".no-print:visible").count()).toBe(0);
-    const pdf = await page.pdf({ path: "e2e/shots/claim-sheet.pdf", preferCSSPageSize: true });
+    const pdf = await page.pdf({ preferCSSPageSize: true });
     const boxes = [...pdf.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
     expect(boxes.length).toBeGreaterThan(0);
     // Points: 210 mm by 297 mm.
     for (const [, width, height] of boxes) expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
-    await leave(traveller);
   });
 });

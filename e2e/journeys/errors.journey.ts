@@ -1,23 +1,15 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
+import { expect, test } from "../test.ts";
 import { backend, type ErrorCase } from "../error-cases/case.ts";
 import { formCases } from "../error-cases/form-cases.ts";
 import { pageCases } from "../error-cases/page-cases.ts";
 import { scriptCases } from "../error-cases/script-cases.ts";
 import { signInCases } from "../error-cases/sign-in-cases.ts";
-import { combinations } from "../traveller.ts";
 
 /* Every row of the error catalogue (1 §8) as somebody at a browser meets it, with scripts and without. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterEach(() => backend.heal());
-afterAll(() => browser.close());
+test.afterEach(() => backend.heal());
 
-/** The rows of 1 §8 and what its last paragraph says of scripts; each is tried with scripts and without. */
+/** The rows of 1 §8 and what its last paragraph says of scripts. */
 const rows = [
   "401 without a login flag, on mobile scan and card pages",
   "401 without a login flag, elsewhere",
@@ -39,11 +31,11 @@ const scriptRows: readonly string[] = rows.slice(-2);
 
 const cases: Readonly<Record<(typeof rows)[number], ErrorCase>> = { ...signInCases, ...formCases, ...pageCases, ...scriptCases };
 
-it("has a case for every row of the catalogue", () => {
+test("has a case for every row of the catalogue", { tag: "@on-only" }, () => {
   expect(Object.keys(cases).sort()).toEqual([...rows].sort());
 });
 
-describe.each(combinations.filter(({ mode }) => mode === "on" || mode === "off"))("with scripts $mode, $width px", (equipment) => {
-  const tried = rows.filter((row) => equipment.mode === "on" || !scriptRows.includes(row));
-  it.each(tried)("%s", (row) => cases[row](browser, equipment));
-});
+for (const row of rows) {
+  const tag = scriptRows.includes(row) ? "@on-only" : [];
+  test(row, { tag }, ({ arrive, enter }) => cases[row]({ arrive, enter }));
+}

@@ -1,25 +1,17 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, openWindow, scriptModes } from "../browser.ts";
+import { expect, test, type Arrive } from "../test.ts";
 import { inspectPage } from "../findings.ts";
 
 /* What the journeys rely on to find fault with a page finds it. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
-
 const sound = '<label>车架号<input name="vin"></label>';
 const unnamed = '<input name="vin">';
 const torn = '<p style="width: 40px"><a class="button" href="/claim">待更正 质保 报告</a></p>';
+const unreachable = '<div class="chips" style="overflow-x: auto">共 3 条</div>';
 const wide = '<p style="width: 3000px">长</p>';
 
 /** What is found with each page, one after the other at one address but for the part after `#`, in one window. */
-async function inspect(mode: (typeof scriptModes)[number], pages: readonly (readonly [hash: string, main: string])[]) {
-  const context = await openWindow(browser, mode, 1366);
-  const page = await context.newPage();
+async function inspect(arrive: Arrive, pages: readonly (readonly [hash: string, main: string])[]) {
+  const { page, mode } = await arrive("zhangwei", { width: 1366 });
   const found: string[] = [];
   let main = "";
   await page.route("http://page.test/claim", (route) =>
@@ -34,12 +26,11 @@ async function inspect(mode: (typeof scriptModes)[number], pages: readonly (read
     await page.goto(`http://page.test/claim${hash}`);
     found.push((await inspectPage(page, mode)).map((finding) => finding.split(":")[0]).join());
   }
-  await context.close();
   return found;
 }
 
-describe("a page's faults", () => {
-  it.each(["on", "off"] as const)("are found on the page as it stands, and on no other (scripts %s)", async (mode) => {
+test.describe("a page's faults", () => {
+  test("are found on the page as it stands, and on no other", async ({ arrive }) => {
     const pages = [
       ["", sound],
       ["#first", unnamed],
@@ -47,14 +38,23 @@ describe("a page's faults", () => {
       ["#second", unnamed],
       ["", sound],
     ] as const;
-    expect(await inspect(mode, pages)).toEqual(["", "/claim axe label", "", "/claim axe label", ""]);
+    expect(await inspect(arrive, pages)).toEqual(["", "/claim axe label", "", "/claim axe label", ""]);
   });
 
-  it.each(scriptModes)("are found with one that is wider than its window (scripts %s)", async (mode) => {
-    expect(await inspect(mode, [["", wide]])).toEqual([expect.stringMatching(/^\/claim scrolls sideways/)]);
+  test("are found with one that is wider than its window", { tag: ["@failing", "@broken"] }, async ({ arrive }) => {
+    expect(await inspect(arrive, [["", wide]])).toEqual([expect.stringMatching(/^\/claim scrolls sideways/)]);
   });
 
-  it.each(scriptModes)("are found with a link that is drawn as a button, in pieces (scripts %s)", async (mode) => {
-    expect(await inspect(mode, [["", torn]])).toEqual(["/claim shows 1 buttons in pieces"]);
+  test("are found with a link that is drawn as a button, in pieces", { tag: ["@failing", "@broken"] }, async ({ arrive }) => {
+    expect(await inspect(arrive, [["", torn]])).toEqual(["/claim shows 1 buttons in pieces"]);
+  });
+
+  test("are found with a region that would scroll what no key reaches, whether it does or not", async ({ arrive }) => {
+    expect(
+      await inspect(arrive, [
+        ["", unreachable],
+        ["#focusable", unreachable.replace("<div", '<div tabindex="0"')],
+      ]),
+    ).toEqual(["/claim may scroll what no key reaches", ""]);
   });
 });

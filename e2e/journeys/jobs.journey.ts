@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, type Enter } from "../test.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
-import { launchBrowser } from "../browser.ts";
 import { closeColleague, fileClaims } from "../bulk-reviews.ts";
 import { calm, field, fillHead, idIn, labor, nextWorkOrder, otherLabor, readDone, vin } from "../claim-page.ts";
-import { arrive, base, leave, settle, signIn } from "../traveller.ts";
+import { base, settle } from "../actor.ts";
 import type { Account } from "../visitor.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
@@ -17,22 +16,16 @@ import { backendUrl } from "#e2e/stage.ts";
  */
 
 const gateway = openGateway(backendUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await gateway.close();
   await closeColleague();
 });
 
 /** Somebody at the first page of their side, whose actions are counted. */
-async function begin(account: Account) {
-  const traveller = await arrive(browser, account, { mode: "on", width: 1366 });
-  const { page } = traveller;
-  await signIn(traveller);
-  await settle(traveller);
+async function begin(enter: Enter, account: Account) {
+  const actor = await enter(account);
+  const { page } = actor;
+  await settle(actor);
   // The address is there before the page is.
   await page.locator("tbody tr").first().waitFor();
   let actions = 0;
@@ -41,7 +34,7 @@ async function begin(account: Account) {
     await act;
   };
   return {
-    traveller,
+    actor,
     page,
     press: (key: string) => count(page.keyboard.press(key)),
     click: (target: Locator) => count(target.click()),
@@ -52,8 +45,8 @@ async function begin(account: Account) {
 
 const main = (page: Page) => page.getByRole("main");
 
-it("finds a claim by its VIN and opens it in two actions", async () => {
-  const { traveller, page, press, click, actions } = await begin("zhangwei");
+test("finds a claim by its VIN and opens it in two actions", { tag: "@on-only" }, async ({ enter }) => {
+  const { page, press, click, actions } = await begin(enter, "zhangwei");
   await page.getByRole("searchbox").first().fill(vin);
   await press("Enter");
   await main(page)
@@ -64,82 +57,82 @@ it("finds a claim by its VIN and opens it in two actions", async () => {
   await page.getByRole("heading", { level: 1 }).filter({ hasText: /^WC/ }).waitFor();
   expect(await main(page).innerText()).toContain(vin);
   expect(actions()).toBeLessThanOrEqual(2);
-  await leave(traveller);
 });
 
-it("approves an unchanged claim by two keys", async () => {
+test("approves an unchanged claim by two keys", { tag: "@on-only" }, async ({ enter }) => {
   const workOrderNumber = nextWorkOrder();
   const [id = ""] = await fileClaims(1, { workOrderNumber });
-  const { traveller, page, press, actions } = await begin("liufang");
+  const { actor, page, press, actions } = await begin(enter, "liufang");
   const queue = new URLSearchParams({ workOrderNumber, status: "1" }).toString();
   await page.goto(`${base}/companyclaim/detail/${id}?${new URLSearchParams({ queue })}`);
-  await settle(traveller);
+  await settle(actor);
   await press("1");
   await press("F9");
   await page.waitForURL(/\/companyclaim\/search\?done=/);
   expect((await (await backendAs(gateway, "liufang")).read(claimDetail, { params: { id } })).status).toBe(3);
   expect(actions()).toBe(2);
-  await leave(traveller);
 });
 
-it("files a claim with three parts, two labor lines, a fee and two files in at most sixteen actions", async () => {
-  const { traveller, page, press, click, choose, actions } = await begin("d10001");
-  await press("F1");
-  await page.waitForURL(/\/claim\/create$/);
-  await settle(traveller);
-  const workOrder = nextWorkOrder();
-  await fillHead(traveller, workOrder);
-  await field(page, "车架号(VIN)").fill(vin);
-  const button = (name: string) => main(page).getByRole("button", { name, exact: true }).first();
+test(
+  "files a claim with three parts, two labor lines, a fee and two files in at most sixteen actions",
+  { tag: "@on-only" },
+  async ({ enter }) => {
+    const { actor, page, press, click, choose, actions } = await begin(enter, "d10001");
+    await press("F1");
+    await page.waitForURL(/\/claim\/create$/);
+    await settle(actor);
+    const workOrder = nextWorkOrder();
+    await fillHead(actor, workOrder);
+    await field(page, "车架号(VIN)").fill(vin);
+    const button = (name: string) => main(page).getByRole("button", { name, exact: true }).first();
 
-  // What was typed is being computed: nobody is that quick.
-  const nextLine = async () => {
-    await calm(traveller);
-    await press("Enter");
-  };
-  await click(button("添加零件"));
-  for (const [index, { code }] of parts.slice(7, 10).entries()) {
-    if (index > 0) await nextLine();
-    await field(page, `零件明细第 ${index + 1} 行零件号`).fill(code);
-    await field(page, `零件明细第 ${index + 1} 行数量`).fill("2");
-  }
-  await click(button("添加工时"));
-  for (const [index, code] of [labor, otherLabor].entries()) {
-    if (index > 0) await nextLine();
-    await field(page, `工时明细第 ${index + 1} 行工时代码`).fill(code);
-    await field(page, `工时明细第 ${index + 1} 行工时数`).fill("0.5");
-  }
-  await click(button("添加其他费用"));
-  await field(page, "其他费用第 1 行费用类型").selectOption({ index: 1 });
-  await field(page, "其他费用第 1 行单价").fill("120.55");
+    // What was typed is being computed: nobody is that quick.
+    const nextLine = async () => {
+      await calm(actor);
+      await press("Enter");
+    };
+    await click(button("添加零件"));
+    for (const [index, { code }] of parts.slice(7, 10).entries()) {
+      if (index > 0) await nextLine();
+      await field(page, `零件明细第 ${index + 1} 行零件号`).fill(code);
+      await field(page, `零件明细第 ${index + 1} 行数量`).fill("2");
+    }
+    await click(button("添加工时"));
+    for (const [index, code] of [labor, otherLabor].entries()) {
+      if (index > 0) await nextLine();
+      await field(page, `工时明细第 ${index + 1} 行工时代码`).fill(code);
+      await field(page, `工时明细第 ${index + 1} 行工时数`).fill("0.5");
+    }
+    await click(button("添加其他费用"));
+    await field(page, "其他费用第 1 行费用类型").selectOption({ index: 1 });
+    await field(page, "其他费用第 1 行单价").fill("120.55");
 
-  const buffer = await readFile(new URL("../../contracts/consumer/attachment.png", import.meta.url));
-  const files = ["故障.png", "里程.png"].map((name) => ({ name, mimeType: "image/png", buffer }));
-  await choose(field(page, "添加附件"), files);
-  // They go up at once: which one is there first is nobody's matter.
-  for (const { name } of files) await page.getByRole("link", { name: new RegExp(`^查看附件 \\d ${name}`) }).waitFor();
-  await calm(traveller);
-  await press("F8");
-  await readDone(traveller, "提交成功");
-  await page.getByRole("link", { name: "打开" }).first().click();
-  await page.waitForURL(/\/claim\/detail\//);
-  const filed = await (await backendAs(gateway, "d10001")).read(claimDetail, { params: { id: idIn(page.url()) } });
-  expect(filed).toMatchObject({ workOrderNumber: workOrder, status: 1 });
-  const { detailPartList, detailLaborList, detailOtherFeeList, attachmentList } = filed;
-  expect([detailPartList, detailLaborList, detailOtherFeeList, attachmentList].map((list) => list?.length)).toEqual([3, 2, 1, 2]);
-  expect(actions()).toBeLessThanOrEqual(16);
-  await leave(traveller);
-});
+    const buffer = await readFile(new URL("../../contracts/consumer/attachment.png", import.meta.url));
+    const files = ["故障.png", "里程.png"].map((name) => ({ name, mimeType: "image/png", buffer }));
+    await choose(field(page, "添加附件"), files);
+    // They go up at once: which one is there first is nobody's matter.
+    for (const { name } of files) await page.getByRole("link", { name: new RegExp(`^查看附件 \\d ${name}`) }).waitFor();
+    await calm(actor);
+    await press("F8");
+    await readDone(actor, "提交成功");
+    await page.getByRole("link", { name: "打开" }).first().click();
+    await page.waitForURL(/\/claim\/detail\//);
+    const filed = await (await backendAs(gateway, "d10001")).read(claimDetail, { params: { id: idIn(page.url()) } });
+    expect(filed).toMatchObject({ workOrderNumber: workOrder, status: 1 });
+    const { detailPartList, detailLaborList, detailOtherFeeList, attachmentList } = filed;
+    expect([detailPartList, detailLaborList, detailOtherFeeList, attachmentList].map((list) => list?.length)).toEqual([3, 2, 1, 2]);
+    expect(actions()).toBeLessThanOrEqual(16);
+  },
+);
 
-it("edits a draft from the list on the one page that its row leads to", async () => {
-  const { traveller, page, click, actions } = await begin("d10001");
+test("edits a draft from the list on the one page that its row leads to", { tag: "@on-only" }, async ({ enter }) => {
+  const { actor, page, click, actions } = await begin(enter, "d10001");
   await page.goto(`${base}/claim/search?status=0`);
-  await settle(traveller);
+  await settle(actor);
   const pages: string[] = [];
   page.on("framenavigated", (frame) => frame === page.mainFrame() && pages.push(new URL(frame.url()).pathname));
   await click(main(page).getByRole("link", { name: /^修改/ }).first());
   await field(page, "工单号").waitFor();
   expect(pages).toHaveLength(1);
   expect(actions()).toBe(1);
-  await leave(traveller);
 });

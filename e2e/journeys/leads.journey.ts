@@ -1,67 +1,61 @@
-import { expect } from "vitest";
-import { describeJourney } from "../journey.ts";
+import { expect, nextNumber, test } from "../test.ts";
 import { leadFile, leadRow } from "../lead-file.ts";
 
-let walks = 0;
+test("a lead is imported, called, given to its dealer, followed three times and won", async ({ enter }) => {
+  const { page, visit, take, press, meet } = await enter("zhangwei");
+  const walks = nextNumber();
+  const at = 5_000_000 + walks * 10;
+  const name = `赵小${walks}`;
+  const rows = [leadRow(at, { leadName: name, provinceName: "上海市", cityName: "上海市" }), leadRow(at + 1, { mobile: "1380000" })];
+  const file = await leadFile(rows, "车展留资.xlsx");
+  await visit("/cvrm/search", "leads");
+  await take(page.getByRole("link", { name: "导入", exact: true }));
+  await page.getByLabel("要导入的文件").setInputFiles({
+    name: file.name,
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(file.bytes),
+  });
+  await press("上传并检查");
+  await meet(page.getByText("检查完成，还没有写入任何内容"), "lead-import-checked");
+  await page.getByText("须为 11 位手机号").waitFor();
+  await press("确认导入 1 行");
+  await page.getByText("导入成功：新增 1 条").waitFor();
+  await visit("/cvrm/history");
+  await take(page.getByRole("rowheader").first().getByRole("link"));
+  await meet(page.getByRole("link", { name: "已生成线索" }), "lead-import-detail");
+  await take(page.getByRole("link", { name: "已生成线索" }));
 
-describeJourney(
-  "a lead is imported, called, given to its dealer, followed three times and won",
-  { account: "zhangwei" },
-  async ({ page, visit, take, press, meet, join }) => {
-    walks += 1;
-    const at = 5_000_000 + walks * 10;
-    const name = `赵小${walks}`;
-    const rows = [leadRow(at, { leadName: name, provinceName: "上海市", cityName: "上海市" }), leadRow(at + 1, { mobile: "1380000" })];
-    const file = await leadFile(rows, "车展留资.xlsx");
-    await visit("/cvrm/search", "leads");
-    await take(page.getByRole("link", { name: "导入", exact: true }));
-    await page.getByLabel("要导入的文件").setInputFiles({
-      name: file.name,
-      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      buffer: Buffer.from(file.bytes),
-    });
-    await press("上传并检查");
-    await meet(page.getByText("检查完成，还没有写入任何内容"), "lead-import-checked");
-    await page.getByText("须为 11 位手机号").waitFor();
-    await press("确认导入 1 行");
-    await page.getByText("导入成功：新增 1 条").waitFor();
-    await visit("/cvrm/history");
-    await take(page.getByRole("rowheader").first().getByRole("link"));
-    await meet(page.getByRole("link", { name: "已生成线索" }), "lead-import-detail");
-    await take(page.getByRole("link", { name: "已生成线索" }));
+  await meet(page.getByRole("heading", { name: "外呼", exact: true }), "lead");
+  const number = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.getByLabel("外呼结果").selectOption({ label: "有意向" });
+  await page.getByLabel("外呼说明").fill("周末到店看车");
+  await press("保存外呼结果");
+  await meet(page.getByText("线索已进入线索池"));
+  await take(page.getByRole("link", { name: "下发", exact: true }));
+  await meet(page.getByText("下发预览：共 1 条，1 家"), "lead-assign");
+  await page.getByLabel("全部给一家经销商").check();
+  await page.getByLabel("经销商", { exact: true }).selectOption("10001");
+  await press("确认下发");
+  await meet(page.getByText("下发成功：1 条"), "lead-assigned");
 
-    await meet(page.getByRole("heading", { name: "外呼", exact: true }), "lead");
-    const number = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-    await page.getByLabel("外呼结果").selectOption({ label: "有意向" });
-    await page.getByLabel("外呼说明").fill("周末到店看车");
-    await press("保存外呼结果");
-    await meet(page.getByText("线索已进入线索池"));
-    await take(page.getByRole("link", { name: "下发", exact: true }));
-    await meet(page.getByText("下发预览：共 1 条，1 家"), "lead-assign");
-    await page.getByLabel("全部给一家经销商").check();
-    await page.getByLabel("经销商", { exact: true }).selectOption("10001");
-    await press("确认下发");
-    await meet(page.getByText("下发成功：1 条"), "lead-assigned");
+  const dealer = await enter("d10001");
+  await dealer.visit(`/cvrm/dealerFollow?leadNumber=${number}`, "dealer-leads");
+  await dealer.take(dealer.page.getByRole("rowheader").first().getByRole("link"));
+  await dealer.meet(dealer.page.getByRole("heading", { level: 1, name: number }), "dealer-lead");
+  const form = dealer.page.locator("#follow");
+  const follow = async (state: string, remark: string, next?: string) => {
+    await form.getByLabel("跟进状态").selectOption({ label: state });
+    await form.getByLabel("跟进记录").fill(remark);
+    if (next !== undefined) await form.getByLabel("下次跟进日期").fill(next);
+    await dealer.press("保存跟进");
+    await dealer.meet(dealer.page.locator("#timeline").getByText(remark));
+  };
+  await follow("跟进中", "电话沟通，周六到店", "2099-01-01");
+  await follow("试驾", "已试驾，询问金融方案", "2099-01-02");
+  await follow("成交", "已签订单");
+  await dealer.meet(dealer.page.locator("h1 + *").getByText("成交"), "lead-won");
+  expect(await dealer.page.getByRole("button", { name: "保存跟进" }).count()).toBe(0);
 
-    const dealer = await join("d10001");
-    await dealer.visit(`/cvrm/dealerFollow?leadNumber=${number}`, "dealer-leads");
-    await dealer.take(dealer.page.getByRole("rowheader").first().getByRole("link"));
-    await dealer.meet(dealer.page.getByRole("heading", { level: 1, name: number }), "dealer-lead");
-    const form = dealer.page.locator("#follow");
-    const follow = async (state: string, remark: string, next?: string) => {
-      await form.getByLabel("跟进状态").selectOption({ label: state });
-      await form.getByLabel("跟进记录").fill(remark);
-      if (next !== undefined) await form.getByLabel("下次跟进日期").fill(next);
-      await dealer.press("保存跟进");
-      await dealer.meet(dealer.page.locator("#timeline").getByText(remark));
-    };
-    await follow("跟进中", "电话沟通，周六到店", "2099-01-01");
-    await follow("试驾", "已试驾，询问金融方案", "2099-01-02");
-    await follow("成交", "已签订单");
-    await dealer.meet(dealer.page.locator("h1 + *").getByText("成交"), "lead-won");
-    expect(await dealer.page.getByRole("button", { name: "保存跟进" }).count()).toBe(0);
-
-    await visit("/cvrm/transform?groupBy=dealer", "lead-conversion");
-    await meet(page.getByRole("heading", { name: "按经销商的数字" }));
-  },
-);
+  await visit("/cvrm/transform?groupBy=dealer", "lead-conversion");
+  await meet(page.getByRole("heading", { name: "按经销商的数字" }));
+});

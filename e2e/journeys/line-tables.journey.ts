@@ -1,26 +1,22 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { expect, test } from "../test.ts";
 import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
-import { launchBrowser } from "../browser.ts";
 import { findMisfits } from "../misfits.ts";
 import { backendUrl } from "../stage.ts";
-import { arrive, base, leave, settle, signIn } from "../traveller.ts";
+import { widths } from "../browser.ts";
+import { base, settle } from "../actor.ts";
 
 /* The lines of a document fit where they stand: beside the summary, on a phone and on paper. */
 
 const gateway = openGateway(backendUrl);
-let browser: Browser;
 /** Claims of one dealer with parts and labor: decided, and waiting for a reviewer. */
 let decided: string;
 let waiting: string;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
+test.beforeAll(async () => {
   decided = await findClaim(3);
   waiting = await findClaim(1);
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await gateway.close();
 });
 
@@ -34,33 +30,30 @@ async function findClaim(status: number): Promise<string> {
   return most.id;
 }
 
-describe.each([1366, 390] as const)("the lines of a claim, %i px wide", (width) => {
-  it.each([
+for (const width of widths)
+  for (const [what, account, path] of [
     ["the dealer's page", "d10001", () => `/claim/detail/${decided}`],
     ["the company's page", "wangqiang", () => `/companyclaim/detail/${decided}`],
     ["a review", "liufang", () => `/companyclaim/detail/${waiting}`],
     ["the sheet on screen", "d10001", () => `/element?kind=claim&id=${decided}`],
-  ] as const)("fit %s", async (_, account, path) => {
-    const traveller = await arrive(browser, account, { mode: "on", width });
-    await signIn(traveller);
-    await traveller.page.goto(base + path());
-    await settle(traveller);
-    expect(await findMisfits(traveller.page)).toEqual([]);
-    await leave(traveller);
-  });
-});
+  ] as const)
+    test(`the lines of a claim fit ${what}, ${width} px wide`, { tag: "@on-only" }, async ({ enter }) => {
+      const actor = await enter(account, { width });
+      await actor.page.goto(base + path());
+      await settle(actor);
+      expect(await findMisfits(actor.page)).toEqual([]);
+    });
 
-describe("the lines of a claim on paper", () => {
-  it.each([
-    ["as a sheet", "d10001", () => `/element?kind=claim&id=${decided}`],
-    ["as a waiting claim's sheet", "d10001", () => `/element?kind=claim&id=${waiting}`],
-    ["as its page", "wangqiang", () => `/companyclaim/detail/${waiting}`],
-  ] as const)("fit %s, and no box is empty", async (_, account, path) => {
-    const traveller = await arrive(browser, account, { mode: "on", width: 1366 });
-    const { page } = traveller;
-    await signIn(traveller);
+for (const [what, account, path] of [
+  ["as a sheet", "d10001", () => `/element?kind=claim&id=${decided}`],
+  ["as a waiting claim's sheet", "d10001", () => `/element?kind=claim&id=${waiting}`],
+  ["as its page", "wangqiang", () => `/companyclaim/detail/${waiting}`],
+] as const)
+  test(`the lines of a claim on paper fit ${what}, and no box is empty`, { tag: "@on-only" }, async ({ enter }) => {
+    const actor = await enter(account);
+    const { page } = actor;
     await page.goto(base + path());
-    await settle(traveller);
+    await settle(actor);
     // A4 within its margins.
     await page.setViewportSize({ width: 703, height: 1000 });
     await page.emulateMedia({ media: "print" });
@@ -72,6 +65,4 @@ describe("the lines of a claim on paper", () => {
       }),
     );
     expect(empty).toEqual([]);
-    await leave(traveller);
   });
-});

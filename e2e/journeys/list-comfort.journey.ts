@@ -1,45 +1,35 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
+import { expect, test } from "../test.ts";
 import { hasFocus } from "../keyboard.ts";
-import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage } from "../traveller.ts";
+import { base, inspect, settle, signIn, turnPage } from "../actor.ts";
 
 /* What makes a list one's own: searches under a name, columns that last; and the keys scripts add. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
-
-describe.each(twoCombinations)("a claim list with scripts $mode, $width px", (equipment) => {
-  it("keeps a search under a name and the chosen columns, in another window too", async () => {
-    const traveller = await arrive(browser, "zhangwei", equipment);
-    const { page } = traveller;
-    await signIn(traveller);
-    const name = `常用 ${equipment.mode} ${equipment.width}`;
+test.describe("a claim list", () => {
+  test("keeps a search under a name and the chosen columns, in another window too", async ({ enter, mode, width }) => {
+    const actor = await enter("zhangwei");
+    const { page } = actor;
+    const name = `常用 ${mode} ${width}`;
     await page.goto(`${base}/companyclaim/search?status=3&sort=createDate`);
-    await settle(traveller);
+    await settle(actor);
     await page.getByText("常用查询").first().click();
     await page.getByLabel("查询名称").fill(name);
-    await look(traveller, "saved-search");
-    await turnPage(traveller, () => page.getByRole("button", { name: "保存此查询" }).click());
+    await inspect(actor, "saved-search");
+    await turnPage(actor, () => page.getByRole("button", { name: "保存此查询" }).click());
     await page.getByRole("link", { name, includeHidden: true }).waitFor({ state: "attached" });
     // The page that comes closes what is open on the one it takes the place of.
-    await settle(traveller);
+    await settle(actor);
 
     await page.getByText("显示列", { exact: true }).first().click();
     const types = page.getByLabel("显示索赔类型");
     const had = await types.isChecked();
     await types.setChecked(!had);
-    await look(traveller, "columns");
-    await turnPage(traveller, () => page.locator("details[open]").getByRole("button", { name: "保存", exact: true }).click());
+    await inspect(actor, "columns");
+    await turnPage(actor, () => page.locator("details[open]").getByRole("button", { name: "保存", exact: true }).click());
     // A phone shows rows as cards.
     const heading = page.getByRole("columnheader", { name: "索赔类型", exact: true, includeHidden: true });
     await heading.waitFor({ state: had ? "detached" : "attached" });
 
-    const elsewhere = await arrive(browser, "zhangwei", equipment);
-    await signIn(elsewhere);
+    const elsewhere = await enter("zhangwei");
     await elsewhere.page.goto(`${base}/companyclaim/search`);
     await settle(elsewhere);
     expect(await elsewhere.page.getByRole("columnheader", { name: "索赔类型", exact: true, includeHidden: true }).count()).toBe(
@@ -52,17 +42,17 @@ describe.each(twoCombinations)("a claim list with scripts $mode, $width px", (eq
     await elsewhere.page.getByText("常用查询").first().click();
     await turnPage(elsewhere, () => elsewhere.page.getByRole("button", { name: `删除查询 ${name}` }).click());
     await elsewhere.page.getByRole("link", { name, includeHidden: true }).waitFor({ state: "detached" });
-    await leave(elsewhere);
-    await leave(traveller);
   });
 });
 
-describe("the keys scripts add", () => {
-  it("are named under ?, lead to the search, to the first filter and to a new claim, and never take a letter from what is typed", async () => {
-    const traveller = await arrive(browser, "d10001", { mode: "on", width: 1366 });
-    const { page } = traveller;
+test.describe("the keys scripts add", { tag: "@on-only" }, () => {
+  test("are named under ?, lead to the search, to the first filter and to a new claim, and never take a letter from what is typed", async ({
+    arrive,
+  }) => {
+    const actor = await arrive("d10001");
+    const { page } = actor;
     const { keyboard } = page;
-    await signIn(traveller);
+    await signIn(actor);
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (document.documentElement.dataset.enhanced === undefined) return;
@@ -71,7 +61,7 @@ describe("the keys scripts add", () => {
       }).observe(document, { attributes: true, subtree: true });
     });
     await page.goto(`${base}/claim/search`);
-    await settle(traveller);
+    await settle(actor);
     // What says that the page woke up must not say so before the keys are heard.
     expect(await page.locator("html").getAttribute("data-help-stood")).toBe("true");
     await keyboard.press("?");
@@ -79,7 +69,7 @@ describe("the keys scripts add", () => {
     await help.waitFor();
     const named = await help.locator("kbd").allInnerTexts();
     expect(named).toEqual(expect.arrayContaining(["F1", "F2", "F7", "F8", "F9", "Alt+↑ ↓", "/", "?", "Esc"]));
-    await look(traveller, "keys");
+    await inspect(actor, "keys");
     await keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
 
@@ -100,18 +90,17 @@ describe("the keys scripts add", () => {
     await search.fill("WC2026");
     await keyboard.press("Enter");
     await page.waitForURL(`${base}/search?q=WC2026`);
-    await settle(traveller);
-    await look(traveller, "search");
-    await leave(traveller);
+    await settle(actor);
+    await inspect(actor, "search");
   });
 
-  it("go from line to line of a claim, and keep it as a draft", async () => {
-    const traveller = await arrive(browser, "d10001", { mode: "on", width: 1366 });
-    const { page } = traveller;
+  test("go from line to line of a claim, and keep it as a draft", async ({ arrive }) => {
+    const actor = await arrive("d10001");
+    const { page } = actor;
     const { keyboard } = page;
-    await signIn(traveller);
+    await signIn(actor);
     await page.goto(`${base}/claim/create`);
-    await settle(traveller);
+    await settle(actor);
     const quantity = (line: number) => page.locator(`[name="detailPartList[${line}].quantity"]`);
     while ((await quantity(1).count()) === 0) await page.locator('button[value="line:add:detailPartList"]').click();
     await quantity(0).fill("3");
@@ -122,6 +111,5 @@ describe("the keys scripts add", () => {
     await keyboard.press("F7");
     await page.waitForURL(/\/claim\/(done|detail)\//);
     await page.getByText("保存成功").first().waitFor();
-    await leave(traveller);
   });
 });

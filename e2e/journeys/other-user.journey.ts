@@ -1,15 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
-import { arrive, base, fillLogin, leave, loginOf, look, settle, signIn, twoCombinations } from "../traveller.ts";
+import type { Page } from "@playwright/test";
+import { expect, test, type Arrive } from "../test.ts";
+import { base, fillLogin, loginOf, inspect, settle, signIn } from "../actor.ts";
 
 /* A session ends under an open form, and somebody else signs in in another tab of the same browser. */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
 
 async function signInBeside(page: Page): Promise<Page> {
   await page.context().clearCookies();
@@ -32,63 +25,57 @@ async function comesBack(page: Page, order: string): Promise<void> {
   expect(await page.getByLabel("工单号", { exact: true }).inputValue()).toBe(order);
 }
 
-describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
-  it("the form stays its user's", async () => {
-    const traveller = await arrive(browser, "d10001", equipment);
-    const { page, mode } = traveller;
-    await signIn(traveller);
-    await page.goto(`${base}/claim/create`);
-    await settle(traveller);
-    const order = `GD-甲-${mode}`;
-    await page.getByLabel("工单号", { exact: true }).fill(order);
-    const beside = await signInBeside(page);
-    // With scripts the tab of the former user is left at once.
-    if (mode !== "on") await page.getByRole("button", { name: "提交", exact: true }).first().click();
-    await page.waitForURL(/\/other-user/);
-    await look(traveller, "other-user");
-    await beside.goto(`${base}/claim/create`);
-    expect(await beside.content()).not.toContain(order);
-    await beside.close();
-    await comesBack(page, order);
-    await leave(traveller);
-  });
+test("the form stays its user's", async ({ enter }) => {
+  const actor = await enter("d10001");
+  const { page, mode } = actor;
+  await page.goto(`${base}/claim/create`);
+  await settle(actor);
+  const order = `GD-甲-${mode}`;
+  await page.getByLabel("工单号", { exact: true }).fill(order);
+  const beside = await signInBeside(page);
+  // With scripts the tab of the former user is left at once.
+  if (mode !== "on") await page.getByRole("button", { name: "提交", exact: true }).first().click();
+  await page.waitForURL(/\/other-user/);
+  await inspect(actor, "other-user");
+  await beside.goto(`${base}/claim/create`);
+  expect(await beside.content()).not.toContain(order);
+  await beside.close();
+  await comesBack(page, order);
 });
 
-describe("a tab that hears nothing of the others", () => {
+test.describe("a tab that hears nothing of the others", { tag: "@on-only" }, () => {
   /** A form with a work order in it, while somebody else has signed in beside it. */
-  async function typeUnaware(order: string) {
-    const traveller = await arrive(browser, "d10001", { mode: "on", width: 1366 });
-    const { page } = traveller;
+  async function typeUnaware(arrive: Arrive, order: string) {
+    const actor = await arrive("d10001");
+    const { page } = actor;
     await page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
     const asked: string[] = [];
     page.on("dialog", (dialog) => {
       asked.push(dialog.message());
       void dialog.accept();
     });
-    await signIn(traveller);
+    await signIn(actor);
     await page.goto(`${base}/claim/create`);
-    await settle(traveller);
+    await settle(actor);
     await page.getByLabel("工单号", { exact: true }).fill(order);
     const beside = await signInBeside(page);
     await beside.close();
     expect(new URL(page.url()).pathname).toBe("/claim/create");
-    return { traveller, page, asked };
+    return { actor, page, asked };
   }
 
-  it("takes what was typed along when a small form beside it is posted first", async () => {
-    const { traveller, page } = await typeUnaware("GD-自动返回");
+  test("takes what was typed along when a small form beside it is posted first", async ({ arrive }) => {
+    const { page } = await typeUnaware(arrive, "GD-自动返回");
     await page.locator("header .user-place").click();
     await page.getByRole("button", { name: /自动返回$/ }).click();
     await comesBack(page, "GD-自动返回");
-    await leave(traveller);
   });
 
-  it("is left with the first post the page makes by itself, without asking", async () => {
-    const { traveller, page, asked } = await typeUnaware("GD-不知道");
+  test("is left with the first post the page makes by itself, without asking", async ({ arrive }) => {
+    const { page, asked } = await typeUnaware(arrive, "GD-不知道");
     await page.getByLabel("车架号(VIN)").first().fill("LSVAA4187E2000000");
     await page.getByLabel("工单号", { exact: true }).focus();
     await comesBack(page, "GD-不知道");
     expect(asked).toEqual([]);
-    await leave(traveller);
   });
 });

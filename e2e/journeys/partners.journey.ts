@@ -1,36 +1,25 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
+import { expect, nextNumber, test } from "../test.ts";
 import { backend } from "../screen.ts";
-import { arrive, base, leave, look, settle, signIn, turnPage, twoCombinations, type Traveller } from "../traveller.ts";
+import { type Actor, base, inspect, settle, turnPage } from "../actor.ts";
 
 /* A partner is passed by one person and paid by another; goods somebody has ordered are handed over. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
-
-const open = async (traveller: Traveller, address: string) => {
-  await traveller.page.goto(base + address);
-  await settle(traveller);
+const open = async (actor: Actor, address: string) => {
+  await actor.page.goto(base + address);
+  await settle(actor);
 };
-const press = (traveller: Traveller, name: string) =>
-  turnPage(traveller, () => traveller.page.getByRole("button", { name, exact: true }).click());
+const press = (actor: Actor, name: string) => turnPage(actor, () => actor.page.getByRole("button", { name, exact: true }).click());
 
-let given = 978_000;
-describe.each(twoCombinations)("partners and their money, scripts $mode, $width px", (equipment) => {
-  it("a partner is passed and told, a withdrawal is paid by somebody else, an order is handed over", async () => {
-    given += 1;
+test.describe("partners and their money", () => {
+  test("a partner is passed and told, a withdrawal is paid by somebody else, an order is handed over", async ({ enter }) => {
+    const given = 978_000 + nextNumber();
     const [id, number, withdrawal, order] = [String(given), `HHR${given}`, `TX2026${given}`, String(given + 9_000)];
     await backend.given("a partner exists", { id, telephone: `1392${id}0`, approvalResult: "0" });
     await backend.given("a withdrawal exists", { id: withdrawal, status: "0" });
     await backend.given("an order of goods exists", { id: order, status: 1 });
-    const checker = await arrive(browser, "wangqiang", equipment);
-    await signIn(checker);
+    const checker = await enter("wangqiang");
     await open(checker, "/partner/management");
-    await look(checker, "partners");
+    await inspect(checker, "partners");
     await open(checker, `/partner/management/detail/${id}`);
     await checker.page.getByRole("heading", { name: number }).waitFor();
     expect(await checker.page.content()).not.toContain(`1392${id}0`);
@@ -38,27 +27,24 @@ describe.each(twoCombinations)("partners and their money, scripts $mode, $width 
     await checker.page.getByLabel("审核意见").fill("资料齐全");
     await press(checker, "提交审核");
     await checker.page.getByText("审核成功，短信已发送").first().waitFor();
-    await look(checker, "partner-passed");
+    await inspect(checker, "partner-passed");
     await open(checker, `/order/search/detail/${order}`);
     await press(checker, "确认交付");
     await checker.page.getByText("确认交付成功").first().waitFor();
-    await look(checker, "order-delivered");
+    await inspect(checker, "order-delivered");
     // Whoever passes partners does not pay them.
     await open(checker, `/partner/money/management/pay?id=${withdrawal}`);
     await checker.page.getByText("请由其他人付款").first().waitFor();
-    await leave(checker);
 
-    const payer = await arrive(browser, "chenjing", equipment);
-    await signIn(payer);
+    const payer = await enter("chenjing");
     await open(payer, "/partner/money/management");
-    await look(payer, "withdrawals");
+    await inspect(payer, "withdrawals");
     await open(payer, `/partner/money/management/pay?id=${withdrawal}`);
     await payer.page.getByText("¥350.00").first().waitFor();
     await payer.page.getByLabel("付款说明").fill("推荐奖励");
-    await look(payer, "withdrawal-payment");
+    await inspect(payer, "withdrawal-payment");
     await press(payer, "确认付款");
     await payer.page.getByText("已付款 1 单").first().waitFor();
-    await look(payer, "withdrawal-paid");
-    await leave(payer);
+    await inspect(payer, "withdrawal-paid");
   });
 });

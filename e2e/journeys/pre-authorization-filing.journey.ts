@@ -1,11 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { expect, test } from "../test.ts";
 import { formatMoney } from "#app/components/cells/format.ts";
 import { isUsableReport } from "#fixtures/report/rules.ts";
 import { techSupports } from "#fixtures/report/world.ts";
 import { preAuthorizationCreate, preAuthorizationDetail, preAuthorizationRemark } from "#gateway/operations/pre-authorization.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
-import { launchBrowser } from "../browser.ts";
 import {
   attach,
   button,
@@ -25,7 +23,7 @@ import {
   total,
   typedPart,
 } from "../claim-page.ts";
-import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
+import { type Actor, base, inspect, settle, turnPage } from "../actor.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /*
@@ -38,95 +36,84 @@ const report = techSupports.find((each) => String(each.dealerCode) === "10001" &
 const vin = report?.vehicleVin ?? "";
 const reportNumber = report?.reportNumber ?? "";
 const gateway = openGateway(backendUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await gateway.close();
 });
 
-describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
-  it("a dealer asks for a pre-authorization with a report, and corrects what came back", async () => {
-    const dealer = await arrive(browser, "d10001", equipment);
-    const { page } = dealer;
-    await signIn(dealer);
-    await openByMenu(dealer, "新建预授权");
-    await look(dealer, "asking-blank");
+test("a dealer asks for a pre-authorization with a report, and corrects what came back", async ({ enter }) => {
+  const dealer = await enter("d10001");
+  const { page } = dealer;
+  await openByMenu(dealer, "新建预授权");
+  await inspect(dealer, "asking-blank");
 
-    const workOrder = nextWorkOrder();
-    await fillHead(dealer, workOrder);
-    await field(page, "维修日期").fill("");
-    await lookUp(dealer, "选择车架号(VIN)", "车架号(VIN)", vin);
-    await page.locator("#vehicle").getByText("零售日期").waitFor();
-    await lookUp(dealer, "选择技术支持报告号", "技术支持报告号", reportNumber);
-    expect(await field(page, "技术支持报告号").inputValue()).toBe(reportNumber);
-    await page
-      .locator("#warranty")
-      .getByText(report?.subject ?? "-")
-      .waitFor();
-    await fillLines(dealer);
-    await attach(dealer, picture);
-    await recalculate(dealer);
-    const asked = await total(page);
-    expect(asked).toMatch(/^¥[\d,]+\.\d\d$/);
-    await look(dealer, "asking-filled");
+  const workOrder = nextWorkOrder();
+  await fillHead(dealer, workOrder);
+  await field(page, "维修日期").fill("");
+  await lookUp(dealer, "选择车架号(VIN)", "车架号(VIN)", vin);
+  await page.locator("#vehicle").getByText("零售日期").waitFor();
+  await lookUp(dealer, "选择技术支持报告号", "技术支持报告号", reportNumber);
+  expect(await field(page, "技术支持报告号").inputValue()).toBe(reportNumber);
+  await page
+    .locator("#warranty")
+    .getByText(report?.subject ?? "-")
+    .waitFor();
+  await fillLines(dealer);
+  await attach(dealer, picture);
+  await recalculate(dealer);
+  const asked = await total(page);
+  expect(asked).toMatch(/^¥[\d,]+\.\d\d$/);
+  await inspect(dealer, "asking-filled");
 
-    await press(dealer, "保存草稿");
-    await readDone(dealer, "保存成功");
-    await page.getByRole("link", { name: "继续填写" }).click();
-    await page.waitForURL(/\/prelicense\/detail\/[^/]+\/edit$/);
-    const id = idIn(page.url());
-    await settle(dealer);
-    expect(await field(page, "技术支持报告号").inputValue()).toBe(reportNumber);
-    expect(await total(page)).toBe(asked);
-    await page.getByRole("link", { name: `查看附件 1 ${picture}` }).waitFor();
-    await look(dealer, "asking-draft");
+  await press(dealer, "保存草稿");
+  await readDone(dealer, "保存成功");
+  await page.getByRole("link", { name: "继续填写" }).click();
+  await page.waitForURL(/\/prelicense\/detail\/[^/]+\/edit$/);
+  const id = idIn(page.url());
+  await settle(dealer);
+  expect(await field(page, "技术支持报告号").inputValue()).toBe(reportNumber);
+  expect(await total(page)).toBe(asked);
+  await page.getByRole("link", { name: `查看附件 1 ${picture}` }).waitFor();
+  await inspect(dealer, "asking-draft");
 
-    await field(page, "客户名称").fill("王先生");
-    await press(dealer, "提交");
-    await readDone(dealer, "提交成功");
-    await page.goto(`${base}/claim/prelicense/detail/${id}`);
-    await readDetail(dealer, "待批准", asked);
+  await field(page, "客户名称").fill("王先生");
+  await press(dealer, "提交");
+  await readDone(dealer, "提交成功");
+  await page.goto(`${base}/claim/prelicense/detail/${id}`);
+  await readDetail(dealer, "待批准", asked);
 
-    await review(id, 2, "请核对第二行数量");
-    await page.goto(`${base}/claim/prelicense/detail/${id}`);
-    await readDetail(dealer, "需更正", asked);
-    await page.getByRole("link", { name: "修改", exact: true }).click();
-    await page.waitForURL(/\/edit$/);
-    await settle(dealer);
-    await page.locator(".review-comment").getByText("请核对第二行数量").waitFor();
-    await field(page, "零件明细第 2 行数量").fill("1");
-    await recalculate(dealer);
-    const corrected = await total(page);
-    expect(corrected).not.toBe(asked);
-    await look(dealer, "asking-correction");
-    await press(dealer, "提交");
-    await readDone(dealer, "提交成功");
-    await review(id, 3, "同意");
+  await review(id, 2, "请核对第二行数量");
+  await page.goto(`${base}/claim/prelicense/detail/${id}`);
+  await readDetail(dealer, "需更正", asked);
+  await page.getByRole("link", { name: "修改", exact: true }).click();
+  await page.waitForURL(/\/edit$/);
+  await settle(dealer);
+  await page.locator(".review-comment").getByText("请核对第二行数量").waitFor();
+  await field(page, "零件明细第 2 行数量").fill("1");
+  await recalculate(dealer);
+  const corrected = await total(page);
+  expect(corrected).not.toBe(asked);
+  await inspect(dealer, "asking-correction");
+  await press(dealer, "提交");
+  await readDone(dealer, "提交成功");
+  await review(id, 3, "同意");
 
-    const stored = await (await backendAs(gateway, "d10001")).read(preAuthorizationDetail, { params: { id } });
-    expect(stored).toMatchObject({
-      status: 3,
-      workOrderNumber: workOrder,
-      vehicleVin: vin,
-      reportCode: reportNumber,
-      customerName: "王先生",
-    });
-    expect(stored.attachmentList).toMatchObject([{ attachmentName: picture }]);
-    await leave(dealer);
+  const stored = await (await backendAs(gateway, "d10001")).read(preAuthorizationDetail, { params: { id } });
+  expect(stored).toMatchObject({
+    status: 3,
+    workOrderNumber: workOrder,
+    vehicleVin: vin,
+    reportCode: reportNumber,
+    customerName: "王先生",
   });
+  expect(stored.attachmentList).toMatchObject([{ attachmentName: picture }]);
+});
 
-  it("a dealer begins a claim with what was authorized, and is told where it asks for more", async () => {
-    const { id, number, amount } = await authorize();
-    const dealer = await arrive(browser, "d10001", equipment);
-    await signIn(dealer);
-    await useInClaim(dealer, number, amount);
-    await leave(dealer);
-    const used = await (await backendAs(gateway, "d10001")).read(preAuthorizationDetail, { params: { id } });
-    expect(used.claimNumber).toMatch(/^WC/);
-  });
+test("a dealer begins a claim with what was authorized, and is told where it asks for more", async ({ enter }) => {
+  const { id, number, amount } = await authorize();
+  const dealer = await enter("d10001");
+  await useInClaim(dealer, number, amount);
+  const used = await (await backendAs(gateway, "d10001")).read(preAuthorizationDetail, { params: { id } });
+  expect(used.claimNumber).toMatch(/^WC/);
 });
 
 /** One that was asked for and approved, with the amount as pages show it. */
@@ -145,7 +132,7 @@ async function authorize(): Promise<{ id: string; number: string; amount: string
 }
 
 /** Picks it in a new claim, which begins with what was authorized, asks for more than that, and is submitted all the same. */
-async function useInClaim(dealer: Traveller, number: string, authorized: string): Promise<void> {
+async function useInClaim(dealer: Actor, number: string, authorized: string): Promise<void> {
   const { page, mode } = dealer;
   await page.goto(`${base}/claim/create`);
   await settle(dealer);
@@ -163,7 +150,7 @@ async function useInClaim(dealer: Traveller, number: string, authorized: string)
   await field(page, "零件明细第 2 行数量").fill("2");
   await recalculate(dealer);
   await page.locator("#checks").getByRole("link", { name: "申报金额超过授权金额", exact: true }).waitFor();
-  await look(dealer, "authorized-claim");
+  await inspect(dealer, "authorized-claim");
   await press(dealer, "提交");
   await readDone(dealer, "提交成功");
 }

@@ -1,22 +1,15 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { expect, test } from "../test.ts";
 import { preAuthorizationCreate, preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
-import { launchBrowser } from "../browser.ts";
 import { pickedPart, today, vin } from "../claim-page.ts";
-import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage } from "../traveller.ts";
+import { base, inspect, settle, turnPage } from "../actor.ts";
 import { writeInternally } from "../review-page.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /* A pre-authorization as a reviewer finds, cuts and approves it, and as its dealer reads what was granted. */
 
 const gateway = openGateway(backendUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await gateway.close();
 });
 
@@ -30,43 +23,37 @@ async function ask(): Promise<{ id: string; number: string }> {
   return { id: made.value.id, number: made.value.applicationNumber ?? "" };
 }
 
-describe.each(twoCombinations)("scripts $mode, $width px", (equipment) => {
-  it("a reviewer grants less than was asked for and says why; the dealer reads it", async () => {
-    const { id, number } = await ask();
-    const reviewer = await arrive(browser, "liufang", equipment);
-    const { page } = reviewer;
-    await signIn(reviewer);
-    await page.goto(`${base}/companyclaim/search/prelicense?status=1&applicationNumber=${number}`);
-    await settle(reviewer);
-    await look(reviewer, "asked-list");
-    await page.getByRole("link", { name: number, exact: true }).click();
-    await page.waitForURL(/\/companyclaim\/prelicense\/detail\//);
-    await settle(reviewer);
-    await look(reviewer, "asked-review");
+test("a reviewer grants less than was asked for and says why; the dealer reads it", async ({ enter }) => {
+  const { id, number } = await ask();
+  const reviewer = await enter("liufang");
+  const { page } = reviewer;
+  await page.goto(`${base}/companyclaim/search/prelicense?status=1&applicationNumber=${number}`);
+  await settle(reviewer);
+  await inspect(reviewer, "asked-list");
+  await page.getByRole("link", { name: number, exact: true }).click();
+  await page.waitForURL(/\/companyclaim\/prelicense\/detail\//);
+  await settle(reviewer);
+  await inspect(reviewer, "asked-review");
 
-    await page.locator('[name="detailPartList[0].adjustedFee"]').fill("1.00");
-    await page.locator('[name="partFeeRemark"]').fill("按协议价");
-    await turnPage(reviewer, () => page.getByRole("button", { name: "重新计算", exact: true }).last().click());
-    // One yuan is far from what was asked for.
-    await page.getByLabel("我已核对，确认按调整后的金额保存").check();
-    await writeInternally(page, "内部：协议第三条");
-    await page.locator('[name="approveCommentRemark"]').fill("同意按协议价维修");
-    await page.getByLabel("批准", { exact: true }).check();
-    await turnPage(reviewer, () => page.getByRole("button", { name: "保存", exact: true }).click());
-    await page.waitForURL(/\/prelicense\/done\//);
-    await page.getByText(`预授权 ${number}`).waitFor();
-    await leave(reviewer);
-    const stored = await (await backendAs(gateway, "liufang")).read(preAuthorizationDetail, { params: { id } });
-    expect(stored).toMatchObject({ status: 3, partFeeRemark: "按协议价", internalApproveComment: "内部：协议第三条" });
+  await page.locator('[name="detailPartList[0].adjustedFee"]').fill("1.00");
+  await page.locator('[name="partFeeRemark"]').fill("按协议价");
+  await turnPage(reviewer, () => page.getByRole("button", { name: "重新计算", exact: true }).last().click());
+  // One yuan is far from what was asked for.
+  await page.getByLabel("我已核对，确认按调整后的金额保存").check();
+  await writeInternally(page, "内部：协议第三条");
+  await page.locator('[name="approveCommentRemark"]').fill("同意按协议价维修");
+  await page.getByLabel("批准", { exact: true }).check();
+  await turnPage(reviewer, () => page.getByRole("button", { name: "保存", exact: true }).click());
+  await page.waitForURL(/\/prelicense\/done\//);
+  await page.getByText(`预授权 ${number}`).waitFor();
+  const stored = await (await backendAs(gateway, "liufang")).read(preAuthorizationDetail, { params: { id } });
+  expect(stored).toMatchObject({ status: 3, partFeeRemark: "按协议价", internalApproveComment: "内部：协议第三条" });
 
-    const dealer = await arrive(browser, "d10001", equipment);
-    await signIn(dealer);
-    await dealer.page.goto(`${base}/claim/prelicense/detail/${id}`);
-    await settle(dealer);
-    await look(dealer, "granted-detail");
-    const text = await dealer.page.getByRole("main").innerText();
-    for (const word of [number, "已批准", "同意按协议价维修", "按协议价", "授权"]) expect(text).toContain(word);
-    expect(await dealer.page.content()).not.toContain("协议第三条");
-    await leave(dealer);
-  });
+  const dealer = await enter("d10001");
+  await dealer.page.goto(`${base}/claim/prelicense/detail/${id}`);
+  await settle(dealer);
+  await inspect(dealer, "granted-detail");
+  const text = await dealer.page.getByRole("main").innerText();
+  for (const word of [number, "已批准", "同意按协议价维修", "按协议价", "授权"]) expect(text).toContain(word);
+  expect(await dealer.page.content()).not.toContain("协议第三条");
 });

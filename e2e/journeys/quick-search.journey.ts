@@ -1,19 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test.ts";
 import { backendControl } from "../faults.ts";
 import { tabTo } from "../keyboard.ts";
-import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Traveller } from "../traveller.ts";
+import { type Actor, base, inspect, settle, signIn, turnPage } from "../actor.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /* Quick search as company staff use it: in the menu with scripts, on its page without, to the document by its number. */
 
 const backend = backendControl(backendUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
 
 const numberItem = "companyClaimSearch.applicationNumber";
 const control = (page: Page, name: string) => page.locator(`form.quick [name="${name}"]`);
@@ -21,15 +15,15 @@ const query = (page: Page) => page.locator("form.quick").getByRole("button", { n
 const problem = (page: Page) => page.locator("#quick-problem");
 
 /** Below the desk's width the menu opens under its button. */
-async function openMenu({ page, width }: Traveller): Promise<void> {
+async function openMenu({ page, width }: Actor): Promise<void> {
   if (width === 390 && !(await query(page).isVisible())) await page.locator(".menubutton summary").click();
 }
 
 /** A page for which the items came too late offers a link to them; one that is opened later has them. */
-async function haveForm(traveller: Traveller): Promise<void> {
-  while ((await traveller.page.locator("form.quick").count()) === 0) {
-    await traveller.page.reload();
-    await settle(traveller);
+async function haveForm(actor: Actor): Promise<void> {
+  while ((await actor.page.locator("form.quick").count()) === 0) {
+    await actor.page.reload();
+    await settle(actor);
   }
 }
 
@@ -37,31 +31,31 @@ async function firstClaim(page: Page): Promise<string> {
   return (await page.locator("tbody tr a[href*='/companyclaim/detail/']").first().innerText()).trim();
 }
 
-describe.each(twoCombinations)("quick search with scripts $mode, $width px", (equipment) => {
-  it("finds a claim by its number from any page, and says what is missing", async () => {
-    const traveller = await arrive(browser, "zhangwei", equipment);
-    const { page, mode } = traveller;
+test.describe("quick search", () => {
+  test("finds a claim by its number from any page, and says what is missing", async ({ arrive }) => {
+    const actor = await arrive("zhangwei");
+    const { page, mode } = actor;
     const scripts = mode === "on";
-    await signIn(traveller);
-    await settle(traveller);
-    await haveForm(traveller);
+    await signIn(actor);
+    await settle(actor);
+    await haveForm(actor);
     const number = await firstClaim(page);
     const list = page.url();
-    await openMenu(traveller);
-    await look(traveller, "quick-panel");
+    await openMenu(actor);
+    await inspect(actor, "quick-panel");
 
-    await turnPage(traveller, () => query(page).click());
+    await turnPage(actor, () => query(page).click());
     await problem(page).filter({ hasText: "请选择搜索类型" }).waitFor();
     await control(page, "item").selectOption(numberItem);
-    await turnPage(traveller, () => query(page).click());
+    await turnPage(actor, () => query(page).click());
     await problem(page).filter({ hasText: "请输入单号" }).waitFor();
 
     await control(page, "columnValue").fill("WC-NONE");
-    await turnPage(traveller, () => query(page).click());
+    await turnPage(actor, () => query(page).click());
     await problem(page).filter({ hasText: "未找到匹配的单据" }).waitFor();
     expect(await control(page, "columnValue").inputValue()).toBe("WC-NONE");
     if (scripts) expect(page.url()).toBe(list);
-    await look(traveller, "quick-problem");
+    await inspect(actor, "quick-problem");
 
     // What was typed was another item's: with scripts it goes, as documented; without them nobody sees the choice change.
     await control(page, "item").selectOption("companyClaimSearch.workOrderNumber");
@@ -71,17 +65,15 @@ describe.each(twoCombinations)("quick search with scripts $mode, $width px", (eq
     await query(page).click();
     await page.waitForURL(/\/companyclaim\/detail\//);
     await page.getByRole("heading", { level: 1 }).filter({ hasText: number }).waitFor();
-    await leave(traveller);
   });
 });
 
-describe("quick search with scripts", () => {
-  it("is done by keyboard alone", async () => {
-    const traveller = await arrive(browser, "zhangwei", { mode: "on", width: 1366 });
-    const { page } = traveller;
-    await signIn(traveller);
-    await settle(traveller);
-    await haveForm(traveller);
+test.describe("quick search with scripts", { tag: "@on-only" }, () => {
+  test("is done by keyboard alone", async ({ enter }) => {
+    const actor = await enter("zhangwei");
+    const { page } = actor;
+    await settle(actor);
+    await haveForm(actor);
     const number = await firstClaim(page);
     await tabTo(page, control(page, "item"));
     await page.keyboard.press("ArrowDown");
@@ -89,18 +81,16 @@ describe("quick search with scripts", () => {
     await page.keyboard.type(number);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1 }).filter({ hasText: number }).waitFor();
-    await leave(traveller);
   });
 
-  it("leaves what stands in a form where it is while it fails, and asks before it leaves it", async () => {
-    const traveller = await arrive(browser, "zhangwei", { mode: "on", width: 1366 });
-    const { page } = traveller;
-    await signIn(traveller);
-    await settle(traveller);
-    await haveForm(traveller);
+  test("leaves what stands in a form where it is while it fails, and asks before it leaves it", async ({ enter }) => {
+    const actor = await enter("zhangwei");
+    const { page } = actor;
+    await settle(actor);
+    await haveForm(actor);
     const number = await firstClaim(page);
     await page.goto(`${base}/companyclaim/search?status=1`);
-    await settle(traveller);
+    await settle(actor);
     await page.locator("tbody tr a[href*='/companyclaim/detail/']").first().click();
     const remark = page.locator("[name=approveCommentRemark]");
     await remark.fill("不能丢");
@@ -120,6 +110,5 @@ describe("quick search with scripts", () => {
     await Promise.all([answered, query(page).click()]);
     expect(await remark.inputValue()).toBe("不能丢");
     expect(page.url()).toBe(address);
-    await page.context().close();
   });
 });

@@ -1,22 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Page } from "@playwright/test";
+import { expect, test, type Enter } from "../test.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
-import { launchBrowser, openWindow } from "../browser.ts";
 import { closeColleague, fileClaims, reviewElsewhere } from "../bulk-reviews.ts";
-import { base, settle, signIn } from "../traveller.ts";
+import { base, settle } from "../actor.ts";
 import { writeInternally } from "../review-page.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /* A reviewer who works through a queue: claim after claim, and what is wrong with one of them. */
 
 const gateway = openGateway(backendUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await gateway.close();
   await closeColleague();
 });
@@ -29,50 +23,49 @@ const saveNext = (page: Page) => page.getByRole("button", { name: "保存并审�
 
 /** A reviewer's page at the first of these claims, filed under one work order; questions a browser asks are noted and denied. */
 async function openQueue(
+  enter: Enter,
   count: number,
   account: "liufang" | "zhangwei" = "liufang",
 ): Promise<{ page: Page; ids: string[]; dialogs: string[] }> {
   const workOrderNumber = `QUEUE-${Date.now()}`;
   const ids = await fileClaims(count, { workOrderNumber });
-  const window = await openWindow(browser, "on", 1366);
-  const page = await window.newPage();
+  const { page } = await enter(account);
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await signIn({ account, page });
   const queue = new URLSearchParams({ workOrderNumber, status: "1", sort: "createDate" }).toString();
   await page.goto(`${base}/companyclaim/detail/${ids[0]}?${new URLSearchParams({ queue })}`);
   await drawn(page);
   return { page, ids, dialogs };
 }
 
-describe("a queue of claims", () => {
-  it.each([
+test.describe("a queue of claims", { tag: "@on-only" }, () => {
+  for (const [what, approve, goOn] of [
     ["two keys", (page: Page) => page.keyboard.press("1"), (page: Page) => page.keyboard.press("F9")],
     ["its buttons", (page: Page) => page.getByLabel("批准", { exact: true }).check(), saveNext],
-  ])("is decided one after the other by %s, and never asks whether to leave", async (_, approve, goOn) => {
-    const { page, ids, dialogs } = await openQueue(5);
-    for (const [place] of ids.entries()) {
-      const number = await numberOf(page);
-      await page.getByText(`待审队列 1 / ${ids.length - place}`).waitFor();
-      await approve(page);
-      await writeInternally(page, `第 ${place + 1} 单`);
-      await goOn(page);
-      // Each answer names the claim that was decided.
-      await page.getByText(`已批准：索赔单 ${number}`).first().waitFor();
-    }
-    await page.waitForURL(/\/companyclaim\/search\?done=/);
-    expect(dialogs).toEqual([]);
-    const reviewer = await backendAs(gateway, "liufang");
-    const stored = await Promise.all(ids.map((id) => reviewer.read(claimDetail, { params: { id } })));
-    expect(stored.map(({ status }) => status)).toEqual(ids.map(() => 3));
-    await page.context().close();
-  });
+  ] as const)
+    test(`is decided one after the other by ${what}, and never asks whether to leave`, async ({ enter }) => {
+      const { page, ids, dialogs } = await openQueue(enter, 5);
+      for (const [place] of ids.entries()) {
+        const number = await numberOf(page);
+        await page.getByText(`待审队列 1 / ${ids.length - place}`).waitFor();
+        await approve(page);
+        await writeInternally(page, `第 ${place + 1} 单`);
+        await goOn(page);
+        // Each answer names the claim that was decided.
+        await page.getByText(`已批准：索赔单 ${number}`).first().waitFor();
+      }
+      await page.waitForURL(/\/companyclaim\/search\?done=/);
+      expect(dialogs).toEqual([]);
+      const reviewer = await backendAs(gateway, "liufang");
+      const stored = await Promise.all(ids.map((id) => reviewer.read(claimDetail, { params: { id } })));
+      expect(stored.map(({ status }) => status)).toEqual(ids.map(() => 3));
+    });
 
-  it("is walked by keys without a decision, and a decision stands in view on a small screen", async () => {
-    const { page, ids, dialogs } = await openQueue(2);
+  test("is walked by keys without a decision, and a decision stands in view on a small screen", async ({ enter }) => {
+    const { page, ids, dialogs } = await openQueue(enter, 2);
     await page.setViewportSize({ width: 1366, height: 768 });
     for (const part of [".choice", 'button[value="saveNext"]', "#amounts"]) {
       const box = await page.locator(part).boundingBox();
@@ -103,11 +96,10 @@ describe("a queue of claims", () => {
     await page.locator("#parts .difference-some").first().waitFor();
     expect(await page.getByLabel("零件费说明").getAttribute("aria-required")).toBe("true");
     expect(await page.locator("#amounts .difference-some").count()).toBeGreaterThan(0);
-    await page.context().close();
   });
 
-  it("asks before another page is opened, wherever the form has come from", async () => {
-    const { page, dialogs } = await openQueue(2);
+  test("asks before another page is opened, wherever the form has come from", async ({ enter }) => {
+    const { page, dialogs } = await openQueue(enter, 2);
     await page.getByLabel("批准", { exact: true }).check();
     await saveNext(page);
     await page.getByText("已批准：索赔单").first().waitFor();
@@ -135,9 +127,9 @@ async function readAhead(page: Page, id: string | undefined): Promise<string[]> 
   return asked;
 }
 
-describe("the next claim of a queue", () => {
-  it("is put in place as it was read ahead, the same as it is from the server, and is asked for once it is shown", async () => {
-    const { page, ids } = await openQueue(3);
+test.describe("the next claim of a queue", { tag: "@on-only" }, () => {
+  test("is put in place as it was read ahead, the same as it is from the server, and is asked for once it is shown", async ({ enter }) => {
+    const { page, ids } = await openQueue(enter, 3);
     const asked = await readAhead(page, ids[1]);
     const opened = page.waitForResponse(/\/opened$/);
     await page.keyboard.press("j");
@@ -154,11 +146,10 @@ describe("the next claim of a queue", () => {
     // Reading ahead is not opening: the last one was read, too.
     await page.goto(`${base}/companyclaim/search`);
     expect(await page.locator(".viewed a").first().textContent()).toBe(number);
-    await page.context().close();
   });
 
-  it("stands there without a question when the one before it is decided, and says so", async () => {
-    const { page, ids } = await openQueue(3);
+  test("stands there without a question when the one before it is decided, and says so", async ({ enter }) => {
+    const { page, ids } = await openQueue(enter, 3);
     const number = await numberOf(page);
     const asked = await readAhead(page, ids[1]);
     const opened = page.waitForResponse(/\/opened$/);
@@ -168,11 +159,10 @@ describe("the next claim of a queue", () => {
     await page.getByText("待审队列 1 / 2").waitFor();
     await (await opened).finished();
     expect(asked).toEqual(["/opened"]);
-    await page.context().close();
   });
 
-  it("is read from the server where what was read ahead is not to be had", async () => {
-    const { page, ids } = await openQueue(2);
+  test("is read from the server where what was read ahead is not to be had", async ({ enter }) => {
+    const { page, ids } = await openQueue(enter, 2);
     await page.route(/\/ahead\?/, (route) => route.fulfill({ status: 503, json: { ok: false } }));
     await page.reload();
     await drawn(page);
@@ -182,22 +172,20 @@ describe("the next claim of a queue", () => {
     await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
     await page.getByText("已批准：索赔单").first().waitFor();
     expect(asked).toContain(".data");
-    await page.context().close();
   });
 
-  it("is shown as it stands when a colleague decides it between", async () => {
-    const { page, ids } = await openQueue(3);
+  test("is shown as it stands when a colleague decides it between", async ({ enter }) => {
+    const { page, ids } = await openQueue(enter, 3);
     const asked = await readAhead(page, ids[1]);
     await reviewElsewhere(ids[1] ?? "", { status: 4, approveCommentRemark: "重复申请" });
     await page.keyboard.press("j");
     await page.locator("main").getByText("已驳回", { exact: true }).first().waitFor();
     expect(asked).toEqual(["/opened", ".data"]);
     expect(await page.locator("form.review").count()).toBe(0);
-    await page.context().close();
   });
 
-  it("keeps what is written into it while it is asked for; saving tells who was quicker", async () => {
-    const { page, ids } = await openQueue(3);
+  test("keeps what is written into it while it is asked for; saving tells who was quicker", async ({ enter }) => {
+    const { page, ids } = await openQueue(enter, 3);
     await readAhead(page, ids[1]);
     await reviewElsewhere(ids[1] ?? "", { status: 4, approveCommentRemark: "重复申请" });
     let answer = () => {};
@@ -218,24 +206,22 @@ describe("the next claim of a queue", () => {
     await page.keyboard.press("F9");
     await page.getByText("您的审核没有保存").first().waitFor();
     await page.getByText("已经在写").first().waitFor();
-    await page.context().close();
   });
 
-  it("is not the one that was read ahead when that one left the queue meanwhile", async () => {
-    const { page, ids } = await openQueue(3);
+  test("is not the one that was read ahead when that one left the queue meanwhile", async ({ enter }) => {
+    const { page, ids } = await openQueue(enter, 3);
     await readAhead(page, ids[1]);
     await reviewElsewhere(ids[1] ?? "", { status: 3 });
     await page.keyboard.press("1");
     await page.keyboard.press("F9");
     await page.waitForURL(new RegExp(`/detail/${ids[2]}\\?`));
     await page.getByText("待审队列 1 / 1").waitFor();
-    await page.context().close();
   });
 });
 
-describe("an amount above the claimed one", () => {
-  it("asks as it is typed, keeps F9 from going on, and goes on once it is confirmed", async () => {
-    const { page, ids, dialogs } = await openQueue(2, "zhangwei");
+test.describe("an amount above the claimed one", { tag: "@on-only" }, () => {
+  test("asks as it is typed, keeps F9 from going on, and goes on once it is confirmed", async ({ enter }) => {
+    const { page, ids, dialogs } = await openQueue(enter, 2, "zhangwei");
     await field(page, "detailPartList[0].adjustedFee").fill("99,999,999.00");
     await page.getByText("请再次确认金额").waitFor();
     await field(page, "partFeeRemark").fill("按协议价");
@@ -253,13 +239,12 @@ describe("an amount above the claimed one", () => {
     const reviewer = await backendAs(gateway, "liufang");
     const claim = await reviewer.read(claimDetail, { params: { id: ids[0] ?? "" } });
     expect(claim).toMatchObject({ status: 3, detailPartList: [{ adjustedFee: "99999998" }] });
-    await page.context().close();
   });
 });
 
-describe("what is wrong with a review", () => {
-  it("stays on the page when its links, and those to a section, are followed", async () => {
-    const { page } = await openQueue(1);
+test.describe("what is wrong with a review", { tag: "@on-only" }, () => {
+  test("stays on the page when its links, and those to a section, are followed", async ({ enter }) => {
+    const { page } = await openQueue(enter, 1);
     await field(page, "detailPartList[0].adjustedFee").fill("一百");
     await writeInternally(page, "还在");
     await page.getByRole("button", { name: "保存", exact: true }).click();
@@ -275,6 +260,5 @@ describe("what is wrong with a review", () => {
     expect(await summary.locator("li").allInnerTexts()).toEqual(problems);
     expect(await page.locator("form.review .field-problem").count()).toBeGreaterThan(0);
     expect(await field(page, "internalApproveComment").inputValue()).toBe("还在");
-    await page.context().close();
   });
 });

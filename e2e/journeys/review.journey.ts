@@ -1,32 +1,25 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Page } from "@playwright/test";
+import { expect, test, type Enter } from "../test.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
-import { launchBrowser, openWindow } from "../browser.ts";
-import { collectFindings, inspectPage } from "../findings.ts";
-import { base, twoCombinations, fillLogin, signIn } from "../traveller.ts";
+import { base, fillLogin, inspect, refusedForm, settle, type Actor } from "../actor.ts";
 import { writeInternally } from "../review-page.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /* A reviewer's work: amounts, reasons and a decision, on to the next claim; a colleague who was quicker; a line that breaks. */
 
 const gateway = openGateway(backendUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await gateway.close();
 });
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const partAmount = (page: Page) => field(page, "detailPartList[0].adjustedFee");
 
-async function openReview(window: BrowserContext, scripts: boolean): Promise<{ page: Page; id: string }> {
-  const page = await window.newPage();
-  await signIn({ account: "liufang", page });
+async function openReview(enter: Enter): Promise<{ actor: Actor; page: Page; id: string }> {
+  const actor = await enter("liufang");
+  const { page } = actor;
   const colleague = await backendAs(gateway, "zhangwei");
   const { records } = await colleague.read(claimPage, { query: { size: 20 }, body: { status: 1 } });
   const claims = await Promise.all(records.map(({ id }) => colleague.read(claimDetail, { params: { id } })));
@@ -34,17 +27,15 @@ async function openReview(window: BrowserContext, scripts: boolean): Promise<{ p
   const claim = claims.find(({ detailPartList, totalAmount }) => detailPartList.length > 0 && Number(totalAmount) < 20_000);
   if (!claim) throw new Error("no claim with parts waits for a reviewer who may decide it");
   await page.goto(`${base}/companyclaim/detail/${claim.id}?queue=${encodeURIComponent("status=1")}`);
-  if (scripts) await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
-  return { page, id: claim.id };
+  await settle(actor);
+  return { actor, page, id: claim.id };
 }
 
-describe.each(twoCombinations)("a review with scripts $mode, $width px", ({ mode, width }) => {
-  it("is corrected after it was refused, and goes on to the next claim", async () => {
+test.describe("a review", () => {
+  test("is corrected after it was refused, and goes on to the next claim", async ({ enter, mode, width }) => {
     const scripts = mode === "on";
-    const window = await openWindow(browser, mode, width);
-    const findings = collectFindings(window, mode);
-    const { page, id } = await openReview(window, scripts);
-    findings.push(...(await inspectPage(page, mode)));
+    const { actor, page, id } = await openReview(enter);
+    await inspect(actor, "review");
     // What is to be typed stands on the screen: nothing has been scrolled sideways yet.
     const place = await partAmount(page).boundingBox();
     expect((place?.x ?? NaN) + (place?.width ?? NaN)).toBeLessThanOrEqual(width);
@@ -61,7 +52,7 @@ describe.each(twoCombinations)("a review with scripts $mode, $width px", ({ mode
     expect(await page.locator(".error-summary").innerText()).toMatch(/请选择审核结论[\s\S]*零件费说明/);
     expect(await partAmount(page).inputValue()).toBe(less);
     expect(await field(page, "internalApproveComment").inputValue()).toBe("内部：先看协议");
-    findings.push(...(await inspectPage(page, mode)));
+    await inspect(actor, "review");
 
     await field(page, "partFeeRemark").fill("按协议价");
     await page.getByLabel("批准", { exact: true }).check();
@@ -74,14 +65,11 @@ describe.each(twoCombinations)("a review with scripts $mode, $width px", ({ mode
     expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
     const reviewer = await backendAs(gateway, "liufang");
     expect(await reviewer.read(claimDetail, { params: { id } })).toMatchObject({ status: 3, partFeeRemark: "按协议价" });
-    // A refused post is the browser's to mention.
-    expect(findings.filter((finding) => !finding.includes("status of 422"))).toEqual([]);
-    await window.close();
+    actor.expected.push(refusedForm);
   });
 
-  it("tells the second reviewer who was quicker, and shows what was typed", async () => {
-    const window = await openWindow(browser, mode, width);
-    const { page, id } = await openReview(window, mode === "on");
+  test("tells the second reviewer who was quicker, and shows what was typed", async ({ enter }) => {
+    const { actor, page, id } = await openReview(enter);
     await field(page, "approveCommentRemark").fill("我认为可以");
     await page.getByLabel("批准", { exact: true }).check();
     const colleague = await backendAs(gateway, "zhangwei");
@@ -92,16 +80,13 @@ describe.each(twoCombinations)("a review with scripts $mode, $width px", ({ mode
     const panel = page.locator("#decided");
     await panel.waitFor();
     expect(await panel.innerText()).toMatch(/已驳回[\s\S]*张伟[\s\S]*我认为可以/);
-    const findings = await inspectPage(page, mode);
-    expect(findings).toEqual([]);
-    await window.close();
+    await inspect(actor, "review-conflict");
   });
 });
 
-describe("a review of a claim that a colleague commented on meanwhile", () => {
-  it("shows both versions, and goes on with what was typed", async () => {
-    const window = await openWindow(browser, "on", 1366);
-    const { page, id } = await openReview(window, true);
+test.describe("a review of a claim that a colleague commented on meanwhile", { tag: "@on-only" }, () => {
+  test("shows both versions, and goes on with what was typed", async ({ enter }) => {
+    const { actor, page, id } = await openReview(enter);
     await field(page, "approveCommentRemark").fill("我的意见");
     await page.getByLabel("驳回", { exact: true }).check();
     const colleague = await backendAs(gateway, "zhangwei");
@@ -111,18 +96,17 @@ describe("a review of a claim that a colleague commented on meanwhile", () => {
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await page.locator("#conflict").waitFor();
     expect(await page.locator("#conflict").innerText()).toMatch(/先等照片[\s\S]*我的意见/);
-    expect(await inspectPage(page, "on")).toEqual([]);
+    await inspect(actor, "review-customer");
     await page.getByRole("button", { name: "采用我填写的内容继续" }).click();
     await page.getByText("已把您修改的内容带入最新版本").waitFor();
     expect(await field(page, "approveCommentRemark").inputValue()).toBe("我的意见");
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await page.waitForURL(/\/companyclaim\/done\//);
     expect(await colleague.read(claimDetail, { params: { id } })).toMatchObject({ status: 4, approveCommentRemark: "我的意见" });
-    await window.close();
   });
 });
 
-describe("a reviewer who goes on typing while an answer is under way", () => {
+test.describe("a reviewer who goes on typing while an answer is under way", { tag: "@on-only" }, () => {
   /** Holds the page's next post back until it is let go. */
   async function holdPost(page: Page): Promise<() => void> {
     let letGo = () => undefined as void;
@@ -134,9 +118,8 @@ describe("a reviewer who goes on typing while an answer is under way", () => {
     return letGo;
   }
 
-  it("finds every letter after a refusal and in a colleague's version, and nothing of the colleague's is lost", async () => {
-    const window = await openWindow(browser, "on", 1366);
-    const { page, id } = await openReview(window, true);
+  test("finds every letter after a refusal and in a colleague's version, and nothing of the colleague's is lost", async ({ enter }) => {
+    const { page, id } = await openReview(enter);
     const [remark, internal] = [field(page, "approveCommentRemark"), field(page, "internalApproveComment")];
     await remark.fill("先");
     let letGo = await holdPost(page);
@@ -167,12 +150,10 @@ describe("a reviewer who goes on typing while an answer is under way", () => {
       approveCommentRemark: "先写后写，还在写",
       internalApproveComment: "内部：同事写的",
     });
-    await window.close();
   });
 
-  it("is not led away by a save that succeeds: what was typed after it stays, is told, and can be copied", async () => {
-    const window = await openWindow(browser, "on", 1366);
-    const { page, id } = await openReview(window, true);
+  test("is not led away by a save that succeeds: what was typed after it stays, is told, and can be copied", async ({ enter }) => {
+    const { page, id } = await openReview(enter);
     const remark = field(page, "approveCommentRemark");
     await page.getByLabel("批准", { exact: true }).check();
     await remark.fill("先写");
@@ -187,14 +168,12 @@ describe("a reviewer who goes on typing while an answer is under way", () => {
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await page.locator("#decided").waitFor();
     expect(await page.locator("#decided").innerText()).toMatch(/已批准[\s\S]*先写后写/);
-    await window.close();
   });
 });
 
-describe("a customer whose name is masked", () => {
-  it("is shown into the page as it stands, amid a review that was begun", async () => {
-    const window = await openWindow(browser, "on", 1366);
-    const { page, id } = await openReview(window, true);
+test.describe("a customer whose name is masked", { tag: "@on-only" }, () => {
+  test("is shown into the page as it stands, amid a review that was begun", async ({ enter }) => {
+    const { actor, page, id } = await openReview(enter);
     const { customerName = "" } = await (await backendAs(gateway, "zhangwei")).read(claimDetail, { params: { id } });
     expect(await page.content()).not.toContain(customerName);
     await field(page, "approveCommentRemark").fill("先看客户");
@@ -203,18 +182,16 @@ describe("a customer whose name is masked", () => {
     await page.getByLabel("显示客户名称").click();
     await page.locator("dd").getByText(customerName, { exact: true }).waitFor();
     expect([await field(page, "approveCommentRemark").inputValue(), page.url()]).toEqual(["先看客户", address]);
-    expect(await inspectPage(page, "on")).toEqual([]);
-    await window.close();
+    await inspect(actor, "review-customer");
   });
 });
 
-describe("a review whose session ends", () => {
-  it("comes back after signing in, with all that was typed", async () => {
-    const window = await openWindow(browser, "on", 1366);
-    const { page, id } = await openReview(window, true);
+test.describe("a review whose session ends", { tag: "@on-only" }, () => {
+  test("comes back after signing in, with all that was typed", async ({ enter }) => {
+    const { page, id } = await openReview(enter);
     await writeInternally(page, "会话过期前写的");
     await page.getByLabel("仅保存意见", { exact: true }).check();
-    await window.clearCookies();
+    await page.context().clearCookies();
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await page.waitForURL(/\/login/);
     await fillLogin(page, "liufang");
@@ -222,30 +199,27 @@ describe("a review whose session ends", () => {
     // The address changes before the page it stands for is whole.
     await expect.poll(() => field(page, "internalApproveComment").inputValue()).toBe("会话过期前写的");
     expect(await page.getByLabel("仅保存意见", { exact: true }).isChecked()).toBe(true);
-    await window.close();
   });
 });
 
-describe("a review whose line breaks", () => {
-  it("stays on screen with all that was typed, and is sent when the line is back", async () => {
-    const window = await openWindow(browser, "on", 1366);
-    const { page, id } = await openReview(window, true);
+test.describe("a review whose line breaks", { tag: "@on-only" }, () => {
+  test("stays on screen with all that was typed, and is sent when the line is back", async ({ enter }) => {
+    const { page, id } = await openReview(enter);
     // It breaks before the browser has heard what the page's addresses mean.
-    await window.route("**/__manifest?*", (route) => route.abort());
+    await page.context().route("**/__manifest?*", (route) => route.abort());
     await page.reload();
     await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
     await field(page, "approveCommentRemark").fill("断线前写的");
     await page.getByLabel("批准", { exact: true }).check();
-    await window.setOffline(true);
+    await page.context().setOffline(true);
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await page.getByText("提交未成功").waitFor();
     expect(await field(page, "approveCommentRemark").inputValue()).toBe("断线前写的");
-    await window.unroute("**/__manifest?*");
-    await window.setOffline(false);
+    await page.context().unroute("**/__manifest?*");
+    await page.context().setOffline(false);
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await page.waitForURL(/\/companyclaim\/done\//);
     const reviewer = await backendAs(gateway, "liufang");
     expect(await reviewer.read(claimDetail, { params: { id } })).toMatchObject({ status: 3, approveCommentRemark: "断线前写的" });
-    await window.close();
   });
 });

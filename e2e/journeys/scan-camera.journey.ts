@@ -1,12 +1,12 @@
+import type { Browser } from "@playwright/test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { expect, test } from "../test.ts";
 import { shortCodes } from "#fixtures/short-code/world.ts";
-import { launchBrowser } from "../browser.ts";
 import { cameraFlags, filmLabel } from "../fake-camera.ts";
-import { arrive, base, leave, settle, signIn } from "../traveller.ts";
+import { base, settle } from "../actor.ts";
+import { findBrowser, launchBrowser } from "../browser.ts";
 
 /* A terminal whose camera is pointed at a label, and one that has none. */
 
@@ -15,63 +15,59 @@ const text = String(label?.partShortCd);
 /** What a camera may cost whoever asks for it, in bytes, uncompressed. */
 const readerMax = 400 * 1024;
 
+test.use({ width: 390 });
+
 let directory: string;
 let browser: Browser;
-let blind: Browser;
-beforeAll(async () => {
+test.beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "label-"));
   const film = join(directory, "label.y4m");
   await filmLabel(film, text);
-  browser = await launchBrowser(inject("browserPath"), cameraFlags(film));
-  blind = await launchBrowser(inject("browserPath"));
+  browser = await launchBrowser(await findBrowser(), cameraFlags(film));
 });
-afterAll(async () => {
-  await Promise.all([browser.close(), blind.close()]);
+test.afterAll(async () => {
+  await browser.close();
   await rm(directory, { recursive: true, force: true });
 });
 
-it("reads a label by the camera, whose reader comes when it is asked for, from this product alone", async () => {
-  const traveller = await arrive(browser, "scan01", { mode: "on", width: 390 });
-  const { page } = traveller;
-  await signIn(traveller);
-  await page.goto(`${base}/scancode`);
-  await settle(traveller);
-  const loaded: { url: string; bytes: Promise<number> }[] = [];
-  page.on("response", (response) => {
-    if (response.url().endsWith(".js"))
-      loaded.push({
-        url: response.url(),
-        bytes: response.body().then(
-          ({ length }) => length,
-          () => 0,
-        ),
-      });
-  });
-  await page.getByRole("button", { name: "摄像头" }).click();
-  await page.getByLabel("摄像头画面").waitFor();
-  await page
-    .locator(".scan-result")
-    .getByText(String(label?.partCd))
-    .first()
-    .waitFor({ timeout: 50_000 });
-  expect(loaded.filter(({ url }) => !url.startsWith(base))).toEqual([]);
-  const bytes = await Promise.all(loaded.map((each) => each.bytes));
-  expect(loaded.length).toBeGreaterThan(0);
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(readerMax);
-  await page.getByRole("button", { name: "关闭摄像头" }).click();
-  await leave(traveller);
-});
+test(
+  "reads a label by the camera, whose reader comes when it is asked for, from this product alone",
+  { tag: "@on-only" },
+  async ({ enter }) => {
+    const actor = await enter("scan01", { browser });
+    const { page } = actor;
+    await page.goto(`${base}/scancode`);
+    await settle(actor);
+    const loaded: { url: string; bytes: Promise<number> }[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".js"))
+        loaded.push({
+          url: response.url(),
+          bytes: response.body().then(
+            ({ length }) => length,
+            () => 0,
+          ),
+        });
+    });
+    await page.getByRole("button", { name: "摄像头" }).click();
+    await page.getByLabel("摄像头画面").waitFor();
+    await page.locator(".scan-result").getByText(String(label?.partCd)).first().waitFor();
+    expect(loaded.filter(({ url }) => !url.startsWith(base))).toEqual([]);
+    const bytes = await Promise.all(loaded.map((each) => each.bytes));
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(readerMax);
+    await page.getByRole("button", { name: "关闭摄像头" }).click();
+  },
+);
 
-it("says so where there is no camera, and goes on without", async () => {
-  const traveller = await arrive(blind, "scan01", { mode: "on", width: 390 });
-  const { page } = traveller;
-  await signIn(traveller);
+test("says so where there is no camera, and goes on without", { tag: "@on-only" }, async ({ enter }) => {
+  const actor = await enter("scan01");
+  const { page } = actor;
   await page.goto(`${base}/scancode`);
-  await settle(traveller);
+  await settle(actor);
   await page.getByRole("button", { name: "摄像头" }).click();
   await page.getByText(/没有找到摄像头|没有使用摄像头的权限|暂时不能使用/).waitFor();
   await page.locator("#code").fill(text);
   await page.locator("#code").press("Enter");
   await page.locator(".scan-result").getByText(String(label?.partCd)).first().waitFor();
-  await leave(traveller);
 });

@@ -1,26 +1,20 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { Page } from "@playwright/test";
+import { expect, test, type Enter } from "../test.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { shortCodes } from "#fixtures/short-code/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
-import { launchBrowser } from "../browser.ts";
-import { arrive, base, leave, settle, signIn } from "../traveller.ts";
+import { base, settle } from "../actor.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
+test.use({ width: 390 });
 
 async function scan(page: Page, code: string): Promise<void> {
   await page.locator("#code").fill(code);
   await page.locator("#code").press("Enter");
 }
 
-it("a vehicle that was scanned before the terminal's storage was open is still at hand after", async () => {
-  const traveller = await arrive(browser, "scan01", { mode: "on", width: 390 });
-  const { page } = traveller;
-  await signIn(traveller);
+test("a vehicle that was scanned before the terminal's storage was open is still at hand after", { tag: "@on-only" }, async ({ enter }) => {
+  const actor = await enter("scan01");
+  const { page } = actor;
   // Nothing is opened until the page is told.
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open;
@@ -33,7 +27,7 @@ it("a vehicle that was scanned before the terminal's storage was open is still a
     };
   });
   await page.goto(`${base}/scancode2`);
-  await settle(traveller);
+  await settle(actor);
   const vin = String(vehicles[320]?.vehicleInfoVO?.vehicleVin);
   await scan(page, vin);
   await page.getByText(`车辆 ${vin}`).waitFor();
@@ -42,54 +36,58 @@ it("a vehicle that was scanned before the terminal's storage was open is still a
   await page.getByText(`车辆 ${vin}`).waitFor();
   await scan(page, parts[0]?.code ?? "");
   await page.locator(".scan-result").getByText("已提交").waitFor();
-  await leave(traveller);
 });
 
 /** A terminal's page whose answers wait until they are let go. */
-async function openHeld(address: string, held: string) {
-  const traveller = await arrive(browser, "scan01", { mode: "on", width: 390 });
-  const { page } = traveller;
-  await signIn(traveller);
+async function openHeld(enter: Enter, address: string, held: string) {
+  const actor = await enter("scan01");
+  const { page } = actor;
   await page.goto(`${base}${address}`);
-  await settle(traveller);
+  await settle(actor);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(held, async (route) => {
     await answered;
     await route.continue();
   });
-  return { traveller, page, field: page.locator("#code"), result: page.locator(".scan-result"), answer };
+  return { page, field: page.locator("#code"), result: page.locator(".scan-result"), answer };
 }
 
-it("what is being scanned when an answer comes is no part of what was scanned before, and stays", async () => {
-  const { traveller, page, field, result, answer } = await openHeld("/scancode2", "**/scancode2/scan");
-  await page.getByRole("heading", { name: "待提交" }).waitFor();
-  const vin = String(vehicles[321]?.vehicleInfoVO?.vehicleVin);
-  const code = String(parts[0]?.code);
-  await scan(page, vin);
-  await page.getByText(`车辆 ${vin}`).waitFor();
-  await field.pressSequentially(code.slice(0, 4));
-  answer();
-  await result.getByText("车架号正确").waitFor();
-  expect(await field.inputValue()).toBe(code.slice(0, 4));
-  await page.keyboard.type(code.slice(4));
-  await page.keyboard.press("Enter");
-  await result.getByText("已提交").waitFor();
-  expect(await field.inputValue()).toBe("");
-  await leave(traveller);
-});
+test(
+  "what is being scanned when an answer comes is no part of what was scanned before, and stays",
+  { tag: "@on-only" },
+  async ({ enter }) => {
+    const { page, field, result, answer } = await openHeld(enter, "/scancode2", "**/scancode2/scan");
+    await page.getByRole("heading", { name: "待提交" }).waitFor();
+    const vin = String(vehicles[321]?.vehicleInfoVO?.vehicleVin);
+    const code = String(parts[0]?.code);
+    await scan(page, vin);
+    await page.getByText(`车辆 ${vin}`).waitFor();
+    await field.pressSequentially(code.slice(0, 4));
+    answer();
+    await result.getByText("车架号正确").waitFor();
+    expect(await field.inputValue()).toBe(code.slice(0, 4));
+    await page.keyboard.type(code.slice(4));
+    await page.keyboard.press("Enter");
+    await result.getByText("已提交").waitFor();
+    expect(await field.inputValue()).toBe("");
+  },
+);
 
-it("a code that is scanned before the last one is found replaces it, and is found in its turn", async () => {
-  const { traveller, page, field, result, answer } = await openHeld("/scancode", "**/scancode?*_data=*");
-  const [first, second] = shortCodes;
-  await scan(page, String(first?.partShortCd));
-  const code = String(second?.partShortCd);
-  await page.keyboard.type(code.slice(0, 4));
-  answer();
-  await result.getByText(String(first?.partCd)).first().waitFor();
-  expect(await field.inputValue()).toBe(code.slice(0, 4));
-  await page.keyboard.type(code.slice(4));
-  await page.keyboard.press("Enter");
-  await result.getByText(String(second?.partCd)).first().waitFor();
-  await leave(traveller);
-});
+test(
+  "a code that is scanned before the last one is found replaces it, and is found in its turn",
+  { tag: "@on-only" },
+  async ({ enter }) => {
+    const { page, field, result, answer } = await openHeld(enter, "/scancode", "**/scancode?*_data=*");
+    const [first, second] = shortCodes;
+    await scan(page, String(first?.partShortCd));
+    const code = String(second?.partShortCd);
+    await page.keyboard.type(code.slice(0, 4));
+    answer();
+    await result.getByText(String(first?.partCd)).first().waitFor();
+    expect(await field.inputValue()).toBe(code.slice(0, 4));
+    await page.keyboard.type(code.slice(4));
+    await page.keyboard.press("Enter");
+    await result.getByText(String(second?.partCd)).first().waitFor();
+  },
+);

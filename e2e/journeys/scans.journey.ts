@@ -1,22 +1,21 @@
-import { expect } from "vitest";
-import type { Page, Route } from "playwright-core";
+import { expect, nextNumber, test } from "../test.ts";
+import type { Page, Route } from "@playwright/test";
 import { parts } from "#fixtures/part/world.ts";
 import { shortCodes } from "#fixtures/short-code/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
 import { createRandom } from "#fixtures/world/random.ts";
 import { fullRun } from "../full-run.ts";
-import { describeJourney } from "../journey.ts";
-import { base, fillLogin } from "../traveller.ts";
+import { base, fillLogin } from "../actor.ts";
 
-let walks = 0;
 const [label] = shortCodes;
 /** Scans that wait for a network, and of how many vehicles. */
 const [waitingScans, ofVehicles] = fullRun ? [500, 4] : [20, 2];
 
-describeJourney("a terminal scans codes, and what it scans without a network arrives once", { account: "scan01" }, async (walk) => {
-  const { page, mode, visit, meet } = walk;
-  walks += 1;
-  const vinOf = (at: number) => String(vehicles[335 + walks * 5 + at]?.vehicleInfoVO?.vehicleVin);
+test("a terminal scans codes, and what it scans without a network arrives once", async ({ enter }) => {
+  const actor = await enter("scan01");
+  const { page, mode, visit, meet } = actor;
+  const walks = nextNumber();
+  const vinOf = (at: number) => String(vehicles[335 + (walks % 12) * 5 + at]?.vehicleInfoVO?.vehicleVin);
   const result = page.locator(".scan-result");
   const scan = async (code: string) => {
     await page.locator("#code").fill(code);
@@ -63,15 +62,12 @@ describeJourney("a terminal scans codes, and what it scans without a network arr
   // What is on its way ends first: a route that is taken away answers for it.
   await page.context().unrouteAll({ behavior: "wait" });
   const all = 1 + waitingScans;
-  await page.getByText(`24 小时内已提交 ${all} 条`).waitFor({ timeout: 100_000 + waitingScans * 1_000 });
+  await page.getByText(`24 小时内已提交 ${all} 条`).waitFor({ timeout: 60_000 + waitingScans * 1_000 });
   expect(await page.getByRole("heading", { name: "待提交" }).innerText()).toContain("0 条");
   // What was lost with the network says the browser itself.
-  const told = walk.findings.filter(
-    (finding) => !/ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|ABORTED|CONNECTION_RESET)/.test(finding),
-  );
-  walk.findings.splice(0, walk.findings.length, ...told);
+  actor.expected.push(/ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|ABORTED|CONNECTION_RESET)/);
   // The dealer's desk sees each once.
-  const desk = await walk.join("d10001");
+  const desk = await enter("d10001");
   for (const own of ownVehicles) {
     await desk.visit(`/mts/return?vin=${own}`);
     await desk.page.getByText(`共 ${each} 条`, { exact: true }).waitFor();

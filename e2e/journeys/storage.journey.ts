@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../browser.ts";
+import { expect, test } from "../test.ts";
+import type { Page } from "@playwright/test";
 import { field } from "../claim-page.ts";
-import { arrive, base, leave, settle, signIn } from "../traveller.ts";
+import { base, settle, signIn } from "../actor.ts";
 
 /* What scripts keep in a browser: little, under the documented prefix (2 §9). */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
 
 const storedIn = (page: Page) => page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-it("keeps nothing in the browser but under pro__, and nothing that was typed", async () => {
-  const traveller = await arrive(browser, "d10001", { mode: "on", width: 1366 });
-  const { page } = traveller;
-  await signIn(traveller);
-  await settle(traveller);
+test("keeps nothing in the browser but under pro__, and nothing that was typed", { tag: "@on-only" }, async ({ enter }) => {
+  const actor = await enter("d10001");
+  const { page } = actor;
+  await settle(actor);
   await page.locator("tbody a[href*='/detail/']").first().click();
   await page.waitForURL(/\/detail\//);
   await page.clock.install();
   await page.goto(`${base}/claim/create`);
-  await settle(traveller);
+  await settle(actor);
   await field(page, "工单号").fill("GD-只在表单里");
   // What is typed is kept by the server after half a minute.
   await page.clock.fastForward("00:31");
@@ -36,15 +28,14 @@ it("keeps nothing in the browser but under pro__, and nothing that was typed", a
   expect(Object.keys(stored).filter((key) => !key.startsWith("pro__"))).toEqual([]);
   expect(Object.keys(stored)).toContain("pro__scroll_positions");
   expect(JSON.stringify(stored)).not.toContain("GD-只在表单里");
-  await leave(traveller);
 });
 
-it("brings a page back to where it was left, by the way back and by loading it again", async () => {
-  const traveller = await arrive(browser, "zhangwei", { mode: "on", width: 1366 });
-  const { page } = traveller;
+test("brings a page back to where it was left, by the way back and by loading it again", { tag: "@on-only" }, async ({ arrive }) => {
+  const actor = await arrive("zhangwei");
+  const { page } = actor;
   await page.setViewportSize({ width: 1366, height: 400 });
-  await signIn(traveller);
-  await settle(traveller);
+  await signIn(actor);
+  await settle(actor);
   await page.evaluate(() => window.scrollTo(0, 250));
   await page.locator("tbody a[href*='/detail/']").last().click();
   await page.waitForURL(/\/detail\//);
@@ -55,19 +46,16 @@ it("brings a page back to where it was left, by the way back and by loading it a
   await expect.poll(() => scrolled(page)).toBeGreaterThanOrEqual(250);
   const left = await scrolled(page);
   await page.reload();
-  await settle(traveller);
+  await settle(actor);
   await expect.poll(() => scrolled(page)).toBe(left);
-  await leave(traveller);
 });
 
-it("forgets what another page was on the way to", async () => {
-  const traveller = await arrive(browser, "d10001", { mode: "on", width: 1366 });
-  const { page } = traveller;
-  await signIn(traveller);
-  await settle(traveller);
+test("forgets what another page was on the way to", { tag: "@on-only" }, async ({ enter }) => {
+  const actor = await enter("d10001");
+  const { page } = actor;
+  await settle(actor);
   await page.evaluate(() => sessionStorage.setItem("pro__pending_target", "{}"));
   await page.goto(`${base}/claim/create`);
-  await settle(traveller);
+  await settle(actor);
   expect(await storedIn(page)).not.toHaveProperty("pro__pending_target");
-  await leave(traveller);
 });

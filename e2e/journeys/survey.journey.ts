@@ -1,31 +1,23 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
+import type { Page } from "@playwright/test";
+import { expect, nextNumber, test, type Enter } from "../test.ts";
 import { backendControl } from "../faults.ts";
 import { tabTo } from "../keyboard.ts";
-import { arrive, base, twoCombinations, leave, look, settle, signIn, turnPage, type Equipment } from "../traveller.ts";
+import { base, inspect, settle, signIn, turnPage, refusedForm } from "../actor.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /* The questionnaire as a dealer meets it: the floating link, eleven questions, the first missing one, home again. */
 
 const backend = backendControl(backendUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
 
-let sent = 0;
 /** A dealer with a questionnaire nobody has answered. What was read of an earlier one goes with the session that read it. */
-async function arriveAsked(equipment: Equipment) {
-  await backend.given("a questionnaire is pending", { dealerCode: "10001", surveyId: `2026-J${(sent += 1)}` });
-  const traveller = await arrive(browser, "d10001", equipment);
-  await signIn(traveller);
-  await settle(traveller);
-  await signOut(traveller.page);
-  await signIn(traveller);
-  await settle(traveller);
-  return traveller;
+async function arriveAsked(enter: Enter) {
+  await backend.given("a questionnaire is pending", { dealerCode: "10001", surveyId: `2026-J${nextNumber()}` });
+  const actor = await enter("d10001");
+  await settle(actor);
+  await signOut(actor.page);
+  await signIn(actor);
+  await settle(actor);
+  return actor;
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -43,24 +35,24 @@ async function answerAll(page: Page, but: readonly number[] = []): Promise<void>
   for (const number of [10, 11]) if (!but.includes(number)) await question(page, number).getByRole("textbox").fill("希望审核更快");
 }
 
-describe.each(twoCombinations)("the questionnaire with scripts $mode, $width px", (equipment) => {
-  it("is opened by its link, leads to the first missing answer, is handed in, and the link is gone", async () => {
-    const traveller = await arriveAsked(equipment);
-    const { page } = traveller;
-    await look(traveller, "survey-link");
+test.describe("the questionnaire", () => {
+  test("is opened by its link, leads to the first missing answer, is handed in, and the link is gone", async ({ enter }) => {
+    const actor = await arriveAsked(enter);
+    const { page } = actor;
+    await inspect(actor, "survey-link");
     await link(page).click();
     await page.waitForURL(`${base}/question`);
     await page.getByRole("heading", { level: 1, name: "满意度问卷" }).waitFor();
-    await look(traveller, "survey");
+    await inspect(actor, "survey");
     expect(await link(page).count()).toBe(0);
 
     await answerAll(page, [4, 11]);
-    await turnPage(traveller, () => page.getByRole("button", { name: "提交" }).click());
+    await turnPage(actor, () => page.getByRole("button", { name: "提交" }).click());
     await page.locator(".error-summary").waitFor();
     expect(await page.locator(".error-summary li").allInnerTexts()).toEqual(["第 4 题：请回答此题", "第 11 题：请回答此题"]);
     expect(await focused(page)).toBe("field-q4-1");
     expect(await question(page, 3).getByRole("radio").nth(1).isChecked()).toBe(true);
-    await look(traveller, "survey-missing");
+    await inspect(actor, "survey-missing");
 
     await question(page, 4).getByRole("radio").first().check();
     await question(page, 11).getByRole("textbox").fill("无");
@@ -70,19 +62,19 @@ describe.each(twoCombinations)("the questionnaire with scripts $mode, $width px"
     expect(await link(page).count()).toBe(0);
     await page.goto(`${base}/question`);
     await page.getByText("问卷已提交").first().waitFor();
-    await look(traveller, "survey-answered");
+    await inspect(actor, "survey-answered");
     await signOut(page);
     // A form that is not complete is refused with a status browsers mention.
-    await leave({ ...traveller, findings: traveller.findings.filter((finding) => !finding.includes("status of 422")) });
+    actor.expected.push(refusedForm);
   });
 });
 
-describe("the questionnaire with scripts", () => {
-  it("is done by keyboard, keeps what was typed while the line is down, and is sent when it is back", async () => {
-    const traveller = await arriveAsked({ mode: "on", width: 1366 });
-    const { page } = traveller;
+test.describe("the questionnaire with scripts", { tag: "@on-only" }, () => {
+  test("is done by keyboard, keeps what was typed while the line is down, and is sent when it is back", async ({ enter }) => {
+    const actor = await arriveAsked(enter);
+    const { page } = actor;
     await page.goto(`${base}/question`);
-    await settle(traveller);
+    await settle(actor);
     for (let number = 1; number <= 9; number += 1) {
       await tabTo(page, question(page, number).getByRole("radio").first());
       await page.keyboard.press("Space");
@@ -102,14 +94,13 @@ describe("the questionnaire with scripts", () => {
     await page.getByRole("button", { name: "提交" }).click();
     await page.waitForURL(/\/home\?done=/);
     await signOut(page);
-    await page.context().close();
   });
 
-  it("comes back after signing in when the session ended under it", async () => {
-    const traveller = await arriveAsked({ mode: "on", width: 1366 });
-    const { page } = traveller;
+  test("comes back after signing in when the session ended under it", async ({ enter }) => {
+    const actor = await arriveAsked(enter);
+    const { page } = actor;
     await page.goto(`${base}/question`);
-    await settle(traveller);
+    await settle(actor);
     await answerAll(page);
     await page.context().clearCookies();
     await page.getByRole("button", { name: "提交" }).click();
@@ -121,6 +112,5 @@ describe("the questionnaire with scripts", () => {
     await page.getByText("已恢复之前填写的内容").waitFor();
     expect(await page.locator("[name=q9][value='2']").isChecked()).toBe(true);
     expect(await page.locator("[name=q10]").inputValue()).toBe("希望审核更快");
-    await page.context().close();
   });
 });

@@ -1,42 +1,34 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { expect, test } from "../test.ts";
 import { writtenSupports } from "#fixtures/tech-support/world.ts";
-import { launchBrowser } from "../browser.ts";
-import { arrive, base, leave, look, settle, signIn, turnPage, twoCombinations, type Traveller } from "../traveller.ts";
+import { type Actor, base, inspect, settle, signIn, turnPage } from "../actor.ts";
 
 /* A technical support from its dealer's question to its evaluation, in the browsers of both sides. */
 
 const closed = writtenSupports.find(({ dealerCode, status }) => dealerCode === "10001" && status === 5);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
 
-const press = (traveller: Traveller, name: string) =>
-  turnPage(traveller, () => traveller.page.getByRole("button", { name, exact: true }).click());
-const open = async (traveller: Traveller, address: string) => {
-  await traveller.page.goto(base + address);
-  await settle(traveller);
+const press = (actor: Actor, name: string) => turnPage(actor, () => actor.page.getByRole("button", { name, exact: true }).click());
+const open = async (actor: Actor, address: string) => {
+  await actor.page.goto(base + address);
+  await settle(actor);
 };
-const said = (traveller: Traveller, words: string) => traveller.page.getByText(words).first().waitFor();
+const said = (actor: Actor, words: string) => actor.page.getByText(words).first().waitFor();
 /** What was done is said where one looks, though the button was at the end of a long page. */
-const told = async (traveller: Traveller, words: string) => {
-  await said(traveller, words);
-  await expect.poll(async () => (await traveller.page.getByText(words).first().boundingBox())?.y).toBeGreaterThan(0);
+const told = async (actor: Actor, words: string) => {
+  await said(actor, words);
+  await expect.poll(async () => (await actor.page.getByText(words).first().boundingBox())?.y).toBeGreaterThan(0);
 };
 /** Mentioned by browsers: forms that were refused on purpose. */
 const refusals = /status of (409|422)/;
 
-describe.each(twoCombinations)("a technical support, scripts $mode, $width px", (equipment) => {
-  it("is asked, answered, disagreed with, answered again, forwarded and closed with an evaluation, and is found in the history", async () => {
-    const [dealer, company, slower] = await Promise.all([
-      arrive(browser, "d10001", equipment),
-      arrive(browser, "zhangwei", equipment),
-      arrive(browser, "liufang", equipment),
-    ]);
-    for (const traveller of [dealer, company, slower]) await signIn(traveller);
-    const subject = `充电时跳枪 ${equipment.mode}${equipment.width}`;
+test.describe("a technical support", () => {
+  test("is asked, answered, disagreed with, answered again, forwarded and closed with an evaluation, and is found in the history", async ({
+    arrive,
+    mode,
+    width,
+  }) => {
+    const [dealer, company, slower] = await Promise.all([arrive("d10001"), arrive("zhangwei"), arrive("liufang")]);
+    for (const actor of [dealer, company, slower]) await signIn(actor);
+    const subject = `充电时跳枪 ${mode}${width}`;
     const id = await ask(dealer, subject);
     const [at, forCompany] = [`/techsupport/detail/${id}`, `/companytechsupport/detail/${id}`];
 
@@ -47,7 +39,7 @@ describe.each(twoCombinations)("a technical support, scripts $mode, $width px", 
       .click();
     await settle(company);
     await said(company, subject);
-    await look(company, "support-list");
+    await inspect(company, "support-list");
 
     await Promise.all([open(company, forCompany), open(slower, forCompany)]);
     await company.page.getByLabel("外部意见", { exact: true }).fill("先更新充电控制程序。");
@@ -58,7 +50,7 @@ describe.each(twoCombinations)("a technical support, scripts $mode, $width px", 
     await press(slower, "答复");
     await settle(slower);
     expect(await slower.page.getByLabel("外部意见", { exact: true }).inputValue()).toBe("我的答复");
-    await look(slower, "support-conflict");
+    await inspect(slower, "support-conflict");
 
     await open(dealer, at);
     expect(await dealer.page.content()).not.toContain("CANARY");
@@ -73,25 +65,24 @@ describe.each(twoCombinations)("a technical support, scripts $mode, $width px", 
     await company.page.getByLabel("外部意见", { exact: true }).fill("更换充电接口总成。");
     await press(company, "答复");
     await told(company, "提交成功");
-    await look(company, "support-answered");
+    await inspect(company, "support-answered");
 
     await open(dealer, at);
     expect(await dealer.page.content()).not.toContain("常州新能");
     await dealer.page.getByLabel("评价", { exact: true }).selectOption({ label: "满意" });
     await press(dealer, "确认并关闭");
     await said(dealer, "已关闭");
-    await look(dealer, "support-closed");
+    await inspect(dealer, "support-closed");
 
     await open(company, `/companytechsupport/search/history?keyword=${encodeURIComponent("跳枪")}`);
     await company.page.getByText(subject).first().waitFor();
-    await look(company, "support-history");
-    for (const traveller of [dealer, company, slower])
-      await leave({ ...traveller, findings: traveller.findings.filter((finding) => !refusals.test(finding)) });
+    await inspect(company, "support-history");
+    for (const actor of [dealer, company, slower]) actor.expected.push(refusals);
   });
 });
 
 /** A question that its dealer fills in and submits. @returns its id */
-async function ask(dealer: Traveller, subject: string): Promise<string> {
+async function ask(dealer: Actor, subject: string): Promise<string> {
   const { page } = dealer;
   await open(dealer, "/techsupport/create");
   await page.getByLabel("报告形式").selectOption({ index: 1 });
@@ -114,7 +105,7 @@ async function ask(dealer: Traveller, subject: string): Promise<string> {
   await page.getByLabel("现象描述").fill("快充三分钟后断开");
   await page.getByLabel("已做操作").fill("更换充电桩后相同");
   await page.getByLabel("经销商维修方案").fill("拟更换充电接口");
-  await look(dealer, "support-editor");
+  await inspect(dealer, "support-editor");
   await press(dealer, "提交");
   await page.getByText("新建成功").first().waitFor();
   const address = await page.getByRole("link", { name: /^打开/ }).first().getAttribute("href");

@@ -4,19 +4,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, test } from "../test.ts";
 import { signedIn, Visitor } from "../visitor.ts";
-import "../journeys-setup.ts";
 import { appUrl } from "#e2e/stage.ts";
 
 const run = promisify(execFile);
 const w3m = ["/usr/bin/w3m", "/usr/local/bin/w3m"].find((path) => existsSync(path));
 const base = appUrl;
 let home: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "warranty-w3m-"));
 });
-afterAll(() => rm(home, { recursive: true, force: true }));
+test.afterAll(() => rm(home, { recursive: true, force: true }));
 
 /** A page as w3m prints it, with the cookies of a visitor. */
 async function read(path: string, visitor: Visitor): Promise<string> {
@@ -27,21 +26,21 @@ async function read(path: string, visitor: Visitor): Promise<string> {
     ["-dump", "-cols", "120", "-I", "UTF-8", "-O", "UTF-8", "-T", "text/html", "-header", `Cookie: ${cookie}`, base + path],
     {
       env: { HOME: home, PATH: process.env.PATH, NODE_ENV: "test", LANG: "C.UTF-8" },
-      timeout: 50_000,
+      timeout: 30_000,
     },
   );
   return stdout;
 }
 
-describe("in a text browser", () => {
-  it("the sign-in page names its fields and its button", async (test) => {
-    if (!w3m) return test.skip("w3m is not installed");
+test.describe("in a text browser", { tag: "@off-only" }, () => {
+  test.skip(w3m === undefined, "w3m is not installed");
+
+  test("the sign-in page names its fields and its button", async () => {
     const text = await read("/login?type=dealer", new Visitor(base));
     for (const word of ["经销商登录", "用户名", "密码", "登录"]) expect(text).toContain(word);
   });
 
-  it("the list can be read row by row and narrowed by its form", async (test) => {
-    if (!w3m) return test.skip("w3m is not installed");
+  test("the list can be read row by row and narrowed by its form", async () => {
     const visitor = await signedIn(base, "d10001");
     const text = await read("/claim/search", visitor);
     for (const word of ["索赔单查询", "索赔单号", "状态", "查询", "下一页", "导出"]) expect(text).toContain(word);
@@ -49,15 +48,13 @@ describe("in a text browser", () => {
     for (const link of page.$("tbody th a[href*='/detail/']").toArray().slice(0, 5)) expect(text).toContain(page.$(link).text().trim());
   });
 
-  it("a claim's form names its sections, its fields and its buttons", async (test) => {
-    if (!w3m) return test.skip("w3m is not installed");
+  test("a claim's form names its sections, its fields and its buttons", async () => {
     const text = await read("/claim/create", await signedIn(base, "d10001"));
     for (const word of ["车架号(VIN)", "故障日期", "零件明细", "添加零件", "添加附件", "重新计算", "保存草稿", "提交"])
       expect(text).toContain(word);
   });
 
-  it("a claim can be read whole", async (test) => {
-    if (!w3m) return test.skip("w3m is not installed");
+  test("a claim can be read whole", async () => {
     const visitor = await signedIn(base, "zhangwei");
     const page = await visitor.get("/companyclaim/search?status=3");
     const link = page.$("tbody th a[href*='/detail/']").first();

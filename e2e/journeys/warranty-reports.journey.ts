@@ -1,7 +1,6 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
-import { arrive, base, leave, look, settle, signIn, turnPage, twoCombinations, type Traveller } from "../traveller.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test.ts";
+import { type Actor, base, inspect, settle, signIn, turnPage } from "../actor.ts";
 import { someVin } from "../typed-claims.ts";
 import { warrantyReports } from "#fixtures/report/world.ts";
 
@@ -12,30 +11,20 @@ const solved = warrantyReports.find(
   ({ dealerCode, status, solutionList }) =>
     dealerCode === "10001" && status === 4 && solutionList.some(({ workedFlag }) => workedFlag === 1),
 );
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
 
-const press = (traveller: Traveller, name: string) =>
-  turnPage(traveller, () => traveller.page.getByRole("button", { name, exact: true }).click());
-const open = async (traveller: Traveller, address: string) => {
-  await traveller.page.goto(base + address);
-  await settle(traveller);
+const press = (actor: Actor, name: string) => turnPage(actor, () => actor.page.getByRole("button", { name, exact: true }).click());
+const open = async (actor: Actor, address: string) => {
+  await actor.page.goto(base + address);
+  await settle(actor);
 };
 /** Mentioned by browsers: forms that were refused on purpose. */
 const refusals = /status of (409|422)/;
 
-describe.each(twoCombinations)("a warranty report, scripts $mode, $width px", (equipment) => {
-  it("is written, talked about in ten turns, and approved by one of two who decide at once", async () => {
-    const [dealer, company, other] = await Promise.all([
-      arrive(browser, "d10001", equipment),
-      arrive(browser, "zhangwei", equipment),
-      arrive(browser, "zhangwei", equipment),
-    ]);
-    for (const traveller of [dealer, company, other]) await signIn(traveller);
-    const subject = `行驶中动力下降 ${equipment.mode} ${equipment.width}`;
+test.describe("a warranty report", () => {
+  test("is written, talked about in ten turns, and approved by one of two who decide at once", async ({ arrive, mode, width }) => {
+    const [dealer, company, other] = await Promise.all([arrive("d10001"), arrive("zhangwei"), arrive("zhangwei")]);
+    for (const actor of [dealer, company, other]) await signIn(actor);
+    const subject = `行驶中动力下降 ${mode} ${width}`;
     const id = await write(dealer, subject);
 
     await open(company, `/companyrepairsupport/detail/${id}`);
@@ -55,25 +44,24 @@ describe.each(twoCombinations)("a warranty report, scripts $mode, $width px", (e
     await open(dealer, `/repairsupport/detail/${id}`);
     expect(await saidOn(dealer.page)).toEqual(Array.from({ length: turns }, (_, at) => `第 ${at + 1} 次意见`));
     expect(await dealer.page.content()).not.toContain("CANARY");
-    await look(dealer, "report-conversation");
+    await inspect(dealer, "report-conversation");
 
     await Promise.all([open(company, `/companyrepairsupport/detail/${id}`), open(other, `/companyrepairsupport/detail/${id}`)]);
     await company.page.getByLabel("批准金额", { exact: true }).fill("1200");
     await press(company, "批准");
     await company.page.getByText("审核成功").first().waitFor();
-    await look(company, "report-approved");
+    await inspect(company, "report-approved");
     await other.page.getByLabel("外部意见", { exact: true }).fill("我来驳回");
     await press(other, "驳回");
     await settle(other);
     expect(await other.page.getByLabel("外部意见", { exact: true }).inputValue()).toBe("我来驳回");
-    await look(other, "report-conflict");
-    for (const traveller of [dealer, company, other])
-      await leave({ ...traveller, findings: traveller.findings.filter((finding) => !refusals.test(finding)) });
+    await inspect(other, "report-conflict");
+    for (const actor of [dealer, company, other]) actor.expected.push(refusals);
   });
 });
 
 /** A report that its dealer fills in and submits. @returns its id */
-async function write(dealer: Traveller, subject: string): Promise<string> {
+async function write(dealer: Actor, subject: string): Promise<string> {
   const { page } = dealer;
   await open(dealer, "/repairsupport/create");
   await page.getByLabel("报告类型").selectOption({ index: 1 });
@@ -97,7 +85,7 @@ async function write(dealer: Traveller, subject: string): Promise<string> {
   await page.locator("[name='troubleCodes[1].code']").waitFor();
   await press(dealer, "添加解决方案");
   await page.getByLabel("方案", { exact: true }).fill("更换蓄电池");
-  await look(dealer, "report-editor");
+  await inspect(dealer, "report-editor");
   await press(dealer, "提交");
   await page.getByText("新建成功").first().waitFor();
   const address = await page.getByRole("link", { name: /^打开/ }).first().getAttribute("href");

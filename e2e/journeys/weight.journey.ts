@@ -2,11 +2,10 @@ import { once } from "node:events";
 import { get as httpGet, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import { expect, test } from "../test.ts";
+import type { Page } from "@playwright/test";
 import { routeTable } from "#app/route-table.ts";
-import { launchBrowser, openWindow } from "../browser.ts";
-import { arrive, base, signIn } from "../traveller.ts";
+import { base } from "../actor.ts";
 import type { Account } from "../visitor.ts";
 
 /*
@@ -22,11 +21,6 @@ const editor = { document: 10, stylesheet: 25, script: 150 } as const;
 /** All of a document, with what its reviewer may write. */
 const review = { document: 15, stylesheet: 25, script: 150 } as const;
 type Kind = keyof typeof list;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(inject("browserPath"));
-});
-afterAll(() => browser.close());
 
 /** Where the first link of this kind on a page leads. */
 async function firstLink(page: Page, path: string, link: string): Promise<string> {
@@ -58,7 +52,7 @@ interface Weighed {
   link?: string;
 }
 
-it.each<Weighed>([
+const weighed: readonly Weighed[] = [
   { account: "d10001", what: "a claim list of ten rows", path: "/claim/search", budget: list, addresses: 37, files: 10 },
   { account: "zhangwei", what: "a claim list of ten rows", path: "/companyclaim/search", budget: list, addresses: 37, files: 10 },
   { account: "d10001", what: "a list of parts", path: "/system/partsearch", budget: list, addresses: 15, files: 9 },
@@ -84,19 +78,16 @@ it.each<Weighed>([
   },
   { account: "d10001", what: "a blank claim", path: "/claim/create", budget: editor, addresses: 72, files: 22 },
   { account: "d10001", what: "a home page with work of every kind", path: "/home", budget: list, addresses: 14, files: 9 },
-])(
-  "$what of $account stays within its budget of HTML, CSS and scripts",
-  async ({ account, path: begin, budget, addresses, files: most, link }) => {
-    const first = await arrive(browser, account, { mode: "off", width: 1366 });
-    await signIn(first);
+];
+for (const { account, what, path: begin, budget, addresses, files: most, link } of weighed)
+  test(`${what} of ${account} stays within its budget of HTML, CSS and scripts`, { tag: "@on-only" }, async ({ arrive, enter }) => {
+    const first = await enter(account, { mode: "off" });
     const path = link === undefined ? begin : await firstLink(first.page, begin, link);
     const cookies = await first.page.context().cookies();
-    await first.page.context().close();
 
     // Another window: same session, nothing in its cache.
-    const cold = await openWindow(browser, "on", 1366);
-    await cold.addCookies(cookies);
-    const page = await cold.newPage();
+    const { page } = await arrive(account);
+    await page.context().addCookies(cookies);
     const loaded: { kind: Kind; url: string; content: Promise<Buffer> }[] = [];
     page.on("response", (response) => {
       const kind = response.request().resourceType();
@@ -108,7 +99,6 @@ it.each<Weighed>([
     await page.waitForLoadState("networkidle");
     const files = await Promise.all(loaded.map(async ({ kind, url, content }) => ({ kind, url, bytes: gzipSync(await content).length })));
     const scripts = await Promise.all(loaded.filter(({ kind }) => kind === "script").map(({ content }) => content));
-    await cold.close();
 
     const kilobytes = (kind: Kind) => files.filter((file) => file.kind === kind).reduce((sum, file) => sum + file.bytes, 0) / 1024;
     if (budget === list) expect(await firstPage(path, cookies), "its first page").toBeLessThanOrEqual(firstFlight);
@@ -131,5 +121,4 @@ it.each<Weighed>([
       // The keys of `weights` are those of `budget`.
       expect(weight, `${kind}: ${JSON.stringify(files)}`).toBeLessThanOrEqual(budget[kind as Kind]);
     }
-  },
-);
+  });

@@ -6,7 +6,7 @@ import { makeDataDir, removeDataDir, startApp, startBackend } from "../product.t
 
 /*
  * `npm run old-engines`: the key screens in the oldest browsers there are, from Chromium 92 on with scripts, before as plain pages.
- * OLD_ENGINES names their binaries, separated by commas; pictures go to e2e/shots. npm packages carry them, compressed by brotli:
+ * OLD_ENGINES names their binaries, separated by commas; pictures go to reports/old-engines. npm packages carry them, compressed by brotli:
  * @sparticuz/chromium 92.0.0 has Chromium 92, chrome-aws-lambda 2.0.2 has 79, each as bin/chromium.br, with the libraries in
  * bin/swiftshader.tar.br that belong beside it.
  */
@@ -19,7 +19,7 @@ else await tourAll();
 
 async function tourAll(): Promise<void> {
   await ensureBuilt();
-  mkdirSync("e2e/shots", { recursive: true });
+  mkdirSync("reports/old-engines", { recursive: true });
   const dataDir = await makeDataDir();
   const backend = await startBackend({ DATA_DIR: `${dataDir}/backend` });
   const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });
@@ -36,7 +36,7 @@ async function tourOne(binary: string, base: string): Promise<void> {
   const engine = await startEngine(binary);
   const findings: string[] = [];
   try {
-    await takeTour({ engine, base, shots: `e2e/shots/old-${engine.major}`, findings });
+    await takeTour({ engine, base, shots: `reports/old-engines/${engine.major}`, findings });
   } catch (error) {
     findings.push(error instanceof Error ? error.message : String(error));
   } finally {
