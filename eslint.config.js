@@ -4,7 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 /** Which way imports may go between the packages (app → gateway; fixtures → gateway declarations; contracts → gateway, fixtures). */
-const gatewayParts = "operations|schemas|operation|conventions|errors|backend";
+const gatewayParts = "operations|rules|schemas|operation|conventions|errors|backend";
 const never = (packages, message) => ({ regex: `^(#|(\\.\\./)+)(${packages})/`, message });
 const directions = {
   gateway: [never("app|fixtures|contracts|e2e", "The gateway knows none of its users.")],

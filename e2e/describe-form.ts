@@ -268,6 +268,7 @@ function unsoundOf(field: Shown): string[] {
     case "text":
     case "prose":
     case "code":
+    case "telephone":
       return field.max === undefined ? [] : ["长".repeat(field.max + 1)];
     case "choice":
     case "flag":

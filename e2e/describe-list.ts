@@ -45,8 +45,10 @@ interface ListUnderTest {
 
 const nonsense: Readonly<Record<Filter["kind"], string>> = {
   text: "%00",
+  telephone: "%00",
   vin: "%00",
   code: "%00",
+  numbers: "%00",
   offered: "%00",
   choice: "no-such",
   days: "2026-02-31",

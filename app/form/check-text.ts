@@ -1,3 +1,4 @@
+import { readCode, readDay, readNumber, readProse, readTelephone, readWords } from "#gateway/rules/typed-input.ts";
 import { isDay } from "../forms/calendar-day.ts";
 import type { FormProblem } from "../forms/form-problem.ts";
 import { lineInputName, type FormText } from "../forms/form-text.ts";
@@ -9,21 +10,26 @@ import type { Offered } from "./form-view.ts";
  * What a form's own description says of its text. The same on the server, which refuses, and in scripts, which spare the way there.
  */
 
-/** A value as it is meant: no blanks around it, a VIN as it is written, digits plain, an amount without what it is pasted with. */
+/** A value as it is meant, by the kind of its field. */
 export function plainValue({ kind }: Field, value: string): string {
   switch (kind) {
     case "vin":
       return plainVin(value);
     case "amount":
-      return value.normalize("NFKC").replace(/[,¥\s]/g, "");
     case "number":
+      return readNumber(value);
     case "day":
+      return readDay(value);
+    case "telephone":
+      return readTelephone(value);
     case "code":
-      return value.normalize("NFKC").trim();
+      return readCode(value);
     case "hidden":
       return value;
     case "text":
+      return readWords(value);
     case "prose":
+      return readProse(value);
     case "flag":
     case "choice":
     case "offered":
@@ -72,6 +78,7 @@ function check(field: Field, typed: string, offered: Offered[string] | undefined
     case "text":
     case "prose":
     case "code":
+    case "telephone":
       return field.max !== undefined && [...value].length > field.max ? [`${label}最多 ${field.max} 个字`] : [];
     case "choice":
       return isAmong(value, field.of) ? [] : [`${label}没有这个选项`];

@@ -76,6 +76,7 @@ function Control({ field, entry, choices }: { field: Exclude<Field, { kind: "hid
     case "text":
     case "code":
     case "vin":
+    case "telephone":
       if (field.lookUp === undefined) return <TextEntry {...entry} />;
       return <LookUp entry={entry} what={field.lookUp} />;
     case "number":

@@ -1,8 +1,8 @@
+import { canonicalNumber } from "#gateway/rules/typed-input.ts";
 import type { Choice } from "../components/form/entry-fields.tsx";
 import type { Difference } from "../forms/form-problem.ts";
 import { lineInputName, type FormText, type TextFields, type TextLine } from "../forms/form-text.ts";
 import { mergeVersions, type MergedVersions, type VersionChange, type VersionRules } from "../forms/merge-versions.server.ts";
-import { plainNumber } from "../forms/plain-number.ts";
 import { baseField, placeById, writeBase, type RenderedForm } from "../forms/rendered-form.server.ts";
 import { plainValue } from "./check-text.ts";
 import { fieldAt, type Field, type Fields, type Form } from "./form.ts";
@@ -147,7 +147,7 @@ export function comparableBy({ shape }: Form): (name: string, value: string) => 
     if (field.kind === "hidden") return field.fleeting ? "" : value;
     const plain = plainValue(field, value) || (field.empty ?? "");
     if (field.kind === "code") return plain.toUpperCase();
-    return field.kind === "number" || field.kind === "amount" ? plainNumber(plain) : plain;
+    return field.kind === "number" || field.kind === "amount" ? canonicalNumber(plain) : plain;
   };
 }
 

@@ -33,7 +33,7 @@ interface Looked {
 }
 
 /**
- * `prose`: several lines; `code`: compared without regard to case and width; `flag`: "1" or nothing; `choice`: one of `of`; `offered`:
+ * `prose`: several lines; `code`: compared without regard to case and width; `telephone`: a mobile number as its digits; `flag`: "1" or nothing; `choice`: one of `of`; `offered`:
  * one of what the server offers for it. `under`: the field the offer depends on; another value of it brings another offer.
  */
 export type Field =
@@ -45,7 +45,7 @@ export type Field =
       /** Made anew with every rendering: it says nothing of what was typed. */
       fleeting?: true;
     }
-  | (Common & Looked & { kind: "text" | "code"; /** Characters. */ max?: number })
+  | (Common & Looked & { kind: "text" | "code" | "telephone"; /** Characters. */ max?: number })
   | (Common & Looked & { kind: "vin" })
   | (Common & { kind: "prose"; /** Characters. */ max?: number })
   | (Common & { kind: "flag" | "day" | "number" | "amount" })

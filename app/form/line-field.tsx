@@ -43,6 +43,7 @@ export function LineField<S extends Shape, List extends ListName<S>>({ form, lis
     case "text":
     case "code":
     case "vin":
+    case "telephone":
       return <TextEntry {...entry} />;
   }
 }

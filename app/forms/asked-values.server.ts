@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageSizes } from "#gateway/conventions.ts";
+import { plainCode, readDocumentNumbers, readWords } from "#gateway/rules/typed-input.ts";
 import { plainVin } from "./vin.ts";
 
 /* What addresses of lists and look-ups alike ask for. */
@@ -7,20 +8,26 @@ import { plainVin } from "./vin.ts";
 const longestText = 60;
 const lastPage = 100_000;
 
-/**
- * Text that a list is narrowed by. Input methods for Chinese type full-width digits and letters; NFKC makes plain ones of them.
- * Brackets and the marks of a sentence stay as they are: names and subjects have them, 车身控制器（前）, 水泵：渗漏.
- */
+/** Text that a list is narrowed by. */
 export const textFilter = z
   .string()
   .max(longestText * 4, `最多 ${longestText} 个字符`)
-  .transform((value) => value.replace(/[^（）：，；！？]+/g, (run) => run.normalize("NFKC")).trim())
+  .transform(readWords)
   .pipe(
     z
       .string()
       .max(longestText, `最多 ${longestText} 个字符`)
       .regex(/^\P{Cc}*$/u, "含有无法查询的字符"),
   );
+
+/** A code that is asked for whole: master data has capital letters alone. */
+export const codeFilter = textFilter.transform(plainCode);
+
+/** Numbers of documents, one or several, joined by commas. */
+export const numbersFilter = z
+  .string()
+  .transform((value) => readDocumentNumbers(value).numbers)
+  .pipe(z.string().regex(/^[^\p{Cc},]{0,60}(,[^\p{Cc},]{1,60})*$/u, `号码最多 ${longestText} 个字符`));
 
 /** A vehicle's number, or part of one. */
 export const vinFilter = z.string().transform(plainVin).pipe(textFilter);

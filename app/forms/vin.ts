@@ -1,6 +1,6 @@
-/*
- * Vehicle identification numbers by GB 16735 / ISO 3779. The same on server and in scripts, so it imports nothing.
- */
+import { compactCode } from "#gateway/rules/typed-input.ts";
+
+/* Vehicle identification numbers by GB 16735 / ISO 3779. The same on server and in scripts. */
 
 const values: Readonly<Record<string, number>> = {
   ...Object.fromEntries([..."0123456789"].map((digit) => [digit, Number(digit)])),
@@ -24,13 +24,7 @@ export function vinCheckDigit(vin: string): string {
   return rest === 10 ? "X" : String(rest);
 }
 
-/**
- * What was typed, scanned or pasted, as a VIN is written: full-width characters made plain, capital letters, no spaces and no
- * characters nobody sees. Whatever takes a VIN reads it by this.
- */
+/** What was typed, scanned or pasted, as a VIN is written. */
 export function plainVin(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(/[\s\p{Cf}]+/gu, "")
-    .toUpperCase();
+  return compactCode(text);
 }

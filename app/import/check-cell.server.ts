@@ -1,6 +1,6 @@
 import Decimal from "decimal.js";
+import { plainCode, readCodes, readDay, readNumber, readTelephone, readWords } from "#gateway/rules/typed-input.ts";
 import { dayMs, isDay } from "../forms/calendar-day.ts";
-import { plainCode } from "../forms/plain-code.ts";
 import { isVin, plainVin } from "../forms/vin.ts";
 import type { Column } from "./import.ts";
 import type { RawCell } from "./row-reader.server.ts";
@@ -11,16 +11,16 @@ type Checked = { value: string } | { reason: string };
 export function checkCell(column: Column, cell: RawCell): Checked {
   if (cell.kind === "error") return { reason: "单元格是错误值，请改为正确的内容" };
   // A number that somebody typed as a number, where a text is meant: a code of digits.
-  const text = (cell.kind === "number" && column.kind !== "day" ? plainStored(cell.text) : cell.text).normalize("NFC").trim();
+  const text = readWords(cell.kind === "number" && column.kind !== "day" ? plainStored(cell.text) : cell.text);
   switch (column.kind) {
     case "text":
       return within(column.max, text.replace(/\s+/g, " "));
     case "code":
       return within(column.max, plainCode(text));
-    case "codes": {
-      const codes = text.split(/[,，;；、\s]+/).filter((code) => code !== "");
-      return within(column.max, [...new Set(codes.map(plainCode))].join(","));
-    }
+    case "codes":
+      return within(column.max, readCodes(text).join(","));
+    case "telephone":
+      return within(column.max, readTelephone(text));
     case "vin": {
       const vin = plainVin(text);
       return isVin(vin) ? { value: vin } : { reason: "须为 17 位，不含字母 I、O、Q" };
@@ -41,7 +41,7 @@ function within(max: number, value: string): Checked {
 }
 
 function checkNumber({ decimals, most, least = 0 }: Extract<Column, { kind: "number" }>, text: string): Checked {
-  const plain = text.normalize("NFKC").replace(/[,\s]/g, "");
+  const plain = readNumber(text);
   if (!/^\d{1,20}(\.\d{1,20})?$/.test(plain)) return { reason: "须为数字，例如 1.5" };
   const number = new Decimal(plain);
   if (number.decimalPlaces() > decimals) return { reason: decimals === 0 ? "须为整数" : `最多 ${decimals} 位小数` };
@@ -60,9 +60,7 @@ function checkDay({ text, kind }: RawCell): Checked {
     // Excel counts from 1899-12-30, for it believes in a 29 February 1900.
     return { value: new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * dayMs).toISOString().slice(0, 10) };
   }
-  const [, year, month, day] =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]00:00(?::00(?:\.0+)?)?)?$/.exec(text.normalize("NFKC")) ?? [];
-  const value = `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`;
+  const value = readDay(text.replace(/[T ]00:00(?::00(?:\.0+)?)?$/, ""));
   return isDay(value) ? { value } : { reason };
 }
 

@@ -16,11 +16,11 @@ interface Common {
 }
 
 /**
- * `code`: compared without regard to case and width; `codes`: several of them, parted by commas; `number`: not negative, with so many
+ * `code`: compared without regard to case and width; `codes`: several of them, parted by commas; `telephone`: a mobile number as its digits; `number`: not negative, with so many
  * decimals at most; `choice`: one of `of`, by its label or its value.
  */
 export type Column =
-  | (Common & { kind: "text" | "code" | "codes"; /** Characters. */ max: number })
+  | (Common & { kind: "text" | "code" | "codes" | "telephone"; /** Characters. */ max: number })
   | (Common & { kind: "vin" | "day" })
   | (Common & { kind: "number"; decimals: number; most: number; least?: number })
   | (Common & { kind: "choice"; of: readonly Choice[] });

@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { readCode } from "#gateway/rules/typed-input.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { Columns, ImportDefinition } from "./import.ts";
 import { readWorkbook, type SheetRow } from "./workbook-reader.server.ts";
@@ -50,7 +51,7 @@ function readHeadings({ cells }: SheetRow, columns: Columns): ReadonlyMap<number
   if (cells.length > byLabel.size * 2)
     throw new FileRefused(`表头有 ${cells.length} 列，模板只有 ${byLabel.size} 列，请下载模板填写后上传`);
   for (const { column, text } of cells) {
-    const label = text.normalize("NFKC").replace(/[\s*]/g, "");
+    const label = readCode(text).replace(/[\s*]/g, "");
     const name = byLabel.get(label);
     if (name === undefined) throw new FileRefused(`表头“${shorten(text)}”不是模板中的列，请下载模板填写后上传`);
     if ([...found.values()].includes(name)) throw new FileRefused(`表头“${label}”出现了两次，请只保留一列后重新上传`);

@@ -30,8 +30,14 @@ describe("the conditions of a list in words", () => {
     expect(chipsOf("payStartDate=2026-01-01&payEndDate=2026-01-01")[0]?.label).toBe("赔付日期 2026-01-01");
   });
 
+  it("tell of many numbers the first ones and how many there are", () => {
+    expect(chipsOf("applicationNumber=wc1%0Awc2")[0]?.label).toBe("索赔单号 含 WC1、WC2");
+    expect(chipsOf("applicationNumber=wc1,wc2%20wc3")[0]?.label).toBe("索赔单号 含 WC1、WC2 等 3 个");
+  });
+
   it("leave no filter out, so that none works unseen", () => {
-    const value = { text: "a", vin: "a", code: "a", offered: "a", choice: "1", days: "2026-01-01", months: "2026-01", amounts: "1" };
+    const texts = { text: "a", telephone: "1", vin: "a", code: "a", numbers: "a", offered: "a" };
+    const value = { ...texts, choice: "1", days: "2026-01-01", months: "2026-01", amounts: "1" };
     const search = claimFilters.all.flatMap((filter) => paramsOf(filter).map((name) => `${name}=${value[filter.kind]}`)).join("&");
     const names = claimFilters.all.flatMap(paramsOf);
     expect(

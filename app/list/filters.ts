@@ -22,10 +22,10 @@ interface Common {
 }
 
 /**
- * `text` and `vin` match by part, `code` whole; `offered`: one of what the list's `offers` name. `personal`: somebody's name or number,
+ * `text` and `vin` match by part, `code` whole; `numbers`: of documents, one or several, each by part; `offered`: one of what the list's `offers` name. `personal`: somebody's name or number,
  * which no address holds; it is posted, and the address carries a key of its user's in its place.
  */
-type Typed = { kind: "text"; personal?: true } | { kind: "vin" | "code" | "offered" };
+type Typed = { kind: "text" | "telephone"; personal?: true } | { kind: "vin" | "code" | "numbers" | "offered" };
 /** Named after its first end; `to` names the other one. */
 type Range<Name> = { kind: "days" | "months" | "amounts"; to: Name };
 type Chosen<Value extends string | number> = { kind: "choice"; of: readonly Choice<Value>[] };
@@ -60,7 +60,7 @@ export function filtersOf({ all }: { all: readonly Filter[] }, side: Side): Filt
 
 /** Whether what it asks for may stand in no address. */
 export function isPersonal(filter: Filter): boolean {
-  return filter.kind === "text" && filter.personal === true;
+  return (filter.kind === "text" || filter.kind === "telephone") && filter.personal === true;
 }
 
 /** Parameters a filter has in an address: one, or both ends of a range. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { textFilter, vinFilter } from "../forms/asked-values.server.ts";
+import { numbersMax, readDocumentNumbers, readTelephone } from "#gateway/rules/typed-input.ts";
+import { codeFilter, numbersFilter, textFilter, vinFilter } from "../forms/asked-values.server.ts";
 import { amountFilter, dayFilter, largerAmount, laterDay, monthFilter, readListQuery, type ListQuery } from "./list-query.server.ts";
 import type { Side } from "../server/request/context.ts";
 import { filtersOf, isPersonal, paramsOf, type Filter, type FilterBody, type Filters } from "./filters.ts";
@@ -26,6 +27,7 @@ export function readListAddress<Body extends FilterBody, Sort extends string>(
 ): ListQuery<Body, Sort> & { lost: boolean } {
   const own = filtersOf(filters, side);
   const { params, keys, lost } = openTerms(address, own.filter(isPersonal), terms);
+  const untaken = own.flatMap((filter) => (filter.kind === "numbers" ? untakenNumbers(filter, params) : []));
   const descending = order.startsWith("-");
   const first = (descending ? order.slice(1) : order) as Sort; // the type of `order`: a column, or one behind a minus
   const read = readListQuery<FilterBody, Sort>(params, {
@@ -42,7 +44,12 @@ export function readListAddress<Body extends FilterBody, Sort extends string>(
   const search = new URLSearchParams(read.search);
   for (const [name, key] of keys) if (search.has(name)) search.set(name, key);
   // `defineFilters` has tied every name to the body, and its kind to the value.
-  return { ...(read as ListQuery<Body, Sort>), search: search.toString(), notices: [...lost, ...read.notices], lost: lost.length > 0 };
+  return {
+    ...(read as ListQuery<Body, Sort>),
+    search: search.toString(),
+    notices: [...lost, ...untaken, ...read.notices],
+    lost: lost.length > 0,
+  };
 }
 
 /** The address with what its keys stand for in their place, and the keys by the names of their filters; what stands for nothing is told. */
@@ -62,12 +69,23 @@ function openTerms(address: URLSearchParams, personal: readonly Filter[], terms:
   return { params, keys, lost };
 }
 
+/** Numbers beyond what one filter takes, told. */
+function untakenNumbers({ name, label }: Filter, params: URLSearchParams): string[] {
+  const { leftOut } = readDocumentNumbers(params.get(name) ?? "");
+  return leftOut > 0 ? [`“${label}”一次最多查询 ${numbersMax} 个号码，后面 ${leftOut} 个未查询，请分次查询。`] : [];
+}
+
 function readerOf(filter: Filter): z.ZodType<string | number> {
   switch (filter.kind) {
     case "text":
-    case "code":
     case "offered":
       return textFilter;
+    case "code":
+      return codeFilter;
+    case "numbers":
+      return numbersFilter;
+    case "telephone":
+      return textFilter.transform(readTelephone);
     case "vin":
       return vinFilter;
     case "days":

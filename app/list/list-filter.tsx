@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import { numbersMax } from "#gateway/rules/typed-input.ts";
 import { Fragment, type ReactNode } from "react";
 import { AmountRangeFilter, ChoiceFilter, DateRangeFilter, SelectFilter, TextFilter } from "../components/list/filter-fields.tsx";
 import { FilterForm } from "../components/list/filter-form.tsx";
@@ -37,6 +38,9 @@ export function ListFilter({ view, children }: { view: ListView; children?: Reac
   }
 }
 
+/** Characters that as many numbers as a filter takes have, with room for what stands between them. */
+const numbersLength = numbersMax * 60;
+
 interface FieldProps {
   filter: Filter;
   choices: readonly Choice<string>[] | undefined;
@@ -45,7 +49,10 @@ interface FieldProps {
 function Field({ filter, choices }: FieldProps) {
   const { name, label } = filter;
   switch (filter.kind) {
+    case "numbers":
+      return <TextFilter name={name} label={label} maxLength={numbersLength} />;
     case "text":
+    case "telephone":
     case "vin":
       return <TextFilter name={name} label={label} personal={isPersonal(filter)} />;
     case "code":

@@ -1,23 +1,22 @@
 import Decimal from "decimal.js";
 import { z } from "zod";
 import { pageSizes } from "#gateway/conventions.ts";
+import { readCode, readDay, readNumber } from "#gateway/rules/typed-input.ts";
 import { readPaging, textFilter } from "../forms/asked-values.server.ts";
 import { readSort, writeSort } from "../components/list/list-address.ts";
 
 /** A day, YYYY-MM-DD. */
-export const dayFilter = z.iso.date("不是有效的日期");
+export const dayFilter = z.string().transform(readDay).pipe(z.iso.date("不是有效的日期"));
 
 /** A month, YYYY-MM; of a day its month. */
 export const monthFilter = z
   .string()
-  .trim()
-  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, "不是有效的月份")
+  .transform(readCode)
+  .pipe(z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, "不是有效的月份"))
   .transform((value) => value.slice(0, 7));
 
 /** An amount as people write it; a decimal string comes out. */
-export const amountFilter = textFilter
-  .transform((value) => value.replace(/[,，¥\s]/g, ""))
-  .pipe(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, "不是有效的金额"));
+export const amountFilter = textFilter.transform(readNumber).pipe(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, "不是有效的金额"));
 
 /** One of the codes of a select. */
 export function choiceFilter(codes: readonly number[]) {

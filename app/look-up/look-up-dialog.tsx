@@ -1,3 +1,4 @@
+import { readWords } from "#gateway/rules/typed-input.ts";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef, type FormEvent, type RefObject } from "react";
 import type { Pick } from "./apply-pick.ts";
@@ -89,7 +90,7 @@ function Filter({ view, onFilter }: { view: LookUpView; onFilter(filter: Record<
     // The form around it would take the event for its own.
     event.stopPropagation();
     const typed = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-    onFilter(Object.fromEntries(typed.map(([name, value]) => [name, value.trim()])));
+    onFilter(Object.fromEntries(typed.map(([name, value]) => [name, readWords(value)])));
   }
 
   return (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readDay } from "#gateway/rules/typed-input.ts";
 import { readPaging, textFilter, vinFilter } from "../forms/asked-values.server.ts";
 import type { ContextKind } from "./look-up-source.server.ts";
 import { lookUpParams } from "./look-ups.ts";
@@ -49,7 +50,7 @@ function readSaid(kind: ContextKind, said: string): string {
     case "vin":
       return vinFilter.safeParse(said).data ?? "";
     case "day":
-      return z.iso.date().safeParse(textFilter.safeParse(said).data).data ?? "";
+      return z.iso.date().safeParse(readDay(said)).data ?? "";
     case "code":
       return textFilter.safeParse(said).data ?? "";
   }

@@ -1,3 +1,4 @@
+import { readWords } from "#gateway/rules/typed-input.ts";
 import { lineInputName, type FieldOf, type FormShape, type FormText, type LineFieldOf, type ListOf } from "../forms/form-text.ts";
 import type { Side } from "../server/request/context.ts";
 
@@ -71,7 +72,7 @@ export function findLookUp({ of }: LookUps, what: string): LookUps["of"][string]
 
 /** What a form's text says that may narrow its look-ups; "" where it says nothing. */
 export function contextOf({ context }: LookUps, { fields }: FormText): Record<string, string> {
-  return Object.fromEntries(Object.entries(context).map(([name, field]) => [name, (fields[field] ?? "").trim()]));
+  return Object.fromEntries(Object.entries(context).map(([name, field]) => [name, readWords(fields[field] ?? "")]));
 }
 
 /** Query of a look-up's page for a form that is kept under a key; what is typed in its field already becomes the filter. */
@@ -107,7 +108,7 @@ export function inputOf(lookUps: LookUps, { what, text, line }: LookUpPlace): st
 function typedFilter(lookUps: LookUps, { what, text, line }: LookUpPlace): Record<string, string> {
   const { list, typed = {} } = findLookUp(lookUps, what) ?? {};
   const values = list === undefined ? text.fields : (text.lists[list]?.find(({ key }) => key === line) ?? {});
-  return Object.fromEntries(Object.entries(typed).map(([filter, field]) => [filter, (values[field] ?? "").trim()]));
+  return Object.fromEntries(Object.entries(typed).map(([filter, field]) => [filter, readWords(values[field] ?? "")]));
 }
 
 function toSearch(params: Readonly<Record<string, string>>): string {

@@ -3,6 +3,7 @@ import { remembered } from "#gateway/operation.ts";
 import { activityConditionsPage, activityUploadVehicles } from "#gateway/operations/activity.ts";
 import { failureReasonPage, symptomAll } from "#gateway/operations/failure-codes.ts";
 import { modelPage } from "#gateway/operations/vehicle.ts";
+import { readCodes } from "#gateway/rules/typed-input.ts";
 import type { Problem, Text } from "../../form/form.ts";
 import type { At, Standing } from "../../form/form-setup.server.ts";
 import type { Offered } from "../../form/form-view.ts";
@@ -14,7 +15,7 @@ import { joined, pick } from "../../view/picked-fields.server.ts";
 import { findByCode, largestPage } from "../code-search.server.ts";
 import { dictionary } from "../report/report-reading.server.ts";
 import type { ActivityShape } from "./activity-form.ts";
-import { toScopes, toVins, type Meant } from "./activity-text.server.ts";
+import { toScopes, type Meant } from "./activity-text.server.ts";
 import { activityTypes } from "./list.server.ts";
 import { scopesParameter } from "./scopes-parameter.server.ts";
 
@@ -53,7 +54,7 @@ export async function activityOffers({ context: { backend } }: At<EditorPage>): 
 /** What the codes of a form stand for, or those nothing stands behind. @throws GatewayError */
 export async function findMeant(backend: Backend, { fields, lists }: Text<ActivityShape>) {
   const [vehicles, models, failure] = await Promise.all([
-    findVehicles(backend, toVins(fields.vehicleVins)),
+    findVehicles(backend, readCodes(fields.vehicleVins)),
     lists.models.some(({ code }) => code !== "") ? readModels(backend) : [],
     fields.failureCode === "" ? undefined : findFailure(backend, fields.failureCode),
   ]);

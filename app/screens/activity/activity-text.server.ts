@@ -100,15 +100,6 @@ export function toScopes({ scopes }: Pick<Lists, "scopes">) {
   );
 }
 
-/** VINs as they are pasted: one a line, or parted by commas. */
-export function toVins(pasted: string): string[] {
-  const said = pasted
-    .normalize("NFKC")
-    .toUpperCase()
-    .split(/[\s,;、]+/);
-  return [...new Set(said.filter((vin) => vin !== ""))];
-}
-
 /** What is sent of it. */
 export function toActivityEntry({ fields, lists }: Text<ActivityShape>, { vehicleIds, models, failureId }: Meant): ActivityEntry {
   return {

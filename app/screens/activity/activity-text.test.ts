@@ -5,7 +5,7 @@ import { changeLines, type FormText } from "../../forms/form-text.ts";
 import { readLineIntent } from "../../form/line-intent.ts";
 import { asTextOf } from "../../form/form.ts";
 import { activityForm } from "./activity-form.ts";
-import { toActivityEntry, toActivityText, toScopes, toVins, underProcesses } from "./activity-text.server.ts";
+import { toActivityEntry, toActivityText, toScopes, underProcesses } from "./activity-text.server.ts";
 
 const activity = ActivityDetail.parse({
   ...buildActivity({ firstWarrantyFlag: 1, actScopes: [{ id: "1", vehicleModelCode: "M0125", qdStartDate: "2025-01-01" }] }),
@@ -39,8 +39,7 @@ describe("a service activity as text", () => {
     expect(toActivityEntry(text, meant).actMainParts).toEqual([]);
   });
 
-  it("takes VINs as they are pasted, each once, and scopes without empty lines", () => {
-    expect(toVins(" lsvaa41z0m2000017,\nＬSVAA41Z0M2000017；LSVAA41Z0M2000025 ")).toEqual(["LSVAA41Z0M2000017", "LSVAA41Z0M2000025"]);
+  it("takes scopes without empty lines", () => {
     const [line] = textOf(activity).lists.scopes;
     expect(line && toScopes({ scopes: [line, { ...line, vehicleModelCode: " ", qdStartDate: "", key: "1" }] })).toHaveLength(1);
   });

@@ -5,14 +5,14 @@ import { claimWords } from "../application/claim-words.ts";
 
 /** What a claim list can be asked; a dealer's list is its own claims, so it cannot choose the dealer. */
 export const claimFilters = defineFilters<ClaimFilter>({
-  applicationNumber: { label: claimWords.applicationNumber, kind: "text" },
+  applicationNumber: { label: claimWords.applicationNumber, kind: "numbers" },
   vehicleVin: { label: claimWords.vehicleVin, kind: "vin" },
   submitterCode: { label: claimWords.submitterCode, kind: "code", side: "company" },
   status: { label: claimWords.status, kind: "choice", of: choicesOf(applicationStatuses) },
   claimTypeDictId: { label: claimWords.claimTypeDictId, kind: "offered" },
   createStartDate: { label: claimWords.createDate, kind: "days", to: "createEndDate", more: true },
-  dmsClaimNumber: { label: claimWords.dmsClaimNumber, kind: "text", more: true },
-  workOrderNumber: { label: claimWords.workOrderNumber, kind: "text", more: true },
+  dmsClaimNumber: { label: claimWords.dmsClaimNumber, kind: "numbers", more: true },
+  workOrderNumber: { label: claimWords.workOrderNumber, kind: "numbers", more: true },
   customerName: { label: claimWords.customerName, kind: "text", personal: true, more: true },
   causalPartCode: { label: claimWords.causalPartCode, kind: "code", more: true },
   partCode: { label: claimWords.partCode, kind: "code", more: true },

@@ -3,7 +3,7 @@ import { coverageDefinitionCreate, coverageDefinitionPage } from "#gateway/opera
 import { plainText } from "../../form/check-text.ts";
 import { formAction } from "../../form/form-action.server.ts";
 import { asTextOf, type Problem, type Values } from "../../form/form.ts";
-import { typedCodes } from "../../forms/typed-codes.ts";
+import { readCodes } from "#gateway/rules/typed-input.ts";
 import { pathTo } from "../../route-table.ts";
 import { definitionForm as form } from "./definition-form.ts";
 import { definitionWords as words } from "./definition-words.ts";
@@ -52,8 +52,8 @@ function problemsOf(fields: Fields): Problem<(typeof form)["shape"]>[] {
 }
 
 function twice(fields: Fields, taken: (typeof lists)[number], left: (typeof lists)[number]): Problem<(typeof form)["shape"]>[] {
-  const others = new Set(typedCodes(fields[left]));
-  const both = typedCodes(fields[taken]).find((code) => others.has(code));
+  const others = new Set(readCodes(fields[left]));
+  const both = readCodes(fields[taken]).find((code) => others.has(code));
   return both === undefined ? [] : [{ path: left, message: `${both} 已写在${words[taken]}中，不能同时排除` }];
 }
 
@@ -62,8 +62,8 @@ function toEntry({ definitionCode, definitionName, months, warrantyTripLimitVal,
     ...{ definitionCode: definitionCode.toUpperCase(), definitionName, months: Number(months) },
     ...(warrantyTripLimitVal === "" ? {} : { warrantyTripLimitVal, tripUnit }),
     ...{ startRule: Number(startRule), usage: Number(usage) },
-    ...{ componentsIn: typedCodes(rest.componentsIn), componentsOut: typedCodes(rest.componentsOut) },
-    ...{ partsIn: typedCodes(rest.partsIn), partsOut: typedCodes(rest.partsOut) },
+    ...{ componentsIn: readCodes(rest.componentsIn), componentsOut: readCodes(rest.componentsOut) },
+    ...{ partsIn: readCodes(rest.partsIn), partsOut: readCodes(rest.partsOut) },
   };
 }
 

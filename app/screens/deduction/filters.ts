@@ -4,8 +4,8 @@ import { deductionStates, deductionWords as words, feeTypes } from "./deduction-
 
 /** What deductions can be asked; a dealer's are its own. */
 export const deductionFilters = defineFilters<DeductionFilter>({
-  deductionNumber: { label: words.deductionNumber, kind: "text" },
-  claimNumber: { label: words.claimNumber, kind: "text" },
+  deductionNumber: { label: words.deductionNumber, kind: "numbers" },
+  claimNumber: { label: words.claimNumber, kind: "numbers" },
   vehicleVin: { label: words.vehicleVin, kind: "vin" },
   dealerCode: { label: words.dealerCode, kind: "code", side: "company" },
   status: { label: words.status, kind: "choice", of: choicesOf(deductionStates) },
@@ -19,8 +19,8 @@ export const deductionFilters = defineFilters<DeductionFilter>({
 
 /** What rows by kind of fee can be asked. */
 export const waterFilters = defineFilters<DeductionWaterFilter>({
-  deductionNumber: { label: words.deductionNumber, kind: "text" },
-  claimNumber: { label: words.claimNumber, kind: "text" },
+  deductionNumber: { label: words.deductionNumber, kind: "numbers" },
+  claimNumber: { label: words.claimNumber, kind: "numbers" },
   dealerCode: { label: words.dealerCode, kind: "code", side: "company" },
   feeType: {
     label: words.feeType,

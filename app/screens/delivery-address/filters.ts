@@ -7,6 +7,6 @@ export const addressFilters = defineFilters<DeliveryAddressFilter>({
   city: { label: words.cityId, kind: "text" },
   addressDetail: { label: words.addressDetail, kind: "text" },
   contacts: { label: words.contacts, kind: "text", more: true },
-  telephone: { label: words.telephone, kind: "text" },
+  telephone: { label: words.telephone, kind: "telephone" },
   effectiveFlag: { label: words.effectiveFlag, kind: "choice", of: yesNo },
 });

@@ -6,7 +6,7 @@ export const entryForm = defineForm("lead", {
   versioned: true,
   fields: {
     leadName: { label: words.leadName, kind: "text", required: true, max: 50 },
-    mobile: { label: words.mobile, kind: "code", required: true, max: 11, hint: "11 位手机号；90 天内已有线索的客户会并入原线索" },
+    mobile: { label: words.mobile, kind: "telephone", required: true, max: 11, hint: "11 位手机号；90 天内已有线索的客户会并入原线索" },
     sex: { label: words.sex, kind: "choice", of: Object.entries(sexWords).map(([value, label]) => ({ value, label })) },
     ageRange: { label: words.ageRange, kind: "offered" },
     provinceCode: { label: words.provinceCode, kind: "offered", required: true },

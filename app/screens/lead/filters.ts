@@ -8,9 +8,9 @@ const sexes: readonly Choice<string>[] = Object.entries(sexWords).map(([value, l
 
 /** What leads can be asked: ten in view; names and numbers of customers stand in no address. */
 export const leadFilters = defineFilters<LeadFilter>({
-  leadNumber: { label: words.leadNumber, kind: "text" },
+  leadNumber: { label: words.leadNumber, kind: "numbers" },
   leadName: { label: words.leadName, kind: "text", personal: true },
-  mobile: { label: words.mobile, kind: "text", personal: true },
+  mobile: { label: words.mobile, kind: "telephone", personal: true },
   leadStatus: { label: words.leadStatus, kind: "choice", of: choicesOf(leadStateWords) },
   calloutState: { label: words.calloutState, kind: "offered" },
   fromChannel: { label: words.fromChannel, kind: "offered" },
@@ -33,9 +33,9 @@ export const leadFilters = defineFilters<LeadFilter>({
 
 /** What leads of the pool can be asked. */
 export const poolFilters = defineFilters<PoolFilter>({
-  leadNumber: { label: words.leadNumber, kind: "text" },
+  leadNumber: { label: words.leadNumber, kind: "numbers" },
   leadName: { label: words.leadName, kind: "text", personal: true },
-  mobile: { label: words.mobile, kind: "text", personal: true },
+  mobile: { label: words.mobile, kind: "telephone", personal: true },
   fromChannel: { label: words.fromChannel, kind: "offered" },
   provinceCode: { label: words.provinceCode, kind: "offered" },
   cityCode: { label: words.cityCode, kind: "offered" },
@@ -53,9 +53,9 @@ const open: readonly Choice<number>[] = [
 
 /** What a dealer asks its leads; a consultant has the own ones. */
 export const dealerFilters = defineFilters<DealerLeadFilter>({
-  leadNumber: { label: words.leadNumber, kind: "text" },
+  leadNumber: { label: words.leadNumber, kind: "numbers" },
   leadName: { label: words.leadName, kind: "text", personal: true },
-  mobile: { label: words.mobile, kind: "text", personal: true },
+  mobile: { label: words.mobile, kind: "telephone", personal: true },
   openFlag: { label: "进度", kind: "choice", of: open },
   followState: { label: words.followState, kind: "offered" },
   salesConsultant: { label: words.salesConsultant, kind: "offered" },

@@ -19,7 +19,7 @@ const columns = {
   },
   mobile: {
     label: words.mobile,
-    kind: "code",
+    kind: "telephone",
     required: true,
     max: 20,
     example: "13912345678",

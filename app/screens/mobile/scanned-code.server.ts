@@ -1,11 +1,12 @@
 import type { Backend } from "#gateway/backend.ts";
+import { compactCode } from "#gateway/rules/typed-input.ts";
 import { vehicleLookup } from "#gateway/operations/look-ups.ts";
 import { shortCodePage } from "#gateway/operations/traceability.ts";
 
 const longest = 60;
 
 /** A code as it is meant, however a scanner or a person writes it. */
-export const toCode = (scanned: string) => scanned.normalize("NFKC").replace(/\s+/g, "").toUpperCase().slice(0, longest);
+export const toCode = (scanned: string) => compactCode(scanned).slice(0, longest);
 
 /** The vehicle of a whole VIN. */
 export async function findVehicle(backend: Backend, vin: string) {

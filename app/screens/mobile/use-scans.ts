@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { compactCode } from "#gateway/rules/typed-input.ts";
 import { isVin } from "../../forms/vin.ts";
 import type { Correction } from "./scan-list.tsx";
 import { createSender, type Halt } from "./scan-sender.ts";
@@ -31,8 +32,6 @@ interface Scans {
 }
 
 const refused = "未通过";
-
-const plain = (code: string) => code.normalize("NFKC").replace(/\s+/g, "").toUpperCase();
 
 /** The scans of a user on this terminal: each is stored before anything else, and sent in order, once, as soon as there is a network. */
 export function useScans({
@@ -121,7 +120,7 @@ export function useScans({
 
   const take = useCallback(
     async (into: ScanStore, typed: string) => {
-      const code = plain(typed);
+      const code = compactCode(typed);
       if (code === "") return;
       if (isVin(code)) {
         scanned.current = code;
@@ -168,7 +167,7 @@ export function useScans({
     },
     change: ({ message: _why, ...scan }, to) => {
       if (!store) return;
-      const put = { ...scan, scan: newScanName(), vin: plain(to.vin), code: plain(to.code), state: "waits" as const };
+      const put = { ...scan, scan: newScanName(), vin: compactCode(to.vin), code: compactCode(to.code), state: "waits" as const };
       turn.current = turn.current
         .then(async () => {
           await store.put(put);

@@ -4,7 +4,7 @@ import { billWords as words, confirmStates, invoiceStates } from "./bill-words.t
 
 /** What payment bills can be asked; a dealer's are its own, once they are published. */
 export const paymentBillFilters = defineFilters<PaymentBillFilter>({
-  paymentBillNumber: { label: words.paymentBillNumber, kind: "text" },
+  paymentBillNumber: { label: words.paymentBillNumber, kind: "numbers" },
   dealerCode: { label: words.dealer, kind: "offered", side: "company" },
   confirmStatus: { label: words.confirmStatus, kind: "choice", of: choicesOf(confirmStates) },
   invoiceStatus: { label: words.invoiceStatus, kind: "choice", of: choicesOf(invoiceStates) },
@@ -17,7 +17,7 @@ export const paymentBillFilters = defineFilters<PaymentBillFilter>({
 
 /** What was paid, by when and by which invoice. */
 export const bankStatementFilters = defineFilters<PaymentBillFilter>({
-  paymentBillNumber: { label: words.paymentBillNumber, kind: "text" },
+  paymentBillNumber: { label: words.paymentBillNumber, kind: "numbers" },
   paidStartDate: { label: words.paidDate, kind: "days", to: "paidEndDate" },
   invoiceNumber: { label: words.invoiceNumber, kind: "code" },
   applicationNumber: { label: words.applicationNumber, kind: "code" },

@@ -7,16 +7,16 @@ const draft = { value: draftStatus, label: applicationStatus(draftStatus).label 
 
 /** What a list of pre-authorizations can be asked; a dealer's list is its own, so it cannot choose the dealer. */
 export const preAuthorizationFilters = defineFilters<PreAuthorizationFilter>({
-  applicationNumber: { label: words.applicationNumber, kind: "text" },
+  applicationNumber: { label: words.applicationNumber, kind: "numbers" },
   vehicleVin: { label: words.vehicleVin, kind: "vin" },
   submitterCode: { label: words.submitterCode, kind: "code", side: "company" },
   status: { label: words.status, kind: "choice", of: [...choicesOf(preAuthorizationStatuses), draft] },
   usedFlag: { label: words.usedFlag, kind: "choice", of: yesNo },
   createStartDate: { label: words.createDate, kind: "days", to: "createEndDate", more: true },
   claimTypeDictId: { label: words.claimTypeDictId, kind: "offered", more: true },
-  reportCode: { label: words.reportCode, kind: "text", more: true },
-  dmsClaimNumber: { label: words.dmsClaimNumber, kind: "text", more: true },
-  workOrderNumber: { label: words.workOrderNumber, kind: "text", more: true },
+  reportCode: { label: words.reportCode, kind: "numbers", more: true },
+  dmsClaimNumber: { label: words.dmsClaimNumber, kind: "numbers", more: true },
+  workOrderNumber: { label: words.workOrderNumber, kind: "numbers", more: true },
   customerName: { label: words.customerName, kind: "text", personal: true, more: true },
   causalPartCode: { label: words.causalPartCode, kind: "code", more: true },
   partCode: { label: words.partCode, kind: "code", more: true },

@@ -1,6 +1,7 @@
 import { isGatewayError } from "#gateway/errors.ts";
 import type { InputOf } from "#gateway/operation.ts";
 import { shortcutUrl } from "#gateway/operations/quick-search.ts";
+import { readCode } from "#gateway/rules/typed-input.ts";
 import type { RequestContext } from "../../server/request/context.ts";
 import {
   findItem,
@@ -33,7 +34,7 @@ export async function search({ backend }: Pick<RequestContext, "backend">, param
   // A page that was only opened has asked for nothing yet.
   const missing = params.size > 0 ? findMissing(items, fields) : undefined;
   if (missing || !chosen) return { ...step, problem: chosen ? missing : (unread ?? missing) };
-  const columnValue = chosen.columnCode === vinColumn ? plainVin(fields.columnValue) : fields.columnValue.trim();
+  const columnValue = chosen.columnCode === vinColumn ? plainVin(fields.columnValue) : readCode(fields.columnValue);
   const answer = await optionalRead(findAddress(backend, { ...chosen, columnValue }), (found) => found);
   if (!answer.ok) return { ...step, problem: { field: "columnValue", message: answer.message, reference: answer.reference } };
   if (typeof answer.value === "object") return { ...step, problem: notFound(answer.value.refusal) };

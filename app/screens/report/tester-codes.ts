@@ -1,4 +1,4 @@
-import { trimEndOf } from "../../forms/trim-end-of.ts";
+import { readCode, trimEndOf } from "#gateway/rules/typed-input.ts";
 
 /** A trouble code as a control unit told it. */
 export interface ToldCode {
@@ -15,7 +15,7 @@ const codePattern = /\b([PCBU][0-3][0-9A-F]{3})(?:[-:]?([0-9A-F]{2}))?\b/i;
  */
 export function readTesterText(text: string): ToldCode[] {
   const codes = new Map<string, ToldCode>();
-  for (const line of text.normalize("NFKC").split(/\r\n?|\n/)) {
+  for (const line of readCode(text).split(/\r\n?|\n/)) {
     const found = codePattern.exec(line);
     if (!found) continue;
     const [whole, base = "", type] = found;

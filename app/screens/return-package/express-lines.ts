@@ -1,3 +1,5 @@
+import { readCode } from "#gateway/rules/typed-input.ts";
+
 export interface ExpressLine {
   /** Counted from 1, as it stands in the text. */
   at: number;
@@ -8,10 +10,7 @@ export interface ExpressLine {
 /** Lines of package and express numbers, with whatever stands between them in a spreadsheet; empty lines are none. */
 export function readExpressLines(text: string): ExpressLine[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
-    const [packageNumber = "", expressNo = ""] = line
-      .normalize("NFKC")
-      .trim()
-      .split(/[\s,;，；]+/);
+    const [packageNumber = "", expressNo = ""] = readCode(line).split(/[\s,;]+/);
     return packageNumber === "" ? [] : [{ at: index + 1, packageNumber, expressNo }];
   });
 }

@@ -7,9 +7,9 @@ const { 0: _none, ...packageStates } = returnStates;
 
 /** What packages can be asked; a dealer's are its own. */
 export const packageFilters = defineFilters<PackageFilter>({
-  packageNumber: { label: words.packageNumber, kind: "text" },
-  expressNo: { label: words.expressNo, kind: "text" },
-  rmaNumber: { label: words.rmaNumber, kind: "text" },
+  packageNumber: { label: words.packageNumber, kind: "numbers" },
+  expressNo: { label: words.expressNo, kind: "numbers" },
+  rmaNumber: { label: words.rmaNumber, kind: "numbers" },
   submitterCode: { label: words.submitterCode, kind: "code", side: "company" },
   rmaStatus: { label: words.rmaStatus, kind: "choice", of: choicesOf(packageStates) },
   partCode: { label: words.partCode, kind: "code", more: true },

@@ -1,3 +1,5 @@
+import { readCode } from "#gateway/rules/typed-input.ts";
+
 /** What a part's label says to a scanner: the part in hand, of which claim and which order. */
 export interface PartLabel {
   rmaNumber: string;
@@ -17,6 +19,6 @@ export function writeLabel({ rmaNumber, applicationNumber, partCode, oldSn }: Pa
 
 /** Reads the text of a label; undefined where it is none: what somebody types is a code alone. */
 export function readLabel(text: string): PartLabel | undefined {
-  const [, rmaNumber, applicationNumber, partCode, oldSn = ""] = /^(\S+) (\S+) (\S+)(?: (.+))?$/.exec(text.trim()) ?? [];
+  const [, rmaNumber, applicationNumber, partCode, oldSn = ""] = /^(\S+) (\S+) (\S+)(?: (.+))?$/.exec(readCode(text)) ?? [];
   return rmaNumber && applicationNumber && partCode ? { rmaNumber, applicationNumber, partCode, oldSn } : undefined;
 }

@@ -10,7 +10,7 @@ export const packageForm = defineForm("returnPackage", {
     height: { label: words.height, kind: "number", required: true },
     weight: { label: words.weight, kind: "number" },
     deliveryAddressId: { label: words.deliveryAddressId, kind: "offered", hint: "换一个后按“填入所选地址”；也可以直接修改下面两项" },
-    telephone: { label: words.telephone, kind: "code", required: true, hint: "手机号码，或带区号的座机号码" },
+    telephone: { label: words.telephone, kind: "telephone", required: true, hint: "手机号码，或带区号的座机号码" },
     addressDetail: { label: words.addressDetail, kind: "text", required: true, max: 200, wide: true },
   },
   lists: {

@@ -1,5 +1,6 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { packagePrint } from "#gateway/operations/rma.ts";
+import { plainCode, readCode } from "#gateway/rules/typed-input.ts";
 import type { Problem, Text } from "../../form/form.ts";
 import { readLabel } from "./label-code.ts";
 import type { ReceiptShape } from "./package-forms.ts";
@@ -16,7 +17,7 @@ interface Counted {
  * complete. @param open rows that can be received
  */
 export function countScanned(open: readonly Row[], text: Text<ReceiptShape>): Counted {
-  const scanned = text.fields.scan.trim();
+  const scanned = readCode(text.fields.scan);
   if (scanned === "") return { text };
   const meant = open.filter((row) => isMeant(row, scanned));
   const lines = text.lists.rows;
@@ -40,7 +41,7 @@ export function countScanned(open: readonly Row[], text: Text<ReceiptShape>): Co
 
 function isMeant({ rmaNumber, applicationNumber, partCode = "", oldSn = "" }: Row, scanned: string): boolean {
   const label = readLabel(scanned);
-  const same = (one = "", other = "") => one.toUpperCase() === other.toUpperCase();
+  const same = (one = "", other = "") => plainCode(one) === plainCode(other);
   if (!label) return same(partCode, scanned) || (oldSn !== "" && same(oldSn, scanned));
   return (
     same(label.rmaNumber, rmaNumber) &&

@@ -4,7 +4,7 @@ import { reworkCreate, reworkDelete, reworkPage } from "#gateway/operations/trac
 import { reworkNumber } from "#gateway/schemas/traceability.ts";
 import { toTimelineEntries } from "../../document/timeline.server.ts";
 import { formAction } from "../../form/form-action.server.ts";
-import { typedCodes } from "../../forms/typed-codes.ts";
+import { readCodes } from "#gateway/rules/typed-input.ts";
 import { plainVin } from "../../forms/vin.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { pathTo } from "../../route-table.ts";
@@ -20,13 +20,13 @@ const toList = (done: string) => `${pathTo("mtsReturn")}?done=${done}`;
 /** Records which parts of a vehicle were replaced. */
 export const { action: recordRework, load: loadReworkForm } = formAction(reworkForm, {
   page: () => undefined,
-  judge: ({ plain: { fields } }) => ({ ok: true, ready: { vin: fields.vin, reworkPartCds: typedCodes(fields.reworkPartCds).join(",") } }),
+  judge: ({ plain: { fields } }) => ({ ok: true, ready: { vin: fields.vin, reworkPartCds: readCodes(fields.reworkPartCds).join(",") } }),
   async send({ context: { backend } }, body, _doc, begin) {
     const result = await backend.write(reworkCreate, { body }, await begin());
     return result.ok ? { ...result, value: { id: result.value.id, number: body.vin } } : result;
   },
   async findLost({ context: { backend, actor } }, { since }, { fields }) {
-    const parts = typedCodes(fields.reworkPartCds).join(",");
+    const parts = readCodes(fields.reworkPartCds).join(",");
     const lost = (await readRecords(backend, plainVin(fields.vin))).find(
       ({ userId, reworkPartCds, createDate = "" }) =>
         userId === actor.account && reworkPartCds === parts && Date.parse(createDate) >= Date.parse(since) - clockSlack,

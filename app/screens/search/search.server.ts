@@ -1,3 +1,4 @@
+import { readWords } from "#gateway/rules/typed-input.ts";
 import { detailAddress, listAddress } from "../../document/document-address.ts";
 import type { DocumentKind } from "../../document/document-kind.ts";
 import { documentKinds, type DocumentName } from "../../document/document-kinds.server.ts";
@@ -42,7 +43,7 @@ export interface SearchView {
  * one round of the lists' own calls.
  */
 export async function findDocuments(context: RequestContext, asked: string): Promise<SearchView> {
-  const text = asked.normalize("NFKC").trim().slice(0, longest);
+  const text = readWords(asked).slice(0, longest);
   if (text.length < shortest) return { text, tooShort: true, kinds: [], records: [], to: undefined };
   const menu = await context.recentMenu();
   const { side } = context.actor;

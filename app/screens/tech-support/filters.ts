@@ -4,7 +4,7 @@ import { supportStates, techSupportWords as words } from "./tech-support-words.t
 
 /** What technical supports can be asked; a dealer's are its own, and drafts are its own alone. */
 export const techSupportFilters = defineFilters<TechSupportQuery>({
-  reportNumber: { label: words.reportNumber, kind: "text" },
+  reportNumber: { label: words.reportNumber, kind: "numbers" },
   subject: { label: words.subject, kind: "text" },
   vehicleVin: { label: words.vehicleVin, kind: "vin" },
   dealerCode: { label: words.dealerCode, kind: "code", side: "company" },

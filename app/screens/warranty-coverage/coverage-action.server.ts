@@ -8,7 +8,7 @@ import { plainText } from "../../form/check-text.ts";
 import { formAction } from "../../form/form-action.server.ts";
 import type { Standing } from "../../form/form-setup.server.ts";
 import { asTextOf, type Problem, type Values } from "../../form/form.ts";
-import { typedCodes } from "../../forms/typed-codes.ts";
+import { readCodes } from "#gateway/rules/typed-input.ts";
 import { readAllRows } from "../../reads/all-rows.server.ts";
 import { optionalRead } from "../../reads/optional-read.server.ts";
 import { pathTo } from "../../route-table.ts";
@@ -103,9 +103,7 @@ function digestOf(found: readonly Neighbour[]): string {
 function problemsOf({ coverageCode, modelYears, beginDate, endDate }: Fields): Problem<Shape>[] {
   return [
     ...(/^[A-Za-z0-9-]*$/.test(coverageCode) ? [] : [{ path: "coverageCode" as const, message: "范围代码只能含字母、数字和连字符" }]),
-    ...(typedCodes(modelYears).every((year) => /^20\d\d$/.test(year))
-      ? []
-      : [{ path: "modelYears" as const, message: "年款须为四位年份" }]),
+    ...(readCodes(modelYears).every((year) => /^20\d\d$/.test(year)) ? [] : [{ path: "modelYears" as const, message: "年款须为四位年份" }]),
     ...(endDate === "" || !isDay(endDate) || endDate >= beginDate ? [] : [{ path: "endDate" as const, message: "失效日期早于生效日期" }]),
   ];
 }
@@ -115,7 +113,7 @@ function toEntry({ coverageCode, coverageName, definitionId, market, beginDate, 
     ...{ coverageCode: coverageCode.toUpperCase(), coverageName, definitionId, market, beginDate },
     // An empty day is none: a coverage without one goes on for good.
     ...(endDate === "" ? {} : { endDate }),
-    ...{ modelCodes: typedCodes(lists.modelCodes), modelYears: typedCodes(lists.modelYears), plantCodes: typedCodes(lists.plantCodes) },
+    ...{ modelCodes: readCodes(lists.modelCodes), modelYears: readCodes(lists.modelYears), plantCodes: readCodes(lists.plantCodes) },
   };
 }
 

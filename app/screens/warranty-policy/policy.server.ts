@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
 import { warrantyPolicyPage } from "#gateway/operations/coverage.ts";
 import type { OutputOf } from "#gateway/operation.ts";
+import { readCode } from "#gateway/rules/typed-input.ts";
 import { isDay } from "../../forms/calendar-day.ts";
 import { plainVin } from "../../forms/vin.ts";
 import { pick } from "../../view/picked-fields.server.ts";
@@ -12,7 +13,7 @@ type Policy = OutputOf<typeof warrantyPolicyPage>["records"][number];
 /** What the address asks, and what covers it; without vehicle and part just the form. */
 export async function loadPolicies({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const typed = (name: string) => (params.get(name) ?? "").normalize("NFKC").trim();
+  const typed = (name: string) => readCode(params.get(name) ?? "");
   const asked = {
     vehicleVin: plainVin(typed("vehicleVin")),
     partCode: typed("partCode").toUpperCase(),

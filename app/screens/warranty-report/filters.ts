@@ -4,7 +4,7 @@ import { reportStates, warrantyReportWords as words } from "./warranty-report-wo
 
 /** What warranty reports can be asked; a dealer's are its own, and drafts are its own alone. */
 export const warrantyReportFilters = defineFilters<WarrantyReportFilter>({
-  reportNumber: { label: words.reportNumber, kind: "text" },
+  reportNumber: { label: words.reportNumber, kind: "numbers" },
   subject: { label: words.subject, kind: "text" },
   vehicleVin: { label: words.vehicleVin, kind: "vin" },
   dealerCode: { label: words.dealerCode, kind: "code", side: "company" },

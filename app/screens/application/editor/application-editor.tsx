@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { Money } from "../../../components/cells/cells.tsx";
 import { DetailColumns, DetailHeader, SectionIndex } from "../../../components/detail/detail-page.tsx";
 import { useEnhanced } from "../../../components/form/enhanced.ts";
+import { Notice } from "../../../components/form/notice.tsx";
 import { FormToken } from "../../../components/form/form-token.tsx";
 import { keys } from "../../../components/keys.ts";
 import { changeLines, type FormText } from "../../../forms/form-text.ts";
@@ -94,6 +95,7 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
   const [state, change] = useReducer(changeEditor, answer?.kind === "view" ? answer.view : loaded, openEditor);
   const form = useRef<HTMLFormElement>(null);
   const [lookUp, setLookUp] = useState<LookUpRequest>();
+  const [leftOut, setLeftOut] = useState(0);
   const posts = useQuietPosts(state, change, answer);
   const uploads = useUploads(uploadAddress(application, side), state.view.formToken, (fields) => {
     change({ kind: "addLine", list: "attachmentList", fields });
@@ -158,8 +160,9 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
     if (!line || !rows) return;
     event.preventDefault();
     const pasted = pasteRows(text, place.list, line.key, rows);
-    change({ kind: "text", text: pasted });
-    posts.recalculate(pasted);
+    setLeftOut(pasted.leftOut);
+    change({ kind: "text", text: pasted.text });
+    posts.recalculate(pasted.text);
   }
 
   return (
@@ -204,6 +207,11 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
                 <WarrantySection />
                 <RepairSection />
                 <CauseSection required={!typesWithoutCause.includes(text.fields["claimTypeDictId"])} />
+                {leftOut > 0 && (
+                  <Notice tone="warning" title={`${leftOut} 行未添加`} announce>
+                    <p>一张单据每类明细最多 {anyApplicationForm.linesMax} 行。请把其余各行填在另一张单据上。</p>
+                  </Notice>
+                )}
                 <LineSections totals={totals} />
                 <RemarkSection />
                 <AttachmentSection {...uploads} />

@@ -37,6 +37,7 @@ const schemas: Readonly<Record<FieldKind, z.ZodType<string | boolean>>> = {
   number,
   flag: z.literal("1", "不是有效的选项").transform(() => true),
   prose: text,
+  words: text,
   fileName: text,
   exact: text,
   code: text,

@@ -129,14 +129,14 @@ describe("a text as everything reads it", () => {
   it("calls a file by a name that reads in one direction", () => {
     const lists = { attachmentList: [{ key: "0", attachmentName: "报价\u202egpj.exe", description: "左\u200f右" }] };
     expect(tidyApplicationText({ ...claimText({}), lists }, "dealer").lists).toEqual({
-      attachmentList: [{ key: "0", attachmentName: "报价gpj.exe", description: "左\u200f右" }],
+      attachmentList: [{ key: "0", attachmentName: "报价gpj.exe", description: "左右" }],
     });
   });
 
-  it("leaves people's own words as they are", () => {
-    expect(tidy({ remark: " １号缸\r\n漏水 ", customerName: "Ａ公司" })).toMatchObject({
-      remark: " １号缸\n漏水 ",
-      customerName: "Ａ公司",
+  it("leaves people's own words as they are, and makes names findable", () => {
+    expect(tidy({ remark: "\u200b１号缸：\r\n漏水 ", customerName: "Ａ公司（前）" })).toMatchObject({
+      remark: "１号缸：\n漏水",
+      customerName: "A公司（前）",
     });
   });
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Backend } from "#gateway/backend.ts";
 import { foreignTax } from "#gateway/operations/places.ts";
 import { dealerDetail, dealerPage } from "#gateway/operations/reference-data.ts";
+import { readCode } from "#gateway/rules/typed-input.ts";
 import type { DealerRow } from "#gateway/schemas/reference-data.ts";
 import type { Actor } from "../../../server/request/context.ts";
 import { findByCode, largestPage } from "../../code-search.server.ts";
@@ -16,7 +17,7 @@ export interface DealerReading {
 
 /** The dealer a claim is for: the one behind the token, or the one company staff typed. "" while none is chosen. */
 export function dealerCodeOf(actor: Pick<Actor, "side" | "dealerCode">, typed: string | undefined): string {
-  return (actor.side === "dealer" ? actor.dealerCode : typed?.normalize("NFKC").trim()) ?? "";
+  return (actor.side === "dealer" ? actor.dealerCode : readCode(typed ?? "")) ?? "";
 }
 
 /** The dealer, and what amounts of a claim are computed with today. */

@@ -60,6 +60,7 @@ function fieldText(name: string, value: unknown): string {
       return name === "tripCurrent" && Number(value) === 0 ? "" : String(value);
     case "exact":
     case "code":
+    case "words":
       return String(value);
   }
 }

@@ -19,6 +19,7 @@ const typed = {
   number: fc.oneof(fc.constant(""), fc.integer({ min: 0, max: 10 ** 9 }).map(String), fc.constantFrom("0", "1.5", "0.0001", "12.30")),
   flag: fc.constantFrom("", "1"),
   prose: fc.oneof(fc.constantFrom("", "水泵渗漏\n见照片", "<b>&amp;\"'</b>"), fc.string({ unit: "grapheme", maxLength: 30 })),
+  words: fc.oneof(fc.constantFrom("", "张三（前）"), fc.string({ unit: "grapheme", maxLength: 30 })),
   fileName: fc.constant(""),
   code: fc.constantFrom("", "10001", "WO-1", "ABC 123"),
   exact: fc.constant(""),

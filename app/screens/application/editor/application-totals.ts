@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { readNumber } from "#gateway/rules/typed-input.ts";
 import type { FormText, TextLine } from "../../../forms/form-text.ts";
 import type { LineList } from "../application-form.ts";
 import type { ApplicationRates, LineFacts } from "./editor-view.ts";
@@ -40,13 +41,11 @@ const mostCharacters = 30;
 
 const zero = new Big(0);
 
-/**
- * A plain decimal as people type one ("12", "0.5"), spaces around it aside. Signs, exponents, group separators, digits of
- * other scripts and words are none.
- */
+/** A decimal as people type one. Signs, exponents and words are none. */
 export function plainDecimal(text: string | undefined): Big | undefined {
-  const trimmed = text?.trim() ?? "";
-  return trimmed.length <= mostCharacters && /^[0-9]+(\.[0-9]+)?$/.test(trimmed) ? new Big(trimmed) : undefined;
+  if (text === undefined || text.length > mostCharacters * 2) return undefined;
+  const plain = readNumber(text);
+  return plain.length <= mostCharacters && /^[0-9]+(\.[0-9]+)?$/.test(plain) ? new Big(plain) : undefined;
 }
 
 /**

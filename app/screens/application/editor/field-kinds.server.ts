@@ -1,3 +1,4 @@
+import { readCode, readDay, readNumber, readProse, readWords } from "#gateway/rules/typed-input.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { withoutTurns } from "../../../forms/file-name.ts";
 import type { Side } from "../../../server/request/context.ts";
@@ -6,9 +7,9 @@ import { describedField } from "../field-words.ts";
 
 /**
  * How a field of the form is read. `code`: what documents and master data are called by · `prose`: words of the writer's own ·
- * `fileName`: such words that a file is called by · `exact`: not the writer's words, so nothing about them is changed.
+ * `words`: those of one line · `fileName`: such words that a file is called by · `exact`: not the writer's words, so nothing about them is changed.
  */
-export type FieldKind = "day" | "number" | "flag" | "prose" | "fileName" | "exact" | "code";
+export type FieldKind = "day" | "number" | "flag" | "prose" | "words" | "fileName" | "exact" | "code";
 
 /** As a form describes its fields; what it does not describe is the form's own. */
 export function fieldKind(name: string): FieldKind {
@@ -19,13 +20,15 @@ export function fieldKind(name: string): FieldKind {
     case "flag":
       return field.kind;
     case "prose":
+      return "prose";
     case "text":
-      return name === "attachmentName" ? "fileName" : "prose";
+      return name === "attachmentName" ? "fileName" : "words";
     case "hidden":
     case undefined:
       return "exact";
     case "code":
     case "vin":
+    case "telephone":
     case "offered":
     case "choice":
     case "amount":
@@ -33,11 +36,7 @@ export function fieldKind(name: string): FieldKind {
   }
 }
 
-/**
- * The text as everything reads it: full-width digits and letters of Chinese input methods as plain ones where a field holds a
- * code, a number or a day (NFKC), a VIN in capitals, line ends as browsers show them. A dealer writes for itself, so
- * whatever a dealer's post says about the dealer is dropped.
- */
+/** The text as everything reads it, by the kinds of its fields. A dealer writes for itself: what its post says about the dealer is dropped. */
 export function tidyApplicationText(text: FormText, side: Side): FormText {
   return {
     fields: { ...tidyFields(text.fields), ...(side === "dealer" ? { submitterCode: "" } : {}) },
@@ -58,23 +57,18 @@ function tidyValue(field: string, value: string): string {
     case "exact":
       return value;
     case "prose":
-      return value.replace(/\r\n?/g, "\n");
+      return readProse(value.replace(/\r\n?/g, "\n"));
+    case "words":
+      return readWords(value);
     case "fileName":
       return withoutTurns(value);
     case "flag":
       return value === "1" ? "1" : "";
     case "number":
+      return readNumber(value);
     case "day":
-    case "code": {
-      const plain = value.normalize("NFKC").trim();
-      if (kind === "day") return toIsoDay(plain);
-      return field === "vehicleVin" ? plainVin(value) : plain;
-    }
+      return readDay(value);
+    case "code":
+      return field === "vehicleVin" ? plainVin(value) : readCode(value);
   }
-}
-
-/** Where a browser has no date field, days are typed as people write them: 2026/11/5, 2026.11.5, 2026年11月5日. */
-function toIsoDay(value: string): string {
-  const [, year, month = "", day = ""] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(value) ?? [];
-  return year === undefined ? value : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }

@@ -24,10 +24,14 @@ describe("rows pasted from a spreadsheet", () => {
     const add = { verb: "add", list, index: -1 } as const;
     const two = changeLines(changeLines(blankText(claimForm), add, claimForm), add, claimForm);
     const [first] = two.lists[list] ?? [];
-    const pasted = pasteRows(two, list, first?.key ?? "", [{ partCode: "P1" }, { partCode: "P2" }, { partCode: "P3" }]);
+    const { text: pasted, leftOut } = pasteRows(two, list, first?.key ?? "", [{ partCode: "P1" }, { partCode: "P2" }, { partCode: "P3" }]);
     expect(pasted.lists[list]?.map((line) => line["partCode"])).toEqual(["P1", "P2", "P3", ""]);
+    expect(leftOut).toBe(0);
     expect(new Set(pasted.lists[list]?.map(({ key }) => key)).size).toBe(4);
     const many = Array.from({ length: 500 }, (_, index) => ({ partCode: `P${index}` }));
-    expect(pasteRows(two, list, first?.key ?? "", many).lists[list]).toHaveLength(claimForm.linesMax);
+    const full = pasteRows(two, list, first?.key ?? "", many);
+    expect(full.text.lists[list]).toHaveLength(claimForm.linesMax);
+    // One of them stands in the line that was there.
+    expect(full.leftOut).toBe(many.length - (claimForm.linesMax - 1));
   });
 });

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { readNumber } from "#gateway/rules/typed-input.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 
 /* What is granted of a claim, by the backend's formula. The same on the server and in scripts. */
@@ -71,7 +72,7 @@ const zero = new Big(0);
  */
 export function plainAmount(typed: string | undefined): string | undefined {
   if (typed === undefined || typed.length > mostCharacters * 2) return undefined;
-  const plain = typed.normalize("NFKC").replace(/[,，¥\s]/g, "");
+  const plain = readNumber(typed);
   return plain.length <= mostCharacters && /^[0-9]+(\.[0-9]+)?$/.test(plain) ? plain : undefined;
 }
 

@@ -11,7 +11,7 @@ const fields = {
   receiverAddressId: { label: words.receiverAddressId, kind: "offered", hint: "选好后按“填入所选地址”；也可以不选，直接填写下面各项" },
   receiverCompanyName: { label: words.receiverCompanyName, kind: "text", max: 100 },
   receiverName: { label: words.receiverName, kind: "text", required: true, max: 50 },
-  receiverTelephone: { label: words.receiverTelephone, kind: "code", required: true, hint: "手机号码，或带区号的座机号码" },
+  receiverTelephone: { label: words.receiverTelephone, kind: "telephone", required: true, hint: "手机号码，或带区号的座机号码" },
   receiverNation: { label: words.receiverNation, kind: "text", max: 50 },
   receiverProvince: { label: words.receiverProvince, kind: "text", max: 50 },
   receiverCity: { label: words.receiverCity, kind: "text", max: 50 },
