@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AmountSum, applicationFields, applicationStatuses, rowFields } from "./application.ts";
 import { claimFields } from "./claim-entry.ts";
+import { vehicleUsage } from "./coverage.ts";
 import { returnStatuses, RmaRow } from "./rma.ts";
 import {
   amountAsText,
@@ -135,6 +136,7 @@ export const VehicleInfo = shape("VehicleInfo", {
   tripUnit: text,
   dealerCode: code,
   dealerName: text,
+  usage: vehicleUsage,
 });
 
 /** One repair in a vehicle's claim history. */
@@ -279,6 +281,7 @@ say({
   totalAmountStart: "At least this amount.",
   updateDate: "When it was changed last.",
   values: "What was compared, by name.",
+  usage: "What the vehicle is used for, which is ours.",
   vehicleInfoVO: "The vehicle.",
   vehicleModelName: "Name of the vehicle's model.",
   warrantyList: "Warranties the vehicle has.",

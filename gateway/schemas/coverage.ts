@@ -8,6 +8,9 @@ import { say } from "./words.ts";
  * and paths are ours (docs/assumptions.md).
  */
 
+/** What a vehicle is used for; absent where nobody recorded it. */
+export const vehicleUsage = coded({ 1: "private", 2: "for hire" });
+
 const startRules = {
   1: "the invoice of the sale, the delivery where that is another day",
   2: "the invoice of the part itself",
@@ -183,7 +186,10 @@ export const RepairAlert = shape("RepairAlert", {
   alertCd: codedText({
     sameFault: "the same fault was repaired more often than the threshold",
     repairDays: "it was in repair for more days than the threshold",
-    mainPart: "a main part was changed as often as the threshold, or more",
+    mainPart: "main parts of one assembly were changed as often as the threshold, or more, whatever their numbers",
+    earlySafety: "steering, brakes, body or battery failed within the first days and kilometres; the threshold is those days",
+    safetyRepairs: "failures of safety were repaired as often as the threshold, or more",
+    forHire: "none is counted: the vehicle is used for hire, which the law does not cover",
   }),
   subjectCode: code,
   subjectName: text,
@@ -199,8 +205,9 @@ say({
   alertThreshold: "What it is held to, as the backend is set.",
   othersCount: "How many repairs that count are other dealers', and so not in the list; 0 for company staff.",
   repairList: "Repairs that count, the first one first: to a dealer its own.",
-  subjectCode: "Code of the symptom, or of the part; absent for days, and for a dealer none of whose repairs counts.",
-  subjectName: "Name of the symptom or the part, as shown.",
+  subjectCode:
+    "Code of the symptom or of the part, or name of the assembly; absent where it is the vehicle as a whole, and for a dealer none of whose repairs counts.",
+  subjectName: "Name of the symptom, the part or the assembly, as shown.",
 
   "WarrantyScopeQuestion.partList":
     "Parts of the repair, the causal one among them, each with the component it is of where master data do not know the part.",

@@ -24,11 +24,16 @@ export function hasAlerts(alerts: RepairAlertsRead): boolean {
   return alerts !== undefined && (!alerts.ok || alerts.value.length > 0);
 }
 
+/** Whether nothing is alerted of the vehicle but that the law leaves it out. */
+export function isLeftOut(alerts: RepairAlertsRead): boolean {
+  return alerts?.ok === true && alerts.value.every(({ alertCd }) => alertCd === "forHire");
+}
+
 /** The alerts as a part of a page. */
 export function RepairAlertSection(props: RepairAlertsProps) {
   if (!hasAlerts(props.alerts)) return null;
   return (
-    <Section id="repair-alerts" title={repairAlertsTitle} tone="warning">
+    <Section id="repair-alerts" title={repairAlertsTitle} {...(isLeftOut(props.alerts) ? {} : { tone: "warning" as const })}>
       <RepairAlerts {...props} />
     </Section>
   );
@@ -44,23 +49,25 @@ export function RepairAlerts({ alerts, side }: RepairAlertsProps) {
       {alerts.value.map((alert) => (
         <li key={`${alert.alertCd} ${alert.subject}`}>
           <strong>{sayAlert(alert)}</strong>
-          <details className="fold-line">
-            <summary>{sayRepairs(alert)}</summary>
-            <RelatedDocuments
-              documents={alert.repairs.map((repair) => ({
-                to: detailAddress(kind, side, repair.id),
-                number: repair.applicationNumber ?? repair.id,
-                status: kind.statusOf(repair.status, repair.statusName),
-                facts: (
-                  <>
-                    {side === "company" && `${repair.dealer} · `}
-                    <Day value={repair.failureDate} /> → <Day value={repair.repairDate} />
-                    {repair.part && ` · ${repair.part}`}
-                  </>
-                ),
-              }))}
-            />
-          </details>
+          {alert.alertCd !== "forHire" && (
+            <details className="fold-line">
+              <summary>{sayRepairs(alert)}</summary>
+              <RelatedDocuments
+                documents={alert.repairs.map((repair) => ({
+                  to: detailAddress(kind, side, repair.id),
+                  number: repair.applicationNumber ?? repair.id,
+                  status: kind.statusOf(repair.status, repair.statusName),
+                  facts: (
+                    <>
+                      {side === "company" && `${repair.dealer} · `}
+                      <Day value={repair.failureDate} /> → <Day value={repair.repairDate} />
+                      {repair.part && ` · ${repair.part}`}
+                    </>
+                  ),
+                }))}
+              />
+            </details>
+          )}
         </li>
       ))}
     </ul>
@@ -76,7 +83,13 @@ function sayAlert({ alertCd, alertCount = 0, alertThreshold = 0, subject }: Aler
     case "repairDays":
       return `维修占用 ${alertCount} 天，超过 ${alertThreshold} 天`;
     case "mainPart":
-      return `主要零件更换 ${alertCount} 次，达到 ${alertThreshold} 次${of}`;
+      return `主要总成的零件更换 ${alertCount} 次，达到 ${alertThreshold} 次${of}`;
+    case "earlySafety":
+      return `售出 ${alertThreshold} 天内发生安全故障 ${alertCount} 次${of}`;
+    case "safetyRepairs":
+      return `严重安全故障维修 ${alertCount} 次，达到 ${alertThreshold} 次`;
+    case "forHire":
+      return "营运车辆不适用三包规定，未计算预警";
     default:
       return `${alertCd ?? ""} ${alertCount}（${alertThreshold}）${of}`;
   }

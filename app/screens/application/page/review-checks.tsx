@@ -2,7 +2,7 @@ import { StatusTag } from "../../../components/cells/cells.tsx";
 import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
 import { ErrorRecords } from "../detail/detail-related.tsx";
 import type { toErrorRecords } from "../detail/detail-view.server.ts";
-import { hasAlerts, RepairAlerts, repairAlertsTitle, type RepairAlertsRead } from "../repair-alerts.tsx";
+import { hasAlerts, isLeftOut, RepairAlerts, repairAlertsTitle, type RepairAlertsRead } from "../repair-alerts.tsx";
 import { DuplicateList, type Beside } from "../review/review-beside.tsx";
 
 interface ReviewChecksProps {
@@ -22,7 +22,7 @@ export function ReviewChecks({ errors, beside, alerts }: ReviewChecksProps) {
     <section className="card review-checks" aria-labelledby="checks-title" tabIndex={0}>
       <div className="card-head">
         <h2 id="checks-title">检查结果</h2>
-        {alerts?.ok && alerts.value.length > 0 && <StatusTag tone="critical">{repairAlertsTitle}</StatusTag>}
+        {alerts?.ok && alerts.value.length > 0 && !isLeftOut(alerts) && <StatusTag tone="critical">{repairAlertsTitle}</StatusTag>}
         {found > 0 && <StatusTag tone="warning">{`${found} 条提示`}</StatusTag>}
         {twins > 0 && <StatusTag tone="warning">{`${twins} 张相似`}</StatusTag>}
       </div>
