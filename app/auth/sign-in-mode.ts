@@ -2,20 +2,20 @@ import { pathTo } from "../route-table.ts";
 import type { Side } from "../server/request/context.ts";
 
 /**
- * Which sign-in a page offers (1 §2.1): dealers on a host whose name contains "dealer" or with `?type=dealer`, company
- * staff otherwise. `?type=company` leads back on a dealer host.
+ * Which sign-in a page offers (1 §2.1): dealers on a host whose name contains "dealer", whatever the address says, or with
+ * `?type=dealer`; company staff otherwise.
  */
 export function signInMode(request: Request): Side {
-  return namedSide(request) ?? (isDealerHost(request) ? "dealer" : "company");
-}
-
-function isDealerHost(request: Request): boolean {
-  return new URL(request.url).hostname.includes("dealer");
+  return isDealerHost(request) ? "dealer" : (namedSide(request) ?? "company");
 }
 
 /** The same on a handheld terminal: they stand in dealers' workshops. */
 export function handheldSignInMode(request: Request): Side {
-  return namedSide(request) ?? "dealer";
+  return isDealerHost(request) ? "dealer" : (namedSide(request) ?? "dealer");
+}
+
+function isDealerHost(request: Request): boolean {
+  return new URL(request.url).hostname.includes("dealer");
 }
 
 function namedSide(request: Request): Side | undefined {
@@ -26,12 +26,9 @@ function namedSide(request: Request): Side | undefined {
 /**
  * The address of the sign-in page for somebody who is sent there, on the side they belong to: whoever has to sign in
  * again must not meet the other side's door. Unknown sides get what the host name says.
- *
- * @param request of whoever is sent: on a dealers' host the address names the company too
  */
-export function signInAddress(side: Side | undefined, query = new URLSearchParams(), request?: Request): string {
-  const named = side === "dealer" || (side === "company" && request !== undefined && isDealerHost(request));
-  return addressOf(pathTo("login"), named ? { type: side } : {}, query);
+export function signInAddress(side: Side | undefined, query = new URLSearchParams()): string {
+  return addressOf(pathTo("login"), side === "dealer" ? { type: side } : {}, query);
 }
 
 /** The same for handheld terminals, whose login is the dealers' unless its address says otherwise. */

@@ -116,8 +116,13 @@ describe("signing in", () => {
     expect(context.actor.authorities.some((authority) => authority.endsWith("_companyQuickSearch"))).toBe(true);
   });
 
-  it("is the dealers' on a host with the word dealer", async () => {
-    const { context } = await sessionAfter({ username: "d10002" }, "http://dealer.example/login");
+  it.each(["CORP\\zhangwei", "corp\\zhangwei", "ＣＯＲＰ＼zhangwei\u200b"])("takes a name typed whole, %s", async (username) => {
+    const { context } = await sessionAfter({ username }, "http://localhost/login");
+    expect(context.actor).toMatchObject({ account: "zhangwei", side: "company" });
+  });
+
+  it.each(["/login", "/login?type=company", "/login?type=x"])("is the dealers' on a host with the word dealer: %s", async (path) => {
+    const { context } = await sessionAfter({ username: "d10002" }, `http://dealer.example${path}`);
     expect(context.actor.side).toBe("dealer");
   });
 

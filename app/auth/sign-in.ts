@@ -5,7 +5,7 @@ import { firstPageOf } from "./first-page.ts";
 import { safeReturnTo } from "./return-to.ts";
 import { gatherSignedIn } from "./signed-in.ts";
 import { signInMode } from "./sign-in-mode.ts";
-import { createAuthenticator, readText, readUsername, strategyOf } from "./strategies.ts";
+import { createAuthenticator, readText, readUsername, strategyOf, withoutDomain } from "./strategies.ts";
 import { rememberUsername } from "./username-cookie.ts";
 
 /** Characters; longer than any directory's. */
@@ -30,7 +30,9 @@ export async function signIn(request: Request, context: RequestContext, side: Si
   if (readText(form, "password").length > passwordLengthMax)
     return { ok: false, status: catalogue.invalidCredentials.status, message: signInMessages.other, username };
 
-  const wait = await context.signInLimit.begin(username);
+  // Tries of one account count together, however its name is typed.
+  const account = withoutDomain(context.directoryDomain, username);
+  const wait = await context.signInLimit.begin(account);
   if (wait > 0) {
     context.audit("signIn.tooOften");
     return { ok: false, status: 429, message: `登录尝试过于频繁，请在 ${wait} 秒后再试。`, retryAfter: wait, username };
@@ -38,7 +40,7 @@ export async function signIn(request: Request, context: RequestContext, side: Si
   try {
     const granted = await createAuthenticator(context).authenticate(strategyOf[side], request);
     const signedIn = await gatherSignedIn(context, granted);
-    await context.signInLimit.succeeded(username);
+    await context.signInLimit.succeeded(account);
     const remember = form.get("remember") !== null;
     const cookies = [
       ...(await context.session.start(signedIn, { remember })),
@@ -48,7 +50,7 @@ export async function signIn(request: Request, context: RequestContext, side: Si
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     if (decidesPassword(error)) context.audit("signIn.refused");
-    else await context.signInLimit.undecided(username);
+    else await context.signInLimit.undecided(account);
     return { ok: false, ...explain(error), username };
   }
 }

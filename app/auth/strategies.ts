@@ -1,6 +1,7 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { token } from "#gateway/operations/session.ts";
+import { readWords } from "#gateway/rules/typed-input.ts";
 import type { RequestContext, Side } from "../server/request/context.ts";
 
 /** What the backend's token service answered to somebody's name and password. */
@@ -28,7 +29,7 @@ export function createAuthenticator(context: RequestContext): Authenticator<Gran
     return { token: result.value.access_token, expiresIn: result.value.expires_in };
   };
   const ldap = new FormStrategy<Granted>(({ form }) =>
-    grant("ldap", `${directoryDomain}\\${readUsername(form)}`, readText(form, "password")),
+    grant("ldap", `${directoryDomain}\\${withoutDomain(directoryDomain, readUsername(form))}`, readText(form, "password")),
   );
   const dp = new FormStrategy<Granted>(({ form }) => grant("dp", readUsername(form), readText(form, "password")));
   return new Authenticator<Granted>().use(ldap, "ldap").use(dp, "dp");
@@ -36,7 +37,13 @@ export function createAuthenticator(context: RequestContext): Authenticator<Gran
 
 /** Trimmed (1 §5), and cut at a length no account has. */
 export function readUsername(form: FormData): string {
-  return readText(form, "username").trim().slice(0, 100);
+  return readWords(readText(form, "username")).slice(0, 100);
+}
+
+/** A name that was typed whole, CORP\name, without the domain that is put before it. */
+export function withoutDomain(domain: string, username: string): string {
+  const prefix = `${domain}\\`;
+  return username.toLowerCase().startsWith(prefix.toLowerCase()) ? username.slice(prefix.length) : username;
 }
 
 export function readText(form: FormData, name: string): string {

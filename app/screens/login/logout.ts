@@ -10,8 +10,8 @@ import type { RequestContext, Side } from "../../server/request/context.ts";
 import { signedOutReason } from "./login-view.server.ts";
 
 /** An address alone signs nobody out: any page of another site could hold it as a picture. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return redirect(nextPage(request, context));
+export function loader({ context }: LoaderFunctionArgs) {
+  return redirect(nextPage(context));
 }
 
 /** Ends the session at once, everywhere it is known. Its button stands in every frame, beside settings whose token it has as well. */
@@ -19,19 +19,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPostedFields(request);
   const token = context.formTokens.check(preferencesForm.id, form.get(formTokenName));
   // A stale token is still one of ours: somebody who wants to leave after a long day is let go.
-  if (token === "missing") return redirect(nextPage(request, context), 303);
+  if (token === "missing") return redirect(nextPage(context), 303);
   const { side, returnTo } = whoComesNext(form, context.audience);
   // What scripts kept of addresses they clear themselves (`useSignOutTold`): the browser would clear a terminal's scans with it, which wait for
   // whoever scanned them.
   const headers = new Headers();
   for (const cookie of await signOut(context)) headers.append("Set-Cookie", cookie);
   const query = new URLSearchParams({ ...(returnTo ? { returnTo } : {}), reason: signedOutReason });
-  return redirect(signInAddress(side, query, request), { status: 303, headers });
+  return redirect(signInAddress(side, query), { status: 303, headers });
 }
 
 /** Where somebody goes on who was not signed out here. */
-function nextPage(request: Request, { signedIn, audience }: RequestContext): string {
-  return signedIn ? pathTo("home") : signInAddress(audience, undefined, request);
+function nextPage({ signedIn, audience }: RequestContext): string {
+  return signedIn ? pathTo("home") : signInAddress(audience);
 }
 
 /** A user may sign out to let another one in, who is awaited somewhere. */

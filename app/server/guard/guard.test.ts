@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oneOfEachShape } from "#e2e/route-shapes.ts";
 import { rememberAudience } from "../../auth/audience-cookie.ts";
-import { signInAddress, signInMode } from "../../auth/sign-in-mode.ts";
 import { pathTo, routeTable, type RouteEntry } from "../../route-table.ts";
 import type { Side } from "../request/context.ts";
 import { buildOf, failure, startTestHost, type ScreenCall, type TestHost } from "../process/test-host.ts";
@@ -133,11 +132,6 @@ describe("the guard, signed out", () => {
       const told = answer.headers.get("location") ?? body;
       expect(told).toMatch(door);
       expect(told).toContain("returnTo=");
-    });
-
-    it("names its door where the host's name says the other one", async () => {
-      const dealerHost = new Request("http://dealer.example/home");
-      expect(signInMode(new Request(new URL(signInAddress(side, new URLSearchParams(), dealerHost), dealerHost.url)))).toBe(side);
     });
   });
 

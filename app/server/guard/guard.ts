@@ -220,7 +220,7 @@ async function toLogin(context: HostContext, args: Args, entry: RouteEntry | und
   query.set("reason", reason);
   const side = context.audience ?? sideOf(entry);
   // Whoever has not signed in yet may be at any machine (1 §2.3).
-  const to = entry?.handheld && reason !== "signin" ? handheldSignInAddress(side, query) : signInAddress(side, query, args.request);
+  const to = entry?.handheld && reason !== "signin" ? handheldSignInAddress(side, query) : signInAddress(side, query);
   const response = redirectTo(to, args.request);
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   // What the browser still holds in memory belongs to the session that ended.
