@@ -27,9 +27,9 @@ describe("the frame's lists as text", () => {
 
   it("gives the filter items of the quick search back", () => {
     const items = [
-      ["companyClaimSearch.vehicleVin", "索赔单 · 车架号(VIN)"],
-      ["claimSearch", ""],
-    ] as const;
+      { menuCode: "companyClaimSearch", menuName: "索赔单", columnCode: "vehicleVin", columnName: "车架号(VIN)" },
+      { menuCode: "claimSearch", menuName: "", columnCode: "id", columnName: "" },
+    ];
     expect(readSearchItems(writeSearchItems(items))).toEqual(items);
     expect(readSearchItems(writeSearchItems([]))).toEqual([]);
   });

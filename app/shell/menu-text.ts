@@ -47,10 +47,12 @@ export function readMenu(text: string): MenuView {
 
 /** A line a filter item of the quick search. */
 export function writeSearchItems(items: readonly SearchItem[]): string {
-  return toText(items);
+  return toText(items.map(({ menuCode, menuName, columnCode, columnName }) => [menuCode, menuName, columnCode, columnName]));
 }
 
 /** What `writeSearchItems` was given. */
 export function readSearchItems(text: string): SearchItem[] {
-  return toLines(text).map(([item = "", words = ""]) => [item, words]);
+  return toLines(text).map(([menuCode = "", menuName = "", columnCode = "", columnName = ""]) => ({
+    ...{ menuCode, menuName, columnCode, columnName },
+  }));
 }

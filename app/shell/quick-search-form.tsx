@@ -2,10 +2,19 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { pathTo } from "../route-table.ts";
 import { askQuickSearch, type SearchAnswer } from "./quick-search-post.ts";
-import { findItem, findMissing, longestSearchValue, type QuickSearchView, type SearchFields } from "./quick-search.ts";
+import { useEnhanced } from "../components/form/enhanced.ts";
+import {
+  findItem,
+  findMissing,
+  longestSearchValue,
+  type QuickSearchView,
+  type SearchFields,
+  searchParams,
+  searchTypes,
+} from "./quick-search.ts";
 
 /**
- * 快速查询 (1 §2.2, §5): the filter items of all types in one list, then the number. A plain form that its own page answers; with
+ * 快速查询 (1 §2.2, §5): the search type, a filter item of it, the number. A plain form that its own page answers, a step at a time; with
  * scripts the page around it stays until the document opens.
  */
 export function QuickSearchForm({ view }: { view: QuickSearchView }) {
@@ -14,7 +23,9 @@ export function QuickSearchForm({ view }: { view: QuickSearchView }) {
   const [fields, setFields] = useState(view.fields);
   const [problem, setProblem] = useState(view.problem);
   const [busy, setBusy] = useState(false);
+  const enhanced = useEnhanced();
   const { items } = view;
+  const ofType = items.filter(({ menuCode }) => menuCode === fields.menuCode);
 
   // What was chosen and typed before scripts took over stands in the controls alone: it is adopted once.
   const adopted = useRef(false);
@@ -22,7 +33,8 @@ export function QuickSearchForm({ view }: { view: QuickSearchView }) {
     if (adopted.current || !form.current) return;
     adopted.current = true;
     const data = new FormData(form.current);
-    setFields({ item: String(data.get("item") ?? ""), columnValue: String(data.get("columnValue") ?? "") });
+    const read = (name: keyof SearchFields) => String(data.get(name) ?? "");
+    setFields({ menuCode: read("menuCode"), columnCode: read("columnCode"), columnValue: read("columnValue") });
   }, []);
 
   async function submit(event: FormEvent) {
@@ -51,23 +63,53 @@ export function QuickSearchForm({ view }: { view: QuickSearchView }) {
     >
       <p className="quick-title">快速查询</p>
       <label>
-        <span>筛选项</span>
+        <span>搜索类型</span>
         <select
-          name="item"
+          name="menuCode"
           className="control"
-          value={fields.item}
+          value={fields.menuCode}
           onChange={(event) => {
-            setFields({ item: event.currentTarget.value, columnValue: "" });
+            setFields({ menuCode: event.currentTarget.value, columnCode: "", columnValue: "" });
             setProblem(undefined);
           }}
-          {...stateOf("item")}
+          {...stateOf("menuCode")}
         >
-          <option value="">搜索类型和筛选项</option>
+          <option value="">搜索类型</option>
           {/* What it was found by cannot be read just now: the choice stays for the next try. */}
-          {fields.item !== "" && !findItem(items, fields.item) && <option value={fields.item}>已选的筛选项</option>}
-          {items.map(([item, words]) => (
-            <option key={item} value={item}>
-              {words}
+          {fields.menuCode !== "" && ofType.length === 0 && <option value={fields.menuCode}>已选的搜索类型</option>}
+          {searchTypes(items).map(({ menuCode, menuName }) => (
+            <option key={menuCode} value={menuCode}>
+              {menuName}
+            </option>
+          ))}
+        </select>
+      </label>
+      <input type="hidden" name={searchParams.itemsOf} value={fields.menuCode} />
+      {!enhanced && (
+        <button className="button" name={searchParams.next} value="1">
+          下一步
+        </button>
+      )}
+      <label>
+        <span>筛选项</span>
+        <select
+          name="columnCode"
+          className="control"
+          value={fields.columnCode}
+          onChange={(event) => {
+            const { value: columnCode } = event.currentTarget;
+            setFields((now) => ({ ...now, columnCode, columnValue: "" }));
+            setProblem(undefined);
+          }}
+          {...stateOf("columnCode")}
+        >
+          <option value="">{fields.menuCode === "" ? "筛选项（先选搜索类型）" : "筛选项"}</option>
+          {ofType.length === 0 && fields.columnCode !== "" && !findItem(items, fields) && (
+            <option value={fields.columnCode}>已选的筛选项</option>
+          )}
+          {ofType.map(({ columnCode, columnName }) => (
+            <option key={columnCode} value={columnCode}>
+              {columnName}
             </option>
           ))}
         </select>

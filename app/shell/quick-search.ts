@@ -1,14 +1,17 @@
 /* What the quick search form shows and sends, the same in the menu, on its page and in the answers its scripts ask for. */
 
-/** A filter item of a type: its name in the form, and its words, which name the type as well. All of a page carry all of them: a pair is short. */
-export type SearchItem = readonly [item: string, words: string];
+/** A filter item of a type: what the type and the item are called in addresses, and their words. */
+export interface SearchItem {
+  menuCode: string;
+  menuName: string;
+  columnCode: string;
+  columnName: string;
+}
 
-/**
- * What was chosen and typed. The documented three (type, filter item, number) are two here: an item says which type's it is. Its
- * name in an address is its own, because a form cannot send two with one choice.
- */
+/** What was chosen and typed, by the documented names: type, filter item, number. */
 export interface SearchFields {
-  item: string;
+  menuCode: string;
+  columnCode: string;
   columnValue: string;
 }
 
@@ -26,28 +29,28 @@ export interface QuickSearchView {
 }
 
 /** Nothing chosen, nothing typed. */
-export const blankSearch: SearchFields = { item: "", columnValue: "" };
+export const blankSearch: SearchFields = { menuCode: "", columnCode: "", columnValue: "" };
 
 /** Of a longer number the beginning is searched. */
 export const longestSearchValue = 200;
 
-/** The filter item of a type, as the form names it. */
-export function itemOf(menuCode: string, columnCode: string): string {
-  return columnCode === "" ? menuCode : `${menuCode}.${columnCode}`;
+/** Names of the form's further parameters: the type whose filter items it shows, and the button that asks for those of another. */
+export const searchParams = { itemsOf: "itemsOf", next: "next" } as const;
+
+/** The types, each once. */
+export function searchTypes(items: readonly SearchItem[]): Pick<SearchItem, "menuCode" | "menuName">[] {
+  return items.filter(({ menuCode }, at) => items.findIndex((item) => item.menuCode === menuCode) === at);
 }
 
 /** What is missing first, in the documented order (1 §5). */
-export function findMissing(items: readonly SearchItem[], { item, columnValue }: SearchFields): SearchProblem | undefined {
-  const [type = ""] = item.split(".");
-  if (!items.some(([known]) => known.split(".")[0] === type)) return { field: "item", message: "请选择搜索类型" };
-  if (!findItem(items, item)) return { field: "item", message: "请选择筛选项" };
-  if (columnValue.trim() === "") return { field: "columnValue", message: "请输入单号" };
+export function findMissing(items: readonly SearchItem[], fields: SearchFields): SearchProblem | undefined {
+  if (!items.some(({ menuCode }) => menuCode === fields.menuCode)) return { field: "menuCode", message: "请选择搜索类型" };
+  if (!findItem(items, fields)) return { field: "columnCode", message: "请选择筛选项" };
+  if (fields.columnValue.trim() === "") return { field: "columnValue", message: "请输入单号" };
   return undefined;
 }
 
-/** The type and filter item that are meant; undefined for what is not offered. */
-export function findItem(items: readonly SearchItem[], item: string): { menuCode: string; columnCode: string } | undefined {
-  if (!items.some(([known]) => known === item)) return undefined;
-  const [menuCode = "", ...column] = item.split(".");
-  return { menuCode, columnCode: column.join(".") };
+/** The filter item that is meant; undefined for what is not offered. */
+export function findItem(items: readonly SearchItem[], { menuCode, columnCode }: SearchFields): SearchItem | undefined {
+  return items.find((item) => item.menuCode === menuCode && item.columnCode === columnCode);
 }

@@ -2,7 +2,7 @@ import { shortcutColumns, shortcutTypes } from "#gateway/operations/quick-search
 import type { Backend } from "#gateway/backend.ts";
 import { optionalRead } from "../reads/optional-read.server.ts";
 import { addressOfMenuCode } from "./menu.ts";
-import { itemOf, type SearchItem, type SearchProblem } from "./quick-search.ts";
+import type { SearchItem, SearchProblem } from "./quick-search.ts";
 
 /** What can be searched for; `problem`: what is missing of it, and why. */
 interface SearchKinds {
@@ -23,9 +23,8 @@ export async function readSearchKinds(backend: Backend): Promise<SearchKinds> {
   const read = await Promise.all(
     types.value.map(async ({ id, menuCode, menuName }) => ({
       menuName,
-      // Closed, a list shows the item alone, and several types are found by a VIN.
       ofType: await optionalRead(backend.read(shortcutColumns, { params: { id } }), (found) =>
-        found.map(({ columnCode, columnName }) => [itemOf(menuCode, columnCode), `${menuName} · ${columnName}`] as const),
+        found.map(({ columnCode, columnName = "" }) => ({ menuCode, menuName: menuName ?? "", columnCode, columnName })),
       ),
     })),
   );

@@ -159,7 +159,8 @@ async function searchQuickly(tour: Tour): Promise<void> {
   const number = String(await engine.evaluate("document.querySelector('h1').textContent"));
   await visit(tour, "quick", "/quick/search");
   const form = "main form";
-  await engine.choose(`${form} [name=item]`, "companyClaimSearch.applicationNumber");
+  await engine.choose(`${form} [name=menuCode]`, "companyClaimSearch");
+  await engine.choose(`${form} [name=columnCode]`, "applicationNumber");
   await engine.type(`${form} [name=columnValue]`, number);
   await engine.click(`${form} button`);
   await engine.until(`/detail/.test(location.pathname) && document.querySelector("h1").textContent === ${JSON.stringify(number)}`);

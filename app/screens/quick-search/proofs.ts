@@ -5,13 +5,24 @@ import type { Proofs } from "#e2e/proofs.ts";
 import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import type { quickSearchRoutes } from "./routes.ts";
 
-const quickly = { item: "companyClaimSearch.applicationNumber", columnValue: makeClaim(0).claim.applicationNumber ?? "" };
+const quickly = {
+  menuCode: "companyClaimSearch",
+  columnCode: "applicationNumber",
+  columnValue: makeClaim(0).claim.applicationNumber ?? "",
+};
 const searched = `/quick/search?${new URLSearchParams(quickly)}`;
 
 /** The steps of a search, one of them for a vehicle both sides know. */
 const searching = (path: string): string[] => {
-  const byVin = { item: "companyClaimSearch.vehicleVin" };
-  const steps = [{}, { item: hostile }, byVin, { ...byVin, columnValue: hostile }, { ...byVin, columnValue: asked.vin }];
+  const byVin = { menuCode: "companyClaimSearch", columnCode: "vehicleVin" };
+  const steps = [
+    {},
+    { menuCode: hostile },
+    { menuCode: "companyClaimSearch", columnCode: hostile },
+    byVin,
+    { ...byVin, columnValue: hostile },
+    { ...byVin, columnValue: asked.vin },
+  ];
   return steps.map((fields) => `${path}?${written({ ...fields })}`);
 };
 

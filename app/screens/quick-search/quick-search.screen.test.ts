@@ -6,63 +6,66 @@ afterEach(() => backend.heal());
 
 const panel = "form.quick";
 const chosen = (page: Answer) => [
-  page.$(`${panel} [name=item] option[selected]`).attr("value"),
+  page.$(`${panel} [name=menuCode] option[selected]`).attr("value"),
+  page.$(`${panel} [name=columnCode] option[selected]`).attr("value"),
   page.$(`${panel} [name=columnValue]`).val(),
 ];
 const problemOf = (page: Answer) => page.$("#quick-problem").text();
-const itemsOf = (page: Answer) =>
+const optionsOf = (page: Answer, name: string) =>
   page
-    .$(`${panel} option[value!='']`)
+    .$(`${panel} [name=${name}] option[value!='']`)
     .toArray()
     .map((option) => page.$(option).text());
-const item = "companyClaimSearch.applicationNumber";
+const item = { menuCode: "companyClaimSearch", columnCode: "applicationNumber" };
 const addressOf = (fields: Record<string, string>) => `/quick/search?${new URLSearchParams(fields)}`;
 const firstClaim = async () => (await listedClaims(await as("zhangwei"), "/companyclaim/search"))[0] ?? { id: "", applicationNumber: "" };
 
 describe("quick search without scripts", () => {
-  it("goes to the document from any page: type and filter item in one list, and the number", async () => {
+  it("goes to the document from any page: a type, a filter item of it by 下一步, and the number", async () => {
     const visitor = await as("zhangwei");
     const { id, applicationNumber } = await firstClaim();
     const page = await visitor.get("/companyclaim/search?status=3");
-    expect(itemsOf(page)).toEqual([
-      ...["索赔单 · 索赔单号", "索赔单 · DMS索赔号", "索赔单 · 工单号", "索赔单 · 车架号(VIN)"],
-      ...["索赔历史 · 车架号(VIN)", "索赔历史 · 索赔单号"],
-      ...["预授权 · 预授权单号", "预授权 · 工单号", "预授权 · 车架号(VIN)"],
-      ...["技术支持 · 报告编号", "技术支持 · 车架号(VIN)"],
-      ...["质保报告 · 报告编号", "质保报告 · 车架号(VIN)"],
-    ]);
-    const found = await visitor.submit(page, panel, { item, columnValue: ` ${applicationNumber.toLowerCase()} ` });
+    expect(optionsOf(page, "menuCode")).toEqual(["索赔单", "索赔历史", "预授权", "技术支持", "质保报告"]);
+    expect(optionsOf(page, "columnCode")).toEqual([]);
+    const next = await visitor.submit(page, panel, { menuCode: item.menuCode, next: "1" });
+    expect(problemOf(next)).toBe("");
+    expect(optionsOf(next, "columnCode")).toEqual(["索赔单号", "DMS索赔号", "工单号", "车架号(VIN)"]);
+    const typed = { columnCode: item.columnCode, columnValue: ` ${applicationNumber.toLowerCase()}\u200b` };
+    // Enter presses the first button of the form, and means the search.
+    const found = await visitor.submit(next, panel, { ...typed, next: "1" });
     expect(found.path).toBe(`/companyclaim/detail/${id}`);
     expect(found.$("h1").text()).toContain(applicationNumber);
+  });
+
+  it("clears filter item and number when another type is chosen, though it has an item of that name", async () => {
+    const visitor = await as("zhangwei");
+    const vin = { menuCode: "companyClaimSearch", itemsOf: "companyClaimSearch", columnCode: "vehicleVin", columnValue: "LSVA" };
+    const page = await visitor.get(addressOf({ ...vin, menuCode: "companyClaimSearchPreLicense", next: "1" }));
+    expect(page.$(`${panel} [name=columnValue]`).val()).toBe("");
+    expect(page.$(`${panel} [name=columnCode] option[selected]`).attr("value") ?? "").toBe("");
   });
 
   it("names what is missing in the documented order", async () => {
     const visitor = await as("zhangwei");
     const ask = async (fields: Record<string, string>) => problemOf(await visitor.get(addressOf(fields)));
     expect(problemOf(await visitor.get("/quick/search"))).toBe("");
-    expect(await ask({ item: "", columnValue: "1" })).toBe("请选择搜索类型");
+    expect(await ask({ menuCode: "", columnValue: "1" })).toBe("请选择搜索类型");
     expect(await ask({ menuCode: "companyClaimSearch", columnValue: "1" })).toBe("请选择筛选项");
-    expect(await ask({ item, columnValue: "  " })).toBe("请输入单号");
-  });
-
-  it("understands an address that names type and filter item as they are documented", async () => {
-    const { id, applicationNumber } = await firstClaim();
-    const fields = { menuCode: "companyClaimSearch", columnCode: "applicationNumber", columnValue: applicationNumber };
-    expect((await (await as("zhangwei")).get(addressOf(fields))).path).toBe(`/companyclaim/detail/${id}`);
+    expect(await ask({ ...item, columnValue: "  " })).toBe("请输入单号");
   });
 
   it("leads to the list where several match, and says so where nothing does, with all that was typed", async () => {
     const visitor = await as("zhangwei");
     const { applicationNumber } = await firstClaim();
     const part = applicationNumber.slice(0, 6);
-    expect((await visitor.get(addressOf({ item, columnValue: part }))).path).toBe(`/companyclaim/search?applicationNumber=${part}`);
-    const nothing = await visitor.get(addressOf({ item, columnValue: "没有'\"<b>" }));
+    expect((await visitor.get(addressOf({ ...item, columnValue: part }))).path).toBe(`/companyclaim/search?applicationNumber=${part}`);
+    const nothing = await visitor.get(addressOf({ ...item, columnValue: "没有'\"<b>" }));
     expect(nothing.status).toBe(200);
     expect(problemOf(nothing)).toBe("未找到匹配的单据");
-    expect(chosen(nothing)).toEqual([item, "没有'\"<b>"]);
+    expect(chosen(nothing)).toEqual([...Object.values(item), "没有'\"<b>"]);
   });
 
-  it.each([{ item: "x".repeat(4000) }, { item, columnValue: "9".repeat(4000) }, { item: "companyClaimSearch.__proto__" }])(
+  it.each([{ menuCode: "x".repeat(4000) }, { ...item, columnValue: "9".repeat(4000) }, { ...item, columnCode: "__proto__" }])(
     "answers hostile text with its form",
     async (fields) => {
       const page = await (await as("zhangwei")).get(addressOf(fields));
@@ -73,11 +76,11 @@ describe("quick search without scripts", () => {
 
   it("keeps what was typed while the backend is broken", async () => {
     const visitor = await as("zhangwei");
-    const fields = { item, columnValue: "WC-1" };
+    const fields = { ...item, columnValue: "WC-1" };
     await backend.fail("shortcut.url", "503");
     const broken = await visitor.get(addressOf(fields));
     expect(problemOf(broken)).toMatch(/Bad GateWay.*参考编号/);
-    expect(chosen(broken)).toEqual([item, "WC-1"]);
+    expect(chosen(broken)).toEqual([...Object.values(item), "WC-1"]);
     await backend.heal();
     expect(problemOf(await visitor.submit(broken, panel))).toContain("未找到匹配的单据");
   });
@@ -87,9 +90,9 @@ describe("quick search without scripts", () => {
     await visitor.submit(await visitor.get("/home"), "form[action='/logout']");
     await backend.fail(`shortcut.${part}`, "503");
     await visitor.signIn("zhangwei");
-    const broken = await visitor.get(addressOf({ item, columnValue: "WC-1" }));
+    const broken = await visitor.get(addressOf({ ...item, columnValue: "WC-1" }));
     expect(problemOf(broken)).toMatch(/暂时无法读取：.*参考编号/);
-    expect(chosen(broken)).toEqual([item, "WC-1"]);
+    expect(chosen(broken)).toEqual([...Object.values(item), "WC-1"]);
     await backend.heal();
     expect(problemOf(await visitor.submit(broken, panel))).toContain("未找到匹配的单据");
   });
@@ -97,7 +100,7 @@ describe("quick search without scripts", () => {
   it("goes on after signing in when the session ended", async () => {
     const visitor = await signedIn(appUrl, "zhangwei");
     const { id, applicationNumber } = await firstClaim();
-    const page = await visitor.get(addressOf({ item, columnValue: "WC-none" }));
+    const page = await visitor.get(addressOf({ ...item, columnValue: "WC-none" }));
     visitor.cookies.clear();
     const login = await visitor.submit(page, panel, { columnValue: applicationNumber });
     expect(login.path).toMatch(/^\/login\?/);
@@ -114,12 +117,12 @@ describe("the answer for scripts", () => {
       JSON.parse(
         (await visitor.get(`/quick/search/answer?${new URLSearchParams(fields)}`, { headers: { accept: "application/json" } })).body,
       );
-    expect(await ask({ item, columnValue: "" })).toMatchObject({ ok: true, problem: { field: "columnValue", message: "请输入单号" } });
-    expect(await ask({ item, columnValue: applicationNumber })).toMatchObject({ ok: true, to: `/companyclaim/detail/${id}` });
+    expect(await ask({ ...item, columnValue: "" })).toMatchObject({ ok: true, problem: { field: "columnValue", message: "请输入单号" } });
+    expect(await ask({ ...item, columnValue: applicationNumber })).toMatchObject({ ok: true, to: `/companyclaim/detail/${id}` });
   });
 
   it("tells in JSON that the session is over", async () => {
-    const answer = await new Visitor(appUrl).get("/quick/search/answer?item=x", { headers: { accept: "application/json" } });
+    const answer = await new Visitor(appUrl).get("/quick/search/answer?menuCode=x", { headers: { accept: "application/json" } });
     expect(answer.status).toBe(401);
     expect(JSON.parse(answer.body)).toMatchObject({ ok: false, kind: "unauthenticated" });
   });
@@ -130,7 +133,7 @@ describe.each(["liufang", "wangqiang", "d10001"] as const)("%s, who may not sear
     const visitor = await as(account);
     expect((await visitor.get("/home")).$(panel)).toHaveLength(0);
     await backend.forgetCalls();
-    for (const path of ["/quick/search", addressOf({ item, columnValue: "WC" }), "/quick/search/answer?item=companyClaimSearch"]) {
+    for (const path of ["/quick/search", addressOf({ ...item, columnValue: "WC" }), "/quick/search/answer?menuCode=companyClaimSearch"]) {
       expect((await visitor.get(path)).status, path).toBe(403);
       expect((await visitor.get(path.replace(/(\?|$)/, ".data$1"))).status, path).toBe(403);
     }

@@ -6,8 +6,8 @@ import type { RequestContext } from "../../server/request/context.ts";
 import {
   findItem,
   findMissing,
-  itemOf,
   longestSearchValue,
+  searchParams,
   type QuickSearchView,
   type SearchFields,
   type SearchProblem,
@@ -25,17 +25,22 @@ export interface SearchOutcome extends QuickSearchView {
   to?: string;
 }
 
-/** The search an address asks for (1 §5): type and filter item, which the form's list says at once, and the number. */
+/** The search an address asks for (1 §5): type, filter item, number. */
 export async function search({ backend }: Pick<RequestContext, "backend">, params: URLSearchParams): Promise<SearchOutcome> {
   const fields = readFields(params);
   const { items, problem: unread } = await readSearchKinds(backend);
-  const chosen = findItem(items, fields.item);
+  const chosen = findItem(items, fields);
   const step = { items, fields };
-  // A page that was only opened has asked for nothing yet.
-  const missing = params.size > 0 ? findMissing(items, fields) : undefined;
+  // A page that was only opened, and one that goes on to the filter items of a type, have asked for nothing yet. Enter in a form that
+  // is filled in presses its first button, and means the search.
+  const isFilledIn = fields.columnCode !== "" && fields.columnValue.trim() !== "";
+  const isAsked = params.size > 0 && (isFilledIn || !params.has(searchParams.next));
+  const missing = isAsked ? findMissing(items, fields) : undefined;
+  if (!isAsked) return { ...step, problem: unread };
   if (missing || !chosen) return { ...step, problem: chosen ? missing : (unread ?? missing) };
   const columnValue = chosen.columnCode === vinColumn ? plainVin(fields.columnValue) : readCode(fields.columnValue);
-  const answer = await optionalRead(findAddress(backend, { ...chosen, columnValue }), (found) => found);
+  const { menuCode, columnCode } = chosen;
+  const answer = await optionalRead(findAddress(backend, { menuCode, columnCode, columnValue }), (found) => found);
   if (!answer.ok) return { ...step, problem: { field: "columnValue", message: answer.message, reference: answer.reference } };
   if (typeof answer.value === "object") return { ...step, problem: notFound(answer.value.refusal) };
   if (answer.value === undefined) return { ...step, problem: notFound("找到了单据，但本系统没有能打开它的页面") };
@@ -56,10 +61,16 @@ async function findAddress(
   }
 }
 
-/** The form's fields; the documented names of type and filter item are understood in their place. */
+/** The form's fields. Filter item and number of another type than the one chosen are none of its (1 §5). */
 function readFields(params: URLSearchParams): SearchFields {
-  const named = itemOf(params.get("menuCode") ?? "", params.get("columnCode") ?? "");
-  return { item: params.get("item") ?? named, columnValue: (params.get("columnValue") ?? "").slice(0, longestSearchValue) };
+  const menuCode = params.get("menuCode") ?? "";
+  const itemsOf = params.get(searchParams.itemsOf);
+  if (itemsOf !== null && itemsOf !== "" && itemsOf !== menuCode) return { menuCode, columnCode: "", columnValue: "" };
+  return {
+    menuCode,
+    columnCode: params.get("columnCode") ?? "",
+    columnValue: (params.get("columnValue") ?? "").slice(0, longestSearchValue),
+  };
 }
 
 function notFound(message: string): SearchProblem {
