@@ -108,12 +108,14 @@ export function ListTabs({ view: { word, filters, list } }: { view: ListView }) 
   if (!tabs || filter?.kind !== "choice") return null;
   const choices = [{ label: "全部", value: "" }, ...filter.of.map(({ label, value }) => ({ label, value: String(value) }))];
   const asked = String(list.filter[tabs.filter] ?? "");
+  const offered = choices.filter(({ value }) => value === asked || !tabs.without.includes(value));
   return (
     <nav className="tabs no-print" aria-label={`${word}分类`}>
-      {choices.map(({ label, value }) => {
+      {offered.map(({ label, value }) => {
         const shown = value === asked;
         // Whoever counts names no state that nothing is in.
-        const known = shown ? total : tabs.counts && (tabs.counts[value] ?? 0);
+        const counted = tabs.uncounted.includes(value) ? undefined : tabs.counts && (tabs.counts[value] ?? 0);
+        const known = shown ? total : counted;
         return (
           <Link key={value} to={changeList(params, { [tabs.filter]: value || null })} aria-current={shown ? "page" : undefined}>
             {label}

@@ -5,6 +5,7 @@ import { platform } from "#gateway/operations/home.ts";
 import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import { defineList } from "../../list/list.server.ts";
 import { claimTypes, dealers } from "../../list/offers.server.ts";
+import { deletedStatus, draftStatus } from "../application/application-words.ts";
 import { claimWords } from "../application/claim-words.ts";
 import { claimFilters } from "./filters.ts";
 import { toClaimRow } from "./view.server.ts";
@@ -18,7 +19,8 @@ export const claimList = defineList({
   sorts: { createDate: claimWords.createDate, approveDate: claimWords.approveDate, payDate: claimWords.payDate },
   order: "-createDate",
   offers: { submitterCode: dealers, claimTypeDictId: claimTypes },
-  tabs: { filter: "status", count: countStates },
+  // The figures leave deleted ones out. Drafts are their writers': the company's own are on its home page.
+  tabs: { filter: "status", count: countStates, uncounted: [String(deletedStatus)], without: { company: [String(draftStatus)] } },
   toRow: (row, { side, offered }) => toClaimRow(row, side, offered["submitterCode"]),
   toSummary: ({ sums = [] }) => sums.map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
 });

@@ -3,6 +3,7 @@ import { preAuthorizationExport, preAuthorizationPage } from "#gateway/operation
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { defineList } from "../../list/list.server.ts";
 import { dealers, toDictionaryChoices } from "../../list/offers.server.ts";
+import { draftStatus } from "../application/application-words.ts";
 import { preAuthorizationFilters } from "./filters.ts";
 import { preAuthorizationWords as words } from "./pre-authorization-words.ts";
 import { toPreAuthorizationRow } from "./view.server.ts";
@@ -17,7 +18,7 @@ export const preAuthorizationList = defineList({
   sorts: { createDate: words.createDate, approveDate: words.approveDate },
   order: "-createDate",
   offers: { submitterCode: dealers, claimTypeDictId: types },
-  tabs: { filter: "status" },
+  tabs: { filter: "status", without: { company: [String(draftStatus)] } },
   toRow: (row, { side, offered }) => toPreAuthorizationRow(row, side, offered["submitterCode"]),
   toSummary: ({ sums = [] }) => sums.map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
 });
