@@ -83,13 +83,14 @@ interface SelectionProps {
 export function ApplicationSelection({ kind, list, selects, children }: SelectionProps) {
   return (
     <RowSelection
+      rows={list.rows}
       offered={selects && list.rows.some(isPending)}
       action={bulkReviewAddress(kind, [], "")}
       kept={{ queue: list.search }}
       words="批量审核"
       all={list.filter.status === pendingStatus && list.total > list.rows.length ? `审核全部 ${list.total} 单` : undefined}
       hint="只有待批准的可以选"
-      sum={(ids) => sumOf(list.rows.filter(({ id }) => ids.includes(id)))}
+      sum={sumOf}
     >
       {children}
     </RowSelection>

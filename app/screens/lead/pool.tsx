@@ -29,12 +29,13 @@ export default function LeadPool() {
         <ListCount view={view} />
       </ListFilter>
       <RowSelection
+        rows={list.rows}
         offered={list.rows.length > 0}
         action={pathTo("cvrmLeadAssign")}
         kept={{}}
         words="下发所选"
         hint="下发前先看各经销商分到多少；一次最多 100 条"
-        sum={(ids) => `${ids.length} 条线索`}
+        sum={(rows) => `${rows.length} 条线索`}
       >
         <ListTable view={view} />
       </RowSelection>

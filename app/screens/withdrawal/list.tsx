@@ -34,12 +34,13 @@ export default function WithdrawalList() {
         <ListCount view={view} />
       </ListFilter>
       <RowSelection
+        rows={list.rows}
         offered={mayPay && list.rows.some(isPayable)}
         action={pathTo("withdrawalPay")}
         kept={{}}
         words="批量付款"
         hint="只有待付款的可以选；系统不能拒绝提现申请"
-        sum={(ids) => sumOf(list.rows.filter(({ id }) => ids.includes(id)))}
+        sum={sumOf}
       >
         <ListTable view={view} />
       </RowSelection>
