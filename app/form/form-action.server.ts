@@ -92,10 +92,11 @@ async function send<S extends Shape, Page, Doc, Ready, Shown>(
         const doc = (seen = await setup.stored?.read(asked));
         const stop = stopAt(kit, asked, doc);
         if (stop) return { stopped: stop };
-        const all = doc === undefined ? asked : { ...asked, ...stand(kit, asked, await onStoredLines(kit, asked, doc), key) };
+        const lines = doc === undefined ? { text: asked.text, problems: [] } : await onStoredLines(kit, asked, doc);
+        const all = doc === undefined ? asked : { ...asked, ...stand(kit, asked, lines.text, key) };
         // What a draft has is not what its form's page shows.
         if (!draft) whole = all;
-        const judged = await judge(kit, all, doc, cut);
+        const judged = await judge(kit, all, doc, [...cut, ...lines.problems]);
         if (!judged.ok) return { stopped: { kind: "invalid", problems: judged.problems, doc: isNew(kit, act.page) ? undefined : doc } };
         const result = await setup.send(all, judged.ready, doc, begin);
         if (result.ok) return { ...result, value: { ...result.value, statusText: result.statusText } };

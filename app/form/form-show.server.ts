@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { FormMessage } from "../forms/form-message.ts";
 import type { FormProblem } from "../forms/form-problem.ts";
-import { blankText, readFormText, type FormText } from "../forms/form-text.ts";
+import { blankText, readFormText, type FormText, type TextLine } from "../forms/form-text.ts";
 import { leftBehind } from "../forms/left-behind.ts";
 import type { MergedVersions } from "../forms/merge-versions.server.ts";
 import type { KeptForm } from "../forms/stash.server.ts";
@@ -90,21 +90,43 @@ function namesOf<S extends Shape, Page, Doc, Shown>({ setup: { stored } }: Kit<S
   return { codes: stored?.codes?.(doc), ids: stored?.ids?.(doc) };
 }
 
-/** What was typed, on the lines its document has: of one that was not posted nothing was typed, and no other is its. */
+/**
+ * What was typed, on the lines its document has: of one that was not posted nothing was typed. A posted line that is none of them, or
+ * that comes twice, is a problem: what was typed in it would be dropped without a word.
+ */
 export async function onStoredLines<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
   { context, page, text }: Standing<S, Page>,
   doc: Doc,
-): Promise<FormText> {
+): Promise<{ text: FormText; problems: readonly FormProblem[] }> {
   const typed: FormText = text;
-  if (!Object.values(kit.form.shape.lists ?? {}).some(({ of }) => of === "stored")) return typed;
+  if (!Object.values(kit.form.shape.lists ?? {}).some(({ of }) => of === "stored")) return { text: typed, problems: [] };
   const stored = await beginText(kit, { context, page }, doc);
-  const lists = Object.entries(kit.form.shape.lists ?? {}).map(([list, { of }]) => {
-    const posted = new Map(typed.lists[list]?.map((line) => [line["id"], line]));
-    const lines = stored.lists[list]?.map((line) => ({ ...line, ...posted.get(line["id"]) }));
-    return [list, of === "stored" ? lines : typed.lists[list]];
+  const read = Object.entries(kit.form.shape.lists ?? {}).map(([list, { of, label }]) => {
+    if (of !== "stored") return { list, lines: typed.lists[list], problems: [] };
+    const known = stored.lists[list] ?? [];
+    const posted = typed.lists[list] ?? [];
+    const byId = new Map(posted.map((line) => [line["id"], line]));
+    return {
+      list,
+      lines: known.map((line) => ({ ...line, ...byId.get(line["id"]) })),
+      problems: findForeignLines(posted, known).map((index) => ({
+        path: list,
+        message: `${label}第 ${index + 1} 行不是该${kit.setup.stored?.word ?? "单据"}的明细，没有保存。请重新打开后再填写`,
+      })),
+    };
   });
-  return { fields: typed.fields, lists: Object.fromEntries(lists) as FormText["lists"] };
+  return {
+    text: { fields: typed.fields, lists: Object.fromEntries(read.map(({ list, lines }) => [list, lines])) as FormText["lists"] },
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Places of posted lines whose id no stored line has, or an earlier posted line has too. */
+function findForeignLines(posted: readonly TextLine[], stored: readonly TextLine[]): number[] {
+  const ids = new Set(stored.map((line) => line["id"]));
+  const isFirst = (id: string | undefined, at: number) => posted.findIndex((line) => line["id"] === id) === at;
+  return posted.flatMap((line, at) => (ids.has(line["id"]) && isFirst(line["id"], at) ? [] : [at]));
 }
 
 /** What was typed, on the document as it is stored now. */
