@@ -1,5 +1,5 @@
 import { code, day, decimal, exactly, flag, id, instant, listOf, money, spreadsheetType, whole, zipType } from "./matchers.ts";
-import { partExists, vehicleExists } from "./states.ts";
+import { failureCodesExist, laborExists, noClaimsExist, noPreAuthorizationsExist, partExists, vehicleExists } from "./states.ts";
 
 /* What examples of claims and of pre-authorizations show alike, written by hand from the specification (1 §3.1–3.5). */
 
@@ -88,8 +88,17 @@ export const applicationDocument = (documentId: string, number: string) => ({
 /** A vehicle with a valid check digit, for only those may be claimed for. */
 export const repairVin = "LSVA01A93S2900001";
 
-/** What a backend has to know before it can take the repair: a vehicle and a part that it does not know are refused. */
-export const repairKnown = [vehicleExists({ vin: repairVin }), partExists({ id: "69002", partCode: "PENG10001" })];
+/**
+ * What must be so before a backend can take the repair: it refuses a vehicle, a part, an operation, a symptom or a cause it does not know,
+ * and a repair that was filed before.
+ */
+export const repairKnown = [
+  ...["10001", "10002"].flatMap((dealerCode) => [noClaimsExist({ dealerCode }), noPreAuthorizationsExist({ dealerCode })]),
+  vehicleExists({ vin: repairVin }),
+  partExists({ id: "69002", partCode: "PENG10001" }),
+  laborExists({ id: "69102", laborCode: "LENG9002", vehicleModelCode: "M0125" }),
+  failureCodesExist({ componentCode: "ENG", symptomId: "901", pfsId: "951" }),
+];
 
 /** A repair as it stands on the wire: numbers as JSON numbers, flags as 0/1. */
 export const repairWire = {
@@ -102,10 +111,12 @@ export const repairWire = {
   failureDate: "2026-11-10",
   causalPartCode: "PENG10001",
   servicePartFlag: 0,
+  sysSymptomId: "901",
+  sysFailureId: "981",
   repairOperationDictId: "1301",
   symptomRemark: "冷车启动异响",
   detailPartList: [{ partCode: "PENG10001", partName: "水泵总成", quantity: 1, unit: "件", unitPrice: 320.5, failureRelatedFlag: 1 }],
-  detailLaborList: [{ laborCode: "LENG2001", laborName: "更换水泵总成", claimLabor: 1.5, unitPrice: 150, overtimeFlag: 0 }],
+  detailLaborList: [{ laborCode: "LENG9002", laborName: "更换水泵总成", claimLabor: 1.5, unitPrice: 150, overtimeFlag: 0 }],
   detailOtherFeeList: [{ otherFeeTypeDictId: "1604", quantity: 1, unitPrice: 200 }],
 };
 
@@ -117,7 +128,7 @@ export const repairEntry = {
   detailPartList: [
     { partCode: "PENG10001", partName: "水泵总成", quantity: "1", unit: "件", unitPrice: "320.5", failureRelatedFlag: true },
   ],
-  detailLaborList: [{ laborCode: "LENG2001", laborName: "更换水泵总成", claimLabor: "1.5", unitPrice: "150", overtimeFlag: false }],
+  detailLaborList: [{ laborCode: "LENG9002", laborName: "更换水泵总成", claimLabor: "1.5", unitPrice: "150", overtimeFlag: false }],
   detailOtherFeeList: [{ otherFeeTypeDictId: "1604", quantity: "1", unitPrice: "200" }],
 };
 

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { failures, symptoms } from "#fixtures/failure-code/world.ts";
 import { labors } from "#fixtures/labor/world.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
@@ -10,6 +11,8 @@ import { applicationForms, claimForm, type LineList } from "#app/screens/applica
 /** A part, a labor operation and a vehicle of the demo world, of which tests may expect what the world says. */
 export const somePart = parts[7];
 export const someLabor = labors[3];
+export const someSymptom = symptoms.find(({ componentCode }) => componentCode === somePart?.componentCode);
+export const someFailure = failures[0];
 export const someVin = vehicles[0]?.vehicleInfoVO?.vehicleVin ?? "";
 
 /** A claim's text with these fields and lines; everything else of it is empty. Lines get the keys 0, 1 … */
@@ -33,6 +36,10 @@ export function soundText(fields: TextFields = {}, lists: Partial<Record<LineLis
     repairDate: "2026-11-12",
     warrantyCoverageId: "61",
     causalPartCode: somePart?.code ?? "",
+    workOrderNumber: "WO-SOUND",
+    sysSymptomCode: someSymptom?.displayCode ?? "",
+    sysFailureId: String(someFailure?.failureCode ?? ""),
+    repairOperationDictId: "1301",
   };
   return claimText({ ...sound, ...fields }, { detailPartList: [{ partCode: somePart?.code ?? "", quantity: "2" }], ...lists });
 }
@@ -50,22 +57,29 @@ function decimalText(most: number): fc.Arbitrary<string> {
     .map(([tenThousandths, digits]) => (tenThousandths / 10_000).toFixed(digits));
 }
 
+/** An amount of money: no more than two digits after its point say something. */
+function moneyText(most: number): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.integer({ min: 0, max: most * 100 }), fc.integer({ min: 2, max: 4 }))
+    .map(([hundredths, digits]) => (hundredths / 100).toFixed(digits));
+}
+
 const unknownCode = fc.constantFrom("X-1", "NOT-THERE");
 const partLine = fc.record({
   partCode: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...parts.map(({ code }) => code)) }, { weight: 1, arbitrary: unknownCode }),
   quantity: decimalText(40),
-  unitPrice: decimalText(5_000),
+  unitPrice: moneyText(5_000),
 });
 const laborLine = fc.record({
   laborCode: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...labors.map(({ code }) => code)) }, { weight: 1, arbitrary: unknownCode }),
   claimLabor: fc.oneof(decimalText(12), fc.constant("")),
-  unitPrice: decimalText(300),
+  unitPrice: moneyText(300),
   overtimeFlag: fc.constantFrom("", "1"),
 });
 const otherFeeLine = fc.record({
   otherFeeTypeDictId: fc.constantFrom("1601", "1602", "1603", "1604", "1605"),
   quantity: decimalText(20),
-  unitPrice: decimalText(3_000),
+  unitPrice: moneyText(3_000),
 });
 
 /** Claims of every mixture of lines, known codes and unknown ones; prices differ between the two failure days. */

@@ -34,6 +34,7 @@ export const neededFields: Readonly<Record<string, Needed>> = {
   "claim.remark": {"":["adjustedTotalAmount","applicationNumber","currencyCode","id","status","version"]},
   "claim.saveDraft": {"":["applicationNumber","currencyCode","id","status","totalAmount","version"]},
   "claim.update": {"":["applicationNumber","currencyCode","id","status","totalAmount","version"]},
+  "claimRecord.find": {"":["dmsNumberList","oldSnList","repeatedCount","repeatedList","sameRepairList","workOrderList"]},
   "contact.person": {"[]":["id","name","telephone"]},
   "contact.positions": {"[]":["id","name"]},
   "coverage.create": {"":["coverageCode","endedId","id"]},

@@ -18,7 +18,8 @@ export function submitOf({ shape }: Form, { fields, lists }: FormText): unknown 
     });
     return [list, typed];
   });
-  return { fields: typedOf(shape.fields, fields), lists: ofLines };
+  const typed = Object.entries(typedOf(shape.fields, fields)).filter(([name]) => !isFleeting(shape.fields[name]));
+  return { fields: Object.fromEntries(typed), lists: ofLines };
 }
 
 function typedOf(described: Fields, values: TextFields): TextFields {
@@ -27,6 +28,11 @@ function typedOf(described: Fields, values: TextFields): TextFields {
 
 function isRecorded(field: Field | undefined): boolean {
   return field !== undefined && field.kind !== "hidden" && field.recorded === true;
+}
+
+/** It says nothing of what was typed. */
+function isFleeting(field: Field | undefined): boolean {
+  return field?.kind === "hidden" && field.fleeting === true;
 }
 
 function without(values: TextFields, names: readonly string[]): TextFields {

@@ -1,8 +1,17 @@
 import { auditList, claimErrors, claimHistory, rmaOfClaim, vehicleByVin } from "#gateway/operations/claim.ts";
+import { claimRecordFind } from "#gateway/operations/claim-record.ts";
 import { examples, firstPage } from "../examples.ts";
 import { otherDealer, reviewer } from "../identities.ts";
 import { code, day, decimal, emptyPage, exactly, id, instant, listOf, pageOf, whole } from "../matchers.ts";
-import { claimExists, claimHasErrors, claimHasHistory, claimHasReturnOrder, vehicleExists, vehicleHasClaims } from "../states.ts";
+import {
+  claimExists,
+  claimHasErrors,
+  claimHasHistory,
+  claimHasReturnOrder,
+  noClaimsExist,
+  vehicleExists,
+  vehicleHasClaims,
+} from "../states.ts";
 
 const params = { id: "900001" };
 const pending = { id: "900001", dealerCode: "10001", status: 1 };
@@ -99,3 +108,29 @@ audit.answers(
   }),
 );
 audit.answers("lists nothing of another dealer's document", { as: otherDealer }, []);
+
+const nothingLike = {
+  sameRepairList: [],
+  workOrderList: [],
+  dmsNumberList: [],
+  repeatedList: [],
+  repeatedCount: exactly(0),
+  oldSnList: [],
+};
+const record = examples(claimRecordFind, {
+  given: [noClaimsExist({ dealerCode: "10001" }), vehicleExists({ vin })],
+  body: { vehicleVin: vin },
+});
+record.answers(
+  "tells what the checks of a claim compare it with: its vehicle's record, and others like it",
+  { body: { vehicleVin: vin, workOrderNumber: "WO-PACT-NONE", causalPartCode: "PENG10001", oldSnList: ["SN-PACT-NONE"] } },
+  {
+    ...nothingLike,
+    retailDate: day("2025-01-10"),
+    tripHighest: decimal(12_345),
+    tripUnit: code("km"),
+    photoAmount: decimal(5000),
+    otherFeeAmount: decimal(2000),
+  },
+);
+record.answers("tells nothing of a vehicle nobody knows", { body: { vehicleVin: "LSVAA49J132099999" } }, nothingLike);

@@ -3,6 +3,7 @@ import * as activity from "./activity.ts";
 import * as arithmetic from "./arithmetic.ts";
 import * as businessReport from "./business-report.ts";
 import * as claim from "./claim.ts";
+import * as claimRecord from "./claim-record.ts";
 import * as claimReview from "./claim-review.ts";
 import * as claimWriting from "./claim-writing.ts";
 import * as dealer from "./dealer.ts";
@@ -40,6 +41,7 @@ const declared = {
   ...home,
   ...claim,
   ...claimWriting,
+  ...claimRecord,
   ...claimReview,
   ...preAuthorization,
   ...reports,

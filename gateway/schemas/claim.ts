@@ -105,8 +105,8 @@ export const ClaimFilter = z
 export type ClaimFilter = z.output<typeof ClaimFilter>;
 
 /**
- * What a check found in a claim on its way in (1 §3.5): why it was refused, or what the reviewer is warned of. `level`
- * (error, warning), `field`, `rule` and the `values` that were compared are our convention and may be missing.
+ * What a check found in a claim on its way in (1 §3.5): why it was refused, what the reviewer is warned of, or that it passed. `level`
+ * (error, warning, passed), `field`, `rule` and the `values` that were compared are our convention and may be missing.
  */
 export const ClaimError = shape("ClaimError", {
   id,
@@ -115,7 +115,7 @@ export const ClaimError = shape("ClaimError", {
   submitTime: instant,
   level: z
     .string()
-    .meta({ enum: ["error", "warning"] })
+    .meta({ enum: ["error", "warning", "passed"] })
     .optional(),
   field: text,
   rule: text,

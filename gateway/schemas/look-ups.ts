@@ -8,6 +8,8 @@ import { say } from "./words.ts";
  */
 
 const validDate = day;
+/** Whose prices: a dealer's own are asked for whatever it says; company staff name the dealer they write for. */
+const dealerCode = z.string().optional();
 
 /** A vehicle by part of its VIN. */
 export const VehicleFilter = z
@@ -19,6 +21,7 @@ export const PartFilter = z
     partCode: z.string().optional(),
     partName: z.string().optional(),
     componentCode: z.string().optional(),
+    dealerCode,
     validDate,
   })
   .meta({ id: "PartFilter" });
@@ -51,6 +54,7 @@ export const LaborFilter = z
     laborName: z.string().optional(),
     vehicleModelCode: z.string().optional(),
     vehicleModelYear: z.string().optional(),
+    dealerCode,
     validDate,
   })
   .meta({ id: "LaborFilter" });
@@ -69,6 +73,7 @@ export const LaborRow = shape("LaborRow", {
   market: text,
   standardClaimLabor: hours,
   standardLaborUnitPrice: money,
+  currencyCode: text,
   description: text,
   beginDate: day,
   endDate: day,

@@ -117,6 +117,8 @@ const claimFields = {
   repairOperationRemark: { kind: "prose", label: "维修方式说明", wide: true },
   remark: { kind: "prose", label: "备注" },
   attachmentRemark: { kind: "prose", label: "附件说明" },
+  /** Warnings the user has seen and sends it for all that; of a form that is shown again they are said anew. */
+  warningsConfirmed: { kind: "hidden", fleeting: true },
   [uploadDescription]: { kind: "text", label: "所选文件的说明", compared: "never" },
 } as const satisfies Fields;
 

@@ -18,7 +18,9 @@ import { readReviewed } from "../review/review-writing.server.ts";
 import { canBeTriedAgain, findResult, type BulkItem } from "./bulk-result.server.ts";
 import { loadBulkForm } from "./bulk-review-action.server.ts";
 import { bulkMax, bulkReviewForm, chosenOf, type BulkLine, type BulkText } from "./bulk-review-form.ts";
-import { reviewAlone } from "./bulk-review-words.ts";
+import { asksReviewer } from "#gateway/rules/claim-plausibility.ts";
+import { isOwnDocument } from "../review/reviewer.server.ts";
+import { questionsAlone, reviewAlone } from "./bulk-review-words.ts";
 import type { BulkReviewView, BulkRow, ClosedRow } from "./bulk-review-view.ts";
 
 /** The documents an address names, what can be decided of them and what cannot, and the form that decides. */
@@ -44,7 +46,8 @@ export async function loadBulkReview(args: RouteArgs): Promise<BulkReviewView> {
     ),
   );
   const rows = read.flatMap((each) => ("row" in each ? [each.row] : []));
-  const chosen = result ? (again ?? []) : rows;
+  // One that is to be reviewed by itself is left out until its reviewer ticks it, to reject it say.
+  const chosen = result ? (again ?? []) : rows.filter(({ leftOut }) => !leftOut);
   const queue = queueSearch(application, search.get("queue"));
   const lines = linesOf(
     rows,
@@ -101,22 +104,29 @@ async function readRow(
   const { document } = found;
   if (!document) return { closed: { id, number: before?.number, why: { kind: "missing" } } };
   if (document.status !== pendingStatus && !before) return { closed: toClosed(document) };
+  if (isOwnDocument(document, context.actor.account) && !before)
+    return { closed: { id, number: document.applicationNumber, why: { kind: "own" } } };
   const warnings = await softly.readInTurn("检查结果", async () => {
     const errors = await context.backend.read(claimErrors, { params: { id: document.id } });
-    return errors.flatMap(({ errorInfo }) => (errorInfo ? [errorInfo] : []));
+    const found = errors.filter(({ level }) => level !== "passed");
+    return {
+      words: found.flatMap(({ errorInfo }) => (errorInfo ? [errorInfo] : [])),
+      asks: found.some(({ rule = "" }) => asksReviewer(rule)),
+    };
   });
   const unusual = findUnusualAdjustment(toReviewText(document), toClaimedAmounts(document), context.reviewChangePercent);
-  const own = unusual ? [`${application.granted}${reviewAlone}`] : [];
+  const own = [...(unusual ? [`${application.granted}${reviewAlone}`] : []), ...(warnings?.asks ? [questionsAlone] : [])];
   return {
     row: {
       ...toBulkRow(document),
-      warnings: warnings && [...own, ...warnings],
+      warnings: warnings && [...own, ...warnings.words],
+      leftOut: warnings?.asks === true,
       ...(before?.version ? { version: before.version } : {}),
     },
   };
 }
 
-function toBulkRow(document: Application): Omit<BulkRow, "warnings"> {
+function toBulkRow(document: Application): Omit<BulkRow, "warnings" | "leftOut"> {
   return {
     id: document.id,
     number: document.applicationNumber ?? document.id,
@@ -135,7 +145,7 @@ function toBulkRow(document: Application): Omit<BulkRow, "warnings"> {
 /** What was tried can be tried again, whether it can be read now or not. */
 function toUnreadRow({ id, version, number }: BulkLine): BulkRow {
   const unknown = { status: undefined, statusName: undefined, dealer: undefined, vin: undefined, partName: undefined };
-  return { id, number, version, ...unknown, amount: undefined, adjusted: undefined, currency: "CNY", warnings: undefined };
+  return { id, number, version, ...unknown, amount: undefined, adjusted: undefined, currency: "CNY", warnings: undefined, leftOut: false };
 }
 
 function toClosed(document: Application): ClosedRow {

@@ -10,7 +10,8 @@ import { applicationStatus } from "../application-words.ts";
 import { toReviewText } from "../review/review-text.server.ts";
 import { writeReview, type ReviewOutcome } from "./bulk-review-writing.server.ts";
 import { recommended } from "../review/review-writing.server.ts";
-import { reviewAlone } from "./bulk-review-words.ts";
+import { questionsField } from "../review/approval-questions.ts";
+import { questionsAlone, reviewAlone } from "./bulk-review-words.ts";
 import type { BulkItem, BulkOutcome } from "./bulk-result.server.ts";
 import type { BulkLine, BulkText } from "./bulk-review-form.ts";
 
@@ -67,7 +68,8 @@ function withStored(document: Application, { fields }: FormText): FormText {
 }
 
 function toOutcome(context: RequestContext, { granted }: ApplicationKind, id: string, outcome: ReviewOutcome): BulkOutcome {
-  const toWords = ({ path, message }: FormProblem) => (path === "adjustmentConfirmed" ? `${granted}${reviewAlone}` : message);
+  const toWords = ({ path, message }: FormProblem) =>
+    path === "adjustmentConfirmed" ? `${granted}${reviewAlone}` : path === questionsField ? questionsAlone : message;
   switch (outcome.kind) {
     case "made":
       return outcome.made.instead === recommended ? { kind: "recommended" } : { kind: "done" };

@@ -19,6 +19,8 @@ export interface BulkRow {
   currency: string;
   /** What the checks of its last submit found; undefined where that cannot be read now. */
   warnings: readonly string[] | undefined;
+  /** Approving it is confirmed by its own review alone. */
+  leftOut: boolean;
 }
 
 /** A document that was chosen and cannot be decided. */
@@ -26,7 +28,11 @@ export interface ClosedRow {
   id: string;
   /** Undefined for one that was not found, or not read. */
   number: string | undefined;
-  why: { kind: "missing" } | { kind: "unread" } | { kind: "decided"; statusName: string; by: string | undefined; at: string | undefined };
+  why:
+    | { kind: "missing" }
+    | { kind: "unread" }
+    | { kind: "own" }
+    | { kind: "decided"; statusName: string; by: string | undefined; at: string | undefined };
 }
 
 export type BulkFormView = FormView<(typeof bulkReviewForm)["shape"], undefined>;

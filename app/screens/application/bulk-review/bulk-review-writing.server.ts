@@ -4,6 +4,7 @@ import { sendOnce, type Made, type UnderWay } from "../../../forms/send-once.ser
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { pendingStatus } from "../application-words.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
+import { readApprovalQuestions } from "../review/approval-questions.server.ts";
 import { reviewWordsOf } from "../review/review-form.ts";
 import { readReview } from "../review/review-text.server.ts";
 import { isWhatWasSent, readReviewed, toMade, type Reviewed } from "../review/review-writing.server.ts";
@@ -39,7 +40,9 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
     async send(begin) {
       try {
         const document = await readReviewed(submit);
-        const rules = { words: reviewWordsOf(application), changePercent: context.reviewChangePercent };
+        const { reviewChangePercent: changePercent, actor } = context;
+        const questions = await readApprovalQuestions(context, document);
+        const rules = { words: reviewWordsOf(application), changePercent, account: actor.account, questions };
         const read = readReview(submit.complete(document, text), document, rules);
         const changed = stopAt(document, text);
         if (changed) return { stopped: changed };

@@ -86,7 +86,7 @@ describe("what was selected, before it is decided", () => {
   });
 
   it("is summed up: how many, whose, how much, what the checks warn of; what cannot be decided stands apart with its reason", async () => {
-    const ids = await fileClaims(2);
+    const ids = await fileClaims(2, { tripCurrent: "900" });
     const [closed = ""] = await fileClaims(1);
     await reviewElsewhere(closed, { status: 4, approveCommentRemark: "不属保修" });
     const page = await openBulk([...ids, closed, "no-such-claim", ids[0] ?? ""]);
@@ -96,7 +96,7 @@ describe("what was selected, before it is decided", () => {
     expect(summary).toMatch(/10001 .* 2 单/);
     const total = (await Promise.all(ids.map(storedClaim))).reduce((sum, { totalAmount }) => sum + Number(totalAmount), 0);
     expect(summary.replace(/,/g, "")).toContain(`¥${total.toFixed(2)}`);
-    // Claims of one vehicle and part within days are warned of.
+    // A mileage below the highest on record is warned of.
     expect(summary).toContain("单有提醒");
     expect(page.$("#closed").text()).toContain(await numberOf(closed));
     expect(page.$("#closed tr:contains('已驳回')").text()).toContain("张伟");

@@ -95,6 +95,8 @@ function Why({ why }: ClosedRow) {
       return <>没有找到</>;
     case "unread":
       return <>暂时读不到，请稍后刷新</>;
+    case "own":
+      return <>由您代经销商填写，请由其他审核人决定</>;
     case "decided":
       return (
         <>

@@ -1,6 +1,7 @@
 import Decimal from "decimal.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { auditList, claimErrors } from "#gateway/operations/claim.ts";
+import { moreRepeatedRule } from "#gateway/rules/claim-plausibility.ts";
 import type { Side } from "../../../server/request/context.ts";
 import { formatMoney } from "../../../components/cells/format.ts";
 import type { ApplicationKind } from "../application-kind.ts";
@@ -167,12 +168,20 @@ function toSurcharge(document: Application, granted: (amount: string | undefined
 
 const feeNames = { part: "Part", labor: "Labor", other: "Other" } as const;
 
-/** What checks found on the document's way in; company staff also learn from which values; the key of a rule is nobody's. */
+/**
+ * What checks found on the document's way in, what refuses it first and what passed last; company staff also learn from which values, and
+ * what passed. The key of a rule is nobody's but where it leads to others.
+ */
 export function toErrorRecords(errors: OutputOf<typeof claimErrors>, side: Side) {
-  return errors.map((error) => ({
-    ...pick(error, ["id", "errorInfo", "submitTime"]),
-    ...(side === "company" ? pick(error, ["level", "values"]) : {}),
-  }));
+  const rank = (level: string | undefined) => (level === "error" ? 0 : level === "passed" ? 2 : 1);
+  return errors
+    .filter(({ level }) => side === "company" || level !== "passed")
+    .toSorted((one, other) => rank(one.level) - rank(other.level))
+    .map((error) => ({
+      ...pick(error, ["id", "errorInfo", "submitTime"]),
+      ...(error.rule === moreRepeatedRule ? { rule: error.rule } : {}),
+      ...(side === "company" ? pick(error, ["level", "values"]) : {}),
+    }));
 }
 
 /**

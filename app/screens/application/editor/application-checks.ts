@@ -2,9 +2,10 @@ import Big from "big.js";
 import { lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
 import { addDays, daysBetween, enteredDay } from "../../../forms/calendar-day.ts";
 import type { ApplicationName } from "../application-kind.ts";
+import { plausibilityOf } from "./judged-text.ts";
 import { activityChecks } from "./activity-checks.ts";
 import { applicationKinds } from "../application-kinds.ts";
-import { anyApplicationForm, lineLists, neededBy, typesWithoutCause } from "../application-form.ts";
+import { anyApplicationForm, neededBy, typesWithoutCause } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import { applicationTotals, factsOfLine, plainDecimal } from "./application-totals.ts";
 import type { EditorCheck } from "./editor-view.ts";
@@ -19,37 +20,28 @@ export const unknownPart = "没有此零件号";
 export type CheckedReading = Pick<ApplicationReading, "vehicle" | "lines" | "rates" | "record" | "problems"> & { ids: CheckedIds };
 
 /** Whether codes were found, as far as the checks go by it. */
-export type CheckedIds = Pick<ApplicationReading["ids"], "activityId" | "preAuthorizationId">;
-
-const delayDays = 30;
+export type CheckedIds = Pick<ApplicationReading["ids"], "activityId" | "preAuthorizationId" | "componentCode">;
 
 /**
- * The backend's checks before sending, as far as they can be made here: its rules, words and compared values. Claims of
- * other dealers are unknown here. That a kindness code, a pre-authorization or a report is good is told by the reading: one
+ * The backend's checks before sending, as far as they can be made here: its rules, words and compared values. That a kindness code, a pre-authorization or a report is good is told by the reading: one
  * that is not is a problem of its field, and covers nothing.
  *
  * @param today Shanghai day, `YYYY-MM-DD`
  */
 export function checkApplication(application: ApplicationName, text: FormText, reading: CheckedReading, today: string): EditorCheck[] {
   const { afterRepair } = applicationKinds[application];
-  const ofDates = afterRepair ? repairDateChecks(text, today) : plannedDateChecks(text, today);
   const ofAmounts = afterRepair ? authorizedChecks(text, reading) : [];
   const ofRecalls = afterRepair ? recallChecks(reading) : [];
   return [
     ...typeChecks(application, text),
     ...vehicleChecks(text, reading),
-    ...tripChecks(text),
-    ...ofDates,
-    ...lineChecks(text, reading),
     ...causeChecks(text),
     ...coverChecks(afterRepair, text),
     ...activityChecks(text, reading.record.activityUse, reading.lines),
     ...ofRecalls,
-    ...mileageChecks(text, reading),
     ...warrantyChecks(text, reading),
-    ...amountChecks(text, reading),
     ...ofAmounts,
-    ...duplicateChecks(reading),
+    ...plausibilityOf(application, text, reading, today),
   ];
 }
 
@@ -79,11 +71,6 @@ function typeChecks(application: ApplicationName, { fields }: FormText): EditorC
   return [error("claimTypeDictId", "claimType.excluded", "服务活动不需要预授权，请选择其他索赔类型")];
 }
 
-/** 0 is what the wire says where nothing was entered. */
-function tripChecks({ fields }: FormText): EditorCheck[] {
-  return numberOf(fields["tripCurrent"]).gt(0) ? [] : [error("tripCurrent", "mileage.missing", "请填写行驶里程，须大于 0")];
-}
-
 /** What is said to pay for the repair has to be named: by a flag, or by the type. A pre-authorization names an activity alone. */
 function coverChecks(afterRepair: boolean, { fields }: FormText): EditorCheck[] {
   const needed = neededBy(fields);
@@ -93,122 +80,6 @@ function coverChecks(afterRepair: boolean, { fields }: FormText): EditorCheck[] 
     ...(needed.kindness && afterRepair ? missing("kindnessAuthorizationCode", "kindness.missing", "请填写善意授权码") : []),
     ...(needed.preAuthorization && afterRepair ? missing("preAuzNumber", "preAuthorization.missing", "请填写预授权单号") : []),
   ];
-}
-
-/** Nothing is asked for with a document of no amount; one without lines is told so. */
-function amountChecks(text: FormText, { lines, rates }: CheckedReading): EditorCheck[] {
-  if (!lineLists.some((list) => typedLines(text, list, anyApplicationForm).length > 0)) return [];
-  const { totalAmount } = applicationTotals(text, lines, rates);
-  if (totalAmount === undefined || numberOf(totalAmount).gt(0)) return [];
-  return [error("detailPartList", "amount.zero", "金额为 0.00，不能提交", { totalAmount: numberOf(totalAmount).toFixed(2) })];
-}
-
-/** A claim is filed after its repair, and soon. */
-function repairDateChecks({ fields }: FormText, today: string): EditorCheck[] {
-  const failureDate = enteredDay(fields["failureDate"]);
-  const repairDate = enteredDay(fields["repairDate"]);
-  const checks: EditorCheck[] = [];
-  if (!failureDate) checks.push(error("failureDate", "failureDate.missing", "请填写故障日期"));
-  if (!repairDate) checks.push(error("repairDate", "repairDate.missing", "请填写维修日期"));
-  if (failureDate && failureDate > (repairDate ?? today))
-    checks.push(
-      repairDate
-        ? error("failureDate", "failureDate.afterRepair", "故障日期晚于维修日期", { failureDate, repairDate })
-        : error("failureDate", "failureDate.future", "故障日期晚于今天", { failureDate, today }),
-    );
-  if (!repairDate) return checks;
-  if (repairDate > today) checks.push(error("repairDate", "repairDate.future", "维修日期晚于今天", { repairDate, today }));
-  const days = daysBetween(repairDate, today);
-  if (days > delayDays && isBlank(fields["delayReasonDictId"]))
-    checks.push(
-      error("delayReasonDictId", "delayReason.missing", `超过维修后 ${delayDays} 天，请填写延迟原因`, { repairDate, days: String(days) }),
-    );
-  return checks;
-}
-
-/** Before the repair its day may be open or lie ahead; the failure has happened. */
-function plannedDateChecks({ fields }: FormText, today: string): EditorCheck[] {
-  const failureDate = enteredDay(fields["failureDate"]);
-  const repairDate = enteredDay(fields["repairDate"]);
-  if (!failureDate) return [error("failureDate", "failureDate.missing", "请填写故障日期")];
-  if (failureDate > today) return [error("failureDate", "failureDate.future", "故障日期晚于今天", { failureDate, today })];
-  if (repairDate && failureDate > repairDate)
-    return [error("failureDate", "failureDate.afterRepair", "故障日期晚于维修日期", { failureDate, repairDate })];
-  return [];
-}
-
-function lineChecks(text: FormText, reading: CheckedReading): EditorCheck[] {
-  const [parts, labors, others] = ["detailPartList", "detailLaborList", "detailOtherFeeList"].map((list) =>
-    typedLines(text, list, anyApplicationForm),
-  );
-  if (!parts || !labors || !others || parts.length + labors.length + others.length === 0)
-    return [error("detailPartList", "lines.missing", "请至少填写一行零件、工时或其他费用")];
-  return [
-    ...parts.flatMap((line, index) => [
-      ...requiredCheck(line, "detailPartList", index, "partCode", "part.code", `零件明细第 ${index + 1} 行：请填写零件号`),
-      ...knownPartCheck(line, index, reading),
-      ...quantityCheck(line, "detailPartList", index, `零件明细第 ${index + 1} 行`),
-    ]),
-    ...labors.flatMap((line, index) => [
-      ...requiredCheck(line, "detailLaborList", index, "laborCode", "labor.code", `工时明细第 ${index + 1} 行：请填写工时代码`),
-      ...laborCheck(line, index, reading),
-    ]),
-    ...others.flatMap((line, index) => [
-      ...requiredCheck(
-        line,
-        "detailOtherFeeList",
-        index,
-        "otherFeeTypeDictId",
-        "otherFee.type",
-        `其他费用第 ${index + 1} 行：请选择费用类型`,
-      ),
-      ...quantityCheck(line, "detailOtherFeeList", index, `其他费用第 ${index + 1} 行`),
-      ...priceCheck(line, index),
-    ]),
-  ];
-}
-
-function requiredCheck(line: TextLine, list: string, index: number, field: string, rule: string, message: string): EditorCheck[] {
-  return isBlank(line[field]) ? [error(lineInputName(list, index, field), rule, message)] : [];
-}
-
-function quantityCheck(line: TextLine, list: string, index: number, place: string): EditorCheck[] {
-  const quantity = plainDecimal(line["quantity"]);
-  if (quantity?.gt(0)) return [];
-  return [
-    error(lineInputName(list, index, "quantity"), "line.quantity", `${place}：数量须大于 0`, { quantity: quantity?.toFixed() ?? "" }),
-  ];
-}
-
-/** A code nothing stands behind is a slip of the hand; nothing is said while it cannot be looked up. */
-function knownPartCheck(line: TextLine, index: number, { lines }: CheckedReading): EditorCheck[] {
-  const facts = factsOfLine(lines, "detailPartList", line);
-  if (!facts || facts.known || facts.stored) return [];
-  return [error(lineInputName("detailPartList", index, "partCode"), "part.unknown", `零件明细第 ${index + 1} 行：${unknownPart}`)];
-}
-
-/** Master data know no price of another fee. */
-function priceCheck(line: TextLine, index: number): EditorCheck[] {
-  const unitPrice = numberOf(line["unitPrice"]);
-  if (unitPrice.gt(0)) return [];
-  const path = lineInputName("detailOtherFeeList", index, "unitPrice");
-  return [error(path, "otherFee.price", `其他费用第 ${index + 1} 行：单价须大于 0`, { unitPrice: unitPrice.toFixed() })];
-}
-
-function laborCheck(line: TextLine, index: number, { lines }: CheckedReading): EditorCheck[] {
-  const standard = plainDecimal(factsOfLine(lines, "detailLaborList", line)?.standardClaimLabor) ?? new Big(0);
-  const hours = isBlank(line["claimLabor"]) ? standard : numberOf(line["claimLabor"]);
-  const place = `工时明细第 ${index + 1} 行`;
-  const values = { claimLabor: hours.toFixed(), standardClaimLabor: standard.toFixed() };
-  const at = (field: string) => lineInputName("detailLaborList", index, field);
-  if (hours.lte(0)) return [error(at("claimLabor"), "labor.hours", `${place}：工时数须大于 0`, values)];
-  if (standard.eq(0) || hours.lte(standard)) return [];
-  const checks: EditorCheck[] = [];
-  if (line["overtimeFlag"] !== "1")
-    checks.push(error(at("overtimeFlag"), "labor.overtime", `${place}：超出标准工时须标明“超标准工时”`, values));
-  if (isBlank(line["laborDescription"]))
-    checks.push(error(at("laborDescription"), "labor.description", `${place}：超出标准工时须填写超工时说明`, values));
-  return checks;
 }
 
 function causeChecks({ fields }: FormText): EditorCheck[] {
@@ -222,14 +93,6 @@ function causeChecks({ fields }: FormText): EditorCheck[] {
       checks.push(error("originalCausalPartInvoiceDate", "invoice.date", "备件保修须填写原主因件发票日期"));
   }
   return checks;
-}
-
-function mileageChecks({ fields }: FormText, { vehicle }: CheckedReading): EditorCheck[] {
-  const last = vehicle.state === "known" ? plainDecimal(vehicle.lastTrip) : undefined;
-  if (vehicle.state !== "known" || !last || (vehicle.lastTripUnit ?? "km") !== (fields["tripUnit"] || "km")) return [];
-  const trip = numberOf(fields["tripCurrent"]);
-  if (trip.gte(last)) return [];
-  return [warning("tripCurrent", "mileage.lower", "行驶里程低于上次记录", { tripCurrent: trip.toFixed(), lastTrip: last.toFixed() })];
 }
 
 /** Nothing is warned of when an activity, a kindness code or a pre-authorization covers the repair. */
@@ -318,14 +181,6 @@ function recallChecks({ vehicle, ids }: CheckedReading): EditorCheck[] {
   return vehicle.recalls
     .filter(({ id }) => id !== ids.activityId)
     .map(({ code, name }) => warning("actCode", "recall.open", `有未完成召回 ${code} ${name}`, { actCode: code }));
-}
-
-function duplicateChecks({ record }: CheckedReading): EditorCheck[] {
-  return record.duplicates.map(({ applicationNumber }) =>
-    applicationNumber
-      ? warning("causalPartCode", "claim.repeated", `30 天内同一车辆、同一主因件已有索赔单 ${applicationNumber}`, { applicationNumber })
-      : warning("causalPartCode", "claim.repeated", "30 天内同一车辆、同一主因件已有其他经销商的索赔单"),
-  );
 }
 
 function isBlank(text: string | undefined): boolean {

@@ -51,6 +51,7 @@ import { focusAfterLineChange, useLineKeys } from "./editor-keys.ts";
 import { useHeldSubmit } from "./held-submit.ts";
 import { LineSections } from "./line-sections.tsx";
 import { useLeaveWarning } from "../../../forms/leave-warning.ts";
+import { confirmedField } from "./warning-confirmation.ts";
 import { pasteRows, readPastedRows } from "./pasted-rows.ts";
 import { readCodePlace, useQuietPosts } from "./quiet-posts.ts";
 import { useTypedBefore } from "../../../form/typed-before.ts";
@@ -75,6 +76,11 @@ const dealerSection = { id: "dealer", title: "经销商" };
 
 const saveDraft: BarButton<ApplicationShape> = { write: "saveDraft", words: "保存草稿", busy: "正在保存…", key: keys.saveDraft };
 const submit: BarButton<ApplicationShape> = { write: "submit", words: "提交", busy: "正在提交…", key: keys.submit };
+
+/** What the page asks about is confirmed by whichever button sends it; anything else in the field is of another time. */
+function withConfirmation(text: FormText, { confirming }: EditorView): FormText {
+  return { ...text, fields: { ...text.fields, [confirmedField]: confirming?.confirmation ?? "" } };
+}
 
 interface ApplicationEditorProps {
   /** Names the page. */
@@ -184,7 +190,7 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
             重新计算
           </button>
           <FormToken value={view.formToken} />
-          <HiddenFields form={description} text={text} />
+          <HiddenFields form={description} text={withConfirmation(text, view)} />
           <DetailHeader
             number={title}
             status={claim ? <ApplicationStatusTag status={claim.status} name={claim.statusName} /> : <ApplicationStatusTag status={0} />}

@@ -9,24 +9,31 @@ import { anyApplicationForm, uploadDescription } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import { fieldKind, type FieldKind } from "./field-kinds.server.ts";
+import { confirmedField } from "./warning-confirmation.ts";
 import { fieldWords, linePlace, lineWords } from "../field-words.ts";
 
 /** Limits of what is kept, drafts included; a backend may have its own. */
 const longestText = 2_000;
 const greatest = new Decimal("1e10");
 const mostDecimals = 4;
+/** Amounts of money are refused with more, never rounded. */
+const mostDecimalsOfMoney = 2;
+const moneyFields: ReadonlySet<string> = new Set(["unitPrice"]);
 
 const filled = z.string().min(1);
-const number = filled
-  .regex(/^-?\d{1,400}(\.\d{1,400})?$/, "须为数字，例如 1234.5")
-  .pipe(
-    z
-      .string()
-      .refine((value) => Number(value) >= 0, "不能为负数")
-      .refine((value) => new Decimal(value).lt(greatest), "须小于 100 亿")
-      .refine((value) => new Decimal(value).decimalPlaces() <= mostDecimals, `最多 ${mostDecimals} 位小数`),
-  )
-  .transform((value) => new Decimal(value).toFixed());
+const numberWith = (decimals: number) =>
+  filled
+    .regex(/^-?\d{1,400}(\.\d{1,400})?$/, "须为数字，例如 1234.5")
+    .pipe(
+      z
+        .string()
+        .refine((value) => Number(value) >= 0, "不能为负数")
+        .refine((value) => new Decimal(value).lt(greatest), "须小于 100 亿")
+        .refine((value) => new Decimal(value).decimalPlaces() <= decimals, `最多 ${decimals} 位小数`),
+    )
+    .transform((value) => new Decimal(value).toFixed());
+const number = numberWith(mostDecimals);
+const money = numberWith(mostDecimalsOfMoney);
 const text = filled
   .refine((value) => [...value].length <= longestText, `最多 ${longestText} 个字`)
   // A line end and a tab are the only signs without a shape that people type; half a surrogate pair is no sign at all.
@@ -46,7 +53,7 @@ const schemas: Readonly<Record<FieldKind, z.ZodType<string | boolean>>> = {
 export type ReadEntry = { ok: true; entry: ApplicationEntry } | { ok: false; problems: FormProblem[] };
 
 /** What is only ours, or says which document it is. */
-const notEntered = new Set(["id", "version", baseField, uploadDescription, "size", "proof"]);
+const notEntered = new Set([confirmedField, "id", "version", baseField, uploadDescription, "size", "proof"]);
 
 /**
  * What is sent to the backend for a text: its form is judged (numbers, days, lengths, limits), not what it says, so drafts pass.
@@ -86,7 +93,7 @@ export function toApplicationEntry(given: FormText, reading: ApplicationReading)
     const entries = names.flatMap((name) => {
       const value = values[name] ?? "";
       if (value === "" || notEntered.has(name)) return [];
-      const read = schemas[fieldKind(name)].safeParse(value);
+      const read = (moneyFields.has(name) ? money : schemas[fieldKind(name)]).safeParse(value);
       if (read.success) return [[name, read.data] as const];
       const { path, label } = placeOf(name);
       problems.push({ path, message: `${label}${read.error.issues[0]?.message ?? "无效"}` });

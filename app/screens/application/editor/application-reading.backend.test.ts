@@ -87,7 +87,7 @@ describe("the vehicle of a claim", () => {
     expect(stock.problems).toEqual([]);
   });
 
-  it("has the mileage of its last claim; drafts and the edited claim are none", async () => {
+  it("has the highest mileage on record; drafts and the edited claim are none", async () => {
     const vehicleVin = vinOf(41);
     const claim = (id: string, status: number, tripCurrent: number, day: number) =>
       buildClaim({
@@ -99,9 +99,11 @@ describe("the vehicle of a claim", () => {
         submitterCode: "10001",
         createDate: `2026-11-0${day}T09:00:00+08:00`,
       });
-    await insertDocuments(server.services.db, "claims", [claim("M1", 1, 11_000, 1), claim("M2", 2, 22_000, 2), claim("M3", 0, 33_000, 3)]);
-    expect((await withFields({ vehicleVin })).vehicle).toMatchObject({ lastTrip: "22000" });
-    expect((await withFields({ vehicleVin, id: "M2" })).vehicle).toMatchObject({ lastTrip: "11000" });
+    await insertDocuments(server.services.db, "claims", [
+      ...[claim("M1", 1, 211_000, 1), claim("M2", 2, 222_000, 2), claim("M3", 0, 333_000, 3), claim("M4", 1, 150_000, 4)],
+    ]);
+    expect((await withFields({ vehicleVin })).vehicle).toMatchObject({ lastTrip: "222000" });
+    expect((await withFields({ vehicleVin, id: "M2" })).vehicle).toMatchObject({ lastTrip: "211000" });
   });
 });
 
@@ -340,7 +342,7 @@ describe("a claim whose backend fails", () => {
     ["activity.lookup", "服务活动"],
     ["activity.detail", "服务活动"],
     ["activity.conditionsPage", "活动车辆"],
-    ["claim.history", "索赔历史"],
+    ["claimRecord.find", "车辆和单据记录"],
     ["part.lookup", "零件资料"],
     ["labor.lookup", "工时资料"],
     ["dealer.page", "经销商资料"],
@@ -384,7 +386,7 @@ describe("a claim whose backend fails", () => {
     ["401", "unauthenticated"],
     ["403", "forbidden"],
   ])("ends with the session at %s", async (fault, kind) => {
-    await control.fail("claim.history", fault);
+    await control.fail("claimRecord.find", fault);
     await expect(read(whole())).rejects.toMatchObject({ kind });
   });
 

@@ -1,9 +1,10 @@
 import { formatDay } from "../../../components/cells/format.ts";
+import type { ClaimRecordFacts } from "#gateway/rules/judged-claim.ts";
 import type { FormText, TextFields } from "../../../forms/form-text.ts";
 import { baseField, readBase } from "../../../forms/rendered-form.server.ts";
 import type { RequestContext } from "../../../server/request/context.ts";
 import { readIfFound } from "../../../reads/optional-read.server.ts";
-import { dayMs, enteredDay } from "../../../forms/calendar-day.ts";
+import { enteredDay } from "../../../forms/calendar-day.ts";
 import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
 import { applicationForms } from "../application-form.ts";
 import type { EditorPage } from "./editor-page.server.ts";
@@ -13,6 +14,7 @@ import type { LinesFacts } from "./application-totals.ts";
 import type { ActivityUse } from "./activity-checks.ts";
 import { readActivityUse } from "./activity-use.server.ts";
 import { activityIdOf, explainCodes } from "./code-meanings.server.ts";
+import { readRecord } from "./claim-record.server.ts";
 import { readCodes, type FoundCodes } from "./code-names.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { ApplicationRates, CodeNames, Option, VehicleFacts } from "./editor-view.ts";
@@ -100,8 +102,8 @@ export interface ApplicationRecord {
   openActivities: readonly string[];
   /** What the activity that is named allows a claim. */
   activityUse?: ActivityUse | undefined;
-  /** Claims of the last 30 days that the user may see, for the same vehicle and causal part. */
-  duplicates: readonly { applicationNumber: string | undefined }[];
+  /** What the rules of plausibility compare the form with; undefined while it is not known. */
+  compared?: ClaimRecordFacts | undefined;
   /** Parts of the form that neither the coverage that was chosen nor, without one, any of the vehicle's holds. */
   outOfScope: readonly PartOutOfScope[];
   /** Amounts of the pre-authorization that was named and is good. */
@@ -141,10 +143,6 @@ export interface ApplicationReading {
 /** Whose form it is, and what for. */
 type ReadingPage = Pick<EditorPage, "application"> & { context: Pick<RequestContext, "backend" | "actor"> };
 
-/** Days in which a second claim for the same vehicle and causal part is asked about, and how many of them. */
-const duplicateDays = 30;
-const mostDuplicates = 10;
-
 /**
  * Finds out what follows from a form's text: in two rounds of calls at most, each code asked for once. What cannot be read
  * is left out and told; nothing of the text is judged.
@@ -173,7 +171,7 @@ export async function readApplication(
 
   const ofDocument = Promise.resolve(options.stored ?? readStored(page, readSoftly, fields["id"] ?? ""));
   const repairDay = enteredDay(fields["repairDate"]) ?? today;
-  const ofVehicle = readVehicle(backend, readSoftly, { vin, claimId: fields["id"] ?? "", repairDay, today });
+  const ofVehicle = readVehicle(backend, readSoftly, { vin, repairDay, today });
   /** Known with the vehicle: it waits for nothing else. */
   const readUse = async (): Promise<ActivityUse | undefined> => {
     if (!page.application.afterRepair) return undefined;
@@ -181,22 +179,28 @@ export async function readApplication(
     return readActivityUse(backend, readSoftly, { activityId: activityIdOf(fields, known, stored), vin, stored, dealerCode, today });
   };
 
-  const [stored, read, activityUse, codes, { dealer, rates }, offered, parts, labors, outOfScope] = await Promise.all([
+  const [stored, read, activityUse, codes, { dealer, rates }, offered, parts, labors, outOfScope, compared] = await Promise.all([
     ofDocument,
     ofVehicle,
     readUse(),
     readCodes(backend, readSoftly, fields, { vin, dealerCode, claimId: fields["id"] ?? "" }),
     readDealer(backend, readSoftly, dealerCode),
     readOptions(backend, readSoftly),
-    readParts(backend, readInTurn, partCodes, day),
-    readLabors(backend, readInTurn, laborCodes, { day, today }),
+    readParts(backend, readInTurn, partCodes, { day, dealerCode }),
+    readLabors(backend, readInTurn, laborCodes, { day, today, dealerCode }),
     readPartsOutOfScope(backend, readSoftly, text, vin),
+    readRecord(backend, readSoftly, text, {
+      vin,
+      dealerCode,
+      documentId: fields["id"] ?? "",
+      isPreAuthorization: !page.application.afterRepair,
+    }),
   ]);
 
-  const vehicle = { ...read, facts: withFrozenTerms(read.facts, vin, stored) };
+  const vehicle = { ...read, facts: withHighestTrip(withFrozenTerms(read.facts, vin, stored), compared) };
   const { ids, names, problems } = explainCodes(fields, { vehicle, parts, codes, dealer, base }, stored);
-  const describedParts = describePartLines(partLines, parts, submittedParts(stored));
-  const describedLabors = describeLaborLines(laborLines, labors, vehicle);
+  const describedParts = describePartLines(partLines, parts, submittedCodes(stored, "detailPartList"));
+  const describedLabors = describeLaborLines(laborLines, labors, vehicle, submittedCodes(stored, "detailLaborList"));
   return {
     vehicle: vehicle.facts,
     lines: { detailPartList: describedParts.facts, detailLaborList: describedLabors.facts },
@@ -207,7 +211,8 @@ export async function readApplication(
     partMaster: describedParts.master,
     laborMaster: describedLabors.master,
     record: {
-      ...recordOf(fields, vehicle, { now, dealerCode }),
+      ...recordOf(fields, vehicle),
+      compared,
       activityUse,
       outOfScope,
       authorized: authorizedAmounts(codes.preAuthorization),
@@ -229,9 +234,20 @@ function toDay(at: Date): string {
   return formatDay(at.toISOString()) ?? "";
 }
 
-function submittedParts(stored: Application | undefined): ReadonlySet<string> {
-  const submitted = stored !== undefined && stored.status !== 0;
-  return new Set(submitted ? stored.detailPartList.map(({ partCode }) => plainCode(partCode)) : []);
+/** Codes a document was submitted with: they stay good. */
+function submittedCodes(stored: Application | undefined, list: "detailPartList" | "detailLaborList"): ReadonlySet<string> {
+  if (stored === undefined || stored.status === 0) return new Set();
+  const codes =
+    list === "detailPartList"
+      ? stored.detailPartList.map(({ partCode }) => partCode)
+      : stored.detailLaborList.map(({ laborCode }) => laborCode);
+  return new Set(codes.map(plainCode));
+}
+
+/** The last mileage is the highest on record, whoever filed it. */
+function withHighestTrip(facts: VehicleFacts, compared: ClaimRecordFacts | undefined): VehicleFacts {
+  if (facts.state !== "known" || compared?.tripHighest === undefined) return facts;
+  return { ...facts, lastTrip: compared.tripHighest, lastTripUnit: compared.tripUnit };
 }
 
 /** What was filed under a coverage keeps its terms, whatever has become of the vehicle's since. */
@@ -249,26 +265,15 @@ function frozenManageRate(stored: Application | undefined): string | undefined {
 
 function recordOf(
   fields: TextFields,
-  { facts, openActivities, history }: VehicleReading,
-  { now, dealerCode }: { now: Date; dealerCode: string },
+  { facts, openActivities }: VehicleReading,
 ): Omit<ApplicationRecord, "activityUse" | "authorized" | "outOfScope"> {
   const coverages = facts.state === "known" ? facts.coverages : [];
   const coverage = coverages.find(({ id }) => id === fields["warrantyCoverageId"]?.trim());
-  const causalPart = plainCode(fields["causalPartCode"]);
-  const since = now.getTime() - duplicateDays * dayMs;
-  const duplicates = history.filter(
-    ({ causalPartCode, createDate }) =>
-      causalPart !== "" && plainCode(causalPartCode) === causalPart && Date.parse(createDate ?? "") >= since,
-  );
   return {
     warrantyStartDate: coverage?.start,
     warrantyEndDate: coverage?.end,
     warrantyTripLimitVal: coverage?.tripLimit,
     openActivities,
-    // A dealer learns the number of its own claims only, whoever writes on its behalf.
-    duplicates: duplicates
-      .slice(0, mostDuplicates)
-      .map(({ applicationNumber, submitterCode }) => ({ applicationNumber: submitterCode === dealerCode ? applicationNumber : undefined })),
   };
 }
 

@@ -55,7 +55,7 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
         ))}
       </ul>
       <Field name={uploadDescription} />
-      <div className="field">
+      <div className="field" id={fieldId(list)}>
         <label htmlFor={fieldId("file")}>添加附件</label>
         <span className="pick">
           <input

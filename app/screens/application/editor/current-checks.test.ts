@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { unknownRecord } from "#gateway/rules/judged-claim.ts";
 import { soundText, someLabor, someVin, somePart } from "#e2e/typed-claims.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { currentChecks } from "./current-checks.ts";
@@ -34,7 +35,10 @@ const view: EditorView = {
   checks: [],
   checking: {
     ids: { activityId: undefined, preAuthorizationId: undefined },
-    record: { ...nothingRead.record, duplicates: [{ applicationNumber: "WC1" }] },
+    record: {
+      ...nothingRead.record,
+      compared: { ...unknownRecord, repeatedList: [{ applicationNumber: "WC1" }], repeatedCount: 1 },
+    },
     today: "2026-11-20",
   },
   problems: [],
@@ -78,7 +82,7 @@ describe("checks of a form that is being typed in", () => {
   it("say nothing of another vehicle or part than the server was asked about", () => {
     expect(rulesOf(typed({ vehicleVin: ` ${someVin.toLowerCase()} ` }))).toEqual(untouched);
     expect(rulesOf(typed({ vehicleVin: "LSVA01A93S2900001", tripCurrent: "5" }))).toEqual([]);
-    expect(rulesOf(typed({ causalPartCode: "OTHER" }))).toEqual([]);
+    expect(rulesOf(typed({ causalPartCode: "OTHER" }))).toEqual(["causalPart.noLine"]);
     const unknown = { ...view, lines: { detailPartList: { 0: { code: somePart?.code ?? "", known: false } } } };
     expect(rulesOf({ ...text }, unknown)).toContain("part.unknown");
     expect(rulesOf(inLine("detailPartList", { partCode: "ELSE" }), unknown)).not.toContain("part.unknown");

@@ -4,6 +4,7 @@ import { plainCode } from "../../../forms/plain-code.ts";
 import { plainVin } from "../../../forms/vin.ts";
 import { anyApplicationForm, blankTrip } from "../application-form.ts";
 import type { ApplicationName } from "../application-kind.ts";
+import { recordOfNow } from "./judged-text.ts";
 import { checkApplication } from "./application-checks.ts";
 import type { EditorCheck, EditorView } from "./editor-view.ts";
 import { dropEmptyTail, isBlankText } from "../../../forms/typed-lines.ts";
@@ -29,6 +30,7 @@ export function currentChecks(application: ApplicationName, text: FormText, view
     ids: {
       activityId: isSameVehicle && isSame("actCode") ? ids.activityId : undefined,
       preAuthorizationId: isSameVehicle && isSame("preAuzNumber") ? ids.preAuthorizationId : undefined,
+      componentCode: isSame("causalPartCode") ? ids.componentCode : undefined,
     },
     record: {
       warrantyStartDate: coverage?.start,
@@ -36,7 +38,7 @@ export function currentChecks(application: ApplicationName, text: FormText, view
       warrantyTripLimitVal: coverage?.tripLimit,
       openActivities: isSameVehicle && isSame("repairDate") ? record.openActivities : [],
       activityUse: isSameVehicle && isSame("actCode") ? record.activityUse : undefined,
-      duplicates: isSameVehicle && isSame("causalPartCode") ? record.duplicates : [],
+      compared: isSameVehicle ? recordOfNow(record.compared, isSame) : undefined,
       outOfScope: isSameVehicle && isSame("warrantyCoverageId") ? record.outOfScope : [],
       authorized: isSameVehicle && isSame("preAuzNumber") ? record.authorized : undefined,
     },

@@ -29,6 +29,7 @@ import type { EditorShown } from "./editor-view.ts";
 import { tidyApplicationText } from "./field-kinds.server.ts";
 import { canBeFoundAgain, findLostApplication, mayComeFrom, toMade } from "./lost-application.server.ts";
 import { withRecord } from "./vehicle-record.ts";
+import { confirmedField, confirmingOf } from "./warning-confirmation.ts";
 
 type Sent = Act<ApplicationShape, EditorPage>;
 
@@ -125,7 +126,7 @@ function ofPage({ fields, lists }: FormText, { id }: EditorPage): FormText {
   return { fields: { ...fields, id: id ?? "", version: id === undefined ? "" : (fields["version"] ?? "") }, lists };
 }
 
-/** Drafts are judged by their form alone; what is submitted stands behind all of its codes, and no check refuses it. */
+/** Drafts are judged by their form alone; what is submitted stands behind all of its codes, no check refuses it, and its warnings were seen. */
 async function judge(act: Sent, stored: Application | undefined) {
   const { page, intent } = act;
   const reading = await readingOf(act, stored);
@@ -134,7 +135,12 @@ async function judge(act: Sent, stored: Application | undefined) {
   const problems: FormProblem[] = [...ownProblems(act, stored), ...(entry.ok ? [] : entry.problems)];
   if (intent === "submit") {
     problems.push(...reading.problems);
-    problems.push(...refusalsOf(checksOf(page, text, reading), problems));
+    const checks = checksOf(page, text, reading);
+    problems.push(...refusalsOf(checks, problems));
+    const confirming = confirmingOf(checks);
+    // What keeps it from being sent comes first; then its warnings are asked about, as they are by then.
+    if (problems.length === 0 && confirming && text.fields[confirmedField] !== confirming.confirmation)
+      problems.push({ path: confirmedField, message: `有 ${confirming.warnings.length} 项提醒，请核对后按“仍要提交”` });
   }
   return entry.ok && problems.length === 0 ? { ok: true as const, ready: entry.entry } : { ok: false as const, problems };
 }

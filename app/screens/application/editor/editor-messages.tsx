@@ -9,6 +9,7 @@ import { ConflictPanel } from "../../../components/form/conflict-panel.tsx";
 import { intentName } from "../../../forms/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
 import type { MadeBefore } from "../../../form/form-view.ts";
+import { WarningPanel } from "./warning-panel.tsx";
 import type { LostPost } from "./quiet-posts.ts";
 import { detailAddress } from "../../../document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
@@ -42,6 +43,7 @@ export function EditorMessages({ here, failure }: EditorMessagesProps) {
           )}
         </MessageNotice>
       )}
+      <WarningPanel />
       <ProblemSummary problems={shown} arrival={state.arrivals} />
       {made && <MadePanel {...made} />}
       {conflict && <ConflictPanel conflict={conflict} here={here} />}

@@ -3,6 +3,7 @@ import { anyApplicationForm } from "../application-form.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import type { EditorView, EditorCheck } from "./editor-view.ts";
 import { refusalsOf } from "./current-checks.ts";
+import { confirmedField } from "./warning-confirmation.ts";
 import { recordedTrip } from "./vehicle-record.ts";
 import { mergeAnswer } from "../../../forms/merge-answer.ts";
 
@@ -89,8 +90,12 @@ function takeAnswer(state: EditorState, { view, sent, whole }: Extract<EditorCha
   const problems = withoutRefusals(view).flatMap((problem) => movedProblem(problem, view.text, text) ?? []);
   if (whole) return { ...state, text, view: { ...view, problems }, arrivals: state.arrivals + 1, refused: hasRefusal(view) };
   // What the user's own post came back with stands until the next one.
-  const { conflict, made, unfinished, claim } = state.view;
-  return { ...state, text, view: { ...view, problems, conflict, made, unfinished, claim, message: view.message ?? state.view.message } };
+  const { conflict, made, unfinished, claim, confirming } = state.view;
+  return {
+    ...state,
+    text,
+    view: { ...view, problems, confirming, conflict, made, unfinished, claim, message: view.message ?? state.view.message },
+  };
 }
 
 /** Whether the view is a refused submit's: checks stand among the problems. */
@@ -98,8 +103,11 @@ function hasRefusal({ problems, checks }: EditorView): boolean {
   return checks.some((check) => check.level === "error" && problems.some((problem) => saysCheck(problem, check)));
 }
 
+/** Without what follows from the text, and without the question about warnings, which stands in a panel of its own. */
 function withoutRefusals({ problems, checks }: EditorView): FormProblem[] {
-  return problems.filter((problem) => !checks.some((check) => check.level === "error" && saysCheck(problem, check)));
+  return problems.filter(
+    (problem) => problem.path !== confirmedField && !checks.some((check) => check.level === "error" && saysCheck(problem, check)),
+  );
 }
 
 function saysCheck({ path, message }: FormProblem, check: EditorCheck): boolean {

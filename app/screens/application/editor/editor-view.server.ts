@@ -14,6 +14,7 @@ import { readApplication, type ApplicationReading } from "./application-reading.
 import { toEdited, type EditorPage } from "./editor-page.server.ts";
 import type { EditorCheck, EditorShown } from "./editor-view.ts";
 import { recordedTrip, withRecord } from "./vehicle-record.ts";
+import { confirmedField, confirmingOf } from "./warning-confirmation.ts";
 
 /*
  * What the editor shows besides the text: all of it follows from that, and is read once for a form as it stands.
@@ -55,15 +56,19 @@ export async function showEditor(standing: StandingApplication, stored: Stored, 
   const text = withRecord(standing.text, reading);
   // Nothing is said of a form nobody has begun, until it is refused.
   const isBegun = problems.length > 0 || !isBlankText(text, blankTrip, anyApplicationForm);
+  const checks = isBegun ? checksOf(standing.page, text, reading) : [];
+  const confirming = confirmingOf(checks);
+  const isAsked = problems.some(({ path }) => path === confirmedField) || text.fields[confirmedField] === confirming?.confirmation;
   return {
+    confirming: isAsked ? confirming : undefined,
     claim: stored && toEdited(stored),
     vehicle,
     lines,
     rates,
     names,
     reports,
-    checks: isBegun ? checksOf(standing.page, text, reading) : [],
-    checking: { ids: known(pick(ids, ["activityId", "preAuthorizationId"])), record: known(record), today: today() },
+    checks,
+    checking: { ids: known(pick(ids, ["activityId", "preAuthorizationId", "componentCode"])), record: known(record), today: today() },
     notice: unavailableMessage(reading),
   };
 }

@@ -1,5 +1,6 @@
 import type { FormView } from "../../../form/form-view.ts";
 import type { FormText } from "../../../forms/form-text.ts";
+import type { Confirming } from "./warning-confirmation.ts";
 import type { CheckedIds } from "./application-checks.ts";
 import type { ApplicationRecord, OfferedReport } from "./application-reading.server.ts";
 import type { FormMessage } from "../../../forms/form-message.ts";
@@ -64,6 +65,11 @@ export interface LineFacts {
   unitPrice?: string | undefined;
   /** Hours. */
   standardClaimLabor?: string | undefined;
+  /** Of a labor operation: its component, when it is offered, and whether for the vehicle's model. */
+  componentCode?: string | undefined;
+  beginDate?: string | undefined;
+  endDate?: string | undefined;
+  forModel?: boolean | undefined;
   rmaFlag?: boolean | undefined;
 }
 
@@ -102,6 +108,8 @@ export interface EditorShown {
   /** Of a pre-authorization: reports of its vehicle that it may be asked for with. */
   reports: readonly OfferedReport[];
   checks: readonly EditorCheck[];
+  /** Warnings that are asked about before it is sent; undefined while nothing is. */
+  confirming?: Confirming | undefined;
   /** What the checks went by besides the rest of the view, so that scripts make them anew with every change. */
   checking: { ids: CheckedIds; record: ApplicationRecord; /** Shanghai day. */ today: string };
   /** What could not be read now. */

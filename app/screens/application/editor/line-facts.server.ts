@@ -24,18 +24,18 @@ const laborFacts = remembered(laborLookup, cache);
 
 const page = (current: number) => ({ current, size: largestPage });
 
-/** Parts with their prices of a day, each code asked for once. @param day `YYYY-MM-DD` */
+/** Parts with their prices of a day in the dealer's currency, each code asked for once. @param dealerCode "" while none is chosen */
 export async function readParts(
   backend: Backend,
   readInTurn: ReadSoftly,
   codes: readonly (string | undefined)[],
-  day: string,
+  { day, dealerCode }: { day: string; dealerCode: string },
 ): Promise<FoundParts> {
   return readEach(codes, async (partCode) => {
     const found = await readInTurn("零件资料", () =>
       findByCode(
         partCode,
-        (current) => backend.read(partFacts, { query: page(current), body: { partCode, validDate: day } }),
+        (current) => backend.read(partFacts, { query: page(current), body: { partCode, validDate: day, ...of(dealerCode) } }),
         (row) => [row.partCode],
       ),
     );
@@ -51,13 +51,13 @@ export async function readLabors(
   backend: Backend,
   readInTurn: ReadSoftly,
   codes: readonly (string | undefined)[],
-  { day, today }: { day: string; today: string },
+  { day, today, dealerCode }: { day: string; today: string; dealerCode: string },
 ): Promise<FoundLabors> {
   return readEach(codes, async (laborCode) => {
     const onDay = (validDate: string) =>
       findByCode(
         laborCode,
-        (current) => backend.read(laborFacts, { query: page(current), body: { laborCode, validDate } }),
+        (current) => backend.read(laborFacts, { query: page(current), body: { laborCode, validDate, ...of(dealerCode) } }),
         (row) => [row.laborCode],
       );
     return readInTurn("工时资料", async () => {
@@ -74,6 +74,11 @@ export function laborForModel(
 ): Labor | undefined {
   const ofModel = rows.filter((row) => row.vehicleModelCode === model.modelCode);
   return ofModel.find((row) => row.vehicleModelYear === model.modelYear) ?? ofModel[0] ?? rows[0];
+}
+
+/** Named for a dealer's own form as well: prices go by it, and what is remembered is its tenant's. */
+function of(dealerCode: string): { dealerCode?: string } {
+  return dealerCode === "" ? {} : { dealerCode };
 }
 
 async function readEach<Found>(

@@ -29,30 +29,37 @@ export function describePartLines(
       master: { partId, partCode, partName, unit, unitPrice, componentCode, rmaFlag },
     };
   });
-  const facts = Object.entries(described.facts).map(
-    ([key, of]) => [key, { ...of, stored: storedCodes.has(of.code) || undefined }] as const,
-  );
-  return { ...described, facts: Object.fromEntries(facts) };
+  return { ...described, facts: withStored(described.facts, storedCodes) };
 }
 
-/** Lines of labor operations that were looked up, on the terms of the vehicle's model. */
+/** Lines of labor operations that were looked up, on the terms of the vehicle's model. @param storedCodes as of parts */
 export function describeLaborLines(
   lines: readonly TextLine[],
   labors: FoundLabors,
   model: { modelCode: string | undefined; modelYear: string | undefined },
+  storedCodes: ReadonlySet<string>,
 ): DescribedLines<LaborMaster> {
-  return describe(lines, "laborCode", (code) => {
+  const described = describe(lines, "laborCode", (code) => {
     const rows = labors.get(code);
     const labor = rows && laborForModel(rows, model);
     if (!labor) return rows && null;
     const { laborId, laborCode, laborName, standardClaimLabor, standardLaborUnitPrice: unitPrice } = labor;
     const { vehicleModelCode, vehicleModelYear, engine, transmissionCase, market, description, beginDate, endDate } = labor;
     const terms = { vehicleModelCode, vehicleModelYear, engine, transmissionCase, market, description, beginDate, endDate };
+    const forModel = model.modelCode === undefined ? undefined : rows.some((row) => row.vehicleModelCode === model.modelCode);
     return {
-      facts: { code, known: true, name: laborName, unitPrice, standardClaimLabor },
+      facts: {
+        ...{ code, known: true, name: laborName, unitPrice, standardClaimLabor },
+        ...{ componentCode: labor.componentCode, beginDate, endDate, forModel },
+      },
       master: { laborId, laborCode, laborName, standardClaimLabor, unitPrice, ...terms },
     };
   });
+  return { ...described, facts: withStored(described.facts, storedCodes) };
+}
+
+function withStored(facts: Readonly<Record<string, LineFacts>>, codes: ReadonlySet<string>): Readonly<Record<string, LineFacts>> {
+  return Object.fromEntries(Object.entries(facts).map(([key, of]) => [key, { ...of, stored: codes.has(of.code) || undefined }]));
 }
 
 /** @param find null: there is no such code; undefined: it was not asked for */

@@ -17,7 +17,7 @@ export const nothingRead: ApplicationReading = {
     warrantyTripLimitVal: undefined,
     openActivities: [],
     activityUse: undefined,
-    duplicates: [],
+    compared: undefined,
     outOfScope: [],
     authorized: undefined,
   },

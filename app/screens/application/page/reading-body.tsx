@@ -42,7 +42,11 @@ export function ReadingBody(props: ApplicationBodyProps) {
             </Section>
           )}
           <Section id="errors" title={checksTitle[side]} {...(errors.ok && errors.value.length > 0 ? { tone: "warning" as const } : {})}>
-            {errors.ok ? <ErrorRecords records={errors.value} /> : <PartMissing what={checksTitle[side]} part={errors} />}
+            {errors.ok ? (
+              <ErrorRecords records={errors.value} side={side} vin={document.vehicleVin} />
+            ) : (
+              <PartMissing what={checksTitle[side]} part={errors} />
+            )}
           </Section>
           {beside?.duplicates && (
             <Section id="duplicates" title="疑似重复">

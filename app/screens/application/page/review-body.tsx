@@ -63,7 +63,7 @@ export function ReviewBody({ above, ...props }: ApplicationBodyProps & { /** Sai
         </div>
         <aside className="review-aside" aria-label="审核">
           <ReviewMoney />
-          <ReviewChecks errors={errors} beside={beside} alerts={alerts} />
+          <ReviewChecks errors={errors} beside={beside} alerts={alerts} vin={document.vehicleVin} />
           <ReviewDecision />
         </aside>
       </div>

@@ -9,11 +9,12 @@ interface ReviewChecksProps {
   errors: OptionalPart<ReturnType<typeof toErrorRecords>>;
   beside: Beside | undefined;
   alerts: RepairAlertsRead;
+  vin: string | undefined;
 }
 
 /** What the checks found on the document's way in, whether its vehicle was repaired too often, and others like it. */
-export function ReviewChecks({ errors, beside, alerts }: ReviewChecksProps) {
-  const found = errors.ok ? errors.value.length : 0;
+export function ReviewChecks({ errors, beside, alerts, vin }: ReviewChecksProps) {
+  const found = errors.ok ? errors.value.filter(({ level }) => level !== "passed").length : 0;
   const duplicates = beside?.duplicates;
   const twins = duplicates?.reduce((sum, { found: each }) => sum + (each.ok ? each.value.length : 0), 0) ?? 0;
   return (
@@ -32,7 +33,9 @@ export function ReviewChecks({ errors, beside, alerts }: ReviewChecksProps) {
           <RepairAlerts alerts={alerts} side="company" />
         </div>
       )}
-      <div id="errors">{errors.ok ? <ErrorRecords records={errors.value} /> : <PartMissing what="检查结果" part={errors} />}</div>
+      <div id="errors">
+        {errors.ok ? <ErrorRecords records={errors.value} side="company" vin={vin} /> : <PartMissing what="检查结果" part={errors} />}
+      </div>
       {duplicates && (
         <div id="duplicates">
           <h3>疑似重复</h3>

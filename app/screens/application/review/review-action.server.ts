@@ -15,6 +15,7 @@ import { applicationKinds, applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { applicationStatus, pendingStatus } from "../application-words.ts";
 import { reviewAddress } from "../review-address.ts";
+import { readApprovalQuestions } from "./approval-questions.server.ts";
 import { withTemplate } from "./comment-template.ts";
 import { adjustGroup, percentRule } from "./group-adjustment.ts";
 import { percentField, readGroupIntent } from "./group-intents.ts";
@@ -83,9 +84,11 @@ function reviewOf(name: ApplicationName) {
       approveCommentDictId: async ({ context: { backend } }) =>
         toDictionaryChoices(await backend.read(claimDictionary, { params: { type: "approveComment" } })),
     },
-    judge({ context, text }, document) {
+    async judge({ context, text }, document) {
       if (!document) throw new Error("a review is of a stored document");
-      const read = readReview(text, document, { words: reviewWordsOf(kind), changePercent: context.reviewChangePercent });
+      const { reviewChangePercent: changePercent, actor } = context;
+      const questions = await readApprovalQuestions(context, document);
+      const read = readReview(text, document, { words: reviewWordsOf(kind), changePercent, account: actor.account, questions });
       return read.ok ? { ok: true, ready: read.review } : read;
     },
     async send({ context, page, intent }, review, document, begin) {

@@ -6,11 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
-import { buildClaimEntry } from "#fixtures/claim/entry.ts";
+import { buildClaimEntry, enteredVehicles } from "#fixtures/claim/entry.ts";
 import { buildKindnessCode } from "#fixtures/kindness-code/builder.ts";
 import { labors } from "#fixtures/labor/world.ts";
 import { parts } from "#fixtures/part/world.ts";
-import { vehicles } from "#fixtures/vehicle/world.ts";
 import type { Backend, Gateway, Result } from "#gateway/backend.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimCreate } from "#gateway/operations/claim-writing.ts";
@@ -41,20 +40,23 @@ afterAll(async () => {
   await test.close();
 });
 
-const vehicleVin = vehicles[20]?.vehicleInfoVO?.vehicleVin ?? "";
+const { vehicleVin = "", vehicleModelCode } = enteredVehicles[20]?.vehicleInfoVO ?? {};
+const offered = labors.filter(({ modelCodes }) => modelCodes.includes(String(vehicleModelCode)));
 const cents = amount(0);
 /** A claim of nothing is refused, as is another fee without a price. */
 const price = amount(1);
 /** What is left of a claimed amount, all of it and more included. */
 const grant = fc.oneof(fc.constant(undefined), fc.constant("0.00"), cents);
-const partLine = fc.record({ partCode: fc.constantFrom(...parts.slice(0, 40).map(({ code }) => code)), quantity: quantity(9), grant });
-const laborLine = fc.record({
-  laborCode: fc.constantFrom(...labors.slice(0, 20).map(({ code }) => code)),
-  claimLabor: quantity(6),
-  overtimeFlag: fc.constant(true),
-  laborDescription: fc.constant("超时"),
-  grant,
-});
+const partLine = fc.record({ partCode: fc.constantFrom(...parts.slice(0, 40).map(({ code }) => code)), quantity: pieces(9), grant });
+const laborLine = fc
+  .record({ labor: fc.constantFrom(...offered.slice(0, 20)), more: quantity(6), grant })
+  .map(({ labor, more, grant: granted }) => ({
+    laborCode: labor.code,
+    claimLabor: new Decimal(labor.standardClaimLabor).plus(more).toFixed(),
+    overtimeFlag: true,
+    laborDescription: "超时",
+    grant: granted,
+  }));
 const otherLine = fc.record({
   otherFeeTypeDictId: fc.constantFrom("1601", "1602", "1603", "1604", "1605"),
   quantity: quantity(5),
@@ -85,6 +87,10 @@ function amount(leastCents: number) {
 
 function quantity(most: number) {
   return fc.integer({ min: 1, max: most * 10 }).map((tenths) => String(tenths / 10));
+}
+
+function pieces(most: number) {
+  return fc.integer({ min: 1, max: most }).map(String);
 }
 
 /** Of an empty environment. */
@@ -145,7 +151,7 @@ describe("the amounts of a claim that was reviewed", () => {
           const totals = adjustedTotals(grantedBy(typed, money), money.terms, money.claimed.other);
           const unusual = findUnusualAdjustment(typed, money, changePercent);
           const text = { ...typed, fields: { ...typed.fields, adjustmentConfirmed: unusual?.confirmation ?? "" } };
-          const read = readReview(text, claim, { words: reviewWordsOf(applicationKinds.claim), changePercent });
+          const read = readReview(text, claim, { words: reviewWordsOf(applicationKinds.claim), changePercent, account: "", questions: [] });
           if (!read.ok) throw new Error(JSON.stringify(read.problems));
           if (unusual) {
             const unconfirmed = await reviewer.write(claimRemark, { body: { ...read.review, adjustmentConfirmed: false } });

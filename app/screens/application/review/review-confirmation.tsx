@@ -1,7 +1,8 @@
 import { Money } from "../../../components/cells/cells.tsx";
 import { fieldId } from "../../../forms/form-text.ts";
 import { useApplication } from "../application-context.tsx";
-import { useReview } from "./review-context.tsx";
+import { confirmationOfQuestions, questionsField } from "./approval-questions.ts";
+import { useReview, useReviewing } from "./review-context.tsx";
 import { reviewWordsOf } from "./review-form.ts";
 import type { RaisedAmount } from "./unusual-adjustment.ts";
 
@@ -64,6 +65,44 @@ export function ReviewConfirmation() {
         </fieldset>
       )}
     </div>
+  );
+}
+
+/** Others like the document, and a coverage that does not hold: asked about once more before it is approved. */
+export function QuestionConfirmation() {
+  const words = reviewWordsOf(useApplication());
+  const { view, text, problems, changeField } = useReviewing();
+  const { questions } = view;
+  if (questions.length === 0 || text.fields["decision"] !== "3") return null;
+  const id = fieldId(questionsField);
+  const confirmation = confirmationOfQuestions(questions);
+  const isConfirmed = text.fields[questionsField] === confirmation;
+  const problem = isConfirmed ? undefined : problems.get(questionsField);
+  return (
+    <fieldset className="confirmation" aria-describedby={problem && `${id}-problem`}>
+      <legend>请再次确认批准</legend>
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      <label className="checkbox">
+        <input
+          id={id}
+          type="checkbox"
+          name={questionsField}
+          value={confirmation}
+          checked={isConfirmed}
+          onChange={(event) => changeField(questionsField, event.currentTarget.checked ? confirmation : "")}
+        />
+        {words[questionsField]}
+      </label>
+      {problem && (
+        <p id={`${id}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

@@ -2,13 +2,14 @@ import { useNavigation } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
 import { Money } from "../../../components/cells/cells.tsx";
 import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
+import { Notice } from "../../../components/form/notice.tsx";
 import { PartMissing } from "../../../components/detail/part-missing.tsx";
 import { keys } from "../../../components/keys.ts";
 import { intentName } from "../../../forms/intent-name.ts";
 import { useApplication } from "../application-context.tsx";
 import { withChosen, withTemplate } from "./comment-template.ts";
 import { DecisionChoice } from "./decision-choice.tsx";
-import { ReviewConfirmation } from "./review-confirmation.tsx";
+import { QuestionConfirmation, ReviewConfirmation } from "./review-confirmation.tsx";
 import { ReviewArea, ReviewChoice, useReviewing } from "./review-context.tsx";
 import { decisions } from "./review-form.ts";
 import { amountDifference } from "./review-totals.ts";
@@ -27,6 +28,7 @@ export function ReviewDecision() {
   }
   return (
     <section id="review" className="card decide no-print" aria-label="审核">
+      {review.view.own && <Notice tone="warning" title={review.view.own} />}
       <DecisionChoice
         choices={decisions}
         keys
@@ -58,6 +60,7 @@ export function ReviewDecision() {
         <ReviewArea name={internal} />
       </details>
       <ReviewConfirmation />
+      <QuestionConfirmation />
       <ReviewButtons />
     </section>
   );

@@ -19,7 +19,8 @@ import { findQueuePlace, readQueueHint, readReviewQueue } from "./review-queue.s
 import { readReviewMoney } from "./review-terms.server.ts";
 import type { Beside } from "./review-beside.tsx";
 import type { Duplicate, Duplicates, ReviewView } from "./review-view.ts";
-import { mayReview } from "./reviewer.server.ts";
+import { readApprovalQuestions } from "./approval-questions.server.ts";
+import { isOwnDocument, mayReview, ownDocumentMessage } from "./reviewer.server.ts";
 
 /** Repairs of the vehicle that stand beside the document; the rest is a link away. */
 const historyRows = 5;
@@ -35,11 +36,12 @@ export async function loadReview(args: RouteArgs, document: Application): Promis
   const { backend } = context;
   const params = new URL(request.url).searchParams;
   const queue = await readReviewQueue(context, application, params.get("queue"));
-  const [form, money, place, done] = await Promise.all([
+  const [form, money, place, done, questions] = await Promise.all([
     loadReviewForm(args, document),
     readReviewMoney(backend, document),
     optionalRead(findQueuePlace(backend, queue, document, readQueueHint(params)), (found) => found),
     takeDone(context, params.get("done")),
+    readApprovalQuestions(context, document),
   ]);
   const message = form.message ?? (done && !form.posted ? reviewedMessage(application, done.message, done.number) : undefined);
   return {
@@ -49,6 +51,8 @@ export async function loadReview(args: RouteArgs, document: Application): Promis
     money,
     place,
     changePercent: context.reviewChangePercent,
+    questions,
+    own: isOwnDocument(document, context.actor.account) ? ownDocumentMessage : undefined,
   };
 }
 

@@ -5,6 +5,8 @@ import type { FormText, TextFields } from "../../../forms/form-text.ts";
 import type { Application } from "../application-operations.server.ts";
 import { decisions, type AdjustedList, type ReviewShape } from "./review-form.ts";
 import { plainAmount, type ClaimedAmounts } from "./review-totals.ts";
+import { confirmationOfQuestions, questionsField } from "./approval-questions.ts";
+import { isOwnDocument, ownDocumentMessage } from "./reviewer.server.ts";
 import { findUnusualAdjustment } from "./unusual-adjustment.ts";
 
 /** Beyond this the backend takes no text (docs/assumptions.md). */
@@ -38,6 +40,7 @@ export function toReviewText(document: Application) {
       otherFeeRemark: withSingleLineEnds(document.otherFeeRemark),
       adjustedOtherFeeTotalNet: hasOtherFees(document) ? twoDecimals(document.adjustedOtherFeeTotalNet ?? document.otherFeeTotalNet) : "",
       adjustmentConfirmed: "",
+      warningsConfirmed: "",
     },
     lists,
   };
@@ -87,6 +90,10 @@ export interface ReviewRules {
   words: ReviewWords;
   /** As for `findUnusualAdjustment`. */
   changePercent: number;
+  /** Account of the reviewer. */
+  account: string;
+  /** Warnings that are asked about once more before an approval. */
+  questions: readonly string[];
 }
 
 export type ReadReview = { ok: true; review: ClaimReview } | { ok: false; problems: Problem<ReviewShape>[] };
@@ -95,7 +102,7 @@ export type ReadReview = { ok: true; review: ClaimReview } | { ok: false; proble
  * What is sent for a form, by the backend's rules: a reason for each group that is adjusted, words for a document that goes back,
  * amounts of at most two decimals, a confirmation of unusual ones.
  */
-export function readReview(text: FormText, document: Application, { words, changePercent }: ReviewRules): ReadReview {
+export function readReview(text: FormText, document: Application, { words, changePercent, account, questions }: ReviewRules): ReadReview {
   const { fields } = text;
   const decision = decisionOf(fields);
   const [parts, labors] = [readLines(text, document, "detailPartList", words), readLines(text, document, "detailLaborList", words)];
@@ -104,6 +111,7 @@ export function readReview(text: FormText, document: Application, { words, chang
   const isConfirmed = fields["adjustmentConfirmed"] === unusual?.confirmation;
   const problems: Problem<ReviewShape>[] = [
     ...findDecisionProblems(fields),
+    ...tell(decision !== undefined && decision.value !== "1" && isOwnDocument(document, account), "decision", ownDocumentMessage),
     ...parts.problems,
     ...tell(parts.adjusted && !filled(fields["partFeeRemark"]), "partFeeRemark", "零件费有调整，请填写零件费说明"),
     ...labors.problems,
@@ -117,6 +125,11 @@ export function readReview(text: FormText, document: Application, { words, chang
     ...findCommentProblems(fields, words),
     ...tooLongTexts(["partFeeRemark", "laborFeeRemark", "otherFeeRemark"], fields, words),
     ...tell(unusual !== undefined && !isConfirmed, "adjustmentConfirmed", `请核对并勾选“${words["adjustmentConfirmed"]}”`),
+    ...tell(
+      decision?.value === "3" && questions.length > 0 && fields[questionsField] !== confirmationOfQuestions(questions),
+      questionsField,
+      `请核对提醒并勾选“${words[questionsField]}”`,
+    ),
   ];
   if (!decision || problems.length > 0) return { ok: false, problems };
   return {

@@ -70,4 +70,8 @@ export interface ReviewView {
   place: OptionalPart<QueuePlace | undefined>;
   /** As for `findUnusualAdjustment`. */
   changePercent: number;
+  /** Warnings that are asked about once more before an approval. */
+  questions: readonly string[];
+  /** Why somebody else has to decide it; undefined where this reviewer may. */
+  own: string | undefined;
 }

@@ -39,7 +39,8 @@ async function decideElsewhere(id: string, review: Omit<ClaimReview, "id" | "ver
 describe("a claim that waits, as a reviewer sees it", () => {
   it("is a form with every amount, comment and decision, and beside it checks, others like it and the vehicle's history", async () => {
     const twin = await pending();
-    const id = await pending();
+    const { vehicleVin = "", causalPartCode = "", applicationNumber } = await stored(twin);
+    const id = await pending({ vehicleVin, causalPartCode, "detailPartList[0].partCode": causalPartCode });
     const page = await open(id);
     expect(page.status).toBe(200);
     const names = formEntries(page).map(([name]) => name);
@@ -59,7 +60,6 @@ describe("a claim that waits, as a reviewer sees it", () => {
     ).toEqual(["批准", "需更正", "驳回", "仅保存意见"]);
     expect(page.$('[name="decision"]:checked')).toHaveLength(0);
     expect(page.text).toMatch(/待审队列 \d+ \/ \d+/);
-    const { applicationNumber } = await stored(twin);
     expect(page.$(`#duplicates a[href="${address(twin)}"]`).text()).toBe(applicationNumber);
     expect(page.$(`#duplicates a[href="${address(id)}"]`)).toHaveLength(0);
     expect(page.$("#errors li").text()).toMatch(/^(?!.*[a-z]\.[a-z]).+$/s);

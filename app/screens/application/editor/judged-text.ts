@@ -1,0 +1,98 @@
+import { unknownRecord, placeName, type ClaimRecordFacts, type JudgedClaim, type RuleCheck } from "#gateway/rules/judged-claim.ts";
+import { plausibilityChecks } from "#gateway/rules/claim-plausibility.ts";
+import { enteredDay } from "../../../forms/calendar-day.ts";
+import { lineInputName, type FormText } from "../../../forms/form-text.ts";
+import { typedLines } from "../../../forms/typed-lines.ts";
+import type { ApplicationName } from "../application-kind.ts";
+import { applicationKinds } from "../application-kinds.ts";
+import { anyApplicationForm } from "../application-form.ts";
+import type { CheckedReading } from "./application-checks.ts";
+import { applicationTotals, factsOfLine } from "./application-totals.ts";
+import type { EditorCheck } from "./editor-view.ts";
+
+/** What the shared rules of prices and plausibility find in a form. @param today Shanghai day */
+export function plausibilityOf(application: ApplicationName, text: FormText, reading: CheckedReading, today: string): EditorCheck[] {
+  return plausibilityChecks(toJudgedClaim(application, text, reading, today), reading.record.compared ?? unknownRecord).map(toEditorCheck);
+}
+
+function toEditorCheck({ level, at, rule, message, values }: RuleCheck): EditorCheck {
+  return { level: level === "error" ? "error" : "warning", path: placeName(at, lineInputName), rule, message, values };
+}
+
+function toJudgedClaim(
+  application: ApplicationName,
+  text: FormText,
+  { vehicle, lines, rates, ids }: CheckedReading,
+  today: string,
+): JudgedClaim {
+  const { fields, lists } = text;
+  const linesOf = (list: string) => typedLines(text, list, anyApplicationForm);
+  return {
+    afterRepair: applicationKinds[application].afterRepair,
+    today,
+    type: filled(fields["claimTypeDictId"]),
+    failureDate: enteredDay(fields["failureDate"]),
+    repairDate: enteredDay(fields["repairDate"]),
+    invoiceDate: enteredDay(fields["originalCausalPartInvoiceDate"]),
+    delayReason: filled(fields["delayReasonDictId"]),
+    trip: filled(fields["tripCurrent"]),
+    tripUnit: fields["tripUnit"] || "km",
+    workOrder: filled(fields["workOrderNumber"]),
+    dmsNumber: filled(fields["dmsClaimNumber"]),
+    symptom: filled(fields["sysSymptomCode"]),
+    cause: filled(fields["sysFailureId"]),
+    repairOperation: filled(fields["repairOperationDictId"]),
+    causalPart: filled(fields["causalPartCode"]),
+    componentCode: ids.componentCode,
+    modelCode: vehicle.state === "known" ? vehicle.modelCode : undefined,
+    currency: rates?.currency ?? "CNY",
+    totalAmount: applicationTotals(text, lines, rates).totalAmount,
+    files: (lists["attachmentList"] ?? []).map((line) => line["attachmentName"] ?? ""),
+    parts: linesOf("detailPartList").map((line) => {
+      const facts = factsOfLine(lines, "detailPartList", line);
+      const { partCode: code, quantity, unit, oldSn, newSn } = line;
+      return {
+        ...{ code, quantity, oldSn, newSn, unit: facts?.unit ?? unit },
+        master: facts && { known: facts.known, stored: facts.stored === true, priced: facts.unitPrice !== undefined },
+      };
+    }),
+    labors: linesOf("detailLaborList").map((line) => {
+      const facts = factsOfLine(lines, "detailLaborList", line);
+      const { laborCode: code, claimLabor: hours, overtimeFlag, laborDescription: description } = line;
+      return {
+        ...{ code, hours, overtime: overtimeFlag === "1", description },
+        master: facts && {
+          known: facts.known,
+          stored: facts.stored === true,
+          standard: facts.standardClaimLabor,
+          componentCode: facts.componentCode,
+          beginDate: facts.beginDate,
+          endDate: facts.endDate,
+          forModel: facts.forModel,
+        },
+      };
+    }),
+    otherFees: linesOf("detailOtherFeeList").map((line) => ({
+      type: line["otherFeeTypeDictId"],
+      quantity: line["quantity"],
+      unitPrice: line["unitPrice"],
+      proof: line["supportFileTypeDictId"],
+    })),
+  };
+}
+
+/** What was found out about the claims beside a form, as far as it is still true of the text as it stands now. */
+export function recordOfNow(compared: ClaimRecordFacts | undefined, isSame: (field: string) => boolean): ClaimRecordFacts | undefined {
+  if (!compared) return undefined;
+  const { usualAmount, ...rest } = compared;
+  return {
+    ...rest,
+    ...(isSame("workOrderNumber") ? {} : { sameRepairList: [], workOrderList: [] }),
+    ...(isSame("dmsClaimNumber") ? {} : { dmsNumberList: [] }),
+    ...(isSame("causalPartCode") ? { usualAmount } : { repeatedList: [], repeatedCount: 0 }),
+  };
+}
+
+function filled(text: string | undefined): string | undefined {
+  return text?.trim() || undefined;
+}
