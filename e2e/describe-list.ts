@@ -43,17 +43,10 @@ interface ListUnderTest {
   oneSided?: true;
 }
 
+const unreadable = { text: "%00", telephone: "%00", vin: "%00", code: "%00", numbers: "%00", offered: "%00" } as const;
 const nonsense: Readonly<Record<Filter["kind"], string>> = {
-  text: "%00",
-  telephone: "%00",
-  vin: "%00",
-  code: "%00",
-  numbers: "%00",
-  offered: "%00",
-  choice: "no-such",
-  days: "2026-02-31",
-  months: "2026-13",
-  amounts: "-x",
+  ...unreadable,
+  ...{ choice: "no-such", days: "2026-02-31", months: "2026-13", amounts: "-x" },
 };
 
 const hostile = [
