@@ -1,4 +1,3 @@
-import ExcelJS from "exceljs";
 import { afterEach, describe, expect, it } from "vitest";
 import { personalPrefix } from "#app/components/list/filter-form.tsx";
 import { formTokenName } from "#app/forms/form-token-name.ts";
@@ -9,7 +8,7 @@ import { backendAs, openGateway } from "./backend-session.ts";
 import { countRounds } from "./faults.ts";
 import { fullRun } from "./full-run.ts";
 import { tagsOfKit } from "./kit-tags.ts";
-import { column, total } from "./list-page.ts";
+import { column, countExported, total } from "./list-page.ts";
 import { as, backend } from "./screen.ts";
 import { backendUrl } from "./stage.ts";
 import { isDealer, type Account, type Answer } from "./visitor.ts";
@@ -396,11 +395,4 @@ function write({ kind }: Filter, value: unknown): string | undefined {
     return day.slice(0, kind === "days" ? 10 : 7);
   }
   return kind === "amounts" ? Number(text).toFixed(2) : text;
-}
-
-async function countExported(answer: Answer): Promise<number> {
-  const workbook = new ExcelJS.Workbook();
-  // exceljs declares an older Buffer than Node's types do.
-  await workbook.xlsx.load(answer.bytes as unknown as Parameters<typeof workbook.xlsx.load>[0]);
-  return (workbook.worksheets[0]?.rowCount ?? 0) - 1;
 }

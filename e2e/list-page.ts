@@ -1,3 +1,4 @@
+import ExcelJS from "exceljs";
 import type { Answer, Visitor } from "./visitor.ts";
 
 /* How a test reads the page of a list. */
@@ -37,4 +38,12 @@ export async function listedClaims(visitor: Visitor, list: string): Promise<List
     .filter(({ applicationNumber }) => /\d{4,}/.test(applicationNumber));
   if (claims.length === 0) throw new Error(`${list} shows no claim: ${page.status} ${page.text.slice(0, 300)}`);
   return claims;
+}
+
+/** Rows of an exported workbook, the heading not counted. */
+export async function countExported(answer: Answer): Promise<number> {
+  const workbook = new ExcelJS.Workbook();
+  // exceljs declares an older Buffer than Node's types do.
+  await workbook.xlsx.load(answer.bytes as unknown as Parameters<typeof workbook.xlsx.load>[0]);
+  return (workbook.worksheets[0]?.rowCount ?? 0) - 1;
 }
