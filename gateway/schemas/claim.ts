@@ -281,7 +281,7 @@ say({
   totalAmountStart: "At least this amount.",
   updateDate: "When it was changed last.",
   values: "What was compared, by name.",
-  usage: "What the vehicle is used for, which is ours.",
+  "VehicleInfo.usage": "What the vehicle is used for, which is ours.",
   vehicleInfoVO: "The vehicle.",
   vehicleModelName: "Name of the vehicle's model.",
   warrantyList: "Warranties the vehicle has.",
