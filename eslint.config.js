@@ -18,7 +18,7 @@ const directions = {
     never("app|contracts|e2e", "The reference backend stands alone."),
     {
       regex: `^(#|(\\.\\./)+)gateway/(?!(${gatewayParts})(/|\\.ts$))`,
-      message: "The reference backend takes declarations and schemas only.",
+      message: "The reference backend takes declarations, schemas and shared rules only.",
     },
   ],
   contracts: [never("app|e2e", "Contracts drive the gateway and verify a backend; they know no screen.")],

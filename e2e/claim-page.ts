@@ -4,6 +4,7 @@ import { labors } from "#fixtures/labor/world.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
 import { settle, turnPage, type Actor } from "./actor.ts";
+import { someFailure, someSymptom } from "./typed-claims.ts";
 
 /* The form of a claim or a pre-authorization as a person at a browser uses it: by its labels, whatever scripts there are. */
 
@@ -37,9 +38,38 @@ export function button(within: Page | Locator, name: string | RegExp): Locator {
   return within.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
 }
 
-/** Presses a button of the form, and waits for what it brings: a page without scripts, a change of this one with them. */
-export function press(actor: Actor, name: string): Promise<void> {
-  return turnPage(actor, () => button(actor.page.getByRole("main"), name).first().click());
+/** Beside warnings that are asked about. */
+export const sendAnyway = "仍要提交";
+
+/**
+ * Presses a button of the form, and waits for what it brings: a page without scripts, a change of this one with them. Warnings a submit
+ * asks about are confirmed.
+ */
+export async function press(actor: Actor, name: string): Promise<void> {
+  const { page, mode } = actor;
+  const pressed = (word: string) => button(page.getByRole("main"), word).first();
+  const before = page.url();
+  await turnPage(actor, () => pressed(name).click());
+  if (name !== "提交") return;
+  const isAsked = mode === "on" ? comesUp(pressed(sendAnyway), page, before) : pressed(sendAnyway).isVisible();
+  if (await isAsked) await turnPage(actor, () => pressed(sendAnyway).click());
+}
+
+/** Whether something comes up before the page has gone on, or has stood for some seconds. */
+function comesUp(what: Locator, page: Page, before: string): Promise<boolean> {
+  const timeout = 8_000;
+  return Promise.race([
+    what.waitFor({ timeout }).then(
+      () => true,
+      () => false,
+    ),
+    page
+      .waitForURL((url) => url.href !== before, { timeout })
+      .then(
+        () => false,
+        () => false,
+      ),
+  ]);
 }
 
 /** Opens a look-up, narrows it by one filter, chooses the row that names `code`, and is back in the form. */
@@ -85,6 +115,9 @@ export async function fillHead({ page }: Actor, workOrder: string): Promise<void
   await field(page, "故障日期").fill(today);
   await field(page, "维修日期").fill(today);
   await field(page, "主因件号").fill(pickedPart);
+  await field(page, "故障现象").fill(someSymptom?.displayCode ?? "");
+  await field(page, "故障原因").fill(someFailure?.failureCode ?? "");
+  await field(page, "维修方式").selectOption({ label: "更换" });
 }
 
 /** Two parts, one looked up and one typed, one labor operation, one other fee. */

@@ -1,7 +1,21 @@
 import { expect, test } from "../test.ts";
-import { button, calm, field, labor, nextWorkOrder, pickedPart, readDone, today, total, typedPart, vin } from "../claim-page.ts";
+import {
+  button,
+  calm,
+  field,
+  labor,
+  nextWorkOrder,
+  pickedPart,
+  readDone,
+  sendAnyway,
+  today,
+  total,
+  typedPart,
+  vin,
+} from "../claim-page.ts";
 import { hasFocus, tabTo, typeDay, typeInto } from "../keyboard.ts";
 import { type Actor, base, inspect, loginOf, settle, turnPage } from "../actor.ts";
+import { someFailure, someSymptom } from "../typed-claims.ts";
 import { password } from "../visitor.ts";
 
 /* A claim filed with Tab, Enter, Space and the keys of native controls; with scripts also F8. No pointer is ever used. */
@@ -32,6 +46,10 @@ test.describe("by keyboard alone", () => {
     await typeDay(page, field(page, "故障日期"), today);
     await typeDay(page, field(page, "维修日期"), today);
     await typeInto(page, field(page, "主因件号"), pickedPart);
+    await typeInto(page, field(page, "故障现象"), someSymptom?.displayCode ?? "");
+    await typeInto(page, field(page, "故障原因"), someFailure?.failureCode ?? "");
+    await tabTo(page, field(page, "维修方式"));
+    await keyboard.press("ArrowDown");
 
     await tabTo(page, button(form, "添加零件"));
     await press("Space");
@@ -77,6 +95,12 @@ test.describe("by keyboard alone", () => {
     if (mode === "on") await keyboard.press("F8");
     else {
       await tabTo(page, button(form, "提交"));
+      await keyboard.press("Enter");
+    }
+    const anyway = button(form, sendAnyway);
+    await Promise.race([page.waitForURL(/\/(done\/|search\?done=)/), anyway.waitFor()]);
+    if ((await anyway.count()) > 0) {
+      await tabTo(page, anyway);
       await keyboard.press("Enter");
     }
     await readDone(dealer, "提交成功");

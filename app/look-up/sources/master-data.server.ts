@@ -3,7 +3,7 @@ import { vehicleByVin } from "#gateway/operations/claim.ts";
 import { laborLookup, partLookup, vehicleLookup } from "#gateway/operations/look-ups.ts";
 import { troubleCodePage } from "#gateway/operations/trouble-code.ts";
 import { dealerPage } from "#gateway/operations/reference-data.ts";
-import { formatAmount, formatCount, formatMoney } from "../../components/cells/format.ts";
+import { formatCount, formatMoney } from "../../components/cells/format.ts";
 import { plainVin } from "../../forms/vin.ts";
 import { readIfFound } from "../../reads/optional-read.server.ts";
 import { byCodeOrName, cell, defineSource, pagedRows, type SourceRow } from "../look-up-source.server.ts";
@@ -67,6 +67,11 @@ export const vehicleSource = defineSource({
   },
 });
 
+/** Prices are those of a day, and of the dealer company staff write for; a dealer is told its own. */
+function pricedFor({ day, dealer }: { day: string; dealer: string }): { validDate?: string; dealerCode?: string } {
+  return { ...(day ? { validDate: day } : {}), ...(dealer ? { dealerCode: dealer } : {}) };
+}
+
 /** Parts with their prices of a day. @param title of the page: what the part is for */
 export const partSource = (title = "选择零件") =>
   defineSource({
@@ -86,10 +91,10 @@ export const partSource = (title = "选择零件") =>
     ],
     empty: { title: "没有找到零件" },
     codeFilter: "partCode",
-    takes: { day: "day" },
+    takes: { day: "day", dealer: "code" },
     read: ({ backend, filter: { text, ...asked }, context, page, size }) =>
       byCodeOrName(text, { code: "partCode", name: "partName" }, async (narrowed) => {
-        const body = { ...asked, ...narrowed, ...(context.day ? { validDate: context.day } : {}) };
+        const body = { ...asked, ...narrowed, ...pricedFor(context) };
         const answer = await backend.read(partLookup, { query: { current: page, size }, body });
         return pagedRows(answer, page, toPartRow, context.day ? `价格日期 ${context.day}` : undefined);
       }),
@@ -127,13 +132,13 @@ export const laborSource = defineSource({
   ],
   empty: { title: "没有找到该车型的工时" },
   codeFilter: "laborCode",
-  takes: { vin: "vin", day: "day" },
+  takes: { vin: "vin", day: "day", dealer: "code" },
   read: async ({ backend, filter: { text, ...asked }, context, page, size }) => {
     if (!context.vin) return needsVehicle;
     const vehicle = (await readIfFound(backend.read(vehicleByVin, { params: { vin: context.vin } })))?.vehicleInfoVO;
     const model = vehicle?.vehicleModelCode;
     if (!model) return { kind: "none", title: `没有找到车辆 ${context.vin}`, advice: "请先核对车架号(VIN)，再选择工时。" };
-    const ofModel = { ...asked, vehicleModelCode: model, ...(context.day ? { validDate: context.day } : {}) };
+    const ofModel = { ...asked, vehicleModelCode: model, ...pricedFor(context) };
     return byCodeOrName(text, { code: "laborCode", name: "laborName" }, async (narrowed) => {
       const answer = await backend.read(laborLookup, { query: { current: page, size }, body: { ...ofModel, ...narrowed } });
       return pagedRows(answer, page, toLaborRow, `车型 ${cell(model, vehicle.vehicleModelName)}`);
@@ -153,7 +158,7 @@ function toLaborRow(
     cell(labor.vehicleModelCode, labor.vehicleModelYear),
     labor.componentCode ?? "",
     hours ?? "",
-    labor.standardLaborUnitPrice ? formatAmount(labor.standardLaborUnitPrice) : "",
+    labor.standardLaborUnitPrice ? formatMoney(labor.standardLaborUnitPrice, labor.currencyCode) : "",
   ];
   return { key: labor.id, code, cells, value: { code, hours } };
 }

@@ -51,7 +51,7 @@ const laborSource = defineSource({
 const parts = (title: string) => {
   const source = partSource(title);
   // Prices are today's.
-  return defineSource({ ...source, takes: {}, read: (ask) => source.read({ ...ask, context: { day: "" } }) });
+  return defineSource({ ...source, takes: {}, read: (ask) => source.read({ ...ask, context: { day: "", dealer: "" } }) });
 };
 // Every cause there is: an activity names no place of the failure.
 const reasons = defineSource({

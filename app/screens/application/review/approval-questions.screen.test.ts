@@ -28,7 +28,7 @@ describe("a claim like another one", () => {
     expect(page.$("#errors > ul").text()).toContain("30 天内同一车辆、同一主因件已有索赔单");
     const folded = page.$("#errors details");
     expect(folded.attr("open")).toBeUndefined();
-    expect(folded.text()).toMatch(/行驶里程与上次最高里程相符.*行驶里程 90000/);
+    expect(folded.text()).toMatch(/零件号、数量和价格有效.*行数 1/s);
     const asked = await press(visitor, page, "save", { decision: "3" });
     expect(asked.status).toBe(422);
     expect(summaryOf(asked)).toHaveLength(1);
