@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { growth, linear } from "../../scripts/growth.ts";
-import { typedCodes } from "./typed-codes.ts";
+import { readCodes } from "#gateway/rules/typed-input.ts";
 import { readFormText, type FormShape } from "./form-text.ts";
 import { readPostedBody } from "./posted-body.server.ts";
 import { readPostedFields } from "./posted-fields.server.ts";
@@ -58,5 +58,5 @@ describe.each(Object.entries(posts))("a post with %s", (_what, post) => {
 });
 
 it("codes that were typed are read in time linear in their length", async () => {
-  expect(await growth((size) => typedCodes(`${"P1, ".repeat(size)}x${" ".repeat(size)}`), 20_000)).toBeLessThan(linear);
+  expect(await growth((size) => readCodes(`${"P1, ".repeat(size)}x${" ".repeat(size)}`), 20_000)).toBeLessThan(linear);
 });
