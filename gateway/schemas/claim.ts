@@ -140,7 +140,7 @@ export const VehicleInfo = shape("VehicleInfo", {
 });
 
 /** One repair in a vehicle's claim history. */
-export const ClaimHistoryRow = shape("ClaimHistoryRow", {
+const ClaimHistoryRow = shape("ClaimHistoryRow", {
   id,
   applicationNumber: text,
   status: coded(applicationStatuses),
