@@ -14,7 +14,7 @@ import { claimDetail, claimMaster, claimPending } from "#fixtures/business-repor
 import { settleAlerts } from "#fixtures/repair-alert/settled-alerts.ts";
 import { type DatabaseServer, withoutDatabaseServer, startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { growWorld } from "./million-world.ts";
-import { describeWhere } from "../../scripts/describe-where.ts";
+import { describeWhere } from "#e2e/describe-where.ts";
 
 const claims = 4000;
 const newest: ClaimOrder = { column: "create_date", ascending: false };

@@ -4,7 +4,7 @@ import type { Cluster, StartCluster } from "./cluster.ts";
 import { checkLeaving } from "./leaving-checks.ts";
 import { checkMoving } from "./moving-checks.ts";
 import { checkStore } from "./store-checks.ts";
-import { describeWhere } from "../../scripts/describe-where.ts";
+import { describeWhere } from "#e2e/describe-where.ts";
 
 /**
  * The checks of a cluster, whatever it runs in.

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { until } from "#e2e/until.ts";
 import { freePort } from "#fixtures/free-port.ts";
-import { describeWhere } from "../../../scripts/describe-where.ts";
+import { describeWhere } from "#e2e/describe-where.ts";
 
 /* A real Alertmanager with the configuration operators get: whom a trouble wakes, and how often. */
 

@@ -3,19 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { fullRun } from "#e2e/full-run.ts";
-import { someFailure, someSymptom, soundText, someLabor, somePart, someVin, toPreAuthorizationText } from "#e2e/typed-claims.ts";
+import { mostly, ofActivities, preAuzNumbers, typedText, vinOf } from "#e2e/typed-cases.ts";
+import { somePart, someVin, soundText, toPreAuthorizationText } from "#e2e/typed-claims.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import { signIn, type TestClient } from "#fixtures/backend/test-client.ts";
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { buildClaim } from "#fixtures/application/builder.ts";
 import { buildPreAuthorization } from "#fixtures/pre-authorization/builder.ts";
 import { buildTechSupport } from "#fixtures/report/builder.ts";
-import { activities } from "#fixtures/activity/world.ts";
-import { kindnessCodes } from "#fixtures/kindness-code/world.ts";
-import { labors } from "#fixtures/labor/world.ts";
-import { parts } from "#fixtures/part/world.ts";
-import { stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
-import { makeVin } from "#fixtures/vehicle/vin.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
 import { claimDetail, claimErrors } from "#gateway/operations/claim.ts";
 import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
@@ -33,9 +28,6 @@ import type { EditorCheck } from "./editor-view.ts";
 const today = "2026-11-20";
 const now = new Date(`${today}T20:00:00+08:00`);
 const { actor } = signedInOf("company");
-
-/** Of one vehicle; the first one is not approved yet, of the last ones little was authorized. */
-const preAuzNumbers = Array.from({ length: 24 }, (_, index) => `PA-${index}`);
 
 let server: TestBackend;
 let gateway: Gateway;
@@ -78,15 +70,6 @@ const read = (text: FormText, application: ApplicationName = "claim", at = now) 
   readApplication({ application: applicationKinds[application], context: { backend, actor } }, text, { now: at });
 const ours = async (text: FormText) => checkApplication("claim", text, await read(text), today);
 
-function vinOf(index: number): string {
-  return vehicles[index]?.vehicleInfoVO?.vehicleVin ?? "";
-}
-
-const stockVin = stockVehicles[0]?.vehicleInfoVO?.vehicleVin ?? "";
-const unsoldVin = makeVin("LSVA01A9", "S2", 987_654);
-const wrongDigit = `${someVin.slice(0, 8)}${someVin[8] === "1" ? "2" : "1"}${someVin.slice(9)}`;
-const partCodes = parts.slice(0, 3).map(({ code }) => code);
-const laborCodes = [someLabor?.code ?? "", labors[9]?.code ?? "", "UNKNOWN"];
 /** Enough for every rule to be broken by one of them, and five times as many in the full run. */
 const tries = { numRuns: fullRun ? 400 : 80, seed: 20261121 };
 /** What is sound is sent twice: of the rest hardly one is sent as often. */
@@ -94,115 +77,6 @@ const repeated = (sound: FormText): { examples: [FormText][] } => {
   const changed = (fields: FormText["fields"]): [FormText] => [{ ...sound, fields: { ...sound.fields, ...fields } }];
   return { examples: [[sound], [sound], changed({ tripCurrent: "5" }), changed({ failureDate: "2026-12-24", repairDate: "" })] };
 };
-
-const [recall] = activities;
-const [recallWork] = recall?.actProcessList ?? [];
-/** A claim for the recall of a vehicle that nobody has claimed for yet, with as much of each line of its work. */
-const ofRecall = (index: number, amount: number, fields: FormText["fields"] = {}) => {
-  const ofActivity = { claimTypeDictId: "1103", activityNeeded: "1", actCode: String(recall?.actCode) };
-  const [part, labor, fee] = [recallWork?.actProcessParts[0], recallWork?.actProcessLabors[0], recallWork?.actProcessOtherFees[0]];
-  const times = (each: unknown) => String(Number(each) * amount);
-  return soundText(
-    { submitterCode: "10001", vehicleVin: vinOf(index), ...ofActivity, ...fields },
-    {
-      detailPartList: [{ partCode: String(part?.partCode), quantity: times(part?.quantity) }],
-      detailLaborList: [
-        {
-          laborCode: String(labor?.laborCode),
-          overtimeFlag: amount > 1 ? "1" : "",
-          laborDescription: "螺栓锈蚀",
-          claimLabor: times(labor?.standardClaimLabor),
-        },
-      ],
-      detailOtherFeeList: [{ otherFeeTypeDictId: String(fee?.otherFeeTypeDictId), quantity: "1", unitPrice: times(fee?.unitPrice) }],
-    },
-  );
-};
-/** What an activity allows, beyond it, outside of its days, and by another claim than the first; one that is over. */
-const ofActivities: [FormText][] = [
-  [ofRecall(50, 2)],
-  [ofRecall(50, 1, { repairDate: "2026-02-20", failureDate: "2026-02-20", delayReasonDictId: "1201" })],
-  [ofRecall(50, 1)],
-  [ofRecall(50, 1)],
-  [ofRecall(5, 1, { actCode: "ACT2025-07" })],
-];
-/** Most fields are as they should be, so that the rest is looked at too. */
-const mostly = <Value>(sound: Value, ...others: Value[]) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(sound) }, { weight: 2, arbitrary: fc.constantFrom(...others) });
-
-const typedText: fc.Arbitrary<FormText> = fc
-  .record({
-    fields: fc.record({
-      submitterCode: fc.constant("10001"),
-      vehicleVin: mostly(someVin, vinOf(5), vinOf(3), vinOf(13), vinOf(23), stockVin, unsoldVin, wrongDigit, someVin.slice(1), ""),
-      claimTypeDictId: mostly("1101", "1102", "1103", "1104", "1105", ""),
-      tripCurrent: mostly("90000.50", "", "0", "5", "250000", "2000001"),
-      tripUnit: mostly("km", "mi", ""),
-      warrantyCoverageId: mostly("61", "62", "", "99"),
-      activityNeeded: fc.constantFrom("", "1"),
-      actCode: mostly("", "ACT2026-03", "ACT2025-07", "act2026-03"),
-      kindnessAuthorizationNeeded: mostly("", "1"),
-      kindnessAuthorizationCode: mostly("", ...kindnessCodes.slice(0, 5).map(({ kindnessAuthCode = "" }) => kindnessAuthCode)),
-      preAuthorizationNeeded: mostly("", "1"),
-      preAuzNumber: mostly("", ...preAuzNumbers, "PA-NONE"),
-      servicePartFlag: mostly("", "1"),
-      originalCausalPartInvoiceNumber: mostly("", "FP1"),
-      originalCausalPartInvoiceDate: mostly("", "2020-02-29", "2026-01-01"),
-      failureDate: mostly(
-        "2026-11-10",
-        "",
-        "1997-01-01",
-        "2021-05-05",
-        "1999-05-05",
-        "2026-11-13",
-        "2026-12-24",
-        "2026-12-24",
-        "2026-12-31",
-      ),
-      repairDate: mostly("2026-11-12", "", "", "2026-10-20", "2026-12-01"),
-      delayReasonDictId: mostly("", "1201"),
-      causalPartCode: mostly(somePart?.code ?? "", "", "X-9"),
-      workOrderNumber: fc.oneof(
-        fc.nat(1e6).map((order) => `WO-${order}`),
-        fc.constantFrom("", "WO-SAME"),
-      ),
-      dmsClaimNumber: mostly("", "DMS-SAME"),
-      sysSymptomCode: mostly(someSymptom?.displayCode ?? "", ""),
-      sysFailureId: mostly(someFailure?.failureCode ?? "", ""),
-      repairOperationDictId: mostly("1301", ""),
-    }),
-    lists: fc.record({
-      detailPartList: fc.array(
-        fc.record({
-          partCode: mostly(partCodes[0] ?? "", partCodes[1] ?? "", "", "P-NONE"),
-          quantity: mostly("2", "0", "", "1.50", "30", "2000"),
-          oldSn: mostly("", "SN-SAME"),
-          newSn: mostly("", "sn-same"),
-        }),
-        {
-          maxLength: 2,
-        },
-      ),
-      detailLaborList: fc.array(
-        fc.record({
-          laborCode: fc.constantFrom(...laborCodes, ""),
-          claimLabor: mostly("", "0", "0.1", "99"),
-          overtimeFlag: fc.constantFrom("", "1"),
-          laborDescription: fc.constantFrom("", "螺栓锈蚀"),
-        }),
-        { maxLength: 2 },
-      ),
-      detailOtherFeeList: fc.array(
-        fc.record({
-          otherFeeTypeDictId: mostly("1601", ""),
-          quantity: mostly("1", "0", "", "1000"),
-          unitPrice: mostly("20", "", "0", "2500"),
-        }),
-        { maxLength: 2 },
-      ),
-    }),
-  })
-  .map(({ fields, lists }) => soundText(fields, lists));
 
 describe("checks of a claim as it is typed", () => {
   it("find nothing in a claim that is as it should be", async () => {
@@ -267,57 +141,52 @@ describe("checks of a claim as it is typed", () => {
     expect(other.filter(({ rule }) => rule === "claim.repeated")).toMatchObject([{ values: {} }]);
   });
 
-  it(
-    "are the reference backend's own, for whatever is typed",
-    async () => {
-      const seen = new Set<string>();
-      await fc.assert(
-        fc.asyncProperty(typedText, async (text) => {
-          const reading = await read(text);
-          const found = checkApplication("claim", text, reading, today);
-          const { checks } = await submit(text);
-          // Why a kindness code or a pre-authorization is not good is the backend's to say; that it is not is a problem of the field.
-          const covers = ["kindnessAuthorizationCode", "preAuzNumber"];
-          const isOfCode = ({ path, rule }: EditorCheck) => covers.includes(path ?? "") && !rule.endsWith(".missing");
-          expect(inOrder(found)).toEqual(inOrder(checks.filter((check) => !isOfCode(check))));
-          const refused = (all: readonly { path?: string | undefined }[]) =>
-            covers.filter((field) => all.some(({ path }) => path === field));
-          if (reading.vehicle.state === "known") expect(refused(reading.problems)).toEqual(refused(checks.filter(isOfCode)));
-          for (const { rule } of found) seen.add(rule);
-        }),
-        {
-          ...tries,
-          numRuns: tries.numRuns + ofActivities.length,
-          examples: [...ofActivities, ...repeated(soundText({ submitterCode: "10001" })).examples],
-        },
-      );
-      // Rules that were never broken would prove nothing.
-      expect([...seen].sort()).toEqual(
-        expect.arrayContaining([
-          ...[
-            "activity.closed",
-            "activity.limit",
-            "activity.line",
-            "activity.missing",
-            "activity.period",
-            "activity.price",
-            "activity.taken",
-          ],
-          ...["amount.zero", "causalPart.missing", "claim.repeated", "claimType.missing"],
-          ...["delayReason.missing", "failureDate.afterRepair", "failureDate.future"],
-          ...["failureDate.missing", "invoice.date", "invoice.number", "kindness.missing"],
-          ...["labor.code", "labor.description", "labor.hours", "labor.overtime"],
-          ...["line.quantity", "lines.missing", "mileage.lower", "mileage.missing", "otherFee.price", "otherFee.type"],
-          ...["part.code", "part.unknown", "preAuthorization.amount", "preAuthorization.laborFee", "preAuthorization.missing"],
-          ...["preAuthorization.otherFee", "preAuthorization.partFee"],
-          ...["recall.open", "repairDate.future", "repairDate.missing"],
-          ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.part", "warranty.period"],
-          ...["workOrder.missing", "line.whole", "line.quantityUnusual", "line.quantityTooHigh", "serial.same", "causalPart.noLine"],
-        ]),
-      );
-    },
-    400_000,
-  );
+  it("are the reference backend's own, for whatever is typed", async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(typedText, async (text) => {
+        const reading = await read(text);
+        const found = checkApplication("claim", text, reading, today);
+        const { checks } = await submit(text);
+        // Why a kindness code or a pre-authorization is not good is the backend's to say; that it is not is a problem of the field.
+        const covers = ["kindnessAuthorizationCode", "preAuzNumber"];
+        const isOfCode = ({ path, rule }: EditorCheck) => covers.includes(path ?? "") && !rule.endsWith(".missing");
+        expect(inOrder(found)).toEqual(inOrder(checks.filter((check) => !isOfCode(check))));
+        const refused = (all: readonly { path?: string | undefined }[]) => covers.filter((field) => all.some(({ path }) => path === field));
+        if (reading.vehicle.state === "known") expect(refused(reading.problems)).toEqual(refused(checks.filter(isOfCode)));
+        for (const { rule } of found) seen.add(rule);
+      }),
+      {
+        ...tries,
+        numRuns: tries.numRuns + ofActivities.length,
+        examples: [...ofActivities, ...repeated(soundText({ submitterCode: "10001" })).examples],
+      },
+    );
+    // Rules that were never broken would prove nothing.
+    expect([...seen].sort()).toEqual(
+      expect.arrayContaining([
+        ...[
+          "activity.closed",
+          "activity.limit",
+          "activity.line",
+          "activity.missing",
+          "activity.period",
+          "activity.price",
+          "activity.taken",
+        ],
+        ...["amount.zero", "causalPart.missing", "claim.repeated", "claimType.missing"],
+        ...["delayReason.missing", "failureDate.afterRepair", "failureDate.future"],
+        ...["failureDate.missing", "invoice.date", "invoice.number", "kindness.missing"],
+        ...["labor.code", "labor.description", "labor.hours", "labor.overtime"],
+        ...["line.quantity", "lines.missing", "mileage.lower", "mileage.missing", "otherFee.price", "otherFee.type"],
+        ...["part.code", "part.unknown", "preAuthorization.amount", "preAuthorization.laborFee", "preAuthorization.missing"],
+        ...["preAuthorization.otherFee", "preAuthorization.partFee"],
+        ...["recall.open", "repairDate.future", "repairDate.missing"],
+        ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.part", "warranty.period"],
+        ...["workOrder.missing", "line.whole", "line.quantityUnusual", "line.quantityTooHigh", "serial.same", "causalPart.noLine"],
+      ]),
+    );
+  }, 400_000);
 });
 
 describe("the terms of a coverage", () => {
@@ -360,43 +229,39 @@ describe("checks of a pre-authorization as it is typed", () => {
     }
   });
 
-  it(
-    "are the reference backend's own, for whatever is typed",
-    async () => {
-      const seen = new Set<string>();
-      const reports = { good: 0, refused: 0 };
-      await fc.assert(
-        fc.asyncProperty(typedBefore, async (text) => {
-          const reading = await read(text, "preAuthorization");
-          const found = checkApplication("preAuthorization", text, reading, today);
-          const { checks } = await submit(text, "preAuthorization");
-          // That a report is not good is a problem of its field, in the backend's words.
-          const ofReport = checks.filter(({ path }) => path === "reportCode");
-          expect(inOrder(found)).toEqual(inOrder(checks.filter((check) => check.path !== "reportCode")));
-          if (reading.vehicle.state === "known")
-            expect(reading.problems.filter(({ path }) => path === "reportCode")).toEqual(
-              ofReport.map(({ path, message }) => ({ path, message })),
-            );
-          if (text.fields["reportCode"]) reports[ofReport.length > 0 ? "refused" : "good"] += 1;
-          for (const { rule } of found) seen.add(rule);
-        }),
-        { ...tries, ...repeated(toPreAuthorizationText(soundText({ submitterCode: "10001" }), { reportCode: "" })) },
-      );
-      expect(Math.min(reports.good, reports.refused)).toBeGreaterThan(3);
-      expect([...seen].sort()).toEqual(
-        expect.arrayContaining([
-          ...["activity.missing", "amount.zero", "causalPart.missing", "claim.repeated", "claimType.excluded", "claimType.missing"],
-          ...["failureDate.afterRepair", "failureDate.future"],
-          ...["failureDate.missing", "invoice.date", "invoice.number", "labor.code", "labor.description", "labor.hours", "labor.overtime"],
-          ...["line.quantity", "lines.missing", "mileage.lower", "mileage.missing", "otherFee.price", "otherFee.type"],
-          ...["part.code", "part.unknown"],
-          ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.part", "warranty.period"],
-          ...["line.whole", "line.quantityUnusual", "line.quantityTooHigh", "serial.same", "causalPart.noLine"],
-        ]),
-      );
-    },
-    400_000,
-  );
+  it("are the reference backend's own, for whatever is typed", async () => {
+    const seen = new Set<string>();
+    const reports = { good: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(typedBefore, async (text) => {
+        const reading = await read(text, "preAuthorization");
+        const found = checkApplication("preAuthorization", text, reading, today);
+        const { checks } = await submit(text, "preAuthorization");
+        // That a report is not good is a problem of its field, in the backend's words.
+        const ofReport = checks.filter(({ path }) => path === "reportCode");
+        expect(inOrder(found)).toEqual(inOrder(checks.filter((check) => check.path !== "reportCode")));
+        if (reading.vehicle.state === "known")
+          expect(reading.problems.filter(({ path }) => path === "reportCode")).toEqual(
+            ofReport.map(({ path, message }) => ({ path, message })),
+          );
+        if (text.fields["reportCode"]) reports[ofReport.length > 0 ? "refused" : "good"] += 1;
+        for (const { rule } of found) seen.add(rule);
+      }),
+      { ...tries, ...repeated(toPreAuthorizationText(soundText({ submitterCode: "10001" }), { reportCode: "" })) },
+    );
+    expect(Math.min(reports.good, reports.refused)).toBeGreaterThan(3);
+    expect([...seen].sort()).toEqual(
+      expect.arrayContaining([
+        ...["activity.missing", "amount.zero", "causalPart.missing", "claim.repeated", "claimType.excluded", "claimType.missing"],
+        ...["failureDate.afterRepair", "failureDate.future"],
+        ...["failureDate.missing", "invoice.date", "invoice.number", "labor.code", "labor.description", "labor.hours", "labor.overtime"],
+        ...["line.quantity", "lines.missing", "mileage.lower", "mileage.missing", "otherFee.price", "otherFee.type"],
+        ...["part.code", "part.unknown"],
+        ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.part", "warranty.period"],
+        ...["line.whole", "line.quantityUnusual", "line.quantityTooHigh", "serial.same", "causalPart.noLine"],
+      ]),
+    );
+  }, 400_000);
 });
 
 function inOrder(checks: readonly EditorCheck[]): EditorCheck[] {
