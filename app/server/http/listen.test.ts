@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
-import { close, createHttpServer, headTimes, listen } from "./listen.ts";
+import { close, createHttpServer, headTimes, listen, watchAccepts } from "./listen.ts";
 
 const sockets: Socket[] = [];
 afterEach(() => {
@@ -118,5 +118,24 @@ describe("a connection whose request's head does not come", () => {
   it("has a minute at most in the product, however late Node looks", () => {
     expect(headTimes.timeout + headTimes.checkEvery).toBeLessThan(60_000);
     expect(createHttpServer(answers).headersTimeout).toBe(headTimes.timeout);
+  });
+});
+
+describe("a rush of connections", () => {
+  it("is over when all of them are accepted; who asks meanwhile waits for the same look", async () => {
+    const { server, port } = await serve();
+    const accepted = watchAccepts(server);
+    let connections = 0;
+    server.on("connection", () => (connections += 1));
+    const rush = Array.from({ length: 50 }, () => connect(port, "127.0.0.1"));
+    sockets.push(...rush);
+    // Then the kernel has the connections, and this thread has not looked yet.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    const looks = [accepted(), accepted()];
+    expect(looks[0]).toBe(looks[1]);
+    await looks[0];
+    expect(connections).toBe(rush.length);
+    expect(accepted()).not.toBe(looks[0]);
+    await close(server, 0);
   });
 });

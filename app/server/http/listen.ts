@@ -32,6 +32,12 @@ export function createHttpServer(answer: RequestListener, head = headTimes): Ser
 }
 
 /**
+ * Connections the kernel keeps until they are accepted; it may keep fewer (`net.core.somaxconn`). One beyond them is dropped and tried again
+ * by its client after 1, 3, 7 … seconds: of a thousand that come at once, half would be by Node's own 511.
+ */
+const connectionsWaiting = 4096;
+
+/**
  * Listens and answers the port, which is another one than asked for when that was 0.
  * @param variable the setting to change, named when the port cannot be had
  * @throws StartError
@@ -42,10 +48,19 @@ export async function listen(server: Server, port: number, host: string, variabl
       const reason = reasons[error.code ?? ""] ?? `无法监听（${error.message}）`;
       reject(new StartError(`端口 ${port}（${host}）${reason}，请用 ${variable} 指定其他端口。`, { cause: error }));
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: connectionsWaiting }, resolve);
   });
   const address = server.address();
   return typeof address === "object" && address !== null ? address.port : port;
+}
+
+/** How long a rush of connections is waited for. */
+const rushMs = 3_000;
+
+/** Tells when every connection that has come is accepted; all who ask at the same time wait for one look. */
+export function watchAccepts(server: Server): () => Promise<void> {
+  let looking: Promise<void> | undefined;
+  return () => (looking ??= untilCalm(server, rushMs).finally(() => (looking = undefined)));
 }
 
 /** How long a connection without a request is kept when the end has begun. */
@@ -83,8 +98,8 @@ export async function close(server: Server, seconds: number): Promise<void> {
  * Resolves when nothing has come that this process has not looked at: a connection to accept, a request in one that seems idle. It would
  * be cut off with the closing. In a rush it is waited for a second.
  */
-async function untilCalm(server: Server): Promise<void> {
-  const last = performance.now() + calmWithinMs;
+async function untilCalm(server: Server, withinMs = calmWithinMs): Promise<void> {
+  const last = performance.now() + withinMs;
   let accepted = 0;
   const count = () => void (accepted += 1);
   server.on("connection", count);

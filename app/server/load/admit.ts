@@ -8,14 +8,26 @@ import { ownProblem, problemHtml } from "../guard/problem.ts";
 
 /**
  * How long a visitor who is refused waits for being told so. Whoever asks again at once would else be refused thousands of times a second,
- * and take as much from users as by being answered.
+ * and take as much from users as by being answered. The more are waiting already the longer the next one waits, so that however many ask
+ * again at once, a hundred a second are refused.
+ *
+ * @param waiting visitors who have not been told yet
  */
-const visitorsHeldMs = 500;
+export function visitorHoldMs(waiting: number): number {
+  return Math.min(Math.max(shortestHoldMs, waiting * holdStepMs), longestHoldMs);
+}
+
+const shortestHoldMs = 500;
+const holdStepMs = 10;
+/** Shorter than the patience of browsers and balancers. */
+const longestHoldMs = 20_000;
 
 export interface AdmitOptions {
   /** Lets in what can be answered in good time. The client's files and the admin port stand before it. */
   admission: Admission;
   metrics: HttpMetrics;
+  /** Resolves when every connection that has come is accepted, or after a while. */
+  accepted: () => Promise<void>;
   sessionSign: SessionSign;
   secureCookies: boolean | undefined;
 }
@@ -25,7 +37,14 @@ export interface AdmitOptions {
  * use up what answering needs. What was typed has to be kept, and a script of ours reads no page: these go on without a place, and
  * the guard refuses them.
  */
-export function admit({ admission, metrics, sessionSign, secureCookies }: AdmitOptions): RequestHandler {
+export function admit({ admission, metrics, accepted, sessionSign, secureCookies }: AdmitOptions): RequestHandler {
+  let held = 0;
+  const holdVisitor = async (signal: AbortSignal) => {
+    held += 1;
+    // Who leaves meanwhile need not be told.
+    await setTimeout(visitorHoldMs(held), undefined, { signal }).catch(() => {});
+    held -= 1;
+  };
   return (request, response, next) => {
     const noted = notedOf(response);
     const left = new AbortController();
@@ -36,13 +55,15 @@ export function admit({ admission, metrics, sessionSign, secureCookies }: AdmitO
     noted.left = left.signal;
     const enter = async () => {
       const session = await sessionSign(request.headers.cookie, secureCookies ?? request.secure);
+      // Among the connections that wait may be a user's: they are accepted one a turn, so that no visitor's page may make turns long.
+      if (!session) await accepted();
       const place = await admission.enter({
         session,
         post: request.method === "POST",
         ahead: isFetchedAhead(request),
         signal: left.signal,
       });
-      if (!place && !session) await setTimeout(visitorsHeldMs, undefined, { signal: left.signal }).catch(() => {});
+      if (!place && !session) await holdVisitor(left.signal);
       return place;
     };
     enter().then((place) => {

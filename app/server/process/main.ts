@@ -20,7 +20,7 @@ import { createProcessMetrics } from "./process-metrics.ts";
 import { createHttpApp } from "./host.ts";
 import { createHttpMetrics } from "../http/http-metrics.ts";
 import { openKeyValueStore } from "../store/key-value-store.ts";
-import { close, createHttpServer, listen } from "../http/listen.ts";
+import { close, createHttpServer, listen, watchAccepts } from "../http/listen.ts";
 import { MenuMemory } from "../store/menu-memory.ts";
 import { createPostLimit } from "../load/post-limit.ts";
 import { connectRedis } from "../store/redis-store.ts";
@@ -71,6 +71,7 @@ async function start(config: Config): Promise<void> {
     gateway,
     store,
     metrics,
+    accepted: watchAccepts(server),
     log,
     sessions: createSessions(store, config.sessionSecret, { idleSeconds: config.sessionIdleSeconds }),
     sessionSign: createSessionSign(config.sessionSecret),

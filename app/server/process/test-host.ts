@@ -130,6 +130,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     signInLimitFor: createSignInLimits(undefined),
     postLimit: createPostLimit(0, undefined),
     admission: openDoor,
+    accepted: async () => {},
     menus: new MenuMemory(),
     log: pino({ level: "trace" }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     backendWork: { milliseconds: 600_000, startedAt: () => undefined },
