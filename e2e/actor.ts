@@ -30,6 +30,8 @@ export const base = appUrl;
 
 /** The findings of a form that is refused on purpose: browsers mention its status. */
 export const refusedForm = /status of 422/;
+/** Or in which a colleague was quicker. */
+export const conflict = /status of 409/;
 
 /** A page in a window of an actor, with the steps of every journey. */
 export function toActor(actor: Omit<Actor, "visit" | "take" | "press" | "meet">): Actor {

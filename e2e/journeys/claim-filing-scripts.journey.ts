@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../test.ts";
 import { attach, button, calm, field, nameOfPart, nextWorkOrder, pickedPart, press, readDone, typedPart, vin } from "../claim-page.ts";
-import { type Actor, base, inspect, settle, signIn, toActor } from "../actor.ts";
+import { type Actor, inspect, settle, signIn, toActor } from "../actor.ts";
 
 /* What scripts add to the claim's form: dialogs, a warning before it is left, and keeping what is typed by itself. */
 
@@ -13,8 +13,7 @@ test.beforeEach(async ({ arrive }) => {
 async function openForm(): Promise<Page> {
   const { page } = dealer;
   await signIn(dealer);
-  await page.goto(`${base}/claim/create`);
-  await settle(dealer);
+  await dealer.visit("/claim/create");
   return page;
 }
 
@@ -187,8 +186,7 @@ test.describe("a form that nobody sent", { tag: "@on-only" }, () => {
     await page.close({ runBeforeUnload: false });
 
     const next = toActor({ ...dealer, page: await window.newPage() });
-    await next.page.goto(`${base}/claim/create`);
-    await settle(next);
+    await next.visit("/claim/create");
     expect(await field(next.page, "工单号").inputValue()).toBe("");
     await next.page.getByText("有一份没有填完的索赔单").waitFor();
     await inspect(next, "filing-offer");

@@ -106,7 +106,7 @@ test("a dealer files a claim, keeps it as a draft, submits it, and corrects what
   expect(stored.attachmentList).toMatchObject([{ attachmentName: picture }]);
 });
 
-test("company staff file for a dealer, whom they choose first, and the dealer sees it", async ({ enter }) => {
+test("company staff file for a dealer, whom they choose first, and the dealer sees it", { tag: "@main" }, async ({ enter }) => {
   const staff = await enter("zhangwei");
   const { page } = staff;
   await openByMenu(staff, "新建索赔单");

@@ -8,7 +8,7 @@ import { type Actor, base, listOf, loginOf, inspect, settle, signIn } from "../a
  * page, detail, attachment, export, history, sign out. Every page on the way is inspected.
  */
 
-test("a dealer signs in, finds a claim, reads it, exports the list and signs out", { tag: "@failing" }, async ({ arrive }) =>
+test("a dealer signs in, finds a claim, reads it, exports the list and signs out", { tag: ["@main", "@failing"] }, async ({ arrive }) =>
   walk(await arrive("d10001")),
 );
 
@@ -25,8 +25,7 @@ test("meets a helpful page at an unknown address and at an unknown claim", async
     ["no-claim", "/claim/detail/999999999", "单据不存在"],
     ["wrong-side", "/companyclaim/search", "权限"],
   ] as const) {
-    await page.goto(base + path);
-    await settle(actor);
+    await actor.visit(path);
     await page.getByText(words).first().waitFor();
     await inspect(actor, `error-${name}`);
   }

@@ -68,9 +68,7 @@ test("a link of the portal asks somebody else before it takes their place", asyn
 test("a terminal's login leads to the card list, by targets that a glove hits", async ({ arrive }) => {
   const actor = await arrive("scan01");
   const { page } = actor;
-  await page.goto(`${base}/mtsMobileLogin`);
-  await settle(actor);
-  await inspect(actor, "handheld-login");
+  await actor.visit("/mtsMobileLogin", "handheld-login");
   await page.getByLabel("用户名").fill("scan01");
   noteSecret("a password", password);
   await page.getByLabel("密码", { exact: true }).fill(password);
@@ -89,8 +87,7 @@ test("a claim is printed from a hidden frame where there are scripts, from a win
   const actor = await arriveAtPrinter(arrive);
   const { page, mode } = actor;
   await signIn(actor);
-  await page.goto(`${base}/claim/detail/1000001`);
-  await settle(actor);
+  await actor.visit("/claim/detail/1000001");
   const sheet = mode === "on" ? await printInFrame(page) : await openSheet(page);
   const beside = { ...actor, page: sheet };
   await settle(beside);
@@ -134,8 +131,7 @@ test.describe("a sheet that cannot be printed", { tag: "@on-only" }, () => {
     const actor = await arriveAtPrinter(arrive);
     const { page } = actor;
     await signIn(actor);
-    await page.goto(`${base}/claim/detail/1000001`);
-    await settle(actor);
+    await actor.visit("/claim/detail/1000001");
     await page.context().clearCookies();
     await page.getByRole("link", { name: "打印", exact: true }).click();
     await page.waitForURL(/\/login\?/);

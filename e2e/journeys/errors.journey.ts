@@ -28,6 +28,8 @@ const rows = [
 ] as const;
 /** Where scripts are off there is none to lose. */
 const scriptRows: readonly string[] = rows.slice(-2);
+/** One of each kind: a page that cannot be read, a form that is refused, a session that is over. */
+const mainRows: readonly string[] = ["503", "business answer with another status than 0", "401 without a login flag, elsewhere"];
 
 const cases: Readonly<Record<(typeof rows)[number], ErrorCase>> = { ...signInCases, ...formCases, ...pageCases, ...scriptCases };
 
@@ -36,6 +38,6 @@ test("has a case for every row of the catalogue", { tag: "@on-only" }, () => {
 });
 
 for (const row of rows) {
-  const tag = scriptRows.includes(row) ? "@on-only" : [];
+  const tag = scriptRows.includes(row) ? "@on-only" : mainRows.includes(row) ? "@main" : [];
   test(row, { tag }, ({ arrive, enter }) => cases[row]({ arrive, enter }));
 }

@@ -7,8 +7,7 @@ test.describe("folded conditions", { tag: ["@failing", "@broken"] }, () => {
   test("are filled in where they unfold, and kept folded by the next search", async ({ enter }) => {
     const actor = await enter("d10001");
     const { page } = actor;
-    await page.goto(`${base}/claim/search`);
-    await settle(actor);
+    await actor.visit("/claim/search");
     await page.getByText("更多条件").click();
     await page.getByLabel("需返件", { exact: true }).selectOption("是");
     await page.getByLabel("创建日期 从").fill("2020-01-01");
@@ -26,8 +25,7 @@ test.describe("folded conditions", { tag: ["@failing", "@broken"] }, () => {
     const actor = await enter("d10001");
     const { page } = actor;
     const typed = '</noscript></folded-part><b id="typed">"&lt;';
-    await page.goto(`${base}/claim/search?causalPartCode=${encodeURIComponent(typed)}`);
-    await settle(actor);
+    await actor.visit(`/claim/search?causalPartCode=${encodeURIComponent(typed)}`);
     await page.getByText("更多条件").click();
     const field = page.getByLabel("主因件号", { exact: true });
     await field.waitFor();

@@ -6,7 +6,7 @@ import { parts } from "#fixtures/part/world.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { closeColleague, fileClaims } from "../bulk-reviews.ts";
 import { calm, field, fillHead, idIn, labor, nextWorkOrder, otherLabor, readDone, vin } from "../claim-page.ts";
-import { base, settle } from "../actor.ts";
+import { settle } from "../actor.ts";
 import type { Account } from "../visitor.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
@@ -64,8 +64,7 @@ test("approves an unchanged claim by two keys", { tag: "@on-only" }, async ({ en
   const [id = ""] = await fileClaims(1, { workOrderNumber });
   const { actor, page, press, actions } = await begin(enter, "liufang");
   const queue = new URLSearchParams({ workOrderNumber, status: "1" }).toString();
-  await page.goto(`${base}/companyclaim/detail/${id}?${new URLSearchParams({ queue })}`);
-  await settle(actor);
+  await actor.visit(`/companyclaim/detail/${id}?${new URLSearchParams({ queue })}`);
   await press("1");
   await press("F9");
   await page.waitForURL(/\/companyclaim\/search\?done=/);
@@ -127,8 +126,7 @@ test(
 
 test("edits a draft from the list on the one page that its row leads to", { tag: "@on-only" }, async ({ enter }) => {
   const { actor, page, click, actions } = await begin(enter, "d10001");
-  await page.goto(`${base}/claim/search?status=0`);
-  await settle(actor);
+  await actor.visit("/claim/search?status=0");
   const pages: string[] = [];
   page.on("framenavigated", (frame) => frame === page.mainFrame() && pages.push(new URL(frame.url()).pathname));
   await click(main(page).getByRole("link", { name: /^修改/ }).first());

@@ -1,7 +1,7 @@
 import { expect, nextNumber, test } from "../test.ts";
 import { laborFile, laborRow } from "../labor-file.ts";
 
-test("a file of labor operations is checked, told of, confirmed and written", async ({ enter }) => {
+test("a file of labor operations is checked, told of, confirmed and written", { tag: "@main" }, async ({ enter }) => {
   const { page, visit, take, press, meet } = await enter("zhangwei");
   const walks = nextNumber();
   const rows = Array.from({ length: 30 }, (_, at) => laborRow(walks * 100 + at, at === 7 ? { standardClaimLabor: "两小时" } : {}));

@@ -1,7 +1,7 @@
 import { expect, nextNumber, test } from "../test.ts";
 import { leadFile, leadRow } from "../lead-file.ts";
 
-test("a lead is imported, called, given to its dealer, followed three times and won", async ({ enter }) => {
+test("a lead is imported, called, given to its dealer, followed three times and won", { tag: "@main" }, async ({ enter }) => {
   const { page, visit, take, press, meet } = await enter("zhangwei");
   const walks = nextNumber();
   const at = 5_000_000 + walks * 10;

@@ -4,7 +4,6 @@ import { backendAs, openGateway } from "../backend-session.ts";
 import { findMisfits } from "../misfits.ts";
 import { backendUrl } from "../stage.ts";
 import { widths } from "../browser.ts";
-import { base, settle } from "../actor.ts";
 
 /* The lines of a document fit where they stand: beside the summary, on a phone and on paper. */
 
@@ -39,8 +38,7 @@ for (const width of widths)
   ] as const)
     test(`the lines of a claim fit ${what}, ${width} px wide`, { tag: "@on-only" }, async ({ enter }) => {
       const actor = await enter(account, { width });
-      await actor.page.goto(base + path());
-      await settle(actor);
+      await actor.visit(path());
       expect(await findMisfits(actor.page)).toEqual([]);
     });
 
@@ -52,8 +50,7 @@ for (const [what, account, path] of [
   test(`the lines of a claim on paper fit ${what}, and no box is empty`, { tag: "@on-only" }, async ({ enter }) => {
     const actor = await enter(account);
     const { page } = actor;
-    await page.goto(base + path());
-    await settle(actor);
+    await actor.visit(path());
     // A4 within its margins.
     await page.setViewportSize({ width: 703, height: 1000 });
     await page.emulateMedia({ media: "print" });

@@ -9,8 +9,7 @@ test.describe("a claim list", () => {
     const actor = await enter("zhangwei");
     const { page } = actor;
     const name = `常用 ${mode} ${width}`;
-    await page.goto(`${base}/companyclaim/search?status=3&sort=createDate`);
-    await settle(actor);
+    await actor.visit("/companyclaim/search?status=3&sort=createDate");
     await page.getByText("常用查询").first().click();
     await page.getByLabel("查询名称").fill(name);
     await inspect(actor, "saved-search");
@@ -30,8 +29,7 @@ test.describe("a claim list", () => {
     await heading.waitFor({ state: had ? "detached" : "attached" });
 
     const elsewhere = await enter("zhangwei");
-    await elsewhere.page.goto(`${base}/companyclaim/search`);
-    await settle(elsewhere);
+    await elsewhere.visit("/companyclaim/search");
     expect(await elsewhere.page.getByRole("columnheader", { name: "索赔类型", exact: true, includeHidden: true }).count()).toBe(
       had ? 0 : 1,
     );
@@ -60,8 +58,7 @@ test.describe("the keys scripts add", { tag: "@on-only" }, () => {
         document.documentElement.dataset.helpStood = String(document.querySelector("details.drop-wide") !== null);
       }).observe(document, { attributes: true, subtree: true });
     });
-    await page.goto(`${base}/claim/search`);
-    await settle(actor);
+    await actor.visit("/claim/search");
     // What says that the page woke up must not say so before the keys are heard.
     expect(await page.locator("html").getAttribute("data-help-stood")).toBe("true");
     await keyboard.press("?");
@@ -99,8 +96,7 @@ test.describe("the keys scripts add", { tag: "@on-only" }, () => {
     const { page } = actor;
     const { keyboard } = page;
     await signIn(actor);
-    await page.goto(`${base}/claim/create`);
-    await settle(actor);
+    await actor.visit("/claim/create");
     const quantity = (line: number) => page.locator(`[name="detailPartList[${line}].quantity"]`);
     while ((await quantity(1).count()) === 0) await page.locator('button[value="line:add:detailPartList"]').click();
     await quantity(0).fill("3");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type Arrive } from "../test.ts";
-import { base, fillLogin, loginOf, inspect, settle, signIn } from "../actor.ts";
+import { base, fillLogin, loginOf, inspect, signIn } from "../actor.ts";
 
 /* A session ends under an open form, and somebody else signs in in another tab of the same browser. */
 
@@ -28,8 +28,7 @@ async function comesBack(page: Page, order: string): Promise<void> {
 test("the form stays its user's", async ({ enter }) => {
   const actor = await enter("d10001");
   const { page, mode } = actor;
-  await page.goto(`${base}/claim/create`);
-  await settle(actor);
+  await actor.visit("/claim/create");
   const order = `GD-甲-${mode}`;
   await page.getByLabel("工单号", { exact: true }).fill(order);
   const beside = await signInBeside(page);
@@ -55,8 +54,7 @@ test.describe("a tab that hears nothing of the others", { tag: "@on-only" }, () 
       void dialog.accept();
     });
     await signIn(actor);
-    await page.goto(`${base}/claim/create`);
-    await settle(actor);
+    await actor.visit("/claim/create");
     await page.getByLabel("工单号", { exact: true }).fill(order);
     const beside = await signInBeside(page);
     await beside.close();

@@ -1,7 +1,6 @@
 import { expect, test } from "../test.ts";
 import { leads } from "#fixtures/lead/world.ts";
 import { findCut, findMisfits } from "../misfits.ts";
-import { base, settle } from "../actor.ts";
 
 /* Pages that are printed as they stand: whole on A4, and nothing of the screen on them. */
 
@@ -28,8 +27,7 @@ for (const [account, paths] of [
     for (const path of paths) {
       await page.emulateMedia({ media: "screen" });
       await page.setViewportSize({ width: 1366, height: 900 });
-      await page.goto(base + path);
-      await settle(actor);
+      await actor.visit(path);
       await page.getByRole("button", { name: "打印", exact: true }).waitFor();
       // A4 within its margins.
       const [across, down] = path.startsWith("/reportform/") ? [1031, 667] : [703, 1000];

@@ -6,66 +6,68 @@ import { refusedForm } from "../actor.ts";
 
 const backend = backendControl(backendUrl);
 
-test("a month is previewed, its drafts are made, go to the dealer, back with a dispute, out again, are invoiced and paid by a second person, and it adds up", async ({
-  enter,
-}) => {
-  const maker = await enter("wangqiang");
-  maker.expected.push(refusedForm);
-  const { mode, width, visit, press, take, meet, page } = maker;
-  // A month of this walk alone, before everybody else's; what a later walk would find of an earlier one is later than its own.
-  const month = `2018-0${9 - 2 * scriptModes.indexOf(mode) - (width === 390 ? 0 : 1)}`;
-  const claimId = `9664${month.slice(-1)}`;
-  await backend.given("a claim waits to be billed", { claimId, dealerCode: "10001", month });
-  const settlement = `/companydeduct/payment/month?month=${month}`;
-  await visit(settlement, "month-preview");
-  await meet(page.getByText("可结算 1 单"));
-  await press("生成付款单");
-  await meet(page.getByText("已生成 1 张付款单"), "month-made");
-  await take(page.locator("#reconciliation a[href*='/account/statement/']").first());
-  await meet(page.getByText("下一步：厂家发布").first(), "statement-draft");
-  const company = new URL(page.url()).pathname;
-  const dealers = company.replace("/companydeduct/", "/deduct/");
-  await press("移出所选");
-  await meet(page.locator(".error-summary").getByText("请选择要移出的索赔单"), "statement-refused");
-  await press("发布");
-  await meet(page.getByText("发布成功"));
+test(
+  "a month is previewed, its drafts are made, go to the dealer, back with a dispute, out again, are invoiced and paid by a second person, and it adds up",
+  { tag: "@main" },
+  async ({ enter }) => {
+    const maker = await enter("wangqiang");
+    maker.expected.push(refusedForm);
+    const { mode, width, visit, press, take, meet, page } = maker;
+    // A month of this walk alone, before everybody else's; what a later walk would find of an earlier one is later than its own.
+    const month = `2018-0${9 - 2 * scriptModes.indexOf(mode) - (width === 390 ? 0 : 1)}`;
+    const claimId = `9664${month.slice(-1)}`;
+    await backend.given("a claim waits to be billed", { claimId, dealerCode: "10001", month });
+    const settlement = `/companydeduct/payment/month?month=${month}`;
+    await visit(settlement, "month-preview");
+    await meet(page.getByText("可结算 1 单"));
+    await press("生成付款单");
+    await meet(page.getByText("已生成 1 张付款单"), "month-made");
+    await take(page.locator("#reconciliation a[href*='/account/statement/']").first());
+    await meet(page.getByText("下一步：厂家发布").first(), "statement-draft");
+    const company = new URL(page.url()).pathname;
+    const dealers = company.replace("/companydeduct/", "/deduct/");
+    await press("移出所选");
+    await meet(page.locator(".error-summary").getByText("请选择要移出的索赔单"), "statement-refused");
+    await press("发布");
+    await meet(page.getByText("发布成功"));
 
-  const dealer = await enter("d10001");
-  await dealer.visit(dealers, "statement-published");
-  await dealer.page.getByLabel("反馈", { exact: true }).fill("一单工时少计，请核对");
-  await dealer.press("提出异议");
-  await dealer.meet(dealer.page.getByText("异议已提交"), "statement-disputed");
-  await visit(company);
-  await meet(page.getByText("一单工时少计，请核对").first());
-  await press("发布");
-  await meet(page.getByText("发布成功"));
-  await dealer.visit(dealers);
-  await dealer.press("确认对账");
-  await dealer.meet(dealer.page.getByText("确认成功"));
-  await dealer.visit(`/claim/detail/${claimId}`);
-  // It stands with what the claim is connected with, which is folded.
-  await dealer.page.getByLabel("款项", { exact: true }).getByText("经销商开票").waitFor({ state: "attached" });
-  await dealer.visit(dealers);
-  await dealer.page.getByLabel("第 1 张发票号码").fill(`26317${month.replace("-", "")}01`);
-  await dealer.press("提交发票");
-  await dealer.meet(dealer.page.getByText("发票已提交"), "statement-invoiced");
+    const dealer = await enter("d10001");
+    await dealer.visit(dealers, "statement-published");
+    await dealer.page.getByLabel("反馈", { exact: true }).fill("一单工时少计，请核对");
+    await dealer.press("提出异议");
+    await dealer.meet(dealer.page.getByText("异议已提交"), "statement-disputed");
+    await visit(company);
+    await meet(page.getByText("一单工时少计，请核对").first());
+    await press("发布");
+    await meet(page.getByText("发布成功"));
+    await dealer.visit(dealers);
+    await dealer.press("确认对账");
+    await dealer.meet(dealer.page.getByText("确认成功"));
+    await dealer.visit(`/claim/detail/${claimId}`);
+    // It stands with what the claim is connected with, which is folded.
+    await dealer.page.getByLabel("款项", { exact: true }).getByText("经销商开票").waitFor({ state: "attached" });
+    await dealer.visit(dealers);
+    await dealer.page.getByLabel("第 1 张发票号码").fill(`26317${month.replace("-", "")}01`);
+    await dealer.press("提交发票");
+    await dealer.meet(dealer.page.getByText("发票已提交"), "statement-invoiced");
 
-  await visit(company);
-  await page.getByLabel("结论", { exact: true }).selectOption({ label: "收票" });
-  await press("保存验票结论");
-  await meet(page.getByText("保存成功"));
-  expect(await page.getByRole("button", { name: "确认已付款" }).count()).toBe(0);
-  const payer = await enter("chenjing");
-  await payer.visit(company, "statement-to-pay");
-  await payer.press("确认已付款");
-  await payer.meet(payer.page.getByText("付款成功"), "statement-paid");
+    await visit(company);
+    await page.getByLabel("结论", { exact: true }).selectOption({ label: "收票" });
+    await press("保存验票结论");
+    await meet(page.getByText("保存成功"));
+    expect(await page.getByRole("button", { name: "确认已付款" }).count()).toBe(0);
+    const payer = await enter("chenjing");
+    await payer.visit(company, "statement-to-pay");
+    await payer.press("确认已付款");
+    await payer.meet(payer.page.getByText("付款成功"), "statement-paid");
 
-  const number = `PB${month.replace("-", "")}-10001`;
-  await dealer.visit(`/deduct/bankstatement?paymentBillNumber=${number}`, "bank-statement");
-  await dealer.meet(dealer.page.getByRole("link", { name: number }).first());
-  await dealer.visit(`/claim/detail/${claimId}`);
-  await dealer.page.getByLabel("款项", { exact: true }).getByText("已付款").waitFor({ state: "attached" });
-  await payer.visit(settlement, "month-settled");
-  const differences = await payer.page.locator("#reconciliation tbody td:last-child").allInnerTexts();
-  expect(new Set(differences.map((text) => text.replace(/^差额\s*/, "").trim()))).toEqual(new Set(["0.00"]));
-});
+    const number = `PB${month.replace("-", "")}-10001`;
+    await dealer.visit(`/deduct/bankstatement?paymentBillNumber=${number}`, "bank-statement");
+    await dealer.meet(dealer.page.getByRole("link", { name: number }).first());
+    await dealer.visit(`/claim/detail/${claimId}`);
+    await dealer.page.getByLabel("款项", { exact: true }).getByText("已付款").waitFor({ state: "attached" });
+    await payer.visit(settlement, "month-settled");
+    const differences = await payer.page.locator("#reconciliation tbody td:last-child").allInnerTexts();
+    expect(new Set(differences.map((text) => text.replace(/^差额\s*/, "").trim()))).toEqual(new Set(["0.00"]));
+  },
+);

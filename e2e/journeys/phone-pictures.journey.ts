@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type Arrive } from "../test.ts";
-import { base, inspect, settle, turnPage } from "../actor.ts";
+import { inspect, turnPage } from "../actor.ts";
 
 /* Pictures that a phone takes for a form that stands on a desk. */
 
@@ -24,8 +24,7 @@ const shownIn = (page: Page) => page.locator("#attachments .file-preview");
 test("pictures of a phone come into the claim that is being written", async ({ arrive, enter, mode }) => {
   const actor = await enter("d10001");
   const { page } = actor;
-  await page.goto(`${base}/claim/create`);
-  await settle(actor);
+  await actor.visit("/claim/create");
   const opens = page.waitForEvent("popup");
   await page.getByRole("link", { name: "用手机拍照上传" }).click();
   const code = await opens;

@@ -1,5 +1,5 @@
 import { test } from "../test.ts";
-import { base, inspect, settle, turnPage } from "../actor.ts";
+import { inspect, turnPage } from "../actor.ts";
 
 /* Home and the data platform: what waits, the figures, a filter in the address, and the list behind a figure. */
 
@@ -10,13 +10,11 @@ for (const account of ["zhangwei", "d10001"] as const)
   }) => {
     const actor = await enter(account);
     const { page } = actor;
-    await page.goto(`${base}/home`);
-    await settle(actor);
+    await actor.visit("/home");
     await page.getByRole("heading", { level: 2, name: "最新审核结果", exact: true }).waitFor();
     await inspect(actor, "home");
 
-    await page.goto(`${base}/home/datav/platform`);
-    await settle(actor);
+    await actor.visit("/home/datav/platform");
     await page.getByRole("img", { name: /按状态的索赔单据数/ }).waitFor();
     await inspect(actor, "platform");
 

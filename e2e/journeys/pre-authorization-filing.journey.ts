@@ -134,8 +134,7 @@ async function authorize(): Promise<{ id: string; number: string; amount: string
 /** Picks it in a new claim, which begins with what was authorized, asks for more than that, and is submitted all the same. */
 async function useInClaim(dealer: Actor, number: string, authorized: string): Promise<void> {
   const { page, mode } = dealer;
-  await page.goto(`${base}/claim/create`);
-  await settle(dealer);
+  await dealer.visit("/claim/create");
   await field(page, "车架号(VIN)").fill(vin);
   await press(dealer, "选择预授权单号");
   const place = mode === "on" ? page.getByRole("dialog") : page.getByRole("main");

@@ -2,7 +2,7 @@ import { expect, test } from "../test.ts";
 import { preAuthorizationCreate, preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { pickedPart, today, vin } from "../claim-page.ts";
-import { base, inspect, settle, turnPage } from "../actor.ts";
+import { inspect, settle, turnPage } from "../actor.ts";
 import { writeInternally } from "../review-page.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
@@ -27,9 +27,7 @@ test("a reviewer grants less than was asked for and says why; the dealer reads i
   const { id, number } = await ask();
   const reviewer = await enter("liufang");
   const { page } = reviewer;
-  await page.goto(`${base}/companyclaim/search/prelicense?status=1&applicationNumber=${number}`);
-  await settle(reviewer);
-  await inspect(reviewer, "asked-list");
+  await reviewer.visit(`/companyclaim/search/prelicense?status=1&applicationNumber=${number}`, "asked-list");
   await page.getByRole("link", { name: number, exact: true }).click();
   await page.waitForURL(/\/companyclaim\/prelicense\/detail\//);
   await settle(reviewer);
@@ -50,9 +48,7 @@ test("a reviewer grants less than was asked for and says why; the dealer reads i
   expect(stored).toMatchObject({ status: 3, partFeeRemark: "按协议价", internalApproveComment: "内部：协议第三条" });
 
   const dealer = await enter("d10001");
-  await dealer.page.goto(`${base}/claim/prelicense/detail/${id}`);
-  await settle(dealer);
-  await inspect(dealer, "granted-detail");
+  await dealer.visit(`/claim/prelicense/detail/${id}`, "granted-detail");
   const text = await dealer.page.getByRole("main").innerText();
   for (const word of [number, "已批准", "同意按协议价维修", "按协议价", "授权"]) expect(text).toContain(word);
   expect(await dealer.page.content()).not.toContain("协议第三条");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../test.ts";
 import { backendControl } from "../faults.ts";
 import { tabTo } from "../keyboard.ts";
-import { type Actor, base, inspect, settle, signIn, turnPage } from "../actor.ts";
+import { type Actor, inspect, settle, signIn, turnPage } from "../actor.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /* Quick search as company staff use it: in the menu with scripts, on its page without, to the document by its number. */
@@ -99,8 +99,7 @@ test.describe("quick search with scripts", { tag: "@on-only" }, () => {
     await settle(actor);
     await haveForm(actor);
     const number = await firstClaim(page);
-    await page.goto(`${base}/companyclaim/search?status=1`);
-    await settle(actor);
+    await actor.visit("/companyclaim/search?status=1");
     await page.locator("tbody tr a[href*='/companyclaim/detail/']").first().click();
     const remark = page.locator("[name=approveCommentRemark]");
     await remark.fill("不能丢");

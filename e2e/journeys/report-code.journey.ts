@@ -1,5 +1,5 @@
 import { expect, test } from "../test.ts";
-import { base, inspect, settle } from "../actor.ts";
+import { inspect } from "../actor.ts";
 
 /* A report by its code, as a claim's page or another system's link names it. */
 
@@ -9,8 +9,7 @@ for (const [account, address, code] of [
 ] as const)
   test(`a report's code in an address opens the report to ${account} at ${address}`, async ({ enter }) => {
     const actor = await enter(account);
-    await actor.page.goto(base + address);
-    await settle(actor);
+    await actor.visit(address);
     await actor.page.getByRole("heading", { name: "概要" }).waitFor();
     expect(await actor.page.getByText(code).count()).toBeGreaterThan(0);
     await inspect(actor, `report-${account}`);

@@ -22,84 +22,86 @@ test("a search for what was sent back leads to the package it is in", async ({ e
   expect(await page.getByText("快递单号 SF14").count()).toBeGreaterThan(0);
 });
 
-test("parts of two orders go back in one package, a mistyped express number is put right, and what was missing is sent again", async ({
-  enter,
-}) => {
-  const dealer = await enter("d10001");
-  dealer.expected.push(refusedForm);
-  const { page, mode, width, visit, take, press, meet } = dealer;
-  // Orders of this walk alone: whoever else packs meanwhile packs others.
-  const claims = `97${mode === "on" ? 1 : 2}${width === 390 ? 1 : 2}0`;
-  for (const last of ["1", "2"]) await backend.given("a return order exists", { claimId: claims + last, dealerCode: "10001" });
-  const packing = `/backmanage/fcreate?rma=RMA${claims}`;
-  const quantities = page.getByLabel(/^装箱数量 /);
-  const fillBox = async () => {
-    for (const [label, size] of [
-      ["长(cm)", "60"],
-      ["宽(cm)", "40"],
-      ["高(cm)", "30.5"],
-    ] as const)
-      await page.getByLabel(label, { exact: true }).fill(size);
-  };
+test(
+  "parts of two orders go back in one package, a mistyped express number is put right, and what was missing is sent again",
+  { tag: "@main" },
+  async ({ enter }) => {
+    const dealer = await enter("d10001");
+    dealer.expected.push(refusedForm);
+    const { page, mode, width, visit, take, press, meet } = dealer;
+    // Orders of this walk alone: whoever else packs meanwhile packs others.
+    const claims = `97${mode === "on" ? 1 : 2}${width === 390 ? 1 : 2}0`;
+    for (const last of ["1", "2"]) await backend.given("a return order exists", { claimId: claims + last, dealerCode: "10001" });
+    const packing = `/backmanage/fcreate?rma=RMA${claims}`;
+    const quantities = page.getByLabel(/^装箱数量 /);
+    const fillBox = async () => {
+      for (const [label, size] of [
+        ["长(cm)", "60"],
+        ["宽(cm)", "40"],
+        ["高(cm)", "30.5"],
+      ] as const)
+        await page.getByLabel(label, { exact: true }).fill(size);
+    };
 
-  await visit(packing, "package-create");
-  await press("新建装箱单");
-  await meet(page.locator(".error-summary").getByText("请填写长(cm)"), "package-refused");
-  await fillBox();
-  for (const at of [0, 1]) await quantities.nth(at).fill("1");
-  await press("新建装箱单");
-  await meet(page.getByText("创建成功：装箱单 PK"));
-  await take(page.getByRole("link", { name: "打开" }));
-  await meet(page.getByRole("heading", { name: "箱内零件" }), "package");
-  const number = await page.getByRole("heading", { level: 1 }).innerText();
-  const address = new URL(page.url()).pathname;
-  // A link of the page before may be called the same: the next step is one of the package's own page.
-  const atPackage = page.getByRole("heading", { level: 1, name: number });
-  await press("通知快递");
-  await meet(page.getByText(`通知快递成功：装箱单 ${number}`));
-  for (const expressNo of ["SF14TYPO01", `SF14${claims}01`]) {
+    await visit(packing, "package-create");
+    await press("新建装箱单");
+    await meet(page.locator(".error-summary").getByText("请填写长(cm)"), "package-refused");
+    await fillBox();
+    for (const at of [0, 1]) await quantities.nth(at).fill("1");
+    await press("新建装箱单");
+    await meet(page.getByText("创建成功：装箱单 PK"));
+    await take(page.getByRole("link", { name: "打开" }));
+    await meet(page.getByRole("heading", { name: "箱内零件" }), "package");
+    const number = await page.getByRole("heading", { level: 1 }).innerText();
+    const address = new URL(page.url()).pathname;
+    // A link of the page before may be called the same: the next step is one of the package's own page.
+    const atPackage = page.getByRole("heading", { level: 1, name: number });
+    await press("通知快递");
+    await meet(page.getByText(`通知快递成功：装箱单 ${number}`));
+    for (const expressNo of ["SF14TYPO01", `SF14${claims}01`]) {
+      await visit(address);
+      await meet(atPackage);
+      await take(page.getByRole("link", { name: /^(填写|更正)快递单号$/ }));
+      await meet(page.getByRole("heading", { level: 1, name: "填写快递单号" }));
+      const numbers = page.getByLabel("装箱单号与快递单号");
+      await numbers.fill(`${number} ${expressNo}`);
+      await press("保存快递单号");
+      await meet(page.getByText(`添加快递单成功：装箱单 ${number}`));
+    }
+
+    const office = await enter("zhangwei");
+    await office.visit(address.replace("/backmanage", "/companybackmanage"), "package-receipt");
+    expect(await office.page.getByText("SF14TYPO01").count()).toBe(0);
+    await office.page.getByLabel("扫描或输入零件标签、零件号").fill("peng10001");
+    await office.press("计入");
+    await office.meet(office.page.getByText("已计入 PENG10001"));
+    await office.page
+      .getByLabel(/^异常说明 /)
+      .nth(1)
+      .fill("箱内没有该零件");
+    await office.page
+      .getByLabel(/^需重寄数量 /)
+      .nth(1)
+      .fill("1");
+    await office.page
+      .getByLabel("添加图片")
+      .setInputFiles({ name: "空箱.png", mimeType: "image/png", buffer: worldFiles[0]?.bytes ?? Buffer.alloc(0) });
+    // With scripts it goes up at once.
+    if (mode !== "on") await office.press("上传");
+    await office.meet(office.page.getByRole("link", { name: "查看图片 1 空箱.png（新窗口）" }), "package-picture");
+    await office.press("签收");
+    await office.meet(office.page.getByText(`签收成功：装箱单 ${number}`));
+
     await visit(address);
-    await meet(atPackage);
-    await take(page.getByRole("link", { name: /^(填写|更正)快递单号$/ }));
-    await meet(page.getByRole("heading", { level: 1, name: "填写快递单号" }));
-    const numbers = page.getByLabel("装箱单号与快递单号");
-    await numbers.fill(`${number} ${expressNo}`);
-    await press("保存快递单号");
-    await meet(page.getByText(`添加快递单成功：装箱单 ${number}`));
-  }
-
-  const office = await enter("zhangwei");
-  await office.visit(address.replace("/backmanage", "/companybackmanage"), "package-receipt");
-  expect(await office.page.getByText("SF14TYPO01").count()).toBe(0);
-  await office.page.getByLabel("扫描或输入零件标签、零件号").fill("peng10001");
-  await office.press("计入");
-  await office.meet(office.page.getByText("已计入 PENG10001"));
-  await office.page
-    .getByLabel(/^异常说明 /)
-    .nth(1)
-    .fill("箱内没有该零件");
-  await office.page
-    .getByLabel(/^需重寄数量 /)
-    .nth(1)
-    .fill("1");
-  await office.page
-    .getByLabel("添加图片")
-    .setInputFiles({ name: "空箱.png", mimeType: "image/png", buffer: worldFiles[0]?.bytes ?? Buffer.alloc(0) });
-  // With scripts it goes up at once.
-  if (mode !== "on") await office.press("上传");
-  await office.meet(office.page.getByRole("link", { name: "查看图片 1 空箱.png（新窗口）" }), "package-picture");
-  await office.press("签收");
-  await office.meet(office.page.getByText(`签收成功：装箱单 ${number}`));
-
-  await visit(address);
-  await meet(page.getByText("箱内没有该零件"), "package-received");
-  await meet(page.getByRole("link", { name: "查看图片 空箱.png（新窗口）" }));
-  await visit(packing);
-  expect(await quantities.count()).toBe(1);
-  await fillBox();
-  await quantities.fill("1");
-  await press("新建装箱单");
-  await meet(page.getByText("创建成功：装箱单 PK"));
-  await visit(`/claim/detail/${claims}2`);
-  await meet(page.getByRole("list", { name: `${number} 的旧件在哪里` }));
-});
+    await meet(page.getByText("箱内没有该零件"), "package-received");
+    await meet(page.getByRole("link", { name: "查看图片 空箱.png（新窗口）" }));
+    await visit(packing);
+    expect(await quantities.count()).toBe(1);
+    await fillBox();
+    await quantities.fill("1");
+    await press("新建装箱单");
+    await meet(page.getByText("创建成功：装箱单 PK"));
+    await visit(`/claim/detail/${claims}2`);
+    await meet(page.getByRole("list", { name: `${number} 的旧件在哪里` }));
+  },
+);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "../test.ts";
 import { shortCodes } from "#fixtures/short-code/world.ts";
 import { cameraFlags, filmLabel } from "../fake-camera.ts";
-import { base, settle } from "../actor.ts";
+import { base } from "../actor.ts";
 import { findBrowser, launchBrowser } from "../browser.ts";
 
 /* A terminal whose camera is pointed at a label, and one that has none. */
@@ -36,8 +36,7 @@ test(
   async ({ enter }) => {
     const actor = await enter("scan01", { browser });
     const { page } = actor;
-    await page.goto(`${base}/scancode`);
-    await settle(actor);
+    await actor.visit("/scancode");
     const loaded: { url: string; bytes: Promise<number> }[] = [];
     page.on("response", (response) => {
       if (response.url().endsWith(".js"))
@@ -63,8 +62,7 @@ test(
 test("says so where there is no camera, and goes on without", { tag: "@on-only" }, async ({ enter }) => {
   const actor = await enter("scan01");
   const { page } = actor;
-  await page.goto(`${base}/scancode`);
-  await settle(actor);
+  await actor.visit("/scancode");
   await page.getByRole("button", { name: "摄像头" }).click();
   await page.getByText(/没有找到摄像头|没有使用摄像头的权限|暂时不能使用/).waitFor();
   await page.locator("#code").fill(text);

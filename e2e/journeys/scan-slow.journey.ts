@@ -3,7 +3,6 @@ import { expect, test, type Enter } from "../test.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { shortCodes } from "#fixtures/short-code/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
-import { base, settle } from "../actor.ts";
 
 test.use({ width: 390 });
 
@@ -26,8 +25,7 @@ test("a vehicle that was scanned before the terminal's storage was open is still
       return opening;
     };
   });
-  await page.goto(`${base}/scancode2`);
-  await settle(actor);
+  await actor.visit("/scancode2");
   const vin = String(vehicles[320]?.vehicleInfoVO?.vehicleVin);
   await scan(page, vin);
   await page.getByText(`车辆 ${vin}`).waitFor();
@@ -42,8 +40,7 @@ test("a vehicle that was scanned before the terminal's storage was open is still
 async function openHeld(enter: Enter, address: string, held: string) {
   const actor = await enter("scan01");
   const { page } = actor;
-  await page.goto(`${base}${address}`);
-  await settle(actor);
+  await actor.visit(`${address}`);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(held, async (route) => {

@@ -11,7 +11,7 @@ const [label] = shortCodes;
 /** Scans that wait for a network, and of how many vehicles. */
 const [waitingScans, ofVehicles] = fullRun ? [500, 4] : [20, 2];
 
-test("a terminal scans codes, and what it scans without a network arrives once", async ({ enter }) => {
+test("a terminal scans codes, and what it scans without a network arrives once", { tag: "@main" }, async ({ enter }) => {
   const actor = await enter("scan01");
   const { page, mode, visit, meet } = actor;
   const walks = nextNumber();

@@ -11,7 +11,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/login/);
 }
 
-test("a user sees their sessions and ends all others", async ({ enter }) => {
+test("a user sees their sessions and ends all others", { tag: "@main" }, async ({ enter }) => {
   const actor = await enter("wangqiang");
   const { page } = actor;
   const other = await signedIn(base, "wangqiang");

@@ -1,7 +1,7 @@
 import { expect, test } from "../test.ts";
 import type { Page } from "@playwright/test";
 import { field } from "../claim-page.ts";
-import { base, settle, signIn } from "../actor.ts";
+import { settle, signIn } from "../actor.ts";
 
 /* What scripts keep in a browser: little, under the documented prefix (2 §9). */
 
@@ -15,8 +15,7 @@ test("keeps nothing in the browser but under pro__, and nothing that was typed",
   await page.locator("tbody a[href*='/detail/']").first().click();
   await page.waitForURL(/\/detail\//);
   await page.clock.install();
-  await page.goto(`${base}/claim/create`);
-  await settle(actor);
+  await actor.visit("/claim/create");
   await field(page, "工单号").fill("GD-只在表单里");
   // What is typed is kept by the server after half a minute.
   await page.clock.fastForward("00:31");
@@ -55,7 +54,6 @@ test("forgets what another page was on the way to", { tag: "@on-only" }, async (
   const { page } = actor;
   await settle(actor);
   await page.evaluate(() => sessionStorage.setItem("pro__pending_target", "{}"));
-  await page.goto(`${base}/claim/create`);
-  await settle(actor);
+  await actor.visit("/claim/create");
   expect(await storedIn(page)).not.toHaveProperty("pro__pending_target");
 });

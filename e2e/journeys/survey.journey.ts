@@ -73,8 +73,7 @@ test.describe("the questionnaire with scripts", { tag: "@on-only" }, () => {
   test("is done by keyboard, keeps what was typed while the line is down, and is sent when it is back", async ({ enter }) => {
     const actor = await arriveAsked(enter);
     const { page } = actor;
-    await page.goto(`${base}/question`);
-    await settle(actor);
+    await actor.visit("/question");
     for (let number = 1; number <= 9; number += 1) {
       await tabTo(page, question(page, number).getByRole("radio").first());
       await page.keyboard.press("Space");
@@ -99,8 +98,7 @@ test.describe("the questionnaire with scripts", { tag: "@on-only" }, () => {
   test("comes back after signing in when the session ended under it", async ({ enter }) => {
     const actor = await arriveAsked(enter);
     const { page } = actor;
-    await page.goto(`${base}/question`);
-    await settle(actor);
+    await actor.visit("/question");
     await answerAll(page);
     await page.context().clearCookies();
     await page.getByRole("button", { name: "提交" }).click();

@@ -1,16 +1,11 @@
 import { expect, test } from "../test.ts";
 import { writtenSupports } from "#fixtures/tech-support/world.ts";
-import { type Actor, base, inspect, settle, signIn, turnPage } from "../actor.ts";
+import { type Actor, inspect, settle, signIn } from "../actor.ts";
 
 /* A technical support from its dealer's question to its evaluation, in the browsers of both sides. */
 
 const closed = writtenSupports.find(({ dealerCode, status }) => dealerCode === "10001" && status === 5);
 
-const press = (actor: Actor, name: string) => turnPage(actor, () => actor.page.getByRole("button", { name, exact: true }).click());
-const open = async (actor: Actor, address: string) => {
-  await actor.page.goto(base + address);
-  await settle(actor);
-};
 const said = (actor: Actor, words: string) => actor.page.getByText(words).first().waitFor();
 /** What was done is said where one looks, though the button was at the end of a long page. */
 const told = async (actor: Actor, words: string) => {
@@ -21,76 +16,76 @@ const told = async (actor: Actor, words: string) => {
 const refusals = /status of (409|422)/;
 
 test.describe("a technical support", () => {
-  test("is asked, answered, disagreed with, answered again, forwarded and closed with an evaluation, and is found in the history", async ({
-    arrive,
-    mode,
-    width,
-  }) => {
-    const [dealer, company, slower] = await Promise.all([arrive("d10001"), arrive("zhangwei"), arrive("liufang")]);
-    for (const actor of [dealer, company, slower]) await signIn(actor);
-    const subject = `充电时跳枪 ${mode}${width}`;
-    const id = await ask(dealer, subject);
-    const [at, forCompany] = [`/techsupport/detail/${id}`, `/companytechsupport/detail/${id}`];
+  test(
+    "is asked, answered, disagreed with, answered again, forwarded and closed with an evaluation, and is found in the history",
+    { tag: "@main" },
+    async ({ arrive, mode, width }) => {
+      const [dealer, company, slower] = await Promise.all([arrive("d10001"), arrive("zhangwei"), arrive("liufang")]);
+      for (const actor of [dealer, company, slower]) await signIn(actor);
+      const subject = `充电时跳枪 ${mode}${width}`;
+      const id = await ask(dealer, subject);
+      const [at, forCompany] = [`/techsupport/detail/${id}`, `/companytechsupport/detail/${id}`];
 
-    await open(company, "/home");
-    await company.page
-      .getByRole("main")
-      .getByRole("link", { name: /待答复技术支持/ })
-      .click();
-    await settle(company);
-    await said(company, subject);
-    await inspect(company, "support-list");
+      await company.visit("/home");
+      await company.page
+        .getByRole("main")
+        .getByRole("link", { name: /待答复技术支持/ })
+        .click();
+      await settle(company);
+      await said(company, subject);
+      await inspect(company, "support-list");
 
-    await Promise.all([open(company, forCompany), open(slower, forCompany)]);
-    await company.page.getByLabel("外部意见", { exact: true }).fill("先更新充电控制程序。");
-    await company.page.getByLabel("内部意见", { exact: true }).fill("内部 CANARY");
-    await press(company, "答复");
-    await told(company, "提交成功");
-    await slower.page.getByLabel("外部意见", { exact: true }).fill("我的答复");
-    await press(slower, "答复");
-    await settle(slower);
-    expect(await slower.page.getByLabel("外部意见", { exact: true }).inputValue()).toBe("我的答复");
-    await inspect(slower, "support-conflict");
+      await Promise.all([company.visit(forCompany), slower.visit(forCompany)]);
+      await company.page.getByLabel("外部意见", { exact: true }).fill("先更新充电控制程序。");
+      await company.page.getByLabel("内部意见", { exact: true }).fill("内部 CANARY");
+      await company.press("答复");
+      await told(company, "提交成功");
+      await slower.page.getByLabel("外部意见", { exact: true }).fill("我的答复");
+      await slower.press("答复");
+      await settle(slower);
+      expect(await slower.page.getByLabel("外部意见", { exact: true }).inputValue()).toBe("我的答复");
+      await inspect(slower, "support-conflict");
 
-    await open(dealer, at);
-    expect(await dealer.page.content()).not.toContain("CANARY");
-    await dealer.page.getByLabel("意见", { exact: true }).fill("更新后仍然跳枪");
-    await press(dealer, "不同意答复");
-    await said(dealer, "待处理（已更正）");
+      await dealer.visit(at);
+      expect(await dealer.page.content()).not.toContain("CANARY");
+      await dealer.page.getByLabel("意见", { exact: true }).fill("更新后仍然跳枪");
+      await dealer.press("不同意答复");
+      await said(dealer, "待处理（已更正）");
 
-    await open(company, forCompany);
-    await company.page.getByLabel("供应商", { exact: true }).selectOption({ label: "常州新能电池有限公司" });
-    await press(company, "转发");
-    await told(company, "转发成功");
-    await company.page.getByLabel("外部意见", { exact: true }).fill("更换充电接口总成。");
-    await press(company, "答复");
-    await told(company, "提交成功");
-    await inspect(company, "support-answered");
+      await company.visit(forCompany);
+      await company.page.getByLabel("供应商", { exact: true }).selectOption({ label: "常州新能电池有限公司" });
+      await company.press("转发");
+      await told(company, "转发成功");
+      await company.page.getByLabel("外部意见", { exact: true }).fill("更换充电接口总成。");
+      await company.press("答复");
+      await told(company, "提交成功");
+      await inspect(company, "support-answered");
 
-    await open(dealer, at);
-    expect(await dealer.page.content()).not.toContain("常州新能");
-    await dealer.page.getByLabel("评价", { exact: true }).selectOption({ label: "满意" });
-    await press(dealer, "确认并关闭");
-    await said(dealer, "已关闭");
-    await inspect(dealer, "support-closed");
+      await dealer.visit(at);
+      expect(await dealer.page.content()).not.toContain("常州新能");
+      await dealer.page.getByLabel("评价", { exact: true }).selectOption({ label: "满意" });
+      await dealer.press("确认并关闭");
+      await said(dealer, "已关闭");
+      await inspect(dealer, "support-closed");
 
-    await open(company, `/companytechsupport/search/history?keyword=${encodeURIComponent("跳枪")}`);
-    await company.page.getByText(subject).first().waitFor();
-    await inspect(company, "support-history");
-    for (const actor of [dealer, company, slower]) actor.expected.push(refusals);
-  });
+      await company.visit(`/companytechsupport/search/history?keyword=${encodeURIComponent("跳枪")}`);
+      await company.page.getByText(subject).first().waitFor();
+      await inspect(company, "support-history");
+      for (const actor of [dealer, company, slower]) actor.expected.push(refusals);
+    },
+  );
 });
 
 /** A question that its dealer fills in and submits. @returns its id */
 async function ask(dealer: Actor, subject: string): Promise<string> {
   const { page } = dealer;
-  await open(dealer, "/techsupport/create");
+  await dealer.visit("/techsupport/create");
   await page.getByLabel("报告形式").selectOption({ index: 1 });
   await page.getByLabel("问题等级").selectOption({ index: 1 });
   await page.getByLabel("报告类别").selectOption({ label: "动力总成" });
   await page.getByLabel("主题").fill(String(closed?.subject));
   await page.getByLabel("车架号(VIN)", { exact: true }).fill(String(closed?.vehicleVin));
-  await press(dealer, "读取车辆信息");
+  await dealer.press("读取车辆信息");
   await page.getByText("零售日期").first().waitFor();
   // What was closed of the same is offered, whether scripts follow what is typed or not.
   await page
@@ -106,7 +101,7 @@ async function ask(dealer: Actor, subject: string): Promise<string> {
   await page.getByLabel("已做操作").fill("更换充电桩后相同");
   await page.getByLabel("经销商维修方案").fill("拟更换充电接口");
   await inspect(dealer, "support-editor");
-  await press(dealer, "提交");
+  await dealer.press("提交");
   await page.getByText("新建成功").first().waitFor();
   const address = await page.getByRole("link", { name: /^打开/ }).first().getAttribute("href");
   return /detail\/(\d+)/.exec(address ?? "")?.[1] ?? "";

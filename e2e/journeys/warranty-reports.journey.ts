@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../test.ts";
-import { type Actor, base, inspect, settle, signIn, turnPage } from "../actor.ts";
+import { type Actor, inspect, settle, signIn } from "../actor.ts";
 import { someVin } from "../typed-claims.ts";
 import { warrantyReports } from "#fixtures/report/world.ts";
 
@@ -12,11 +12,6 @@ const solved = warrantyReports.find(
     dealerCode === "10001" && status === 4 && solutionList.some(({ workedFlag }) => workedFlag === 1),
 );
 
-const press = (actor: Actor, name: string) => turnPage(actor, () => actor.page.getByRole("button", { name, exact: true }).click());
-const open = async (actor: Actor, address: string) => {
-  await actor.page.goto(base + address);
-  await settle(actor);
-};
 /** Mentioned by browsers: forms that were refused on purpose. */
 const refusals = /status of (409|422)/;
 
@@ -27,32 +22,32 @@ test.describe("a warranty report", () => {
     const subject = `行驶中动力下降 ${mode} ${width}`;
     const id = await write(dealer, subject);
 
-    await open(company, `/companyrepairsupport/detail/${id}`);
-    await press(company, "受理");
+    await company.visit(`/companyrepairsupport/detail/${id}`);
+    await company.press("受理");
     await company.page.getByText("受理成功").first().waitFor();
     for (let turn = 1; turn <= turns; turn += 1) {
       const [from, at, label, button] =
         turn % 2 === 1
           ? ([company, `/companyrepairsupport/detail/${id}`, "外部意见", "仅发送意见"] as const)
           : ([dealer, `/repairsupport/detail/${id}`, "意见", "发送"] as const);
-      await open(from, at);
+      await from.visit(at);
       await from.page.getByLabel(label, { exact: true }).fill(`第 ${turn} 次意见`);
       if (from === company) await from.page.getByLabel("内部意见", { exact: true }).fill(`内部 ${turn} CANARY`);
-      await press(from, button);
+      await from.press(button);
       await from.page.getByText("保存成功").first().waitFor();
     }
-    await open(dealer, `/repairsupport/detail/${id}`);
+    await dealer.visit(`/repairsupport/detail/${id}`);
     expect(await saidOn(dealer.page)).toEqual(Array.from({ length: turns }, (_, at) => `第 ${at + 1} 次意见`));
     expect(await dealer.page.content()).not.toContain("CANARY");
     await inspect(dealer, "report-conversation");
 
-    await Promise.all([open(company, `/companyrepairsupport/detail/${id}`), open(other, `/companyrepairsupport/detail/${id}`)]);
+    await Promise.all([company.visit(`/companyrepairsupport/detail/${id}`), other.visit(`/companyrepairsupport/detail/${id}`)]);
     await company.page.getByLabel("批准金额", { exact: true }).fill("1200");
-    await press(company, "批准");
+    await company.press("批准");
     await company.page.getByText("审核成功").first().waitFor();
     await inspect(company, "report-approved");
     await other.page.getByLabel("外部意见", { exact: true }).fill("我来驳回");
-    await press(other, "驳回");
+    await other.press("驳回");
     await settle(other);
     expect(await other.page.getByLabel("外部意见", { exact: true }).inputValue()).toBe("我来驳回");
     await inspect(other, "report-conflict");
@@ -63,11 +58,11 @@ test.describe("a warranty report", () => {
 /** A report that its dealer fills in and submits. @returns its id */
 async function write(dealer: Actor, subject: string): Promise<string> {
   const { page } = dealer;
-  await open(dealer, "/repairsupport/create");
+  await dealer.visit("/repairsupport/create");
   await page.getByLabel("报告类型").selectOption({ index: 1 });
   await page.getByLabel("主题").fill(subject);
   await page.getByLabel("车架号(VIN)", { exact: true }).fill(someVin);
-  await press(dealer, "读取车辆信息");
+  await dealer.press("读取车辆信息");
   await page.getByText("零售日期").first().waitFor();
   await page.getByLabel("行驶里程", { exact: true }).fill("12000");
   await page.getByLabel("功能", { exact: true }).selectOption({ index: 1 });
@@ -75,18 +70,18 @@ async function write(dealer: Actor, subject: string): Promise<string> {
   await page.getByLabel("现象描述").fill("加速无力");
   await page.getByLabel("已做操作").fill("读取故障码");
   // With scripts what was solved before is offered by itself.
-  if (dealer.mode !== "on") await press(dealer, "查找类似报告");
+  if (dealer.mode !== "on") await dealer.press("查找类似报告");
   await page
     .locator("#similar")
     .getByRole("link", { name: String(solved?.reportNumber) })
     .waitFor();
   await page.getByLabel("诊断仪文本").fill("P0562 系统电压低\nU0100 与ECM失去通信");
-  await press(dealer, "提取故障码并补全描述");
+  await dealer.press("提取故障码并补全描述");
   await page.locator("[name='troubleCodes[1].code']").waitFor();
-  await press(dealer, "添加解决方案");
+  await dealer.press("添加解决方案");
   await page.getByLabel("方案", { exact: true }).fill("更换蓄电池");
   await inspect(dealer, "report-editor");
-  await press(dealer, "提交");
+  await dealer.press("提交");
   await page.getByText("新建成功").first().waitFor();
   const address = await page.getByRole("link", { name: /^打开/ }).first().getAttribute("href");
   return /detail\/(\d+)/.exec(address ?? "")?.[1] ?? "";
