@@ -284,30 +284,26 @@ describe("guessing", () => {
     await removeDataDir(dataDir);
   });
 
-  it(
-    "is slowed down within 30 tries, with Retry-After and the name kept; the right password is right again after that time",
-    async () => {
-      const visitor = new Visitor(app.url);
-      const guess = async (typed: string) =>
-        visitor.submit(await visitor.get("/login?type=dealer"), form, { username: "d10001", password: typed });
-      let slowed: Answer | undefined;
-      for (let attempt = 0; attempt < 30 && !slowed; attempt += 1) {
-        const page = await guess(`wrong-${attempt}`);
-        if (page.status === 429) slowed = page;
-        else expect(page.status).toBe(400);
-      }
-      if (!slowed) throw new Error("thirty wrong passwords, and not slowed down");
-      const wait = Number(slowed.headers.get("retry-after"));
-      expect(wait).toBeGreaterThan(0);
-      expect(typedName(slowed)).toBe("d10001");
-      expect((await guess(password)).status).toBe(429);
-      await sleep(Math.min(wait + 1, 45) * 1000);
-      expect(wait).toBeLessThanOrEqual(44);
-      const arrived = await guess(password);
-      expect(arrived.path).toBe("/claim/search");
-    },
-    200_000,
-  );
+  it("is slowed down within 30 tries, with Retry-After and the name kept; the right password is right again after that time", async () => {
+    const visitor = new Visitor(app.url);
+    const guess = async (typed: string) =>
+      visitor.submit(await visitor.get("/login?type=dealer"), form, { username: "d10001", password: typed });
+    let slowed: Answer | undefined;
+    for (let attempt = 0; attempt < 30 && !slowed; attempt += 1) {
+      const page = await guess(`wrong-${attempt}`);
+      if (page.status === 429) slowed = page;
+      else expect(page.status).toBe(400);
+    }
+    if (!slowed) throw new Error("thirty wrong passwords, and not slowed down");
+    const wait = Number(slowed.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(typedName(slowed)).toBe("d10001");
+    expect((await guess(password)).status).toBe(429);
+    await sleep(Math.min(wait + 1, 45) * 1000);
+    expect(wait).toBeLessThanOrEqual(44);
+    const arrived = await guess(password);
+    expect(arrived.path).toBe("/claim/search");
+  }, 200_000);
 
   it("puts no password and no token into a log", async () => {
     const log = app.output();

@@ -139,59 +139,55 @@ const told = (amount: string, decision: number) => (decision === 3 ? amount : de
 const expected = new Map<string, { totals: AdjustedTotals; claimed: string; status: number }>();
 
 describe("the amounts of a claim that was reviewed", () => {
-  it(
-    "are those the form showed: in the backend, on both sides' pages and in both sides' lists",
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(reviewed, async (written) => {
-          const claim = await file(written);
-          const typed = fill(claim, written);
-          const money = await readReviewMoney(reviewer, claim);
-          if (!money.terms) throw new Error("the form cannot reckon");
-          const totals = adjustedTotals(grantedBy(typed, money), money.terms, money.claimed.other);
-          const unusual = findUnusualAdjustment(typed, money, changePercent);
-          const text = { ...typed, fields: { ...typed.fields, adjustmentConfirmed: unusual?.confirmation ?? "" } };
-          const read = readReview(text, claim, { words: reviewWordsOf(applicationKinds.claim), changePercent, account: "", questions: [] });
-          if (!read.ok) throw new Error(JSON.stringify(read.problems));
-          if (unusual) {
-            const unconfirmed = await reviewer.write(claimRemark, { body: { ...read.review, adjustmentConfirmed: false } });
-            expect(unconfirmed).toMatchObject({ ok: false, error: { kind: "refused", message: expect.stringContaining("请确认") } });
-          }
-          succeeded(await reviewer.write(claimRemark, { body: read.review }));
+  it("are those the form showed: in the backend, on both sides' pages and in both sides' lists", async () => {
+    await fc.assert(
+      fc.asyncProperty(reviewed, async (written) => {
+        const claim = await file(written);
+        const typed = fill(claim, written);
+        const money = await readReviewMoney(reviewer, claim);
+        if (!money.terms) throw new Error("the form cannot reckon");
+        const totals = adjustedTotals(grantedBy(typed, money), money.terms, money.claimed.other);
+        const unusual = findUnusualAdjustment(typed, money, changePercent);
+        const text = { ...typed, fields: { ...typed.fields, adjustmentConfirmed: unusual?.confirmation ?? "" } };
+        const read = readReview(text, claim, { words: reviewWordsOf(applicationKinds.claim), changePercent, account: "", questions: [] });
+        if (!read.ok) throw new Error(JSON.stringify(read.problems));
+        if (unusual) {
+          const unconfirmed = await reviewer.write(claimRemark, { body: { ...read.review, adjustmentConfirmed: false } });
+          expect(unconfirmed).toMatchObject({ ok: false, error: { kind: "refused", message: expect.stringContaining("请确认") } });
+        }
+        succeeded(await reviewer.write(claimRemark, { body: read.review }));
 
-          for (const [side, backend] of [
-            ["company", reviewer],
-            ["dealer", dealer],
-          ] as const) {
-            const stored = await backend.read(claimDetail, { params: { id: claim.id } });
-            const view = toApplicationView(stored, side);
-            const groups = view.fees.map(({ adjustedNet, adjustedTax, adjustedTotal }) =>
-              [adjustedNet, adjustedTax, adjustedTotal].map(plain),
-            );
-            const decision = Number(written.decision);
-            expect(groups).toEqual(
-              feeGroups.map((group) => [totals[group].net, totals[group].tax, totals[group].total].map((amount) => told(amount, decision))),
-            );
-            const kept = [stored.adjustedPartFeeTotal, stored.adjustedLaborFeeTotal, stored.adjustedOtherFeeTotal];
-            expect(kept.map(plain)).toEqual(feeGroups.map((group) => totals[group].total));
-            expect(plain(view.adjustedTotalAmount)).toBe(told(totals.totalAmount, decision));
-            expect(view.totalAmount).toBe(claim.totalAmount);
-            expect(view.parts.map(({ adjustedFee }) => plain(adjustedFee))).toEqual(
-              text.lists.detailPartList.map((line) => told(line.adjustedFee, decision)),
-            );
-            expect(view.status).toBe(Number(written.decision));
-            const list = await backend.read(claimPage, { query: {}, body: { applicationNumber: claim.applicationNumber } });
-            expect(list.records.map((row) => [row.status, plain(row.totalAmount), plain(row.adjustedTotalAmount)])).toEqual([
-              [Number(written.decision), plain(claim.totalAmount), told(totals.totalAmount, decision)],
-            ]);
-          }
-          expected.set(claim.applicationNumber ?? "", { totals, claimed: plain(claim.totalAmount), status: Number(written.decision) });
-        }),
-        { numRuns: 25 },
-      );
-    },
-    200_000,
-  );
+        for (const [side, backend] of [
+          ["company", reviewer],
+          ["dealer", dealer],
+        ] as const) {
+          const stored = await backend.read(claimDetail, { params: { id: claim.id } });
+          const view = toApplicationView(stored, side);
+          const groups = view.fees.map(({ adjustedNet, adjustedTax, adjustedTotal }) =>
+            [adjustedNet, adjustedTax, adjustedTotal].map(plain),
+          );
+          const decision = Number(written.decision);
+          expect(groups).toEqual(
+            feeGroups.map((group) => [totals[group].net, totals[group].tax, totals[group].total].map((amount) => told(amount, decision))),
+          );
+          const kept = [stored.adjustedPartFeeTotal, stored.adjustedLaborFeeTotal, stored.adjustedOtherFeeTotal];
+          expect(kept.map(plain)).toEqual(feeGroups.map((group) => totals[group].total));
+          expect(plain(view.adjustedTotalAmount)).toBe(told(totals.totalAmount, decision));
+          expect(view.totalAmount).toBe(claim.totalAmount);
+          expect(view.parts.map(({ adjustedFee }) => plain(adjustedFee))).toEqual(
+            text.lists.detailPartList.map((line) => told(line.adjustedFee, decision)),
+          );
+          expect(view.status).toBe(Number(written.decision));
+          const list = await backend.read(claimPage, { query: {}, body: { applicationNumber: claim.applicationNumber } });
+          expect(list.records.map((row) => [row.status, plain(row.totalAmount), plain(row.adjustedTotalAmount)])).toEqual([
+            [Number(written.decision), plain(claim.totalAmount), told(totals.totalAmount, decision)],
+          ]);
+        }
+        expected.set(claim.applicationNumber ?? "", { totals, claimed: plain(claim.totalAmount), status: Number(written.decision) });
+      }),
+      { numRuns: 25 },
+    );
+  }, 200_000);
 
   it.each(["company", "dealer"] as const)("stand beside the claimed ones in the workbook of the %s, group by group", async (side) => {
     const backend = side === "company" ? reviewer : dealer;
