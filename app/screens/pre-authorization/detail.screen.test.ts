@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { bothKinds, companyPage, dealerPage, decideElsewhere, fileApplication, readApplication } from "#e2e/applications.ts";
 import { openGateway } from "#e2e/backend-session.ts";
+import { soundValues } from "#e2e/claim-posts.ts";
 import { countRounds } from "#e2e/faults.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { applicationKinds } from "#app/screens/application/application-kinds.ts";
@@ -179,9 +180,11 @@ describe.each(bothKinds)("a $name that is not the reader's", (each) => {
 
 describe("what stands beside a pre-authorization that waits", () => {
   it("are others like it and claims of any dealer for that part of the vehicle, not the claim that uses it", async () => {
-    const claim = await fileApplication(await as("d10002"), applicationKinds.claim);
-    const twin = await fileApplication(await as("d10002"), kind);
-    const page = await (await as("liufang")).get(companyPage(kind, await file()));
+    const { vehicleVin = "", causalPartCode = "" } = soundValues();
+    const repair = { vehicleVin, causalPartCode, "detailPartList[0].partCode": causalPartCode };
+    const claim = await fileApplication(await as("d10002"), applicationKinds.claim, repair);
+    const twin = await fileApplication(await as("d10002"), kind, repair);
+    const page = await (await as("liufang")).get(companyPage(kind, await file(repair)));
     expect(page.$(`#duplicates a[href="${companyPage(kind, twin)}"]`)).toHaveLength(1);
     expect(page.$(`#duplicates li:contains('索赔单') a[href="${companyPage(applicationKinds.claim, claim)}"]`)).toHaveLength(1);
     expect(page.$("#vehicle-history a").length).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ describe.each(sides)("the list of pre-authorizations of $account", ({ account, l
       "已批准",
       "已驳回",
       "已删除",
-      "草稿",
+      ...(account === "d10001" ? ["草稿"] : []),
     ]);
     expect(offered("claimTypeDictId")).not.toContain("服务活动");
   });
@@ -67,7 +67,10 @@ describe.each(sides)("the list of pre-authorizations of $account", ({ account, l
     const number = page.$("table tbody th a").first();
     expect((await (await as(account)).get(number.attr("href") ?? "")).$("h1").text()).toBe(number.text());
     expect(page.$(".head-actions a[aria-keyshortcuts='F1']:contains('新建预授权')").attr("href")).toBe(create);
-    const drafts = await (await as(account)).get(page.$(".tabs a:contains('草稿')").attr("href") ?? "");
+    // Company staff have few: theirs are linked from home.
+    const drafts = await (account === "d10001"
+      ? as(account).then((visitor) => visitor.get(page.$(".tabs a:contains('草稿')").attr("href") ?? ""))
+      : open("?status=0"));
     expect(drafts.$(".tabs [aria-current]").text()).toContain("草稿");
     expect(new Set(drafts.$("table").length > 0 ? column(drafts, "状态") : ["草稿"])).toEqual(new Set(["草稿"]));
     expect(drafts.$("form.filter [name=status]").attr("value")).toBe("0");

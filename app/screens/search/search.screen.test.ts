@@ -146,7 +146,7 @@ it.each([
   const hits = await find(account, code.toLowerCase());
   expect(hits.$("#part a[href^='/system/partdetail/']").text()).toBe(code);
   const all = hits.$("#package a.found-list").attr("href") ?? "";
-  expect(all).toBe(`${base}/fsearch?${new URLSearchParams({ partCode: code.toLowerCase(), receivedFlag: "0" })}`);
+  expect(all).toBe(`${base}/fsearch?${new URLSearchParams({ partCode: code, receivedFlag: "0" })}`);
   expect((await visitor.get(`${all}&size=100`)).$(`tbody th a:contains('${number}')`)).toHaveLength(1);
 });
 

@@ -21,7 +21,11 @@ const filedBy = (dealerCode: string) =>
 const known = filedBy("10001");
 /** One that another dealer sold, and dealer 10001 has filed a claim for, or has not. */
 const soldByOther = (repaired: boolean) =>
-  vehicles.find(({ vehicleInfoVO }) => vehicleInfoVO?.dealerCode === "10002" && known.has(String(vehicleInfoVO.vehicleVin)) === repaired);
+  vehicles.find(
+    ({ vehicleInfoVO, actVehicleList }) =>
+      // Other tests file claims for vehicles without an open activity.
+      actVehicleList.length > 0 && vehicleInfoVO?.dealerCode === "10002" && known.has(String(vehicleInfoVO.vehicleVin)) === repaired,
+  );
 const foreign = soldByOther(false);
 const open = async (account: Account, vehicle: (typeof vehicles)[number] | undefined, query = "") =>
   (await as(account)).get(address(String(vehicle?.vehicleInfoVO?.id)) + query);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, messageBeside, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
-import { someLabor, somePart } from "#e2e/typed-claims.ts";
+import { someLabor, somePart, someVin } from "#e2e/typed-claims.ts";
 import type { Answer } from "#e2e/visitor.ts";
 import { failurePlaces, failures, symptoms } from "#fixtures/failure-code/world.ts";
 import { kindnessCodes } from "#fixtures/kindness-code/world.ts";
@@ -25,10 +25,12 @@ describe("what follows from a claim's text", () => {
   it("stands under its fields and in its lines, without a script", async () => {
     const page = await recalculated(
       soundValues({
+        vehicleVin: someVin,
         causalPartCode: somePart?.code.toLowerCase() ?? "",
         sysSymptomCode: symptoms[3]?.displayCode ?? "",
         sysPfsCode: failurePlaces[0]?.pfsCode ?? "",
         sysFailureId: failures[0]?.failureCode ?? "",
+        "detailPartList[0].partCode": somePart?.code ?? "",
         "detailLaborList[0].laborCode": someLabor?.code ?? "",
       }),
     );
@@ -41,11 +43,11 @@ describe("what follows from a claim's text", () => {
 
   it("comes to the amounts the backend stores", async () => {
     const values = {
-      "detailPartList[0].quantity": "1.5",
+      "detailPartList[0].quantity": "3",
       "detailLaborList[0].laborCode": someLabor?.code ?? "",
       "detailOtherFeeList[0].otherFeeTypeDictId": "1601",
       "detailOtherFeeList[0].quantity": "3",
-      "detailOtherFeeList[0].unitPrice": "33.335",
+      "detailOtherFeeList[0].unitPrice": "33.33",
     };
     const page = await recalculated(soundValues(values));
     const draft = await press(await as("d10001"), page, "saveDraft");

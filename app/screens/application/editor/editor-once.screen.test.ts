@@ -59,8 +59,11 @@ describe.each(applicationPages)("$word", ({ name, operations, create, base }) =>
       const fresh = await press(visitor, other, "startNew");
       expect(fresh.status).toBe(200);
       expect(valueOf(fresh, "remark")).toBe("改过了");
-      expect(madeIdOf(await press(visitor, fresh, "submit"))).not.toBe(id);
-      expect(await claimsOf(values["workOrderNumber"])).toHaveLength(2);
+      // The same repair again is refused: another one is filed from there.
+      const another = soundValues();
+      expect(madeIdOf(await press(visitor, fresh, "submit", another))).not.toBe(id);
+      expect(await claimsOf(values["workOrderNumber"])).toHaveLength(1);
+      expect(await claimsOf(another["workOrderNumber"])).toHaveLength(1);
     });
 
     it("as a draft and then, after Back, as a submit submits that draft", async () => {

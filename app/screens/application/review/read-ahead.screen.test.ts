@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { formEntries, madeIdOf, post, press, soundValues } from "#e2e/claim-posts.ts";
+import { closeColleague, fileClaims } from "#e2e/bulk-reviews.ts";
+import { formEntries, post } from "#e2e/claim-posts.ts";
 import { as } from "#e2e/screen.ts";
 import type { Account } from "#e2e/visitor.ts";
 
@@ -15,9 +16,11 @@ const accept = { headers: { accept: "application/json" } };
 const order = `AHEAD-${Date.now()}`;
 const queue = new URLSearchParams({ queue: new URLSearchParams({ status: "1", workOrderNumber: order }).toString(), at: "1" }).toString();
 
+afterAll(closeColleague);
+let filedCount = 0;
 async function filed(): Promise<string> {
-  const dealer = await as("d10001");
-  return madeIdOf(await press(dealer, await dealer.get("/claim/create"), "submit", soundValues({ workOrderNumber: order })));
+  const [id = ""] = await fileClaims(1, { workOrderNumber: `${order}-${++filedCount}` });
+  return id;
 }
 const viewedBy = async (account: Account) =>
   (await (await as(account)).get("/companyclaim/search"))

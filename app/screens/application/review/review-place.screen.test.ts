@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { formEntries, madeIdOf, post, press, soundValues } from "#e2e/claim-posts.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { closeColleague, fileClaims } from "#e2e/bulk-reviews.ts";
+import { formEntries, post } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
 import type { Answer, Visitor } from "#e2e/visitor.ts";
 
@@ -20,10 +21,9 @@ function goOn(visitor: Visitor, page: Answer, values: Readonly<Record<string, st
 }
 
 beforeAll(async () => {
-  const dealer = await as("d10001");
-  while (ids.length < waiting)
-    ids.push(madeIdOf(await press(dealer, await dealer.get("/claim/create"), "submit", soundValues({ workOrderNumber: order }))));
+  ids.push(...(await fileClaims(waiting, { workOrderNumber: order })));
 });
+afterAll(closeColleague);
 afterEach(() => backend.heal());
 
 describe("the place of a claim in its queue", () => {
