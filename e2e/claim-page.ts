@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { labors } from "#fixtures/labor/world.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
-import { settle, turnPage, type Actor } from "./actor.ts";
+import { refusedForm, settle, turnPage, type Actor } from "./actor.ts";
 import { someFailure, someSymptom } from "./typed-claims.ts";
 
 /* The form of a claim or a pre-authorization as a person at a browser uses it: by its labels, whatever scripts there are. */
@@ -52,7 +52,9 @@ export async function press(actor: Actor, name: string): Promise<void> {
   await turnPage(actor, () => pressed(name).click());
   if (name !== "提交") return;
   const isAsked = mode === "on" ? comesUp(pressed(sendAnyway), page, before) : pressed(sendAnyway).isVisible();
-  if (await isAsked) await turnPage(actor, () => pressed(sendAnyway).click());
+  if (!(await isAsked)) return;
+  actor.expected.push(refusedForm);
+  await turnPage(actor, () => pressed(sendAnyway).click());
 }
 
 /** Whether something comes up before the page has gone on, or has stood for some seconds. */

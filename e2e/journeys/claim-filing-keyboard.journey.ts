@@ -14,7 +14,7 @@ import {
   vin,
 } from "../claim-page.ts";
 import { hasFocus, tabTo, typeDay, typeInto } from "../keyboard.ts";
-import { type Actor, base, inspect, loginOf, settle, turnPage } from "../actor.ts";
+import { type Actor, base, inspect, loginOf, refusedForm, settle, turnPage } from "../actor.ts";
 import { someFailure, someSymptom } from "../typed-claims.ts";
 import { password } from "../visitor.ts";
 
@@ -100,6 +100,7 @@ test.describe("by keyboard alone", () => {
     const anyway = button(form, sendAnyway);
     await Promise.race([page.waitForURL(/\/(done\/|search\?done=)/), anyway.waitFor()]);
     if ((await anyway.count()) > 0) {
+      dealer.expected.push(refusedForm);
       await tabTo(page, anyway);
       await keyboard.press("Enter");
     }

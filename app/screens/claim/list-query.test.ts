@@ -88,7 +88,7 @@ describe("the query of a claim list", () => {
   it("leaves a 10 KB filter out and says so", () => {
     const query = read(`applicationNumber=${"A".repeat(10_240)}`);
     expect(query.filter).toEqual({});
-    expect(query.notices).toEqual(["“索赔单号”最多 60 个字符，已忽略这个条件。"]);
+    expect(query.notices).toEqual(["“索赔单号”号码最多 60 个字符，已忽略这个条件。"]);
   });
 
   it.each([
