@@ -80,10 +80,16 @@ export function listOf(account: Account): string {
 const drawn = `window.__remixRouter?.state.navigation.state === "idle"
   && document.documentElement.dataset.enhanced === (history.state?.key ?? "default")`;
 
+/** A page that is being left has no context to look at. */
+const isLeaving = (error: unknown) => {
+  if (!String(error).includes("Execution context was destroyed")) throw error;
+  return false;
+};
+
 /** With scripts, the page must be hydrated, and what the address names must be drawn; without, it must not be. */
 export async function settle({ page, mode }: Pick<Actor, "page" | "mode">): Promise<void> {
   await page.waitForLoadState("load");
-  if (mode === "on") await expect.poll(() => page.evaluate(drawn)).toBe(true);
+  if (mode === "on") await expect.poll(() => page.evaluate(drawn).catch(isLeaving)).toBe(true);
   else expect(await page.locator("html[data-enhanced]").count()).toBe(0);
 }
 

@@ -46,15 +46,19 @@ export const sendAnyway = "仍要提交";
  * asks about are confirmed.
  */
 export async function press(actor: Actor, name: string): Promise<void> {
-  const { page, mode } = actor;
+  const { page } = actor;
   const pressed = (word: string) => button(page.getByRole("main"), word).first();
   const before = page.url();
   await turnPage(actor, () => pressed(name).click());
-  if (name !== "提交") return;
-  const isAsked = mode === "on" ? comesUp(pressed(sendAnyway), page, before) : pressed(sendAnyway).isVisible();
-  if (!(await isAsked)) return;
-  actor.expected.push(refusedForm);
-  await turnPage(actor, () => pressed(sendAnyway).click());
+  if (name === "提交" && (await asksAboutWarnings(actor, before))) await turnPage(actor, () => pressed(sendAnyway).click());
+}
+
+/** Whether a submit that was pressed asks about warnings. @param before the page's address when it was pressed */
+export async function asksAboutWarnings({ page, mode, expected }: Actor, before: string): Promise<boolean> {
+  const anyway = button(page.getByRole("main"), sendAnyway).first();
+  const isAsked = mode === "on" ? await comesUp(anyway, page, before) : await anyway.isVisible();
+  if (isAsked) expected.push(refusedForm);
+  return isAsked;
 }
 
 /** Whether something comes up before the page has gone on, or has stood for some seconds. */

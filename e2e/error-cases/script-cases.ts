@@ -21,7 +21,7 @@ export const scriptCases = {
     const number = await clickClaim(actor);
     await asked;
     // The script is asked for before its page's patience begins, and time that is skipped until then counts for nothing.
-    await page.waitForFunction("sessionStorage.getItem('pro__pending_target') !== null");
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("pro__pending_target"))).not.toBeNull();
     await page.clock.fastForward(119_000);
     expect(page.url()).toBe(`${base}/claim/search`);
     await page.clock.fastForward(1_000);

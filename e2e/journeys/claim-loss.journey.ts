@@ -1,6 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type Arrive } from "../test.ts";
-import { attach, button, calm, field, fillHead, labor, nextWorkOrder, pickedPart, press, readDone, vin } from "../claim-page.ts";
+import {
+  asksAboutWarnings,
+  attach,
+  button,
+  calm,
+  field,
+  fillHead,
+  labor,
+  nextWorkOrder,
+  pickedPart,
+  press,
+  readDone,
+  sendAnyway,
+  vin,
+} from "../claim-page.ts";
 import { openFiledClaims, type FiledClaims } from "../claim-loss/filed-claims.ts";
 import { startKillableProduct, type KillableProduct } from "../claim-loss/killable-product.ts";
 import { type Actor, fillLogin, loginOf, settle } from "../actor.ts";
@@ -138,7 +152,10 @@ test.describe("a form sent more than once", { tag: "@on-only" }, () => {
   test("by an impatient hand makes one claim", async ({ arrive }) => {
     const { dealer, workOrder } = await typeClaim(arrive);
     await product.backend.fail("claim.create", "late", { delayMs: 400 });
-    await button(dealer.page.getByRole("main"), "提交").first().click({ clickCount: 3, delay: 30 });
+    const before = dealer.page.url();
+    const pressHard = (name: string) => button(dealer.page.getByRole("main"), name).first().click({ clickCount: 3, delay: 30 });
+    await pressHard("提交");
+    if (await asksAboutWarnings(dealer, before)) await pressHard(sendAnyway);
     await readDone(dealer, "提交成功");
     await expectOneClaim(workOrder);
   });

@@ -5,7 +5,19 @@ import { claimDetail } from "#gateway/operations/claim.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { closeColleague, fileClaims } from "../bulk-reviews.ts";
-import { calm, field, fillHead, idIn, labor, nextWorkOrder, otherLabor, readDone, vin } from "../claim-page.ts";
+import {
+  asksAboutWarnings,
+  calm,
+  field,
+  fillHead,
+  idIn,
+  labor,
+  nextWorkOrder,
+  otherLabor,
+  readDone,
+  sendAnyway,
+  vin,
+} from "../claim-page.ts";
 import { settle } from "../actor.ts";
 import type { Account } from "../visitor.ts";
 import { backendUrl } from "#e2e/stage.ts";
@@ -112,7 +124,9 @@ test(
     // They go up at once: which one is there first is nobody's matter.
     for (const { name } of files) await page.getByRole("link", { name: new RegExp(`^查看附件 \\d ${name}`) }).waitFor();
     await calm(actor);
+    const before = page.url();
     await press("F8");
+    if (await asksAboutWarnings(actor, before)) await click(button(sendAnyway));
     await readDone(actor, "提交成功");
     await page.getByRole("link", { name: "打开" }).first().click();
     await page.waitForURL(/\/claim\/detail\//);
