@@ -297,7 +297,7 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
 
       it("leads from beyond the last page to it, and from nothing to all", async () => {
         expect((await open(`${narrowed}&page=99999`)).$("table tbody tr").length).toBeGreaterThan(0);
-        const asked = own.find(({ kind }) => kind === "text" || kind === "vin");
+        const asked = own.find(({ kind }) => ["text", "telephone", "numbers", "vin"].includes(kind));
         // A list of days and codes alone has no rows of before there were any.
         const before = own.find(({ kind }) => kind === "days");
         const none = asked
