@@ -5,7 +5,7 @@ import { committedPacts, writtenPactsVariable } from "./pact-files.ts";
 
 /**
  * Gives a run a directory of its own for the pact files it writes. They replace the committed ones when a whole run has passed: a listing,
- * an interrupted run or a failure leaves those as they were. A run of single files starts from a copy of the committed files, so that it
+ * an interrupted run or a failure leaves those as they were. A narrowed run starts from a copy of the committed files, so that it
  * keeps the interactions of others; a whole run starts from nothing, so that interactions nobody writes any more disappear.
  */
 export default function setUpPacts(project: TestProject): () => void {
@@ -36,9 +36,10 @@ function replaceCommitted(written: string): void {
   rmSync(before, { recursive: true, force: true });
 }
 
-/** Whether a run is of single files or tests. */
-export function isNarrowed({ vitest }: TestProject): boolean {
+/** Whether a run is of single files or tests, or of tests with a tag, which no example has. */
+function isNarrowed({ vitest }: TestProject): boolean {
   // Vitest keeps the file filters of the command line in a field that its types leave out.
   const filters = "filenamePattern" in vitest ? vitest.filenamePattern : undefined;
-  return vitest.config.testNamePattern !== undefined || (Array.isArray(filters) && filters.length > 0);
+  const isOfTag = vitest.config.tagsFilter?.some((filter) => !filter.trim().startsWith("!")) ?? false;
+  return isOfTag || vitest.config.testNamePattern !== undefined || (Array.isArray(filters) && filters.length > 0);
 }
