@@ -49,8 +49,10 @@ export async function press(actor: Actor, name: string): Promise<void> {
   const { page } = actor;
   const pressed = (word: string) => button(page.getByRole("main"), word).first();
   const before = page.url();
+  // Once they are confirmed they stay where they stand.
+  const wasAsked = await pressed(sendAnyway).isVisible();
   await turnPage(actor, () => pressed(name).click());
-  if (name === "提交" && (await asksAboutWarnings(actor, before))) await turnPage(actor, () => pressed(sendAnyway).click());
+  if (name === "提交" && !wasAsked && (await asksAboutWarnings(actor, before))) await turnPage(actor, () => pressed(sendAnyway).click());
 }
 
 /** Whether a submit that was pressed asks about warnings. @param before the page's address when it was pressed */

@@ -1,8 +1,11 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { intentName } from "#app/forms/intent-name.ts";
 import { confirmedField } from "#app/screens/application/editor/warning-confirmation.ts";
 import { questionsField } from "#app/screens/application/review/approval-questions.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
+import { stateDir } from "./stage.ts";
 import { someFailure, someSymptom } from "./typed-claims.ts";
 import type { Answer, RequestOptions, Visitor } from "./visitor.ts";
 
@@ -32,12 +35,19 @@ const repairable = vehicles.filter(({ vehicleInfoVO, actVehicleList }) => {
   );
 });
 const gearboxParts = parts.filter(({ componentCode, netPrice }) => componentCode === "TRA" && netPrice < 2_000);
-/** Tests side by side begin elsewhere: a repair that was filed before is asked about. */
-const firstRepair = Math.floor(Math.random() * repairable.length * gearboxParts.length);
+/** How many repairs were drawn at this stage, whose files run one after the other. */
+const countFile = stateDir === undefined ? undefined : `${dirname(stateDir)}/repairs-drawn`;
+let drawn = 0;
+function countRepair(): number {
+  if (countFile === undefined) return drawn++;
+  drawn = Number(readFileSync(countFile, { encoding: "utf8", flag: "a+" }));
+  writeFileSync(countFile, String(drawn + 1));
+  return drawn;
+}
 
-/** A vehicle and a part of it that no earlier repair of this process was filed for. */
+/** A vehicle and a part of it that no earlier repair of this stage was filed for: a repair that was filed before is asked about. */
 function freshRepair(): { vehicleVin: string; partCode: string } {
-  const at = firstRepair + orders;
+  const at = countRepair();
   const part = gearboxParts[Math.floor(at / repairable.length) % gearboxParts.length];
   return { vehicleVin: repairable[at % repairable.length]?.vehicleInfoVO?.vehicleVin ?? "", partCode: part?.code ?? "" };
 }

@@ -190,7 +190,8 @@ async function judge<S extends Shape, Page, Doc, Ready, Shown>(
   cut: readonly FormProblem[],
 ): Promise<{ ok: true; ready: Ready } | { ok: false; problems: readonly FormProblem[] }> {
   const strange = findStrangeFiles(kit.form, kit.setup.files, act, doc);
-  return judgeWith(kit, act, [...cut, ...strange], () => kit.setup.judge(act, doc));
+  const told = [...cut, ...strange];
+  return judgeWith(kit, act, told, () => kit.setup.judge(act, doc, told));
 }
 
 /** @param own what is judged beyond the description */

@@ -102,8 +102,11 @@ export interface Revised<S extends Shape> {
 
 /** What a form does beyond what every form does. */
 export interface FormSetup<S extends Shape, Page, Doc, Ready, Shown> extends FormContent<S, Page, Doc, Shown> {
-  /** What is sent, or what is wrong, beyond what the description of the fields says. A repeated press is not judged again. */
-  judge(act: Act<S, Page>, doc: Doc | undefined): Judgement<S, Ready> | Promise<Judgement<S, Ready>>;
+  /**
+   * What is sent, or what is wrong, beyond what the description of the fields says. A repeated press is not judged again.
+   * @param told what keeps it from being sent already: a file that was not taken, for example
+   */
+  judge(act: Act<S, Page>, doc: Doc | undefined, told: readonly FormProblem[]): Judgement<S, Ready> | Promise<Judgement<S, Ready>>;
   /**
    * Writes. @param begin is asked right before the write and gives what it is made with
    * @throws GatewayError of a read before it

@@ -142,8 +142,7 @@ async function useInClaim(dealer: Actor, number: string, authorized: string): Pr
   await page.locator("#warranty").getByText(`授权金额 ${authorized}`).waitFor();
   expect(await field(page, "零件明细第 1 行零件号").inputValue()).toBe(pickedPart);
   expect(await field(page, "零件明细第 2 行零件号").inputValue()).toBe(typedPart);
-  await field(page, "行驶里程").fill("90000");
-  await field(page, "维修日期").fill(today);
+  await fillHead(dealer, nextWorkOrder());
   await recalculate(dealer);
   expect(await total(page)).toBe(authorized);
   await field(page, "零件明细第 2 行数量").fill("2");

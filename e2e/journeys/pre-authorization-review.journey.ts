@@ -3,7 +3,7 @@ import { preAuthorizationCreate, preAuthorizationDetail } from "#gateway/operati
 import { backendAs, openGateway } from "../backend-session.ts";
 import { pickedPart, today, vin } from "../claim-page.ts";
 import { inspect, settle, turnPage } from "../actor.ts";
-import { writeInternally } from "../review-page.ts";
+import { approve, writeInternally } from "../review-page.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 /* A pre-authorization as a reviewer finds, cuts and approves it, and as its dealer reads what was granted. */
@@ -40,8 +40,7 @@ test("a reviewer grants less than was asked for and says why; the dealer reads i
   await page.getByLabel("我已核对，确认按调整后的金额保存").check();
   await writeInternally(page, "内部：协议第三条");
   await page.locator('[name="approveCommentRemark"]').fill("同意按协议价维修");
-  await page.getByLabel("批准", { exact: true }).check();
-  await turnPage(reviewer, () => page.getByRole("button", { name: "保存", exact: true }).click());
+  await approve(reviewer);
   await page.waitForURL(/\/prelicense\/done\//);
   await page.getByText(`预授权 ${number}`).waitFor();
   const stored = await (await backendAs(gateway, "liufang")).read(preAuthorizationDetail, { params: { id } });

@@ -91,12 +91,12 @@ export function checkMoving(cluster: () => Cluster): void {
       return visitor.submit(page, "form:has([name=password])", { username: name, password: `no-${at}` }, { headers: forged });
     };
     const told: string[] = [];
-    // Five are free and the sixth begins the waits; a request more moves every second try to the other copy.
+    // Five are free, the sixth waits; a request more moves every second try to the other copy.
     for (let at = 1; at <= 8; at += 1) {
       if (at % 2 === 0) await visitor.get("/login");
       told.push((await guess(at)).text);
     }
-    expect(told.map((text) => /稍候|秒/.test(text))).toEqual([false, false, false, false, false, false, true, true]);
+    expect(told.map((text) => /稍候|秒/.test(text))).toEqual([false, false, false, false, false, true, true, true]);
   });
 
   it("a post from another site is refused, whatever host the browser claims to speak to", async () => {

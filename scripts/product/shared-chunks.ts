@@ -21,7 +21,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["list", /\/app\/(list|components\/list)\//],
   [
     "page",
-    /\/app\/components\/(cells\/|(detail\/(line-cells|part-missing)|form\/(typed-value|message-notice)|section|table|drop-down)\.)|\/app\/(view|form\/line-intent|forms\/calendar-day|document\/(print-address|document-address|document-links|draft-deletion)|screens\/application\/(application-(words|status-tag)|claim-words|review-address|copy-address))/,
+    /\/gateway\/rules\/typed-input\.|\/app\/components\/(cells\/|(detail\/(line-cells|part-missing)|form\/(typed-value|message-notice)|section|table|drop-down)\.)|\/app\/(view|form\/line-intent|forms\/calendar-day|document\/(print-address|document-address|document-links|draft-deletion)|screens\/application\/(application-(words|status-tag)|claim-words|review-address|copy-address))/,
   ],
   // Of every page with a form of the kit.
   ["form", /\/app\/(.*\/)?(form-state|typed-before|hidden-fields|merge-answer|error-summary)\./],

@@ -37,7 +37,8 @@ it.each(["SIGTERM", "SIGINT"] as const)("%s to the process of `npm start` ends t
   });
   const ended = once(npm, "exit");
   const ready = `http://127.0.0.1:${adminPort}/readyz`;
-  await until(() => answers(ready));
+  // Other tests keep the machine busy.
+  await until(() => answers(ready), 150_000);
   npm.kill(signal);
   await ended;
   expect(await answers(ready)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Backend } from "#gateway/backend.ts";
 import { claimRecordFind } from "#gateway/operations/claim-record.ts";
-import { unknownRecord, type ClaimRecordFacts } from "#gateway/rules/judged-claim.ts";
+import { unknownRecord, type ClaimRecordFacts, type OtherDocument } from "#gateway/rules/judged-claim.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { isVin } from "../../../forms/vin.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
@@ -39,11 +39,25 @@ export async function readRecord(
     }),
   );
   if (!found) return undefined;
-  const { repeatedCount = found.repeatedList.length, photoAmount, otherFeeAmount, ...facts } = found;
   return {
-    ...facts,
-    repeatedCount,
-    photoAmount: photoAmount ?? unknownRecord.photoAmount,
-    otherFeeAmount: otherFeeAmount ?? unknownRecord.otherFeeAmount,
+    builtDate: found.builtDate,
+    retailDate: found.retailDate,
+    tripHighest: found.tripHighest,
+    tripUnit: found.tripUnit,
+    tripDate: found.tripDate,
+    usualAmount: found.usualAmount,
+    sameRepairList: numbersOf(found.sameRepairList),
+    workOrderList: numbersOf(found.workOrderList),
+    dmsNumberList: numbersOf(found.dmsNumberList),
+    repeatedList: numbersOf(found.repeatedList),
+    repeatedCount: found.repeatedCount ?? found.repeatedList.length,
+    oldSnList: found.oldSnList.map(({ oldSn, applicationNumber }) => ({ oldSn, applicationNumber })),
+    photoAmount: found.photoAmount ?? unknownRecord.photoAmount,
+    otherFeeAmount: found.otherFeeAmount ?? unknownRecord.otherFeeAmount,
   };
+}
+
+/** The record goes to browsers with the form: of a document there, what the rules read and nothing else. */
+function numbersOf(documents: readonly OtherDocument[]): OtherDocument[] {
+  return documents.map(({ applicationNumber }) => ({ applicationNumber }));
 }

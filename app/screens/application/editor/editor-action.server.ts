@@ -127,7 +127,7 @@ function ofPage({ fields, lists }: FormText, { id }: EditorPage): FormText {
 }
 
 /** Drafts are judged by their form alone; what is submitted stands behind all of its codes, no check refuses it, and its warnings were seen. */
-async function judge(act: Sent, stored: Application | undefined) {
+async function judge(act: Sent, stored: Application | undefined, told: readonly FormProblem[]) {
   const { page, intent } = act;
   const reading = await readingOf(act, stored);
   const text = withRecord(act.text, reading);
@@ -139,7 +139,7 @@ async function judge(act: Sent, stored: Application | undefined) {
     problems.push(...refusalsOf(checks, problems));
     const confirming = confirmingOf(checks);
     // What keeps it from being sent comes first; then its warnings are asked about, as they are by then.
-    if (problems.length === 0 && confirming && text.fields[confirmedField] !== confirming.confirmation)
+    if (told.length + problems.length === 0 && confirming && text.fields[confirmedField] !== confirming.confirmation)
       problems.push({ path: confirmedField, message: `有 ${confirming.warnings.length} 项提醒，请核对后按“仍要提交”` });
   }
   return entry.ok && problems.length === 0 ? { ok: true as const, ready: entry.entry } : { ok: false as const, problems };

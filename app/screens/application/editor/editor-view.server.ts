@@ -58,7 +58,9 @@ export async function showEditor(standing: StandingApplication, stored: Stored, 
   const isBegun = problems.length > 0 || !isBlankText(text, blankTrip, anyApplicationForm);
   const checks = isBegun ? checksOf(standing.page, text, reading) : [];
   const confirming = confirmingOf(checks);
-  const isAsked = problems.some(({ path }) => path === confirmedField) || text.fields[confirmedField] === confirming?.confirmation;
+  const isAsked =
+    problems.every(({ path }) => path === confirmedField) &&
+    (problems.length > 0 || text.fields[confirmedField] === confirming?.confirmation);
   return {
     confirming: isAsked ? confirming : undefined,
     claim: stored && toEdited(stored),
