@@ -2,8 +2,12 @@ import { defineConfig } from "@playwright/test";
 import { browserFlags, findBrowser } from "./browser.ts";
 import type { Options } from "./test.ts";
 
-/** `npm run journeys:rest` leaves out what `npm run journeys:main` has run. */
-const ranBefore = process.env.JOURNEYS === "rest" ? [/@main/] : [];
+/**
+ * `npm run journeys:rest` leaves out what `npm run journeys:main` has run, and walks the rest with scripts: every screen is tried without by
+ * the tests over HTTP, and `npm run journeys:nightly` walks the rest without.
+ */
+const isRest = process.env.JOURNEYS === "rest";
+const ranBefore = isRest ? [/@main/] : [];
 
 /*
  * Tests without a tag run with scripts and without. `@on-only` and `@off-only` say that one of these makes sense alone; `@failing` and
@@ -29,7 +33,12 @@ export default defineConfig<Options>({
   },
   projects: [
     { name: "on", use: { mode: "on", width: 1366 }, grepInvert: [/@off-only/, ...ranBefore] },
-    { name: "off", use: { mode: "off", width: 390 }, grepInvert: [/@on-only/, ...ranBefore] },
+    {
+      name: "off",
+      use: { mode: "off", width: 390 },
+      ...(isRest ? { grep: /@off-only/ } : {}),
+      grepInvert: [/@on-only/, ...ranBefore],
+    },
     { name: "failing", use: { mode: "failing", width: 1366 }, grep: /@failing/ },
     { name: "broken", use: { mode: "broken", width: 390 }, grep: /@broken/ },
   ],

@@ -36,7 +36,6 @@ async function lanesOf(mode: "fast" | "all" | "nightly"): Promise<Step[][][]> {
         [
           step("code", "npm run --silent code"),
           step("house", "npm run --silent house"),
-          step("format", "npx prettier --check --log-level=warn ."),
           step("unit", vitest(fast, "unit", "process", "backend")),
           step("contracts", vitest(fast, "contracts")),
         ],
@@ -47,6 +46,7 @@ async function lanesOf(mode: "fast" | "all" | "nightly"): Promise<Step[][][]> {
       [
         [step("slow screens", vitest("slow", "screens"))],
         [
+          step("format", "npx prettier --check --log-level=warn ."),
           step("slow contracts", vitest("slow", "contracts")),
           step("verification", "npm run --silent contracts:verify"),
           step("slow unit", vitest("slow", "unit", "process", "backend")),
@@ -70,7 +70,9 @@ async function lanesOf(mode: "fast" | "all" | "nightly"): Promise<Step[][][]> {
         step("nightly tests", `${vitest("slow || nightly", "unit", "process", "backend", "screens")} --retry=0`, {
           env: { FULL_MATRICES: "1" },
         }),
-        ...["chaos", "load", "alerts", "old-engines", "bench:million"].map((name) => step(name, `npm run --silent ${name}`)),
+        ...["journeys:nightly", "chaos", "load", "alerts", "old-engines", "bench:million"].map((name) =>
+          step(name, `npm run --silent ${name}`),
+        ),
       ],
     ],
   ];

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, it } from "vitest";
 import { describeList } from "#e2e/describe-list.ts";
 import { column, total } from "#e2e/list-page.ts";

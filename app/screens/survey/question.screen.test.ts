@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { request as rawRequest } from "node:http";
 import { connect } from "node:net";
 import { once } from "node:events";

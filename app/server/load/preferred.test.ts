@@ -50,7 +50,7 @@ describe("thirty who are not signed in", () => {
     ["ask for somebody's list", () => host.visit("/claim/search")],
     ["ask as a script does", () => host.visit("/claim/search.data")],
     ["post", () => host.visit("/login", { method: "POST", body: new URLSearchParams({ username: "a" }) })],
-  ])("and %s keep nobody who is from their list", async (_, loop) => {
+  ])("and %s keep nobody who is from their list", { tags: ["slow"] }, async (_, loop) => {
     expect(shareOf(200, await askAmid(loop))).toBe(1);
   });
 });

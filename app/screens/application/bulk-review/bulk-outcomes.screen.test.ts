@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import {
   bulkAddress,

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { applicationPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";

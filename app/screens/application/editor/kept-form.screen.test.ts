@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, describe, expect, it } from "vitest";
 import { applicationPages } from "#e2e/application-pages.ts";
 import { press, valueOf } from "#e2e/claim-posts.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { bothKinds, companyList, companyPage, dealerPage, decideElsewhere, fileApplication, readApplication } from "#e2e/applications.ts";
 import { openGateway } from "#e2e/backend-session.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { closeColleague, fileClaims } from "#e2e/bulk-reviews.ts";
 import { formEntries, post } from "#e2e/claim-posts.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import ExcelJS from "exceljs";
 import { afterAll, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";

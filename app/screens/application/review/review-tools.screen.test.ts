@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
