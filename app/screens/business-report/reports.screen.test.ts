@@ -1,4 +1,3 @@
-// @module-tag slow
 import { describe, expect, it } from "vitest";
 import { describeList } from "#e2e/describe-list.ts";
 import { column, total } from "#e2e/list-page.ts";
@@ -41,6 +40,7 @@ describe("a report", () => {
 
   it.each(names.flatMap((name) => (["d10001", "zhangwei", "wangqiang"] as const).map((account) => [name, account] as const)))(
     "leads from each number and code of %s to what shows the row, for %s",
+    { tags: ["slow"] },
     async (name, account) => {
       const visitor = await as(account);
       const page = await visitor.get(pathOf(name));
