@@ -141,58 +141,52 @@ describe("checks of a claim as it is typed", () => {
     expect(other.filter(({ rule }) => rule === "claim.repeated")).toMatchObject([{ values: {} }]);
   });
 
-  it(
-    "are the reference backend's own, for whatever is typed",
-    { tags: ["slow"] },
-    async () => {
-      const seen = new Set<string>();
-      await fc.assert(
-        fc.asyncProperty(typedText, async (text) => {
-          const reading = await read(text);
-          const found = checkApplication("claim", text, reading, today);
-          const { checks } = await submit(text);
-          // Why a kindness code or a pre-authorization is not good is the backend's to say; that it is not is a problem of the field.
-          const covers = ["kindnessAuthorizationCode", "preAuzNumber"];
-          const isOfCode = ({ path, rule }: EditorCheck) => covers.includes(path ?? "") && !rule.endsWith(".missing");
-          expect(inOrder(found)).toEqual(inOrder(checks.filter((check) => !isOfCode(check))));
-          const refused = (all: readonly { path?: string | undefined }[]) =>
-            covers.filter((field) => all.some(({ path }) => path === field));
-          if (reading.vehicle.state === "known") expect(refused(reading.problems)).toEqual(refused(checks.filter(isOfCode)));
-          for (const { rule } of found) seen.add(rule);
-        }),
-        {
-          ...tries,
-          numRuns: tries.numRuns + ofActivities.length,
-          examples: [...ofActivities, ...repeated(soundText({ submitterCode: "10001" })).examples],
-        },
-      );
-      // Rules that were never broken would prove nothing.
-      expect([...seen].sort()).toEqual(
-        expect.arrayContaining([
-          ...[
-            "activity.closed",
-            "activity.limit",
-            "activity.line",
-            "activity.missing",
-            "activity.period",
-            "activity.price",
-            "activity.taken",
-          ],
-          ...["amount.zero", "causalPart.missing", "claim.repeated", "claimType.missing"],
-          ...["delayReason.missing", "failureDate.afterRepair", "failureDate.future"],
-          ...["failureDate.missing", "invoice.date", "invoice.number", "kindness.missing"],
-          ...["labor.code", "labor.description", "labor.hours", "labor.overtime"],
-          ...["line.quantity", "lines.missing", "mileage.lower", "mileage.missing", "otherFee.price", "otherFee.type"],
-          ...["part.code", "part.unknown", "preAuthorization.amount", "preAuthorization.laborFee", "preAuthorization.missing"],
-          ...["preAuthorization.otherFee", "preAuthorization.partFee"],
-          ...["recall.open", "repairDate.future", "repairDate.missing"],
-          ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.part", "warranty.period"],
-          ...["workOrder.missing", "line.whole", "line.quantityUnusual", "line.quantityTooHigh", "serial.same", "causalPart.noLine"],
-        ]),
-      );
-    },
-    400_000,
-  );
+  it("are the reference backend's own, for whatever is typed", { tags: ["slow"], timeout: 400_000 }, async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(typedText, async (text) => {
+        const reading = await read(text);
+        const found = checkApplication("claim", text, reading, today);
+        const { checks } = await submit(text);
+        // Why a kindness code or a pre-authorization is not good is the backend's to say; that it is not is a problem of the field.
+        const covers = ["kindnessAuthorizationCode", "preAuzNumber"];
+        const isOfCode = ({ path, rule }: EditorCheck) => covers.includes(path ?? "") && !rule.endsWith(".missing");
+        expect(inOrder(found)).toEqual(inOrder(checks.filter((check) => !isOfCode(check))));
+        const refused = (all: readonly { path?: string | undefined }[]) => covers.filter((field) => all.some(({ path }) => path === field));
+        if (reading.vehicle.state === "known") expect(refused(reading.problems)).toEqual(refused(checks.filter(isOfCode)));
+        for (const { rule } of found) seen.add(rule);
+      }),
+      {
+        ...tries,
+        numRuns: tries.numRuns + ofActivities.length,
+        examples: [...ofActivities, ...repeated(soundText({ submitterCode: "10001" })).examples],
+      },
+    );
+    // Rules that were never broken would prove nothing.
+    expect([...seen].sort()).toEqual(
+      expect.arrayContaining([
+        ...[
+          "activity.closed",
+          "activity.limit",
+          "activity.line",
+          "activity.missing",
+          "activity.period",
+          "activity.price",
+          "activity.taken",
+        ],
+        ...["amount.zero", "causalPart.missing", "claim.repeated", "claimType.missing"],
+        ...["delayReason.missing", "failureDate.afterRepair", "failureDate.future"],
+        ...["failureDate.missing", "invoice.date", "invoice.number", "kindness.missing"],
+        ...["labor.code", "labor.description", "labor.hours", "labor.overtime"],
+        ...["line.quantity", "lines.missing", "mileage.lower", "mileage.missing", "otherFee.price", "otherFee.type"],
+        ...["part.code", "part.unknown", "preAuthorization.amount", "preAuthorization.laborFee", "preAuthorization.missing"],
+        ...["preAuthorization.otherFee", "preAuthorization.partFee"],
+        ...["recall.open", "repairDate.future", "repairDate.missing"],
+        ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.part", "warranty.period"],
+        ...["workOrder.missing", "line.whole", "line.quantityUnusual", "line.quantityTooHigh", "serial.same", "causalPart.noLine"],
+      ]),
+    );
+  });
 });
 
 describe("the terms of a coverage", () => {
@@ -235,44 +229,39 @@ describe("checks of a pre-authorization as it is typed", () => {
     }
   });
 
-  it(
-    "are the reference backend's own, for whatever is typed",
-    { tags: ["slow"] },
-    async () => {
-      const seen = new Set<string>();
-      const reports = { good: 0, refused: 0 };
-      await fc.assert(
-        fc.asyncProperty(typedBefore, async (text) => {
-          const reading = await read(text, "preAuthorization");
-          const found = checkApplication("preAuthorization", text, reading, today);
-          const { checks } = await submit(text, "preAuthorization");
-          // That a report is not good is a problem of its field, in the backend's words.
-          const ofReport = checks.filter(({ path }) => path === "reportCode");
-          expect(inOrder(found)).toEqual(inOrder(checks.filter((check) => check.path !== "reportCode")));
-          if (reading.vehicle.state === "known")
-            expect(reading.problems.filter(({ path }) => path === "reportCode")).toEqual(
-              ofReport.map(({ path, message }) => ({ path, message })),
-            );
-          if (text.fields["reportCode"]) reports[ofReport.length > 0 ? "refused" : "good"] += 1;
-          for (const { rule } of found) seen.add(rule);
-        }),
-        { ...tries, ...repeated(toPreAuthorizationText(soundText({ submitterCode: "10001" }), { reportCode: "" })) },
-      );
-      expect(Math.min(reports.good, reports.refused)).toBeGreaterThan(3);
-      expect([...seen].sort()).toEqual(
-        expect.arrayContaining([
-          ...["activity.missing", "amount.zero", "causalPart.missing", "claim.repeated", "claimType.excluded", "claimType.missing"],
-          ...["failureDate.afterRepair", "failureDate.future"],
-          ...["failureDate.missing", "invoice.date", "invoice.number", "labor.code", "labor.description", "labor.hours", "labor.overtime"],
-          ...["line.quantity", "lines.missing", "mileage.lower", "mileage.missing", "otherFee.price", "otherFee.type"],
-          ...["part.code", "part.unknown"],
-          ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.part", "warranty.period"],
-          ...["line.whole", "line.quantityUnusual", "line.quantityTooHigh", "serial.same", "causalPart.noLine"],
-        ]),
-      );
-    },
-    400_000,
-  );
+  it("are the reference backend's own, for whatever is typed", { tags: ["slow"], timeout: 400_000 }, async () => {
+    const seen = new Set<string>();
+    const reports = { good: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(typedBefore, async (text) => {
+        const reading = await read(text, "preAuthorization");
+        const found = checkApplication("preAuthorization", text, reading, today);
+        const { checks } = await submit(text, "preAuthorization");
+        // That a report is not good is a problem of its field, in the backend's words.
+        const ofReport = checks.filter(({ path }) => path === "reportCode");
+        expect(inOrder(found)).toEqual(inOrder(checks.filter((check) => check.path !== "reportCode")));
+        if (reading.vehicle.state === "known")
+          expect(reading.problems.filter(({ path }) => path === "reportCode")).toEqual(
+            ofReport.map(({ path, message }) => ({ path, message })),
+          );
+        if (text.fields["reportCode"]) reports[ofReport.length > 0 ? "refused" : "good"] += 1;
+        for (const { rule } of found) seen.add(rule);
+      }),
+      { ...tries, ...repeated(toPreAuthorizationText(soundText({ submitterCode: "10001" }), { reportCode: "" })) },
+    );
+    expect(Math.min(reports.good, reports.refused)).toBeGreaterThan(3);
+    expect([...seen].sort()).toEqual(
+      expect.arrayContaining([
+        ...["activity.missing", "amount.zero", "causalPart.missing", "claim.repeated", "claimType.excluded", "claimType.missing"],
+        ...["failureDate.afterRepair", "failureDate.future"],
+        ...["failureDate.missing", "invoice.date", "invoice.number", "labor.code", "labor.description", "labor.hours", "labor.overtime"],
+        ...["line.quantity", "lines.missing", "mileage.lower", "mileage.missing", "otherFee.price", "otherFee.type"],
+        ...["part.code", "part.unknown"],
+        ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.part", "warranty.period"],
+        ...["line.whole", "line.quantityUnusual", "line.quantityTooHigh", "serial.same", "causalPart.noLine"],
+      ]),
+    );
+  });
 });
 
 function inOrder(checks: readonly EditorCheck[]): EditorCheck[] {
