@@ -13,6 +13,7 @@ import {
   type OtherDocument,
   type RuleCheck,
 } from "./judged-claim.ts";
+import { toKilometres } from "./warranty-terms.ts";
 
 /*
  * Whether a claim or a pre-authorization is plausible, and whether its prices stand: the one place these rules are written, for the
@@ -27,7 +28,6 @@ const mostKilometres = new Big(2_000_000);
 const mostKilometresADay = new Big(500);
 /** An amount is told that is so many times the usual one. */
 const unusualTimes = new Big(3);
-const kilometresPerMile = new Big("1.609344");
 /** Claim types that warranty pays; before the sale there is none. */
 const warrantyTypes: readonly string[] = ["1101", "1102"];
 export const beforeSaleType = "1105";
@@ -136,11 +136,6 @@ function vehicleDayChecks({ failureDate, repairDate, type }: JudgedClaim, { buil
       ? [warning(field("failureDate"), "failureDate.beforeRetail", "故障日期早于零售日期", { failureDate, retailDate })]
       : []),
   ];
-}
-
-/** A mileage in kilometres, whatever unit it was read in. */
-function toKilometres(trip: Big, unit: string): Big {
-  return unit === "km" ? trip : trip.times(kilometresPerMile);
 }
 
 function tripChecks({ trip: entered, tripUnit, repairDate, failureDate, today }: JudgedClaim, record: ClaimRecordFacts): RuleCheck[] {
