@@ -1,4 +1,4 @@
-// @module-tag slow
+// @module-tag nightly
 import { execFile } from "node:child_process";
 import { createWriteStream, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -30,7 +30,8 @@ export const claimTargets: FindTargets = async ({ visitorOf, foreign }) => {
   const others = [filed, ...foreign, ...nobodys];
   // Company staff see no draft of a dealer's.
   const unseen = [draft, ...nobodys];
-  const sound = Object.entries(soundValues());
+  // A repair is claimed once: each form has one of its own.
+  const sound = () => Object.entries(soundValues());
   const editor = { formId: "claim", ...form };
   const review = { formId: "claimReview", buttons: ["save", "saveNext", "adoptLatest", "recalculate"], sound: 303 };
   const row = (page: Answer): [string, string] => ["row", page.$("button[name=row]").first().attr("value") ?? ""];
@@ -39,7 +40,7 @@ export const claimTargets: FindTargets = async ({ visitorOf, foreign }) => {
       name: "create",
       attacker: "d10001",
       addresses: mainly("/claim/create", ["/claim/create?form=x", "/companyclaim/create"]),
-      entries: sound,
+      entries: sound(),
       creates: true,
       ...editor,
     },
@@ -48,7 +49,7 @@ export const claimTargets: FindTargets = async ({ visitorOf, foreign }) => {
       attacker: "d10001",
       unseen: [...foreign, ...nobodys],
       addresses: mainly(draft, others).map((id) => `/claim/detail/${id}/edit`),
-      entries: [...postedEntries(await dealer.get(`/claim/detail/${draft}/edit`), "form.editor"), ...sound],
+      entries: [...postedEntries(await dealer.get(`/claim/detail/${draft}/edit`), "form.editor"), ...sound()],
       ...editor,
     },
     {
@@ -89,7 +90,7 @@ export const claimTargets: FindTargets = async ({ visitorOf, foreign }) => {
       name: "company create",
       attacker: "liufang",
       addresses: mainly("/companyclaim/create", ["/claim/create"]),
-      entries: [...postedEntries(companyForm, "form.editor"), ...sound, ["submitterCode", "10001"]],
+      entries: [...postedEntries(companyForm, "form.editor"), ...sound(), ["submitterCode", "10001"]],
       creates: true,
       ...editor,
     },
@@ -99,7 +100,7 @@ export const claimTargets: FindTargets = async ({ visitorOf, foreign }) => {
       addresses: mainly(companyDraft, [...pending, ...unseen]).map((id) => `/companyclaim/detail/${id}/edit`),
       entries: [
         ...postedEntries(await reviewer.get(`/companyclaim/detail/${companyDraft}/edit`), "form.editor"),
-        ...sound,
+        ...sound(),
         ["submitterCode", "10001"],
       ],
       unseen,
@@ -169,14 +170,14 @@ export const preAuthorizationTargets: FindTargets = async ({ visitorOf, foreign 
   const [draft, another, filed] = [await make(), await make(), await make("submit")];
   const companyForm = await reviewer.get(companyCreate);
   const lookUp = await press(dealer, await dealer.get(create), lookUpIntent("part", 0), soundValues());
-  const sound = Object.entries(soundValues());
+  const sound = () => Object.entries(soundValues());
   const unseen = [...foreign, ...nobodys];
   return [
     {
       name: "pre-authorization create",
       attacker: "d10001",
       addresses: mainly(create, [`${create}?form=x`, companyCreate, "/claim/create"]),
-      entries: [...sound, ["reportCode", ""]],
+      entries: [...sound(), ["reportCode", ""]],
       creates: true,
       ...editor,
     },
@@ -185,7 +186,7 @@ export const preAuthorizationTargets: FindTargets = async ({ visitorOf, foreign 
       attacker: "d10001",
       unseen,
       addresses: mainly(draft, unseen).map((id) => `${base}/detail/${id}/edit`),
-      entries: [...postedEntries(await dealer.get(`${base}/detail/${draft}/edit`), "form.editor"), ...sound],
+      entries: [...postedEntries(await dealer.get(`${base}/detail/${draft}/edit`), "form.editor"), ...sound()],
       ...editor,
     },
     {
@@ -228,7 +229,7 @@ export const preAuthorizationTargets: FindTargets = async ({ visitorOf, foreign 
       name: "company pre-authorization create",
       attacker: "liufang",
       addresses: mainly(companyCreate, [create]),
-      entries: [...postedEntries(companyForm, "form.editor"), ...sound, ["submitterCode", "10001"]],
+      entries: [...postedEntries(companyForm, "form.editor"), ...sound(), ["submitterCode", "10001"]],
       creates: true,
       ...editor,
     },

@@ -1,4 +1,4 @@
-// @module-tag slow
+// @module-tag nightly
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @module-tag slow
+// @module-tag nightly
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
