@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { intentName } from "#app/forms/intent-name.ts";
 import { confirmedField } from "#app/screens/application/editor/warning-confirmation.ts";
 import { questionsField } from "#app/screens/application/review/approval-questions.ts";
+import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
 import { stateDir } from "./stage.ts";
@@ -23,11 +24,22 @@ type PostOptions = RequestOptions & {
 
 let orders = 0;
 
+const typedTrip = 90_000;
+/** Vehicles of the demo world whose claims leave nothing to say against the mileage that is typed. */
+const worldClaims = Array.from({ length: 600 }, (_, index) => makeClaim(index).claim);
+function isPlausibleTrip({ tripCurrent, createDate = "" }: (typeof worldClaims)[number]): boolean {
+  const days = (Date.now() - Date.parse(createDate)) / 86_400_000;
+  const driven = typedTrip - Number(tripCurrent);
+  return driven >= 0 && driven < 500 * (days - 1);
+}
+const implausible = new Set(worldClaims.flatMap((claim) => (isPlausibleTrip(claim) ? [] : [claim.vehicleVin])));
+
 /** Vehicles without an open activity that the parts below fit, sold for a while and with fewer kilometres than are typed. */
 const repairable = vehicles.filter(({ vehicleInfoVO, actVehicleList }) => {
   const { vehicleModelCode, retailDate = "", tripCurrent } = vehicleInfoVO ?? {};
   return (
     actVehicleList.length === 0 &&
+    !implausible.has(vehicleInfoVO?.vehicleVin) &&
     String(vehicleModelCode) < "M05" &&
     retailDate > "2024-03" &&
     retailDate < "2026-08-01" &&
@@ -60,7 +72,7 @@ export function soundValues(more: Readonly<Record<string, string>> = {}): Record
     claimTypeDictId: "1101",
     workOrderNumber: `WO-${process.pid}-${Date.now()}-${++orders}`,
     vehicleVin,
-    tripCurrent: "90000",
+    tripCurrent: String(typedTrip),
     tripUnit: "km",
     failureDate: today,
     repairDate: today,
