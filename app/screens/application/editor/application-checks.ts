@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { isWithinDistance, toKilometres } from "#gateway/rules/warranty-terms.ts";
 import { lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
 import { addDays, daysBetween, enteredDay } from "../../../forms/calendar-day.ts";
 import type { ApplicationName } from "../application-kind.ts";
@@ -108,7 +109,7 @@ function warrantyChecks(text: FormText, reading: CheckedReading): EditorCheck[] 
     );
   const limit = plainDecimal(reading.record.warrantyTripLimitVal);
   const trip = numberOf(fields["tripCurrent"]);
-  if (limit && trip.gt(limit))
+  if (limit && !isWithinDistance(toKilometres(trip, fields["tripUnit"]), limit))
     checks.push(
       warning("tripCurrent", "warranty.mileage", "行驶里程超过保修里程", {
         tripCurrent: trip.toFixed(),
