@@ -174,6 +174,21 @@ export function scopeOf({ partCode, componentCode }: ScopedPart, scope: Coverage
   return { covered: isWhole, because: isWhole ? "whole" : "notNamed" };
 }
 
+/** Whether two definitions give the same part or component to a vehicle: for the same use, from the same start. */
+export function sharesScope(one: CoverageDefinitionFacts, other: CoverageDefinitionFacts): boolean {
+  const uses = [Number(one.usage), Number(other.usage)];
+  if (uses[0] !== uses[1] && !uses.includes(usage.any)) return false;
+  if (Number(one.startRule) !== Number(other.startRule)) return false;
+  // Between them these name whatever one of them treats unlike the rest; a part no list names stands for the rest.
+  const named = [one, other].flatMap(({ componentsIn = [], componentsOut = [] }) => [...componentsIn, ...componentsOut]);
+  const parts = [one, other].flatMap(({ partsIn = [] }) => partsIn);
+  const asked = [
+    ...["", ...named].map((componentCode) => ({ partCode: "", componentCode })),
+    ...parts.map((partCode) => ({ partCode, componentCode: "" })),
+  ];
+  return asked.some((part) => scopeOf(part, one).covered && scopeOf(part, other).covered);
+}
+
 /** A bought part has the warranty of its own invoice; the vehicle's is not asked for it. */
 function startOf(vehicle: CoveredVehicle, definition: CoverageDefinitionFacts, partInvoiceDate: string | undefined): string | undefined {
   if (Number(definition.startRule) === startRule.partInvoice) return partInvoiceDate;

@@ -18,6 +18,9 @@ const startRules = {
 const usages = { 0: "any", 1: "private", 2: "for hire" };
 const codes = z.array(z.string()).optional();
 
+/** Which components and parts are taken in or left out. */
+export const coverageScope = { componentsIn: codes, componentsOut: codes, partsIn: codes, partsOut: codes };
+
 /** What is entered of a definition: how long, how far, from when, for whom, and which components and parts it takes in or leaves out. */
 const entered = {
   definitionCode: code,
@@ -27,10 +30,7 @@ const entered = {
   tripUnit: codedText({ km: "kilometres", mi: "miles" }),
   startRule: coded(startRules),
   usage: coded(usages),
-  componentsIn: codes,
-  componentsOut: codes,
-  partsIn: codes,
-  partsOut: codes,
+  ...coverageScope,
 };
 
 export const CoverageDefinitionEntry = shape("CoverageDefinitionEntry", entered, [
@@ -111,8 +111,9 @@ export const WarrantyPolicyFilter = z
     tripCurrent: z.string().optional(),
     tripUnit: z.string().optional(),
     usage: codedFilter(usages),
-    /** Day the part itself was bought on: then its own warranty is asked for. */
+    /** Day the part itself was bought on, and the vehicle's mileage when it was fitted: then its own warranty is asked for. */
     partInvoiceDate: day,
+    partTrip: z.string().optional(),
   })
   .meta({ id: "WarrantyPolicyFilter" });
 export type WarrantyPolicyFilter = z.output<typeof WarrantyPolicyFilter>;
@@ -219,6 +220,7 @@ say({
   "WarrantyPolicyFilter.day": "Day that is asked about.",
   heldValue: "What of the coverage or its definition the rule compared it with; a list of codes with commas, two ends with a slash.",
   partInvoiceDate: "Day the part itself was bought: then its own warranty is asked for.",
+  partTrip: "Mileage of the vehicle when the part was fitted; without it nobody can tell how far the part was driven.",
   passedFlag: "Whether the rule says yes.",
   policyStepList: "Every rule, in the order it was asked.",
   stepCd: "Which rule it is.",

@@ -3,6 +3,7 @@ import { claimStatus } from "#fixtures/application/claim-lifecycle.ts";
 import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import { warrantyReports } from "#fixtures/report/world.ts";
 import { stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
+import { worldWarranties } from "#fixtures/warranty-coverage/world-warranties.ts";
 import { describeDetail, openFirst } from "#e2e/describe-detail.ts";
 import { countRounds } from "#e2e/faults.ts";
 import { total } from "#e2e/list-page.ts";
@@ -54,7 +55,7 @@ describe("a vehicle's page", () => {
       "车身颜色",
     ])
       expect(page.text).toContain(word);
-    expect(page.$("#warranties tbody tr").length).toBe(first?.warrantyList.length);
+    expect(page.$("#warranties tbody tr").length).toBe(first && worldWarranties(first).length);
     expect(page.$("#activities tbody th").text()).toBe("ACT2026-03");
     const model = await (await as("zhangwei")).get(page.$("a[href^='/system/cartypedetail/']").attr("href") ?? "");
     expect(model.$("h1").text()).toBe(info?.vehicleModelCode);

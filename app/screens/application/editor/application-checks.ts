@@ -109,11 +109,11 @@ function warrantyChecks(text: FormText, reading: CheckedReading): EditorCheck[] 
     );
   const limit = plainDecimal(reading.record.warrantyTripLimitVal);
   const trip = numberOf(fields["tripCurrent"]);
-  if (limit && !isWithinDistance(toKilometres(trip, fields["tripUnit"]), limit))
+  if (!isWithinDistance(toKilometres(trip, fields["tripUnit"]), limit))
     checks.push(
       warning("tripCurrent", "warranty.mileage", "行驶里程超过保修里程", {
         tripCurrent: trip.toFixed(),
-        warrantyTripLimitVal: limit.toFixed(),
+        warrantyTripLimitVal: String(limit?.toFixed()),
       }),
     );
   return [...checks, ...scopeChecks(text, reading)];
