@@ -32,7 +32,7 @@ const open = async (account: Account, vehicle: (typeof vehicles)[number] | undef
   (await as(account)).get(address(String(vehicle?.vehicleInfoVO?.id)) + query);
 
 describeDetail({
-  ...{ word: "车辆", list, address, visited: ["d10001"], refused: { by: ["liufang"], id: "70001" } },
+  ...{ word: "车辆", list, address, visited: ["d10001"], refused: { by: ["scan01"], id: "70001" } },
   foreign: { id: String(foreign?.vehicleInfoVO?.id), text: String(foreign?.customer?.customerTelephone) },
 });
 
@@ -89,12 +89,12 @@ describe("a vehicle's page", () => {
     expect((await backend.calls()).map(({ operation }) => operation)).not.toContain("warrantyReport.page");
   });
 
-  it("is led to from no draft of a dealer, whose vehicle it may not be, nor without the permission", async () => {
-    for (const [account, list] of [
-      ["d10001", "/claim/search?status=0"],
-      ["liufang", "/companyclaim/search"],
+  it("is led to from a claim a reviewer reads, and from no draft of a dealer, whose vehicle it may not be", async () => {
+    for (const [account, list, links] of [
+      ["d10001", "/claim/search?status=0", 0],
+      ["liufang", "/companyclaim/search", 1],
     ] as const)
-      expect((await openFirst(account, list)).$("a[href^='/system/cardetail/']").length).toBe(0);
+      expect((await openFirst(account, list)).$("a[href^='/system/cardetail/']").length).toBe(links);
   });
 
   it("says what there is none of", async () => {
