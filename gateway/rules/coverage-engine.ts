@@ -119,7 +119,7 @@ export function evaluateCoverage(
   const end = start === undefined ? undefined : monthsAfter(start, Number(definition.months));
   const steps = [
     ...vehicleSteps(vehicle, coverage, definition, start),
-    ...termSteps(toTerm(definition, start ?? "", end ?? ""), question).map((step) =>
+    ...termSteps(termOf(definition, start ?? "", end ?? ""), question).map((step) =>
       // Without a start no day is covered.
       step.stepCd === "period" && start === undefined ? { ...step, passed: false, held: "" } : step,
     ),
@@ -130,7 +130,7 @@ export function evaluateCoverage(
     covered: steps.every(({ passed }) => passed),
     start,
     end,
-    term: isHeld && start !== undefined && end !== undefined ? toTerm(definition, start, end) : undefined,
+    term: isHeld && start !== undefined && end !== undefined ? termOf(definition, start, end) : undefined,
     reasons: reasonsOf(steps),
   };
 }
@@ -195,7 +195,8 @@ function startOf(vehicle: CoveredVehicle, definition: CoverageDefinitionFacts, p
   return partInvoiceDate === undefined ? warrantyStart(vehicle) : undefined;
 }
 
-function toTerm(definition: CoverageDefinitionFacts, start: string, end: string): CoverageTerm {
+/** What a definition comes to for a vehicle from one day to another. */
+export function termOf(definition: CoverageDefinitionFacts, start: string, end: string): CoverageTerm {
   const { componentsIn, componentsOut, partsIn, partsOut, warrantyTripLimitVal, tripUnit = "km" } = definition;
   return {
     ...{ start, end, tripLimit: warrantyTripLimitVal, tripUnit: String(tripUnit), componentsIn, componentsOut, partsIn, partsOut },

@@ -152,19 +152,6 @@ export const WarrantyPolicy = shape("WarrantyPolicy", {
   policyStepList: z.array(WarrantyPolicyStep),
 });
 
-/** Parts of a repair, and what they are claimed under. */
-export const WarrantyScopeQuestion = z
-  .object({
-    vehicleVin: z.string(),
-    warrantyCoverageId: z.string().optional(),
-    partList: z.array(z.object({ partCode: z.string(), componentCode: z.string().optional() }).meta({ id: "WarrantyScopePart" })),
-  })
-  .meta({ id: "WarrantyScopeQuestion" });
-export type WarrantyScopeQuestion = z.output<typeof WarrantyScopeQuestion>;
-
-/** A part that no coverage holds. */
-export const PartOutOfScope = shape("PartOutOfScope", { partCode: code, warrantyCoverage: text });
-
 /** A repair that counts, as its claim tells it. */
 const AlertRepair = shape("AlertRepair", {
   id,
@@ -209,11 +196,6 @@ say({
   subjectCode:
     "Code of the symptom or of the part, or name of the assembly; absent where it is the vehicle as a whole, and for a dealer none of whose repairs counts.",
   subjectName: "Name of the symptom, the part or the assembly, as shown.",
-
-  "WarrantyScopeQuestion.partList":
-    "Parts of the repair, the causal one among them, each with the component it is of where master data do not know the part.",
-  "PartOutOfScope.warrantyCoverage": "Names of the coverages that were asked, none of which holds it.",
-  "WarrantyScopeQuestion.warrantyCoverageId": "The coverage that is claimed under; without one all of the vehicle's are asked.",
 
   askedValue: "What of the vehicle, or of what was asked, the rule looked at.",
   coveredFlag: "Whether every rule says yes.",
