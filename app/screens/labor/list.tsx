@@ -5,7 +5,6 @@ import { PlainList } from "../../list/list-parts.tsx";
 import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
 import { loadList } from "../../list/list.server.ts";
 import { pathTo } from "../../route-table.ts";
-import { hasPermission } from "../../routing/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { laborFilters } from "./filters.ts";
 import { laborWords } from "./labor-words.ts";
@@ -13,17 +12,14 @@ import { laborList } from "./list.server.ts";
 
 export const meta = pageMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { actor } = args.context;
-  return { list: await loadList(args, laborList, columns), mayImport: actor.side === "company" && hasPermission(actor, "masterData") };
-}
+export const loader = (args: LoaderFunctionArgs) => loadList(args, laborList, columns);
 
 /** Labor operations with their standard hours and prices, for either side (1 §2.4). */
 export default function LaborList() {
-  const { list, mayImport } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   return (
-    <PlainList view={viewList(list, { word: "工时", filters: laborFilters, columns })} opened={detailOf}>
-      {mayImport && (
+    <PlainList view={viewList(loaded, { word: "工时", filters: laborFilters, columns })} opened={detailOf}>
+      {loaded.side === "company" && (
         <Link className="button" to={pathTo("laborImport")}>
           导入
         </Link>

@@ -48,8 +48,7 @@ export async function loadVehicle({ request, params, context }: LoaderFunctionAr
     title,
     vehicle: toVehicleView(vehicle, personalDataOf(context, new URL(request.url).searchParams, vehicle.id)),
     dealer: dealerAddressOf(vehicle, actor, menu),
-    model:
-      vehicle.vehicleModelId && hasEntry(menu, "carTypeSearch") ? pathTo("carTypeDetail", { detailID: vehicle.vehicleModelId }) : undefined,
+    model: vehicle.vehicleModelId && pathTo("carTypeDetail", { detailID: vehicle.vehicleModelId }),
     features,
     beside,
     policy: hasEntry(menu, "coveragePolicySearch")

@@ -91,9 +91,13 @@ const withoutEntry: Partial<Record<Account, readonly string[]>> = {
     "companyCreateActivity",
     "reportClaim",
     ...partnerEntries,
-    // Policies, parts, labor, vehicles and dealers are what claims are judged by.
-    ...coverageEntries.filter((entry) => entry !== "coveragePolicySearch"),
-    ...["troubleCodeSearch", "carTypeSearch"],
+    ...coverageEntries,
+    "partSearch",
+    "laborSearch",
+    "troubleCodeSearch",
+    "carTypeSearch",
+    "carSearch",
+    "dealerSearch",
     ...["mtsImport", "mtsSearch", "mtsDecoding", "mtsReturn"],
   ],
 };
