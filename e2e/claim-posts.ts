@@ -25,43 +25,49 @@ type PostOptions = RequestOptions & {
 let orders = 0;
 
 const typedTrip = 90_000;
-/** Vehicles of the demo world whose claims leave nothing to say against the mileage that is typed. */
-const worldClaims = Array.from({ length: 600 }, (_, index) => makeClaim(index).claim);
-function isPlausibleTrip({ tripCurrent, createDate = "" }: (typeof worldClaims)[number]): boolean {
+
+/** Whether a claim of the demo world leaves nothing to say against the mileage that is typed. */
+function isBelowTypedTrip({ tripCurrent, createDate = "" }: ReturnType<typeof makeClaim>["claim"]): boolean {
   const days = (Date.now() - Date.parse(createDate)) / 86_400_000;
   const driven = typedTrip - Number(tripCurrent);
   return driven >= 0 && driven < 500 * (days - 1);
 }
-const implausible = new Set(worldClaims.flatMap((claim) => (isPlausibleTrip(claim) ? [] : [claim.vehicleVin])));
 
 /** Vehicles without an open activity that the parts below fit, sold for a while and with fewer kilometres than are typed. */
-const repairable = vehicles.filter(({ vehicleInfoVO, actVehicleList }) => {
-  const { vehicleModelCode, retailDate = "", tripCurrent } = vehicleInfoVO ?? {};
-  return (
-    actVehicleList.length === 0 &&
-    !implausible.has(vehicleInfoVO?.vehicleVin) &&
-    String(vehicleModelCode) < "M05" &&
-    retailDate > "2024-03" &&
-    retailDate < "2026-08-01" &&
-    Number(tripCurrent) < 80_000
-  );
-});
+function findRepairable(): string[] {
+  const claims = Array.from({ length: 600 }, (_, index) => makeClaim(index).claim);
+  const implausible = new Set(claims.flatMap((claim) => (isBelowTypedTrip(claim) ? [] : [claim.vehicleVin])));
+  return vehicles.flatMap(({ vehicleInfoVO, actVehicleList }) => {
+    const { vehicleVin = "", vehicleModelCode, retailDate = "", tripCurrent } = vehicleInfoVO ?? {};
+    const isRepairable =
+      actVehicleList.length === 0 &&
+      !implausible.has(vehicleVin) &&
+      String(vehicleModelCode) < "M05" &&
+      retailDate > "2024-03" &&
+      retailDate < "2026-08-01" &&
+      Number(tripCurrent) < 80_000;
+    return isRepairable ? [vehicleVin] : [];
+  });
+}
+let repairable: readonly string[] | undefined;
 const gearboxParts = parts.filter(({ componentCode, netPrice }) => componentCode === "TRA" && netPrice < 2_000);
+
 /** How many repairs were drawn at this stage, whose files run one after the other. */
 const countFile = stateDir === undefined ? undefined : `${dirname(stateDir)}/repairs-drawn`;
 let drawn = 0;
 function countRepair(): number {
-  if (countFile === undefined) return drawn++;
-  drawn = Number(readFileSync(countFile, { encoding: "utf8", flag: "a+" }));
-  writeFileSync(countFile, String(drawn + 1));
-  return drawn;
+  const before = countFile === undefined ? drawn : Number(readFileSync(countFile, { encoding: "utf8", flag: "a+" }));
+  drawn = before + 1;
+  if (countFile !== undefined) writeFileSync(countFile, String(drawn));
+  return before;
 }
 
 /** A vehicle and a part of it that no earlier repair of this stage was filed for: a repair that was filed before is asked about. */
 function freshRepair(): { vehicleVin: string; partCode: string } {
+  repairable ??= findRepairable();
   const at = countRepair();
   const part = gearboxParts[Math.floor(at / repairable.length) % gearboxParts.length];
-  return { vehicleVin: repairable[at % repairable.length]?.vehicleInfoVO?.vehicleVin ?? "", partCode: part?.code ?? "" };
+  return { vehicleVin: repairable[at % repairable.length] ?? "", partCode: part?.code ?? "" };
 }
 
 /** What is typed into a claim that no check finds anything in; each has a work order, a vehicle and a part of its own. */

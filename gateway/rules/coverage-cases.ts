@@ -9,7 +9,7 @@ import {
 
 /*
  * What is covered, worked out by hand: definitions, coverages, vehicles and parts, and for each question the coverages that cover it.
- * Tests of the engine, of the reference backend and of the web tier hold every place that answers such a question to this table.
+ * The engine's test holds it to this table.
  */
 
 interface CaseDefinition extends CoverageDefinitionFacts {

@@ -2,9 +2,9 @@ import Big from "big.js";
 import { isWithinDistance, isWithinPeriod, monthsAfter, toKilometres } from "./warranty-terms.ts";
 
 /*
- * Which coverages a vehicle has, and whether one of them covers a part on a day at a mileage: the one place that says so, for policy
- * search, vehicle pages, look-ups, checks of claims and reviews, in the web tier and in the reference backend. Field names are those of
- * the wire, so that stored coverages and definitions are judged as they stand. It runs in browsers, so nothing here imports a schema.
+ * Which coverages a vehicle has, and whether one of them covers a part on a day at a mileage, as policy search answers it. Field names are
+ * those of the wire, so that stored coverages and definitions are judged as they stand. Nothing here imports a schema, so that a browser can
+ * run it.
  */
 
 /** What a warranty starts with. */

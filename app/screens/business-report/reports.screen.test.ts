@@ -29,7 +29,7 @@ for (const name of names) {
 const readers = ["d10001", "zhangwei", "wangqiang"] as const;
 /** Each report with one of its readers, and with all of them on demand. */
 const readings = names.flatMap((name, at) =>
-  (fullRun ? readers : [readers[at % 3] ?? "zhangwei"]).map((account) => [name, account] as const),
+  readers.filter((_, reader) => fullRun || reader === at % readers.length).map((account) => [name, account] as const),
 );
 
 describe("a report", () => {
