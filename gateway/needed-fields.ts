@@ -210,7 +210,7 @@ export const neededFields: Readonly<Record<string, Needed>> = {
   "vehicle.detail": {"":["dealerCode","dealerName","id","manufacture","vehicleModelCode","vehicleModelName","vehicleModelYear","vehicleVin","warrantyList"],"manufacture":["plantCode","qdDate"],"warrantyList[]":["warrantyCoverage","warrantyEndDate","warrantyStartDate"]},
   "vehicle.lookup": {"":["current","records","size","total"],"records[]":["id","tripCurrent","tripUnit","vehicleModelCode","vehicleModelName","vehicleModelYear","vehicleVin"]},
   "vehicle.page": {"":["current","records","size","total"],"records[]":["dealerCode","dealerName","id","plantCode","qdDate","vehicleModelCode","vehicleModelName","vehicleModelYear","vehicleVin"]},
-  "warranty.page": {"":["current","records","size","total"],"records[]":["id","warrantyCoverage","warrantyCoverageId","warrantyEndDate","warrantyPolicy","warrantyStartDate","warrantyTripLimitVal"]},
+  "warranty.page": {"":["current","records","size","total"],"records[]":["id","warrantyCoverage","warrantyCoverageId","warrantyEndDate","warrantyPolicy","warrantyStartDate"]},
   "warrantyPolicy.page": {"":["current","records","size","total"],"records[]":["coverageCode","coverageName","coveredFlag","definitionCode","definitionName","id","policyStepList"],"records[].policyStepList[]":["passedFlag","stepCd"]},
   "warrantyReport.byNumber": {"":["approvedAmount","createDate","dealerCode","id","reportNumber","status","statusName","subject","tripCurrent","vehicleVin"]},
   "warrantyReport.create": {"":["id","reportNumber","status","version"]},

@@ -1,6 +1,6 @@
 import * as operations from "#gateway/operations/coverage.ts";
 import { examples, firstPage } from "../examples.ts";
-import { dealer, otherDealer, reviewer, scanner } from "../identities.ts";
+import { dealer, otherDealer, reviewer } from "../identities.ts";
 import { code, day, decimal, emptyPage, exactly, flag, id, instant, listOf, pageOf, whole } from "../matchers.ts";
 import { state } from "../states.ts";
 
@@ -143,26 +143,6 @@ policies.answers(
 );
 policies.refuses("refuses a vehicle nobody knows", { body: { ...question, vehicleVin: "LSVNONE" } }, "没有找到车辆 LSVNONE");
 policies.fails("is refused to dealers", { as: dealer }, 403);
-
-const leavingOut = state("a coverage definition exists")({ id: "79703", definitionCode: "PACT-3", leftOut: "PACT-PART" });
-const given = state("a coverage exists")({ id: "79803", coverageCode: "PACT-S", definitionId: "79703" });
-const parts = {
-  vehicleVin: vin,
-  warrantyCoverageId: "79803",
-  partList: [{ partCode: "PACT-PART" }, { partCode: "PACT-NONE", componentCode: "ENG" }],
-};
-const scope = examples(operations.warrantyScopeList, { given: [sold, built, leavingOut, given], body: parts });
-scope.answers(
-  "tells which parts the coverage that is claimed under does not hold",
-  {},
-  listOf({ partCode: exactly("PACT-PART"), warrantyCoverage: code("整车") }),
-);
-scope.answers(
-  "answers an empty list where the coverage holds every part",
-  { body: { ...parts, partList: [{ partCode: "PACT-NONE" }] } },
-  [],
-);
-scope.fails("is refused to whoever may read no claims", { as: scanner }, 403);
 
 const alertedVin = "LSVRC0107S2900078";
 const alert = {

@@ -77,7 +77,6 @@ warranties.answers(
     warrantyPolicy: code("乘用车质保政策 2025"),
     warrantyStartDate: day("2025-01-12"),
     warrantyEndDate: day("2028-01-11"),
-    warrantyTripLimitVal: decimal(100_000),
   }),
 );
 warranties.answers("answers an empty page for a vehicle without a warranty", { given: [vehicleHasNoWarranty({ vin })] }, emptyPage());

@@ -10,11 +10,9 @@ import {
   CoverageFilter,
   MadeCoverage,
   MadeCoverageDefinition,
-  PartOutOfScope,
   RepairAlert,
   WarrantyPolicy,
   WarrantyPolicyFilter,
-  WarrantyScopeQuestion,
 } from "../schemas/coverage.ts";
 import { page } from "../schemas/wire.ts";
 
@@ -69,15 +67,6 @@ export const warrantyPolicyPage = operation("warrantyPolicy.page", {
   query: PagingQuery,
   body: WarrantyPolicyFilter,
   answer: page("WarrantyPolicyPage", WarrantyPolicy),
-  effect: "read",
-  spec,
-});
-
-export const warrantyScopeList = operation("warrantyScope.list", {
-  does: "Those of some parts that the coverage named, else any of the vehicle's, does not hold: what the check of a claim goes by, asked before it is sent.",
-  post: "/api/claim/v1/warranty/scope/list",
-  body: WarrantyScopeQuestion,
-  answer: z.array(PartOutOfScope),
   effect: "read",
   spec,
 });

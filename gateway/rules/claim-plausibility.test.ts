@@ -4,7 +4,14 @@ import { passedChecks } from "./passed-checks.ts";
 import { unknownRecord, type ClaimRecordFacts, type JudgedClaim, type JudgedLabor, type JudgedPart } from "./judged-claim.ts";
 
 const part = (given: Partial<JudgedPart> = {}): JudgedPart => ({
-  ...{ code: "PAIR10001", quantity: "1", unit: "件", oldSn: "", newSn: "", master: { known: true, stored: false, priced: true } },
+  ...{
+    code: "PAIR10001",
+    quantity: "1",
+    unit: "件",
+    oldSn: "",
+    newSn: "",
+    master: { known: true, stored: false, priced: true, componentCode: "AIR" },
+  },
   ...given,
 });
 const standard = {
@@ -19,7 +26,17 @@ const fee = { type: "1601", quantity: "1", unitPrice: "100", proof: "" };
 /** A claim no rule finds anything in. */
 const plain: JudgedClaim = {
   ...{ afterRepair: true, today: "2026-11-28", type: "1101", failureDate: "2026-11-20", repairDate: "2026-11-22", invoiceDate: undefined },
-  ...{ delayReason: undefined, trip: "30000", tripUnit: "km", workOrder: "WO-1", dmsNumber: "DMS-1", symptom: "S1", cause: "1" },
+  ...{
+    servicePart: false,
+    partTrip: undefined,
+    delayReason: undefined,
+    trip: "30000",
+    tripUnit: "km",
+    workOrder: "WO-1",
+    dmsNumber: "DMS-1",
+    symptom: "S1",
+    cause: "1",
+  },
   ...{ repairOperation: "1301", causalPart: "PAIR10001", componentCode: "AIR", modelCode: "M0125", currency: "CNY", totalAmount: "1200" },
   ...{ files: [], parts: [part()], labors: [labor()], otherFees: [fee] },
 };
@@ -61,8 +78,18 @@ describe("the rules of prices and plausibility", () => {
     ["no symptom", { symptom: "" }, {}, "error symptom.missing"],
     ["no cause", { cause: undefined }, {}, "error failureReason.missing"],
     ["no repair operation", { repairOperation: "" }, {}, "error repairOperation.missing"],
-    ["a part without a price", { parts: [part({ master: { known: true, stored: false, priced: false } })] }, {}, "error part.price"],
-    ["an unknown part", { parts: [part({ master: { known: false, stored: false, priced: false } })] }, {}, "error part.unknown"],
+    [
+      "a part without a price",
+      { parts: [part({ master: { known: true, stored: false, priced: false, componentCode: undefined } })] },
+      {},
+      "error part.price",
+    ],
+    [
+      "an unknown part",
+      { parts: [part({ master: { known: false, stored: false, priced: false, componentCode: undefined } })] },
+      {},
+      "error part.unknown",
+    ],
     ["an unknown operation", { labors: [labor({ master: { ...standard, known: false } })] }, {}, "error labor.unknown"],
     ["an operation not offered yet", { labors: [labor({ master: { ...standard, beginDate: "2026-11-21" } })] }, {}, "error labor.day"],
     ["an operation of another model", { labors: [labor({ master: { ...standard, forModel: false } })] }, {}, "error labor.model"],
@@ -108,7 +135,11 @@ describe("the rules of prices and plausibility", () => {
     ["half a litre", { parts: [part({ quantity: "0.5", unit: "升" })] }, {}],
     ["an empty work order of a pre-authorization", { afterRepair: false, workOrder: "", symptom: "", cause: "" }, {}],
     ["no cause of a service activity", { type: "1103", symptom: "", cause: "", repairOperation: "" }, {}],
-    ["what a stored document names", { parts: [part({ master: { known: false, stored: true, priced: false } })] }, {}],
+    [
+      "what a stored document names",
+      { parts: [part({ master: { known: false, stored: true, priced: false, componentCode: undefined } })] },
+      {},
+    ],
     ["5,000 without a photo, and more with one", { totalAmount: "9000", files: ["故障.JPG"] }, {}],
     ["less than three times the usual amount", {}, { usualAmount: "400.01" }],
     ["overtime that is marked and explained", { labors: [labor({ hours: "2.5", overtime: true, description: "螺栓锈蚀" })] }, {}],

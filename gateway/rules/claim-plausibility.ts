@@ -29,8 +29,9 @@ const mostKilometresADay = new Big(500);
 /** An amount is told that is so many times the usual one. */
 const unusualTimes = new Big(3);
 /** Claim types that warranty pays; before the sale there is none. */
-const warrantyTypes: readonly string[] = ["1101", "1102"];
+export const warrantyTypes: readonly string[] = ["1101", "1102"];
 export const beforeSaleType = "1105";
+
 /** Everything the rules of prices and plausibility find, in the order of the form. */
 export function plausibilityChecks(claim: JudgedClaim, record: ClaimRecordFacts): RuleCheck[] {
   return [

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { caseCoverages, caseDefinitions, caseParts, coverageCases, caseVehicles, type CoverageCase } from "./coverage-cases.ts";
-import { endedBy, evaluateCoverage, isDistanceUnknown, scopeOf, whyNotCovered, type CoverageQuestion } from "./coverage-engine.ts";
+import {
+  endedBy,
+  evaluateCoverage,
+  isDistanceUnknown,
+  scopeOf,
+  sharesScope,
+  whyNotCovered,
+  type CoverageDefinitionFacts,
+  type CoverageQuestion,
+} from "./coverage-engine.ts";
 import { monthsAfter, toKilometres } from "./warranty-terms.ts";
 
 function questionOf({ part, partInvoiceDate, partTrip, day, trip, tripUnit }: CoverageCase): CoverageQuestion {
@@ -68,6 +77,24 @@ it("a part that is named goes before its component, and one left out before one 
   expect([covered("A", "BAT"), covered("B", "ENG"), covered("C", "ENG"), covered("C", "BAT"), covered("C", "ELE")]).toEqual([
     ...[true, false, true, false, false],
   ]);
+});
+
+it.each<[string, CoverageDefinitionFacts, CoverageDefinitionFacts, boolean]>([
+  ["the whole vehicle twice", {}, {}, true],
+  ["the whole vehicle and a component of it", {}, { componentsIn: ["ENG"] }, true],
+  ["the whole vehicle without that component", { componentsOut: ["ENG"] }, { componentsIn: ["ENG"] }, false],
+  ["two components", { componentsIn: ["BAT"] }, { componentsIn: ["ENG"] }, false],
+  ["one component of several", { componentsIn: ["BAT", "ENG"] }, { componentsIn: ["ENG", "TRA"] }, true],
+  ["parts that the other leaves out", { partsIn: ["A"] }, { partsOut: ["A"] }, false],
+  ["one part in both", { partsIn: ["A"] }, { partsIn: ["A", "B"] }, true],
+  ["other parts", { partsIn: ["A"] }, { partsIn: ["B"] }, false],
+  ["one for hire, one private", { usage: 1 }, { usage: 2 }, false],
+  ["one for any use", { usage: 0 }, { usage: 2 }, true],
+  ["a bought part's and the vehicle's", { startRule: 2 }, { startRule: 1 }, false],
+])("definitions share a scope: %s", (_what, one, other, shared) => {
+  const common = { usage: 1, startRule: 1 };
+  expect(sharesScope({ ...common, ...one }, { ...common, ...other })).toBe(shared);
+  expect(sharesScope({ ...common, ...other }, { ...common, ...one })).toBe(shared);
 });
 
 it.each([

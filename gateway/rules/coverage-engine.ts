@@ -2,9 +2,9 @@ import Big from "big.js";
 import { isWithinDistance, isWithinPeriod, monthsAfter, toKilometres } from "./warranty-terms.ts";
 
 /*
- * Which coverages a vehicle has, and whether one of them covers a part on a day at a mileage, as policy search answers it. Field names are
- * those of the wire, so that stored coverages and definitions are judged as they stand. Nothing here imports a schema, so that a browser can
- * run it.
+ * Which coverages a vehicle has, and whether one of them covers a part on a day at a mileage: the one place that says so, for policy
+ * search, vehicles, the claim form and the submit of a claim. Field names are those of the wire, so that stored coverages and definitions
+ * are judged as they stand. It runs in browsers, so nothing here imports a schema.
  */
 
 /** What a warranty starts with. */
@@ -119,7 +119,7 @@ export function evaluateCoverage(
   const end = start === undefined ? undefined : monthsAfter(start, Number(definition.months));
   const steps = [
     ...vehicleSteps(vehicle, coverage, definition, start),
-    ...termSteps(toTerm(definition, start ?? "", end ?? ""), question).map((step) =>
+    ...termSteps(termOf(definition, start ?? "", end ?? ""), question).map((step) =>
       // Without a start no day is covered.
       step.stepCd === "period" && start === undefined ? { ...step, passed: false, held: "" } : step,
     ),
@@ -130,7 +130,7 @@ export function evaluateCoverage(
     covered: steps.every(({ passed }) => passed),
     start,
     end,
-    term: isHeld && start !== undefined && end !== undefined ? toTerm(definition, start, end) : undefined,
+    term: isHeld && start !== undefined && end !== undefined ? termOf(definition, start, end) : undefined,
     reasons: reasonsOf(steps),
   };
 }
@@ -174,13 +174,29 @@ export function scopeOf({ partCode, componentCode }: ScopedPart, scope: Coverage
   return { covered: isWhole, because: isWhole ? "whole" : "notNamed" };
 }
 
+/** Whether two definitions give the same part or component to a vehicle: for the same use, from the same start. */
+export function sharesScope(one: CoverageDefinitionFacts, other: CoverageDefinitionFacts): boolean {
+  const uses = [Number(one.usage), Number(other.usage)];
+  if (uses[0] !== uses[1] && !uses.includes(usage.any)) return false;
+  if (Number(one.startRule) !== Number(other.startRule)) return false;
+  // Between them these name whatever one of them treats unlike the rest; a part no list names stands for the rest.
+  const named = [one, other].flatMap(({ componentsIn = [], componentsOut = [] }) => [...componentsIn, ...componentsOut]);
+  const parts = [one, other].flatMap(({ partsIn = [] }) => partsIn);
+  const asked = [
+    ...["", ...named].map((componentCode) => ({ partCode: "", componentCode })),
+    ...parts.map((partCode) => ({ partCode, componentCode: "" })),
+  ];
+  return asked.some((part) => scopeOf(part, one).covered && scopeOf(part, other).covered);
+}
+
 /** A bought part has the warranty of its own invoice; the vehicle's is not asked for it. */
 function startOf(vehicle: CoveredVehicle, definition: CoverageDefinitionFacts, partInvoiceDate: string | undefined): string | undefined {
   if (Number(definition.startRule) === startRule.partInvoice) return partInvoiceDate;
   return partInvoiceDate === undefined ? warrantyStart(vehicle) : undefined;
 }
 
-function toTerm(definition: CoverageDefinitionFacts, start: string, end: string): CoverageTerm {
+/** What a definition comes to for a vehicle from one day to another. */
+export function termOf(definition: CoverageDefinitionFacts, start: string, end: string): CoverageTerm {
   const { componentsIn, componentsOut, partsIn, partsOut, warrantyTripLimitVal, tripUnit = "km" } = definition;
   return {
     ...{ start, end, tripLimit: warrantyTripLimitVal, tripUnit: String(tripUnit), componentsIn, componentsOut, partsIn, partsOut },

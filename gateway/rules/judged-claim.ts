@@ -35,6 +35,7 @@ export interface PartFacts {
   stored: boolean;
   /** Whether it has a net price on the day of the failure in the dealer's currency. */
   priced: boolean;
+  componentCode: string | undefined;
 }
 
 export interface JudgedLabor {
@@ -76,6 +77,10 @@ export interface JudgedClaim {
   failureDate: string | undefined;
   repairDate: string | undefined;
   invoiceDate: string | undefined;
+  /** The causal part was bought: its own warranty is claimed. */
+  servicePart: boolean;
+  /** Mileage of the vehicle when it was fitted, in `tripUnit`, as its writer says. */
+  partTrip: string | undefined;
   delayReason: string | undefined;
   trip: string | undefined;
   tripUnit: string;
@@ -112,6 +117,8 @@ export interface ClaimRecordFacts {
   tripHighest?: string | undefined;
   tripUnit?: string | undefined;
   tripDate?: string | undefined;
+  /** Kilometres of the vehicle when the causal part was fitted, as an earlier claim tells them. */
+  partTrip?: string | undefined;
   /** Documents of the same dealer, vehicle and work order that wait or are approved. */
   sameRepairList: readonly OtherDocument[];
   /** Others of this dealer with the work order, and with the DMS number. */

@@ -15,6 +15,8 @@ export const ClaimRecordQuestion = z
     workOrderNumber: z.string().optional(),
     dmsClaimNumber: z.string().optional(),
     causalPartCode: z.string().optional(),
+    partInvoiceDate: day,
+    failureDate: day,
     oldSnList: z.array(z.string()).max(200).optional(),
   })
   .meta({ id: "ClaimRecordQuestion" });
@@ -27,6 +29,7 @@ export const ClaimRecord = shape("ClaimRecord", {
   tripHighest: decimal,
   tripUnit: text,
   tripDate: day,
+  partTrip: decimal,
   sameRepairList: z.array(RecordedDocument),
   workOrderList: z.array(RecordedDocument),
   dmsNumberList: z.array(RecordedDocument),
@@ -43,6 +46,7 @@ say({
   "ClaimRecord.oldSnList": "Serial numbers of parts taken out that another claim has too.",
   "ClaimRecordQuestion.oldSnList": "Serial numbers of the parts taken out.",
   dmsNumberList: "Others of the dealer with the same DMS number.",
+  "ClaimRecord.partTrip": "Kilometres of the vehicle when the causal part that was bought was fitted, as an earlier claim tells them.",
   otherFeeAmount: "Amount of another fee from which its proof is asked for.",
   photoAmount: "Amount from which a photo is asked for.",
   preAuthorizationFlag: "Whether a pre-authorization is asked about.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AmountSum, applicationFields, applicationStatuses, rowFields } from "./application.ts";
 import { claimFields } from "./claim-entry.ts";
-import { vehicleUsage } from "./coverage.ts";
+import { coverageScope, vehicleUsage } from "./coverage.ts";
 import { returnStatuses, RmaRow } from "./rma.ts";
 import {
   amountAsText,
@@ -136,6 +136,7 @@ export const VehicleInfo = shape("VehicleInfo", {
   tripUnit: text,
   dealerCode: code,
   dealerName: text,
+  market: text,
   usage: vehicleUsage,
 });
 
@@ -164,7 +165,10 @@ export const ClaimHistory = shape("ClaimHistory", {
   claimHistorySearchVOIPage: page("ClaimHistoryPage", ClaimHistoryRow),
 });
 
-/** A warranty a vehicle has. */
+/**
+ * A warranty a vehicle has: a coverage as it holds for this vehicle, with what it takes in and leaves out (assumed). Asked for a part, a day
+ * or a mileage it says whether it covers them, and those of other markets are told where the vehicle has none.
+ */
 export const VehicleWarranty = shape("VehicleWarranty", {
   id: code,
   warrantyCoverageId: code,
@@ -174,6 +178,12 @@ export const VehicleWarranty = shape("VehicleWarranty", {
   warrantyStartDate: day,
   warrantyEndDate: day,
   warrantyTripLimitVal: decimal,
+  tripUnit: text,
+  partFlag: flag,
+  ...coverageScope,
+  endedCd: codedText({ period: "its last day is over", distance: "the vehicle has been driven further" }),
+  coveredFlag: flag,
+  reasonCdList: z.array(z.string().meta({ enum: ["period", "distance", "scope", "market"] })).optional(),
 });
 
 /** A service activity open for a vehicle. */
@@ -281,7 +291,12 @@ say({
   totalAmountStart: "At least this amount.",
   updateDate: "When it was changed last.",
   values: "What was compared, by name.",
+  "VehicleInfo.market": "Market the vehicle was sold in, which is ours.",
   "VehicleInfo.usage": "What the vehicle is used for, which is ours.",
+  endedCd: "What has ended it, its day or its mileage; absent while it goes on.",
+  partFlag: "Whether it is the warranty of a part that was bought, which goes from its invoice and its fitting.",
+  reasonCdList: "Why it does not cover what was asked: its day, its mileage, the part, the market.",
+  "VehicleWarranty.coveredFlag": "Whether it covers the part, day and mileage that were asked about; absent where none was.",
   vehicleInfoVO: "The vehicle.",
   vehicleModelName: "Name of the vehicle's model.",
   warrantyList: "Warranties the vehicle has.",

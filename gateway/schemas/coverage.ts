@@ -18,6 +18,9 @@ const startRules = {
 const usages = { 0: "any", 1: "private", 2: "for hire" };
 const codes = z.array(z.string()).optional();
 
+/** Which components and parts are taken in or left out. */
+export const coverageScope = { componentsIn: codes, componentsOut: codes, partsIn: codes, partsOut: codes };
+
 /** What is entered of a definition: how long, how far, from when, for whom, and which components and parts it takes in or leaves out. */
 const entered = {
   definitionCode: code,
@@ -27,10 +30,7 @@ const entered = {
   tripUnit: codedText({ km: "kilometres", mi: "miles" }),
   startRule: coded(startRules),
   usage: coded(usages),
-  componentsIn: codes,
-  componentsOut: codes,
-  partsIn: codes,
-  partsOut: codes,
+  ...coverageScope,
 };
 
 export const CoverageDefinitionEntry = shape("CoverageDefinitionEntry", entered, [
@@ -111,8 +111,9 @@ export const WarrantyPolicyFilter = z
     tripCurrent: z.string().optional(),
     tripUnit: z.string().optional(),
     usage: codedFilter(usages),
-    /** Day the part itself was bought on: then its own warranty is asked for. */
+    /** Day the part itself was bought on, and the vehicle's mileage when it was fitted: then its own warranty is asked for. */
     partInvoiceDate: day,
+    partTrip: z.string().optional(),
   })
   .meta({ id: "WarrantyPolicyFilter" });
 export type WarrantyPolicyFilter = z.output<typeof WarrantyPolicyFilter>;
@@ -150,19 +151,6 @@ export const WarrantyPolicy = shape("WarrantyPolicy", {
   tripUnit: text,
   policyStepList: z.array(WarrantyPolicyStep),
 });
-
-/** Parts of a repair, and what they are claimed under. */
-export const WarrantyScopeQuestion = z
-  .object({
-    vehicleVin: z.string(),
-    warrantyCoverageId: z.string().optional(),
-    partList: z.array(z.object({ partCode: z.string(), componentCode: z.string().optional() }).meta({ id: "WarrantyScopePart" })),
-  })
-  .meta({ id: "WarrantyScopeQuestion" });
-export type WarrantyScopeQuestion = z.output<typeof WarrantyScopeQuestion>;
-
-/** A part that no coverage holds. */
-export const PartOutOfScope = shape("PartOutOfScope", { partCode: code, warrantyCoverage: text });
 
 /** A repair that counts, as its claim tells it. */
 const AlertRepair = shape("AlertRepair", {
@@ -209,16 +197,12 @@ say({
     "Code of the symptom or of the part, or name of the assembly; absent where it is the vehicle as a whole, and for a dealer none of whose repairs counts.",
   subjectName: "Name of the symptom, the part or the assembly, as shown.",
 
-  "WarrantyScopeQuestion.partList":
-    "Parts of the repair, the causal one among them, each with the component it is of where master data do not know the part.",
-  "PartOutOfScope.warrantyCoverage": "Names of the coverages that were asked, none of which holds it.",
-  "WarrantyScopeQuestion.warrantyCoverageId": "The coverage that is claimed under; without one all of the vehicle's are asked.",
-
   askedValue: "What of the vehicle, or of what was asked, the rule looked at.",
   coveredFlag: "Whether every rule says yes.",
   "WarrantyPolicyFilter.day": "Day that is asked about.",
   heldValue: "What of the coverage or its definition the rule compared it with; a list of codes with commas, two ends with a slash.",
   partInvoiceDate: "Day the part itself was bought: then its own warranty is asked for.",
+  partTrip: "Mileage of the vehicle when the part was fitted; without it nobody can tell how far the part was driven.",
   passedFlag: "Whether the rule says yes.",
   policyStepList: "Every rule, in the order it was asked.",
   stepCd: "Which rule it is.",

@@ -82,7 +82,18 @@ export const LaborRow = shape("LaborRow", {
 /** Which vehicle's: one of both is needed, and both must name the same vehicle. */
 const ofVehicle = { vehicleId: z.string().optional(), vehicleVin: z.string().optional() };
 
-export const WarrantyFilter = z.object(ofVehicle).meta({ id: "WarrantyFilter" });
+/** With a part, a day or a mileage each warranty says whether it covers them; with the invoice of a bought part its own are asked for (assumed). */
+export const WarrantyFilter = z
+  .object({
+    ...ofVehicle,
+    partCode: z.string().optional(),
+    day,
+    tripCurrent: z.string().optional(),
+    tripUnit: z.string().optional(),
+    partInvoiceDate: day,
+    partTrip: z.string().optional(),
+  })
+  .meta({ id: "WarrantyFilter" });
 export const ActivityFilter = z.object({ ...ofVehicle, actCode: z.string().optional(), validDate }).meta({ id: "ActivityFilter" });
 export const KindnessFilter = z.object({ ...ofVehicle, kindnessAuthCode: z.string().optional() }).meta({ id: "KindnessFilter" });
 
@@ -188,6 +199,7 @@ export const KindnessCode = shape("KindnessCode", {
 });
 
 say({
+  "WarrantyFilter.day": "Day that is asked about.",
   "KindnessCode.claimNumber": "Number of the claim that uses it; absent while it is free.",
   actDeadline: "Last day on which a claim for it is taken.",
   actDesc: "What the activity is about.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VehicleWarranty } from "./claim.ts";
+import { vehicleUsage } from "./coverage.ts";
 import { code, day, decimal, flag, flagAsNumber, id, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
@@ -64,6 +65,8 @@ export const VehicleDetail = shape("VehicleDetail", {
   vehicleModelId: code,
   dealerId: code,
   manufacture: Manufacture.optional(),
+  market: text,
+  usage: vehicleUsage,
   warrantyStartDate: day,
   tripCurrent: decimal,
   tripUnit: text,
@@ -82,6 +85,8 @@ say({
   featureCode: "Code of the kind of equipment.",
   featureName: "Name of that kind.",
   featureValue: "What the vehicle has of it, as shown.",
+  "VehicleDetail.market": "Market the vehicle was sold in, which is ours.",
+  "VehicleDetail.usage": "What the vehicle is used for, which is ours.",
   manufacture: "Where and when it was built.",
   plantCode: "Code of the plant it was built in.",
   qdDate: "Day it left the line, its quality decided.",

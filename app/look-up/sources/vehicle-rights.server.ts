@@ -1,6 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityLookup, kindnessPage, warrantyPage } from "#gateway/operations/look-ups.ts";
 import { formatCount, formatDay, formatMoney } from "../../components/cells/format.ts";
+import { endedWords } from "../../screens/warranty-coverage/ended-words.ts";
 import { filledDay } from "../../view/picked-fields.server.ts";
 import { cell, defineSource, pagedRows, slicedRows, type SourceAnswer, type SourceRow } from "../look-up-source.server.ts";
 
@@ -19,6 +20,7 @@ export const coverageSource = defineSource({
     { header: "保修开始日期" },
     { header: "保修结束日期" },
     { header: "保修里程上限", align: "end" },
+    { header: "状态" },
     { header: "保修说明", long: "wrap" },
   ],
   empty: { title: "该车辆名下不存在保修政策" },
@@ -37,7 +39,8 @@ export const coverageSource = defineSource({
           warranty.warrantyPolicy ?? "",
           filledDay(warranty.warrantyStartDate) ?? "",
           filledDay(warranty.warrantyEndDate) ?? "",
-          warranty.warrantyTripLimitVal ? `${formatCount(Number(warranty.warrantyTripLimitVal))} km` : "",
+          warranty.warrantyTripLimitVal ? `${formatCount(Number(warranty.warrantyTripLimitVal))} ${warranty.tripUnit ?? "km"}` : "",
+          warranty.endedCd === "period" || warranty.endedCd === "distance" ? endedWords[warranty.endedCd] : "有效",
           warranty.warrantyDesc ?? "",
         ];
         return { key: warranty.id ?? code, code, cells, value: { id: code } };

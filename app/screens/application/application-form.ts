@@ -96,6 +96,7 @@ const claimFields = {
   servicePartFlag: { kind: "flag", label: "主因件为备件（备件保修）" },
   originalCausalPartInvoiceNumber: { kind: "code", label: "原主因件发票号" },
   originalCausalPartInvoiceDate: { kind: "day", label: "原主因件发票日期" },
+  originalCausalPartTrip: { kind: "number", label: "原主因件安装时里程" },
   failureDate: { kind: "day", label: "故障日期", required: true },
   repairDate: { kind: "day", label: "维修日期" },
   delayReasonDictId: { kind: "offered", label: "延迟原因" },

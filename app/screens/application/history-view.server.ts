@@ -2,6 +2,7 @@ import type { OutputOf } from "#gateway/operation.ts";
 import type { claimHistory, vehicleByVin } from "#gateway/operations/claim.ts";
 import { today } from "../../view/today.server.ts";
 import { filledDay, joined, pick } from "../../view/picked-fields.server.ts";
+import { endedWords } from "../warranty-coverage/ended-words.ts";
 import { isOpenRecall } from "../recall/open-recalls.ts";
 
 type History = OutputOf<typeof claimHistory>;
@@ -58,7 +59,8 @@ export function toWarranties(list: Vehicle["warrantyList"]) {
     coverage: warranty.warrantyCoverage ?? warranty.warrantyCoverageId,
     start: filledDay(warranty.warrantyStartDate),
     end: filledDay(warranty.warrantyEndDate),
-    ...pick(warranty, ["warrantyPolicy", "warrantyDesc", "warrantyTripLimitVal"]),
+    ended: warranty.endedCd === "period" || warranty.endedCd === "distance" ? endedWords[warranty.endedCd] : undefined,
+    ...pick(warranty, ["warrantyPolicy", "warrantyDesc", "warrantyTripLimitVal", "tripUnit"]),
   }));
 }
 

@@ -21,8 +21,9 @@ export function VehicleWarranties({ rows }: { rows: ReturnType<typeof toWarranti
           id: "limit",
           header: "保修里程上限",
           align: "end",
-          cell: (row) => row.warrantyTripLimitVal && distance(row.warrantyTripLimitVal, undefined),
+          cell: (row) => row.warrantyTripLimitVal && distance(row.warrantyTripLimitVal, row.tripUnit),
         },
+        { id: "state", header: "状态", cell: (row) => row.ended ?? "有效" },
         { id: "description", header: "保修说明", long: "wrap", cell: (row) => row.warrantyDesc },
       ]}
     />

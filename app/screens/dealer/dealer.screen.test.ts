@@ -18,7 +18,7 @@ const address = (id: string) => `/system/distributor/manage/detail/${id}`;
 
 describeList({ word: "经销商", list: dealerList, visited: { zhangwei: list }, narrowed: "currencyCode=CNY" });
 describeDetail({
-  ...{ word: "经销商", list, address, visited: ["d10001"], refused: { by: ["liufang"], id: "20001" } },
+  ...{ word: "经销商", list, address, visited: ["d10001"], refused: { by: ["scan01"], id: "20001" } },
   foreign: { id: "20002", text: "北京朝阳长风" },
 });
 

@@ -11,7 +11,7 @@ describeDetail({
   list,
   address: (id) => `/system/labordetail/${id}`,
   visited: ["d10001", "zhangwei"],
-  refused: { by: ["liufang"], id: "50001" },
+  refused: { by: ["scan01"], id: "50001" },
 });
 
 describe.each([
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-it("is where no claim leads without the permission", async () => {
+it("is where a claim leads a reviewer", async () => {
   const claim = await openFirst("liufang", "/companyclaim/search");
-  expect([claim.status, claim.$(toLabor).length]).toEqual([200, 0]);
+  expect(claim.$(toLabor).length).toBeGreaterThan(0);
 });

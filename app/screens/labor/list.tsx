@@ -5,6 +5,7 @@ import { PlainList } from "../../list/list-parts.tsx";
 import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
 import { loadList } from "../../list/list.server.ts";
 import { pathTo } from "../../route-table.ts";
+import { hasPermission } from "../../routing/access-rules.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { laborFilters } from "./filters.ts";
 import { laborWords } from "./labor-words.ts";
@@ -12,14 +13,17 @@ import { laborList } from "./list.server.ts";
 
 export const meta = pageMeta;
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, laborList, columns);
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = args.context;
+  return { list: await loadList(args, laborList, columns), mayImport: actor.side === "company" && hasPermission(actor, "masterData") };
+}
 
 /** Labor operations with their standard hours and prices, for either side (1 §2.4). */
 export default function LaborList() {
-  const loaded = useLoaderData<typeof loader>();
+  const { list, mayImport } = useLoaderData<typeof loader>();
   return (
-    <PlainList view={viewList(loaded, { word: "工时", filters: laborFilters, columns })} opened={detailOf}>
-      {loaded.side === "company" && (
+    <PlainList view={viewList(list, { word: "工时", filters: laborFilters, columns })} opened={detailOf}>
+      {mayImport && (
         <Link className="button" to={pathTo("laborImport")}>
           导入
         </Link>

@@ -9,7 +9,7 @@ const address = (id: string) => `/system/partdetail/${id}`;
 const valid = (page: Answer) => column(page, "当日有效");
 const toPart = "a[href^='/system/partdetail/']";
 
-describeDetail({ word: "零件", list, address, visited: ["d10001", "zhangwei"], refused: { by: ["liufang"], id: "40001" } });
+describeDetail({ word: "零件", list, address, visited: ["d10001", "zhangwei"], refused: { by: ["scan01"], id: "40001" } });
 
 describe.each([
   ["d10001", "/claim/search"],
@@ -59,7 +59,7 @@ it("shows the cost to the company and holds no word of it for a dealer", async (
   for (const cost of costs) expect(page.body).not.toContain(cost.replace(/[^\d.]/g, ""));
 });
 
-it("is where no claim leads without the permission", async () => {
+it("is where a claim leads a reviewer", async () => {
   const claim = await openFirst("liufang", "/companyclaim/search");
-  expect([claim.status, claim.$(toPart).length]).toEqual([200, 0]);
+  expect(claim.$(toPart).length).toBeGreaterThan(0);
 });

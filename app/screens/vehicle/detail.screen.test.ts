@@ -3,6 +3,7 @@ import { claimStatus } from "#fixtures/application/claim-lifecycle.ts";
 import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import { warrantyReports } from "#fixtures/report/world.ts";
 import { stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
+import { worldWarranties } from "#fixtures/warranty-coverage/world-warranties.ts";
 import { describeDetail, openFirst } from "#e2e/describe-detail.ts";
 import { countRounds } from "#e2e/faults.ts";
 import { total } from "#e2e/list-page.ts";
@@ -31,7 +32,7 @@ const open = async (account: Account, vehicle: (typeof vehicles)[number] | undef
   (await as(account)).get(address(String(vehicle?.vehicleInfoVO?.id)) + query);
 
 describeDetail({
-  ...{ word: "车辆", list, address, visited: ["d10001"], refused: { by: ["liufang"], id: "70001" } },
+  ...{ word: "车辆", list, address, visited: ["d10001"], refused: { by: ["scan01"], id: "70001" } },
   foreign: { id: String(foreign?.vehicleInfoVO?.id), text: String(foreign?.customer?.customerTelephone) },
 });
 
@@ -54,7 +55,7 @@ describe("a vehicle's page", () => {
       "车身颜色",
     ])
       expect(page.text).toContain(word);
-    expect(page.$("#warranties tbody tr").length).toBe(first?.warrantyList.length);
+    expect(page.$("#warranties tbody tr").length).toBe(first && worldWarranties(first).length);
     expect(page.$("#activities tbody th").text()).toBe("ACT2026-03");
     const model = await (await as("zhangwei")).get(page.$("a[href^='/system/cartypedetail/']").attr("href") ?? "");
     expect(model.$("h1").text()).toBe(info?.vehicleModelCode);
@@ -88,12 +89,12 @@ describe("a vehicle's page", () => {
     expect((await backend.calls()).map(({ operation }) => operation)).not.toContain("warrantyReport.page");
   });
 
-  it("is led to from no draft of a dealer, whose vehicle it may not be, nor without the permission", async () => {
-    for (const [account, list] of [
-      ["d10001", "/claim/search?status=0"],
-      ["liufang", "/companyclaim/search"],
+  it("is led to from a claim a reviewer reads, and from no draft of a dealer, whose vehicle it may not be", async () => {
+    for (const [account, list, links] of [
+      ["d10001", "/claim/search?status=0", 0],
+      ["liufang", "/companyclaim/search", 1],
     ] as const)
-      expect((await openFirst(account, list)).$("a[href^='/system/cardetail/']").length).toBe(0);
+      expect((await openFirst(account, list)).$("a[href^='/system/cardetail/']").length).toBe(links);
   });
 
   it("says what there is none of", async () => {

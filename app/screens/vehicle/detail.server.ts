@@ -48,7 +48,8 @@ export async function loadVehicle({ request, params, context }: LoaderFunctionAr
     title,
     vehicle: toVehicleView(vehicle, personalDataOf(context, new URL(request.url).searchParams, vehicle.id)),
     dealer: dealerAddressOf(vehicle, actor, menu),
-    model: vehicle.vehicleModelId && pathTo("carTypeDetail", { detailID: vehicle.vehicleModelId }),
+    model:
+      vehicle.vehicleModelId && hasEntry(menu, "carTypeSearch") ? pathTo("carTypeDetail", { detailID: vehicle.vehicleModelId }) : undefined,
     features,
     beside,
     policy: hasEntry(menu, "coveragePolicySearch")

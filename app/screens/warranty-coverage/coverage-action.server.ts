@@ -19,6 +19,7 @@ type Shape = (typeof form)["shape"];
 type Fields = Values<Shape>;
 type Entry = InputOf<typeof coverageCreate>["body"];
 type Stored = OutputOf<typeof coveragePage>["records"][number];
+type Definition = OutputOf<typeof coverageDefinitionPage>["records"][number];
 
 /** Makes a coverage, once its writer has been shown what it ends, overlaps and leaves open. */
 export const { action: makeCoverage, load: loadCoverageForm } = formAction(form, {
@@ -37,7 +38,7 @@ export const { action: makeCoverage, load: loadCoverageForm } = formAction(form,
     const { fields } = act.plain;
     const problems = problemsOf(fields);
     if (problems.length > 0) return { ok: false, problems };
-    const later = findLater((await act.once(related, undefined)) ?? [], fields);
+    const later = findLater((await act.once(related, undefined))?.coverages ?? [], fields);
     if (later) return { ok: false, problems: [{ path: "beginDate", message: laterWords(later) }] };
     const found = (await act.once(neighbours, undefined)) ?? [];
     if (digestOf(found) !== fields.confirmed) return { ok: false, problems: [{ message: "保存前请核对下方的重叠与空档，再次保存即确认" }] };
@@ -60,17 +61,22 @@ export const { action: makeCoverage, load: loadCoverageForm } = formAction(form,
 
 /** Undefined while it is not said what it is about, and when. */
 async function neighbours(standing: Standing<Shape, undefined>): Promise<Neighbour[] | undefined> {
-  const others = await standing.once(related, undefined);
-  return others && findNeighbours(toScope(toEntry(standing.plain.fields)), others.map(toScope));
+  const known = await standing.once(related, undefined);
+  if (!known) return undefined;
+  const scopeOf = (each: Entry | Stored) => toScope(each, known.definitions);
+  return findNeighbours(scopeOf(toEntry(standing.plain.fields)), known.coverages.map(scopeOf));
 }
 
-/** Those of the same definition and those of the same code. */
-async function related({ context, plain: { fields } }: Standing<Shape, undefined>): Promise<Stored[] | undefined> {
+interface Known {
+  coverages: readonly Stored[];
+  definitions: ReadonlyMap<string, Definition>;
+}
+
+/** All there are, with their definitions: another definition may give the same component. */
+async function related({ context: { backend }, plain: { fields } }: Standing<Shape, undefined>): Promise<Known | undefined> {
   if (fields.definitionId === "" || !isDay(fields.beginDate) || problemsOf(fields).length > 0) return undefined;
-  const made = toScope(toEntry(fields));
-  const read = [{ definitionId: made.definitionId }, ...(made.coverageCode === "" ? [] : [{ coverageCode: made.coverageCode }])];
-  const rows = (await Promise.all(read.map((body) => readAll(context.backend, body)))).flat();
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
+  const [coverages, definitions] = await Promise.all([readAll(backend, {}), readDefinitions(backend)]);
+  return { coverages, definitions: new Map(definitions.map((definition) => [definition.id, definition])) };
 }
 
 /** One of the same code that begins no earlier: the new one would end it before it began. Somebody may just have made it. */
@@ -90,8 +96,12 @@ function readAll(backend: Backend, body: InputOf<typeof coveragePage>["body"]): 
   return readAllRows((query) => backend.read(coveragePage, { query, body }));
 }
 
+function readDefinitions(backend: Backend): Promise<Definition[]> {
+  return readAllRows((query) => backend.read(coverageDefinitionPage, { query, body: {} }));
+}
+
 async function definitions(backend: Backend) {
-  const all = await readAllRows((query) => backend.read(coverageDefinitionPage, { query, body: {} }));
+  const all = await readDefinitions(backend);
   return all.map(({ id, definitionCode, definitionName }) => ({ value: id, label: `${definitionCode} ${definitionName}` }));
 }
 
@@ -117,9 +127,13 @@ function toEntry({ coverageCode, coverageName, definitionId, market, beginDate, 
   };
 }
 
-function toScope({ coverageCode = "", definitionId = "", market = "", beginDate = "", endDate = "", ...lists }: Entry | Stored): Scope {
+function toScope(
+  { coverageCode = "", definitionId = "", market = "", beginDate = "", endDate = "", ...lists }: Entry | Stored,
+  definitions?: Known["definitions"],
+): Scope {
   const { modelCodes = [], modelYears = [], plantCodes = [] } = lists;
-  return { coverageCode, definitionId, modelCodes, modelYears, plantCodes, market, beginDate, endDate };
+  const definition = definitions?.get(definitionId);
+  return { coverageCode, definitionId, definition, modelCodes, modelYears, plantCodes, market, beginDate, endDate };
 }
 
 function saysTheSame(record: Stored, entry: Entry): boolean {

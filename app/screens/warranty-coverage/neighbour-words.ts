@@ -10,7 +10,7 @@ export function sayNeighbour(neighbour: Neighbour): string {
     case "drops":
       return `不再包含：${coverageCode} 原有的${words[neighbour.what]} ${neighbour.codes.join("、")} 不在新范围内。`;
     case "overlap":
-      return `重叠：${period(neighbour.from, neighbour.to)} 与 ${coverageCode} 同时有效，保修定义和适用车辆有重合。`;
+      return `重叠：${period(neighbour.from, neighbour.to)} 与 ${coverageCode} 同时有效，保修的部件和适用车辆有重合。`;
     case "gap":
       return `空档：${period(neighbour.from, neighbour.to)} 没有保修范围，相邻的是 ${coverageCode}。`;
   }

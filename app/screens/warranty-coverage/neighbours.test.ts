@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { findNeighbours, type Scope } from "./neighbours.ts";
 
 const made: Scope = {
-  ...{ coverageCode: "VEH-P", definitionId: "1", modelCodes: ["M0125"], modelYears: [], plantCodes: [], market: "中国" },
+  ...{ coverageCode: "VEH-P", definitionId: "1", definition: { usage: 1, startRule: 1 } },
+  ...{ modelCodes: ["M0125"], modelYears: [], plantCodes: [], market: "中国" },
   ...{ beginDate: "2026-01-01", endDate: "2026-12-31" },
 };
 const other = (values: Partial<Scope>): Scope => ({
@@ -18,7 +19,16 @@ describe("neighbours of a new coverage", () => {
     ["none where another ends the day before it begins", {}, []],
     ["none where another is about other models", { modelCodes: ["M0524"], endDate: "" }, []],
     ["none where another is about another market", { market: "香港", endDate: "" }, []],
-    ["none where another has another definition", { definitionId: "2", endDate: "" }, []],
+    [
+      "none where another has a definition of other vehicles",
+      { definitionId: "2", definition: { usage: 2, startRule: 1 }, endDate: "" },
+      [],
+    ],
+    [
+      "one of another definition that gives a component of it",
+      { definitionId: "2", definition: { usage: 1, startRule: 1, componentsIn: ["BAT"] }, endDate: "" },
+      [{ kind: "overlap", coverageCode: "OTHER", from: "2026-01-01", to: "2026-12-31" }],
+    ],
     [
       "one that overlaps by a day",
       { endDate: "2026-01-01" },

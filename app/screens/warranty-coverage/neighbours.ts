@@ -1,3 +1,4 @@
+import { sharesScope, type CoverageDefinitionFacts } from "#gateway/rules/coverage-engine.ts";
 import { addDays } from "../../forms/calendar-day.ts";
 
 /* What a new coverage meets among those there are. Of plain values alone, so that it is tried without a page. */
@@ -6,6 +7,8 @@ import { addDays } from "../../forms/calendar-day.ts";
 export interface Scope {
   coverageCode: string;
   definitionId: string;
+  /** What is covered; undefined where its definition is not known. */
+  definition: CoverageDefinitionFacts | undefined;
   modelCodes: readonly string[];
   modelYears: readonly string[];
   plantCodes: readonly string[];
@@ -15,7 +18,7 @@ export interface Scope {
   endDate: string;
 }
 
-/** `ends`: one of the same code, the day before; `overlap`: another code covers the same in the same days; `gap`: days nobody covers. */
+/** `ends`: one of the same code, the day before; `overlap`: another code gives the same component to the same vehicles in the same days, by whatever definition; `gap`: days nobody covers. */
 export type Neighbour =
   | { kind: "ends"; coverageCode: string; beginDate: string; endDate: string; newEnd: string }
   | { kind: "drops"; coverageCode: string; what: "modelCodes" | "modelYears" | "plantCodes"; codes: readonly string[] }
@@ -31,9 +34,14 @@ export function findNeighbours(made: Scope, others: readonly Scope[]): Neighbour
   const own = others.filter(({ coverageCode }) => coverageCode === made.coverageCode);
   const dayBefore = addDays(made.beginDate, -1);
   const ended = own.filter((other) => other.beginDate < made.beginDate && endOf(other) >= made.beginDate);
-  const alike = others.filter((other) => other.definitionId === made.definitionId && sharesScope(made, other));
-  const overlapping = alike.filter(
-    (other) => other.coverageCode !== made.coverageCode && other.beginDate <= endOf(made) && endOf(other) >= made.beginDate,
+  const meeting = others.filter((other) => sharesVehicles(made, other));
+  const alike = meeting.filter((other) => other.definitionId === made.definitionId);
+  const overlapping = meeting.filter(
+    (other) =>
+      sharesParts(made, other) &&
+      other.coverageCode !== made.coverageCode &&
+      other.beginDate <= endOf(made) &&
+      endOf(other) >= made.beginDate,
   );
   // Whoever ends a line of its own, or covers the same, is somebody to follow without a day between.
   const line = [...new Set([...own, ...alike])];
@@ -79,7 +87,12 @@ function gapAfter(made: Scope, line: readonly Scope[]): Neighbour[] {
   return after ? [{ kind: "gap", coverageCode: after.coverageCode, from: day, to: addDays(after.beginDate, -1) }] : [];
 }
 
-function sharesScope(one: Scope, other: Scope): boolean {
+function sharesParts(one: Scope, other: Scope): boolean {
+  if (one.definitionId === other.definitionId) return true;
+  return one.definition !== undefined && other.definition !== undefined && sharesScope(one.definition, other.definition);
+}
+
+function sharesVehicles(one: Scope, other: Scope): boolean {
   const meet = (some: readonly string[], others: readonly string[]) =>
     some.length === 0 || others.length === 0 || some.some((code) => others.includes(code));
   const isSameMarket = one.market === "" || other.market === "" || one.market === other.market;

@@ -56,10 +56,11 @@ describe("policy search", () => {
     expect(page.$("#not-covering").text()).toMatch(/整车三年或十万公里.*不符合：起算日/);
   });
 
-  it("asks nothing of an empty address, and is no dealer's", async () => {
+  it("asks nothing of an empty address, is a reviewer's too, and neither a dealer's nor the settlement's", async () => {
     await backend.forgetCalls();
     expect((await (await as("zhangwei")).get(address)).status).toBe(200);
     expect((await backend.calls()).filter(({ operation }) => operation === "warrantyPolicy.page")).toEqual([]);
-    for (const account of ["liufang", "d10001"] as const) expect((await (await as(account)).get(query())).status).toBe(403);
+    expect((await (await as("liufang")).get(query())).status).toBe(200);
+    for (const account of ["chenjing", "d10001"] as const) expect((await (await as(account)).get(query())).status).toBe(403);
   });
 });

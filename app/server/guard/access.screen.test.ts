@@ -91,13 +91,9 @@ const withoutEntry: Partial<Record<Account, readonly string[]>> = {
     "companyCreateActivity",
     "reportClaim",
     ...partnerEntries,
-    ...coverageEntries,
-    "partSearch",
-    "laborSearch",
-    "troubleCodeSearch",
-    "carTypeSearch",
-    "carSearch",
-    "dealerSearch",
+    // Policies, parts, labor, vehicles and dealers are what claims are judged by.
+    ...coverageEntries.filter((entry) => entry !== "coveragePolicySearch"),
+    ...["troubleCodeSearch", "carTypeSearch"],
     ...["mtsImport", "mtsSearch", "mtsDecoding", "mtsReturn"],
   ],
 };

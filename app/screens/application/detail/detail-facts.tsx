@@ -81,6 +81,7 @@ export function faultFacts(document: ApplicationView, names: CodeNames): Fact[] 
     { label: "主因件为备件（备件保修）", value: yesNo(document.servicePartFlag) },
     { label: "原主因件发票号", value: document.originalCausalPartInvoiceNumber },
     { label: "原主因件发票日期", value: day(document.originalCausalPartInvoiceDate) },
+    { label: "原主因件安装时里程", value: distance(document.originalCausalPartTrip, document.tripUnit) },
     { label: "工程师判断", value: names.engineerJudge },
     { label: "故障现象", value: joined(document.sysSymptomCode, names.symptom) },
     { label: "现象说明", value: document.symptomRemark, wide: true },

@@ -75,7 +75,15 @@ const tries = { numRuns: fullRun ? 400 : 80, seed: 20261121 };
 /** What is sound is sent twice: of the rest hardly one is sent as often. */
 const repeated = (sound: FormText): { examples: [FormText][] } => {
   const changed = (fields: FormText["fields"]): [FormText] => [{ ...sound, fields: { ...sound.fields, ...fields } }];
-  return { examples: [[sound], [sound], changed({ tripCurrent: "5" }), changed({ failureDate: "2026-12-24", repairDate: "" })] };
+  return {
+    examples: [
+      [sound],
+      [sound],
+      changed({ tripCurrent: "5" }),
+      changed({ warrantyCoverageId: "" }),
+      changed({ failureDate: "2026-12-24", repairDate: "" }),
+    ],
+  };
 };
 
 describe("checks of a claim as it is typed", () => {
@@ -116,13 +124,10 @@ describe("checks of a claim as it is typed", () => {
       ids: {},
       problems: [],
       record: {
-        warrantyStartDate: undefined,
-        warrantyEndDate: undefined,
-        warrantyTripLimitVal: undefined,
+        coverage: undefined,
         openActivities: [],
         activityUse: undefined,
         compared: undefined,
-        outOfScope: [],
         authorized: undefined,
       },
     };
@@ -182,7 +187,7 @@ describe("checks of a claim as it is typed", () => {
         ...["part.code", "part.unknown", "preAuthorization.amount", "preAuthorization.laborFee", "preAuthorization.missing"],
         ...["preAuthorization.otherFee", "preAuthorization.partFee"],
         ...["recall.open", "repairDate.future", "repairDate.missing"],
-        ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.part", "warranty.period"],
+        ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "coverage.notCovered", "coverage.foreign", "coverage.missing"],
         ...["workOrder.missing", "line.whole", "line.quantityUnusual", "line.quantityTooHigh", "serial.same", "causalPart.noLine"],
       ]),
     );
@@ -199,15 +204,18 @@ describe("the terms of a coverage", () => {
     const stored = await backend.read(claimDetail, { params: { id: "K2" } });
     const text = soundText({ id: "K2", vehicleVin });
     const page = { application: applicationKinds.claim, context: { backend, actor } };
-    const { record } = await readApplication(page, text, { stored, now });
-    expect(record).toMatchObject({ warrantyStartDate: "2020-01-01", warrantyEndDate: "2020-12-31", warrantyTripLimitVal: "7" });
+    const termOf = ({ record }: Awaited<ReturnType<typeof readApplication>>) =>
+      record.coverage?.choices.find(({ id }) => id === frozen.warrantyCoverageId)?.term;
+    expect(termOf(await readApplication(page, text, { stored, now }))).toMatchObject({
+      ...{ start: "2020-01-01", end: "2020-12-31", tripLimit: "7" },
+    });
     const elsewhere = { ...text, fields: { ...text.fields, vehicleVin: vinOf(41) } };
     for (const open of [
       await readApplication(page, text, { stored: { ...stored, status: 0 }, now }),
       await readApplication(page, elsewhere, { stored, now }),
     ]) {
-      expect(open.record.warrantyTripLimitVal).toBe("100000");
-      expect(open.record.warrantyEndDate).not.toBe("2020-12-31");
+      expect(termOf(open)?.tripLimit).toBe("100000");
+      expect(termOf(open)?.end).not.toBe("2020-12-31");
     }
   });
 });
@@ -257,7 +265,7 @@ describe("checks of a pre-authorization as it is typed", () => {
         ...["failureDate.missing", "invoice.date", "invoice.number", "labor.code", "labor.description", "labor.hours", "labor.overtime"],
         ...["line.quantity", "lines.missing", "mileage.lower", "mileage.missing", "otherFee.price", "otherFee.type"],
         ...["part.code", "part.unknown"],
-        ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "warranty.mileage", "warranty.part", "warranty.period"],
+        ...["vin.checkDigit", "vin.form", "vin.missing", "vin.unknown", "coverage.notCovered", "coverage.foreign", "coverage.missing"],
         ...["line.whole", "line.quantityUnusual", "line.quantityTooHigh", "serial.same", "causalPart.noLine"],
       ]),
     );

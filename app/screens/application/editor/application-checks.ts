@@ -1,17 +1,15 @@
 import Big from "big.js";
-import { isWithinDistance, toKilometres } from "#gateway/rules/warranty-terms.ts";
-import { lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
-import { addDays, daysBetween, enteredDay } from "../../../forms/calendar-day.ts";
+import type { OtherPayer } from "#gateway/rules/claim-coverage.ts";
+import type { FormText } from "../../../forms/form-text.ts";
+import { enteredDay } from "../../../forms/calendar-day.ts";
 import type { ApplicationName } from "../application-kind.ts";
-import { plausibilityOf } from "./judged-text.ts";
+import { sharedChecks } from "./judged-text.ts";
 import { activityChecks } from "./activity-checks.ts";
 import { applicationKinds } from "../application-kinds.ts";
-import { anyApplicationForm, neededBy, typesWithoutCause } from "../application-form.ts";
+import { neededBy, typesWithoutCause } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
-import { applicationTotals, factsOfLine, plainDecimal } from "./application-totals.ts";
+import { applicationTotals, plainDecimal } from "./application-totals.ts";
 import type { EditorCheck } from "./editor-view.ts";
-import { typedLines } from "../../../forms/typed-lines.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
 import { isVin, plainVin, vinCheckDigit } from "../../../forms/vin.ts";
 
 /** Said beside a part's code and in front of the list of checks alike. */
@@ -40,9 +38,8 @@ export function checkApplication(application: ApplicationName, text: FormText, r
     ...coverChecks(afterRepair, text),
     ...activityChecks(text, reading.record.activityUse, reading.lines),
     ...ofRecalls,
-    ...warrantyChecks(text, reading),
     ...ofAmounts,
-    ...plausibilityOf(application, text, reading, today),
+    ...sharedChecks(application, text, reading, payerOf(text, reading), today),
   ];
 }
 
@@ -96,68 +93,12 @@ function causeChecks({ fields }: FormText): EditorCheck[] {
   return checks;
 }
 
-/** Nothing is warned of when an activity, a kindness code or a pre-authorization covers the repair. */
-function warrantyChecks(text: FormText, reading: CheckedReading): EditorCheck[] {
-  if (isCovered(text, reading)) return [];
-  const { fields } = text;
-  const checks: EditorCheck[] = [];
-  const { start, end } = warrantyPeriod(text, reading);
-  const failureDate = enteredDay(fields["failureDate"]);
-  if (failureDate && start && end && (failureDate < start || failureDate > end))
-    checks.push(
-      warning("failureDate", "warranty.period", "故障日期不在保修期内", { failureDate, warrantyStartDate: start, warrantyEndDate: end }),
-    );
-  const limit = plainDecimal(reading.record.warrantyTripLimitVal);
-  const trip = numberOf(fields["tripCurrent"]);
-  if (limit && !isWithinDistance(toKilometres(trip, fields["tripUnit"]), limit))
-    checks.push(
-      warning("tripCurrent", "warranty.mileage", "行驶里程超过保修里程", {
-        tripCurrent: trip.toFixed(),
-        warrantyTripLimitVal: limit.toFixed(),
-      }),
-    );
-  return [...checks, ...scopeChecks(text, reading)];
-}
-
-/** Parts that no coverage holds, each where it stands first; one that was bought has its own warranty. */
-function scopeChecks(text: FormText, { lines, record }: CheckedReading): EditorCheck[] {
-  if (neededBy(text.fields).invoice) return [];
-  const found = new Map(record.outOfScope.map((part) => [part.partCode, part]));
-  const isUnknown = (line: TextLine) => {
-    const facts = factsOfLine(lines, "detailPartList", line);
-    return facts !== undefined && !facts.known && !facts.stored;
-  };
-  const parts = typedLines(text, "detailPartList", anyApplicationForm);
-  const unknown = new Set(parts.filter(isUnknown).map((line) => plainCode(line["partCode"])));
-  return [
-    { code: plainCode(text.fields["causalPartCode"]), path: "causalPartCode", place: "主因件" },
-    ...parts.map((line, index) => ({
-      ...{ code: plainCode(line["partCode"]), path: lineInputName("detailPartList", index, "partCode") },
-      place: `零件明细第 ${index + 1} 行`,
-    })),
-  ].flatMap(({ code, path, place }) => {
-    const part = found.get(code);
-    // Said once, wherever the code stands again.
-    found.delete(code);
-    return part && !unknown.has(code) ? [warning(path, "warranty.part", `${place}：零件 ${code} 不在保修范围内`, { ...part })] : [];
-  });
-}
-
-function isCovered({ fields }: FormText, { ids, record, problems }: CheckedReading): boolean {
+/** What pays in place of the warranty: an open activity, a kindness code that is good, an approved pre-authorization. */
+function payerOf({ fields }: FormText, { ids, record, problems }: CheckedReading): OtherPayer | undefined {
   const isKindnessGood = !problems.some(({ path }) => path === "kindnessAuthorizationCode");
-  return (
-    (ids.activityId !== undefined && record.openActivities.includes(ids.activityId)) ||
-    (!isBlank(fields["kindnessAuthorizationCode"]) && isKindnessGood) ||
-    (!isBlank(fields["preAuzNumber"]) && Boolean(ids.preAuthorizationId))
-  );
-}
-
-/** A service part is under warranty as long as the vehicle was, counted from its own invoice. */
-function warrantyPeriod({ fields }: FormText, { record }: CheckedReading): { start: string | undefined; end: string | undefined } {
-  const { warrantyStartDate: start, warrantyEndDate: end } = record;
-  const invoiced = enteredDay(fields["originalCausalPartInvoiceDate"]);
-  if (!neededBy(fields).invoice || !invoiced || !start || !end) return { start, end };
-  return { start: invoiced, end: addDays(invoiced, daysBetween(start, end)) };
+  if (ids.activityId !== undefined && record.openActivities.includes(ids.activityId)) return "activity";
+  if (!isBlank(fields["kindnessAuthorizationCode"]) && isKindnessGood) return "kindness";
+  return !isBlank(fields["preAuzNumber"]) && Boolean(ids.preAuthorizationId) ? "preAuthorization" : undefined;
 }
 
 /** What a claim asks for beyond its pre-authorization: each group of fees, and the whole. */

@@ -15,7 +15,7 @@ const own = [
   ...["vehicleVin", "customerName", "tripCurrent", "tripOld", "tripUnitOld", "warrantyCoverageId"],
   ...["failureDate", "repairDate", "delayReasonDictId"],
   ...["kindnessAuthorizationNeeded", "kindnessAuthorizationCode", "preAuthorizationNeeded", "preAuzNumber", "reportCode"],
-  ...["originalCausalPartInvoiceNumber", "originalCausalPartInvoiceDate", "causalPartSn"],
+  ...["originalCausalPartInvoiceNumber", "originalCausalPartInvoiceDate", "originalCausalPartTrip", "causalPartSn"],
   ...["attachmentRemark", uploadDescription],
 ];
 

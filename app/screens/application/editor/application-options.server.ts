@@ -2,7 +2,7 @@ import type { Backend } from "#gateway/backend.ts";
 import { claimDictionary, mainDictionary } from "#gateway/operations/reference-data.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { ApplicationKind } from "../application-kind.ts";
-import type { Option, VehicleFacts } from "./editor-view.ts";
+import type { Option, VehicleCoverage, VehicleFacts } from "./editor-view.ts";
 import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
 
 /** Dictionaries of the form's choices, by the field that stores an item's id. */
@@ -50,19 +50,25 @@ export function optionsFor(kind: ApplicationKind, text: FormText, read: ReadOpti
     ...(types ? { claimTypeDictId: types } : {}),
     warrantyCoverageId: coverages.map((coverage): Option => ({ value: coverage.id, label: coverageLabel(coverage) })),
   };
-  return Object.fromEntries(Object.entries(all).map(([field, options]) => [field, withChosen(options, chosenIn(text, field))]));
+  return Object.fromEntries(
+    Object.entries(all).map(([field, options]) => [field, withChosen(options, chosenIn(text, field), unknownWords[field])]),
+  );
 }
 
-function coverageLabel({ name, start, end }: { name: string; start: string | undefined; end: string | undefined }): string {
-  return start && end ? `${name}（${start} 至 ${end}）` : name;
+function coverageLabel({ name, term: { start, end }, ended }: VehicleCoverage): string {
+  return `${name}（${start} 至 ${end}${ended === undefined ? "" : "，已到期"}）`;
 }
+
+/** An id says nothing to anybody. */
+const unknownWords: Readonly<Record<string, string>> = { warrantyCoverageId: "不是该车辆的保修范围" };
 
 function chosenIn(text: FormText, field: string): string[] {
   const ofLines = Object.values(text.lists).flatMap((lines) => lines.map((line) => line[field] ?? ""));
   return [...new Set([text.fields[field] ?? "", ...ofLines])].filter((value) => value !== "");
 }
 
-function withChosen(options: readonly Option[], chosen: readonly string[]): readonly Option[] {
+/** @param unknown what one that no list names is called; without it by its value */
+function withChosen(options: readonly Option[], chosen: readonly string[], unknown: string | undefined): readonly Option[] {
   const missing = chosen.filter((value) => !options.some((option) => option.value === value));
-  return [...options, ...missing.map((value) => ({ value, label: value }))];
+  return [...options, ...missing.map((value) => ({ value, label: unknown ?? value }))];
 }

@@ -1,12 +1,12 @@
 import { formatDay } from "../../../components/cells/format.ts";
 import type { ClaimRecordFacts } from "#gateway/rules/judged-claim.ts";
-import type { FormText, TextFields } from "../../../forms/form-text.ts";
+import type { FormText } from "../../../forms/form-text.ts";
 import { baseField, readBase } from "../../../forms/rendered-form.server.ts";
 import type { RequestContext } from "../../../server/request/context.ts";
 import { readIfFound } from "../../../reads/optional-read.server.ts";
 import { enteredDay } from "../../../forms/calendar-day.ts";
 import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
-import { applicationForms } from "../application-form.ts";
+import { applicationForms, neededBy } from "../application-form.ts";
 import type { EditorPage } from "./editor-page.server.ts";
 import { optionsFor, readOptions } from "./application-options.server.ts";
 import { dealerCodeOf, readDealer } from "./application-rates.server.ts";
@@ -17,13 +17,13 @@ import { activityIdOf, explainCodes } from "./code-meanings.server.ts";
 import { readRecord } from "./claim-record.server.ts";
 import { readCodes, type FoundCodes } from "./code-names.server.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
-import type { ApplicationRates, CodeNames, Option, VehicleFacts } from "./editor-view.ts";
+import type { ApplicationRates, CodeNames, Option, VehicleCoverage, VehicleFacts } from "./editor-view.ts";
 import { readLabors, readParts } from "./line-facts.server.ts";
 import { describeLaborLines, describePartLines } from "./line-master.server.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 import { createSoftReads, type ReadSoftly } from "../../../reads/soft-reads.server.ts";
-import { readVehicle, type VehicleReading } from "./vehicle-facts.server.ts";
-import { readPartsOutOfScope } from "./warranty-scope.server.ts";
+import { readVehicle } from "./vehicle-facts.server.ts";
+import { readCoverageChoices, type CoverageChoices } from "./coverage-choices.server.ts";
 import { plainVin } from "../../../forms/vin.ts";
 
 /** What an entry carries besides what is typed: the ids and names behind typed codes, and the codes as master data write them. Absent where a code is not known. */
@@ -85,27 +85,16 @@ export interface AuthorizedAmounts {
   total: string;
 }
 
-/** A part that none of the coverages holds, by its code as it is compared. */
-export interface PartOutOfScope {
-  partCode: string;
-  /** Names of the coverages that were asked. */
-  warrantyCoverage: string;
-}
-
 /** What checks compare a form with. */
 export interface ApplicationRecord {
-  /** Warranty of the coverage that was chosen: days, and kilometres. */
-  warrantyStartDate?: string | undefined;
-  warrantyEndDate?: string | undefined;
-  warrantyTripLimitVal?: string | undefined;
+  /** What may be claimed under; undefined while it is not known. */
+  coverage?: CoverageChoices | undefined;
   /** Activities open for the vehicle on the day of the repair, by id. */
   openActivities: readonly string[];
   /** What the activity that is named allows a claim. */
   activityUse?: ActivityUse | undefined;
   /** What the rules of plausibility compare the form with; undefined while it is not known. */
   compared?: ClaimRecordFacts | undefined;
-  /** Parts of the form that neither the coverage that was chosen nor, without one, any of the vehicle's holds. */
-  outOfScope: readonly PartOutOfScope[];
   /** Amounts of the pre-authorization that was named and is good. */
   authorized?: AuthorizedAmounts | undefined;
 }
@@ -179,7 +168,7 @@ export async function readApplication(
     return readActivityUse(backend, readSoftly, { activityId: activityIdOf(fields, known, stored), vin, stored, dealerCode, today });
   };
 
-  const [stored, read, activityUse, codes, { dealer, rates }, offered, parts, labors, outOfScope, compared] = await Promise.all([
+  const [stored, read, activityUse, codes, { dealer, rates }, offered, parts, labors, choices, compared] = await Promise.all([
     ofDocument,
     ofVehicle,
     readUse(),
@@ -188,7 +177,7 @@ export async function readApplication(
     readOptions(backend, readSoftly),
     readParts(backend, readInTurn, partCodes, { day, dealerCode }),
     readLabors(backend, readInTurn, laborCodes, { day, today, dealerCode }),
-    readPartsOutOfScope(backend, readSoftly, text, vin),
+    readCoverageChoices(backend, readSoftly, text, vin),
     readRecord(backend, readSoftly, text, {
       vin,
       dealerCode,
@@ -197,7 +186,8 @@ export async function readApplication(
     }),
   ]);
 
-  const vehicle = { ...read, facts: withHighestTrip(withFrozenTerms(read.facts, vin, stored), compared) };
+  const coverage = choices && { ...choices, choices: withFrozenTerms(choices.choices, text, vin, stored) };
+  const vehicle = { ...read, facts: withHighestTrip(withChoices(read.facts, coverage), compared) };
   const { ids, names, problems } = explainCodes(fields, { vehicle, parts, codes, dealer, base }, stored);
   const describedParts = describePartLines(partLines, parts, submittedCodes(stored, "detailPartList"));
   const describedLabors = describeLaborLines(laborLines, labors, vehicle, submittedCodes(stored, "detailLaborList"));
@@ -211,10 +201,10 @@ export async function readApplication(
     partMaster: describedParts.master,
     laborMaster: describedLabors.master,
     record: {
-      ...recordOf(fields, vehicle),
+      openActivities: vehicle.openActivities,
       compared,
       activityUse,
-      outOfScope,
+      coverage: vehicle.facts.state === "known" ? coverage : undefined,
       authorized: authorizedAmounts(codes.preAuthorization),
     },
     reports: (codes.reports ?? []).map(({ id, reportNumber = id, subject = "" }) => ({ code: reportNumber, subject })),
@@ -250,31 +240,35 @@ function withHighestTrip(facts: VehicleFacts, compared: ClaimRecordFacts | undef
   return { ...facts, lastTrip: compared.tripHighest, lastTripUnit: compared.tripUnit };
 }
 
+/** What is offered is what the form may be claimed under. */
+function withChoices(facts: VehicleFacts, coverage: CoverageChoices | undefined): VehicleFacts {
+  return facts.state === "known" && coverage ? { ...facts, coverages: coverage.choices } : facts;
+}
+
 /** What was filed under a coverage keeps its terms, whatever has become of the vehicle's since. */
-function withFrozenTerms(facts: VehicleFacts, vin: string, stored: Application | undefined): VehicleFacts {
-  if (facts.state !== "known" || stored?.status === undefined || stored.status === 0 || stored.vehicleVin !== vin) return facts;
-  const { warrantyStartDate: start, warrantyEndDate: end, warrantyTripLimitVal: tripLimit } = stored;
-  const frozen = { start, end, tripLimit };
-  return { ...facts, coverages: facts.coverages.map((of) => (of.id === stored.warrantyCoverageId ? { ...of, ...frozen } : of)) };
+function withFrozenTerms(
+  choices: readonly VehicleCoverage[],
+  text: FormText,
+  vin: string,
+  stored: Application | undefined,
+): readonly VehicleCoverage[] {
+  const { warrantyCoverageId: id, warrantyStartDate: start, warrantyEndDate: end, warrantyTripLimitVal: tripLimit } = stored ?? {};
+  const isFiled = stored?.status !== undefined && stored.status !== 0 && stored.vehicleVin === vin;
+  if (!isFiled || !id || !start || !end || text.fields["warrantyCoverageId"]?.trim() !== id) return choices;
+  const found = choices.find((choice) => choice.id === id);
+  const terms = { start, end, tripLimit };
+  const frozen: VehicleCoverage = found
+    ? { ...found, name: stored.warrantyCoverage ?? found.name, term: { ...found.term, ...terms } }
+    : {
+        ...{ id, name: stored.warrantyCoverage ?? id, description: stored.warrantyDesc, ended: undefined },
+        term: { ...terms, tripUnit: "km", ofPart: neededBy(text.fields).invoice },
+      };
+  return [frozen, ...choices.filter((choice) => choice.id !== id)];
 }
 
 /** Rates are frozen when a document is submitted for the first time. */
 function frozenManageRate(stored: Application | undefined): string | undefined {
   return stored?.status === undefined || stored.status === 0 ? undefined : stored.manageRate;
-}
-
-function recordOf(
-  fields: TextFields,
-  { facts, openActivities }: VehicleReading,
-): Omit<ApplicationRecord, "activityUse" | "authorized" | "outOfScope"> {
-  const coverages = facts.state === "known" ? facts.coverages : [];
-  const coverage = coverages.find(({ id }) => id === fields["warrantyCoverageId"]?.trim());
-  return {
-    warrantyStartDate: coverage?.start,
-    warrantyEndDate: coverage?.end,
-    warrantyTripLimitVal: coverage?.tripLimit,
-    openActivities,
-  };
 }
 
 function authorizedAmounts(found: FoundCodes["preAuthorization"]): AuthorizedAmounts | undefined {

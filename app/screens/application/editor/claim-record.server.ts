@@ -3,6 +3,8 @@ import { claimRecordFind } from "#gateway/operations/claim-record.ts";
 import { unknownRecord, type ClaimRecordFacts, type OtherDocument } from "#gateway/rules/judged-claim.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import { isVin } from "../../../forms/vin.ts";
+import { enteredDay } from "../../../forms/calendar-day.ts";
+import { neededBy } from "../application-form.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
 
@@ -34,6 +36,8 @@ export async function readRecord(
         workOrderNumber: typed("workOrderNumber"),
         dmsClaimNumber: typed("dmsClaimNumber"),
         causalPartCode: plainCode(fields["causalPartCode"]) || undefined,
+        partInvoiceDate: neededBy(fields).invoice ? enteredDay(fields["originalCausalPartInvoiceDate"]) : undefined,
+        failureDate: enteredDay(fields["failureDate"]),
         oldSnList: (lists["detailPartList"] ?? []).flatMap((line) => line["oldSn"]?.trim() || []),
       },
     }),

@@ -6,6 +6,8 @@ import { currentChecks } from "./current-checks.ts";
 import type { EditorView } from "./editor-view.ts";
 import { nothingRead } from "./test-reading.ts";
 
+const term = { start: "2025-01-01", end: "2027-12-31", tripLimit: "100000", tripUnit: "km", ofPart: false };
+const coverage = { id: "61", name: "整车", description: undefined, ended: undefined, term };
 const text = soundText({}, { detailLaborList: [{ laborCode: someLabor?.code ?? "", claimLabor: "1" }] });
 const view: EditorView = {
   text,
@@ -22,7 +24,8 @@ const view: EditorView = {
     retailDate: undefined,
     lastTrip: "10",
     lastTripUnit: "km",
-    coverages: [{ id: "61", name: "", description: undefined, start: "2025-01-01", end: "2027-12-31", tripLimit: "100000" }],
+    coverages: [coverage],
+    usageUnknown: false,
     activities: [],
     recalls: [],
   },
@@ -37,6 +40,7 @@ const view: EditorView = {
     ids: { activityId: undefined, preAuthorizationId: undefined },
     record: {
       ...nothingRead.record,
+      coverage: { choices: [coverage], otherMarkets: [] },
       compared: { ...unknownRecord, repeatedList: [{ applicationNumber: "WC1" }], repeatedCount: 1 },
     },
     today: "2026-11-20",
@@ -72,7 +76,9 @@ describe("checks of a form that is being typed in", () => {
     ["the flag of a service part", typed({ servicePartFlag: "1" }), "invoice.number"],
     ["hours", inLine("detailLaborList", { claimLabor: "3" }), "labor.overtime"],
     ["a quantity", inLine("detailPartList", { quantity: "0" }), "line.quantity"],
-    ["the coverage", typed({ warrantyCoverageId: "61", failureDate: "2024-11-10" }), "warranty.period"],
+    ["the day of the failure, for the coverage", typed({ failureDate: "2024-11-10" }), "coverage.notCovered"],
+    ["the mileage, for the coverage", typed({ tripCurrent: "100001" }), "coverage.notCovered"],
+    ["the coverage", typed({ warrantyCoverageId: "99" }), "coverage.foreign"],
     ["a line that was taken out", { ...text, lists: {} }, "lines.missing"],
   ])("follow %s", (_what, now, rule) => {
     expect(untouched).not.toContain(rule);

@@ -2,7 +2,7 @@ import type { FormText } from "../../../forms/form-text.ts";
 import type { FormProblem } from "../../../forms/form-problem.ts";
 import { plainCode } from "../../../forms/plain-code.ts";
 import { plainVin } from "../../../forms/vin.ts";
-import { anyApplicationForm, blankTrip } from "../application-form.ts";
+import { anyApplicationForm, blankTrip, neededBy } from "../application-form.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import { recordOfNow } from "./judged-text.ts";
 import { checkApplication } from "./application-checks.ts";
@@ -21,8 +21,8 @@ export function currentChecks(application: ApplicationName, text: FormText, view
   const isSame = (field: string) => plainCode(text.fields[field]) === plainCode(view.text.fields[field]);
   const isSameVehicle = plainVin(text.fields["vehicleVin"] ?? "") === plainVin(view.text.fields["vehicleVin"] ?? "");
   const vehicle = isSameVehicle ? view.vehicle : ({ state: "none" } as const);
-  const coverages = vehicle.state === "known" ? vehicle.coverages : [];
-  const coverage = coverages.find(({ id }) => id === text.fields["warrantyCoverageId"]?.trim());
+  const [bought, boughtBefore] = [text, view.text].map(({ fields }) => neededBy(fields).invoice);
+  const isSamePart = bought === boughtBefore && (!bought || isSame("originalCausalPartInvoiceDate"));
   const reading = {
     vehicle,
     lines: view.lines,
@@ -33,13 +33,10 @@ export function currentChecks(application: ApplicationName, text: FormText, view
       componentCode: isSame("causalPartCode") ? ids.componentCode : undefined,
     },
     record: {
-      warrantyStartDate: coverage?.start,
-      warrantyEndDate: coverage?.end,
-      warrantyTripLimitVal: coverage?.tripLimit,
+      coverage: isSameVehicle && isSamePart ? record.coverage : undefined,
       openActivities: isSameVehicle && isSame("repairDate") ? record.openActivities : [],
       activityUse: isSameVehicle && isSame("actCode") ? record.activityUse : undefined,
       compared: isSameVehicle ? recordOfNow(record.compared, isSame) : undefined,
-      outOfScope: isSameVehicle && isSame("warrantyCoverageId") ? record.outOfScope : [],
       authorized: isSameVehicle && isSame("preAuzNumber") ? record.authorized : undefined,
     },
     problems: view.problems,

@@ -116,6 +116,7 @@ export function WarrantySection() {
         <div className="grid">
           <Field name="originalCausalPartInvoiceNumber" required={needed.invoice} />
           <Field name="originalCausalPartInvoiceDate" required={needed.invoice} />
+          <Field name="originalCausalPartTrip" />
         </div>
       </div>
     </Section>

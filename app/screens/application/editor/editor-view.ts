@@ -1,3 +1,4 @@
+import type { CoverageChoice } from "#gateway/rules/claim-coverage.ts";
 import type { FormView } from "../../../form/form-view.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { Confirming } from "./warning-confirmation.ts";
@@ -25,6 +26,13 @@ export interface Option {
   label: string;
 }
 
+/** A coverage of the vehicle. */
+export interface VehicleCoverage extends CoverageChoice {
+  description: string | undefined;
+  /** What has ended it by today. */
+  ended: "period" | "distance" | undefined;
+}
+
 /** What the vehicle of the form brings along. */
 export type VehicleFacts =
   | { state: "none" }
@@ -39,14 +47,9 @@ export type VehicleFacts =
       retailDate: string | undefined;
       lastTrip: string | undefined;
       lastTripUnit: string | undefined;
-      coverages: readonly {
-        id: string;
-        name: string;
-        description: string | undefined;
-        start: string | undefined;
-        end: string | undefined;
-        tripLimit: string | undefined;
-      }[];
+      coverages: readonly VehicleCoverage[];
+      /** Nobody recorded what it is used for. */
+      usageUnknown: boolean;
       activities: readonly { id: string; code: string; name: string }[];
       /** Recalls it has not been through. */
       recalls: readonly { id: string; code: string; name: string }[];
@@ -65,8 +68,8 @@ export interface LineFacts {
   unitPrice?: string | undefined;
   /** Hours. */
   standardClaimLabor?: string | undefined;
-  /** Of a labor operation: its component, when it is offered, and whether for the vehicle's model. */
   componentCode?: string | undefined;
+  /** Of a labor operation: when it is offered, and whether for the vehicle's model. */
   beginDate?: string | undefined;
   endDate?: string | undefined;
   forModel?: boolean | undefined;

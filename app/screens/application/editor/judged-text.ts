@@ -1,22 +1,66 @@
 import { unknownRecord, placeName, type ClaimRecordFacts, type JudgedClaim, type RuleCheck } from "#gateway/rules/judged-claim.ts";
+import {
+  judgeCoverage,
+  soleCoverage,
+  type ClaimCoverageFacts,
+  type CoverageChoice,
+  type OtherPayer,
+} from "#gateway/rules/claim-coverage.ts";
 import { plausibilityChecks } from "#gateway/rules/claim-plausibility.ts";
 import { enteredDay } from "../../../forms/calendar-day.ts";
 import { lineInputName, type FormText } from "../../../forms/form-text.ts";
 import { typedLines } from "../../../forms/typed-lines.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import { applicationKinds } from "../application-kinds.ts";
-import { anyApplicationForm } from "../application-form.ts";
+import { anyApplicationForm, neededBy } from "../application-form.ts";
 import type { CheckedReading } from "./application-checks.ts";
 import { applicationTotals, factsOfLine } from "./application-totals.ts";
 import type { EditorCheck } from "./editor-view.ts";
 
-/** What the shared rules of prices and plausibility find in a form. @param today Shanghai day */
-export function plausibilityOf(application: ApplicationName, text: FormText, reading: CheckedReading, today: string): EditorCheck[] {
-  return plausibilityChecks(toJudgedClaim(application, text, reading, today), reading.record.compared ?? unknownRecord).map(toEditorCheck);
+/**
+ * What the shared rules of coverage, prices and plausibility find in a form.
+ *
+ * @param payer what pays for the repair in place of the warranty
+ * @param today Shanghai day
+ */
+export function sharedChecks(
+  application: ApplicationName,
+  text: FormText,
+  reading: CheckedReading,
+  payer: OtherPayer | undefined,
+  today: string,
+): EditorCheck[] {
+  const claim = toJudgedClaim(application, text, reading, today);
+  const record = reading.record.compared ?? unknownRecord;
+  return [...judgeCoverage(claim, record, { ...coverageFactsOf(text, reading), payer }), ...plausibilityChecks(claim, record)].flatMap(
+    toEditorCheck,
+  );
 }
 
-function toEditorCheck({ level, at, rule, message, values }: RuleCheck): EditorCheck {
-  return { level: level === "error" ? "error" : "warning", path: placeName(at, lineInputName), rule, message, values };
+/** The only coverage that covers a form which names none. */
+export function soleCoverageOf(
+  application: ApplicationName,
+  text: FormText,
+  reading: CheckedReading,
+  today: string,
+): CoverageChoice | undefined {
+  const facts = coverageFactsOf(text, reading);
+  const claim = toJudgedClaim(application, text, reading, today);
+  return facts.named === undefined ? soleCoverage(claim, reading.record.compared ?? unknownRecord, facts) : undefined;
+}
+
+function coverageFactsOf({ fields }: FormText, { vehicle, record: { coverage } }: CheckedReading): Omit<ClaimCoverageFacts, "payer"> {
+  return {
+    choices: coverage?.choices,
+    otherMarkets: coverage?.otherMarkets ?? [],
+    named: filled(fields["warrantyCoverageId"]),
+    usageUnknown: vehicle.state === "known" && vehicle.usageUnknown,
+  };
+}
+
+/** What is in order is told to its reviewer alone. */
+function toEditorCheck({ level, at, rule, message, values }: RuleCheck): EditorCheck[] {
+  return level === "passed" ? [] : [{ level, path: placeName(at, lineInputName), rule, message, values }];
 }
 
 function toJudgedClaim(
@@ -34,6 +78,8 @@ function toJudgedClaim(
     failureDate: enteredDay(fields["failureDate"]),
     repairDate: enteredDay(fields["repairDate"]),
     invoiceDate: enteredDay(fields["originalCausalPartInvoiceDate"]),
+    servicePart: neededBy(fields).invoice,
+    partTrip: filled(fields["originalCausalPartTrip"]),
     delayReason: filled(fields["delayReasonDictId"]),
     trip: filled(fields["tripCurrent"]),
     tripUnit: fields["tripUnit"] || "km",
@@ -43,7 +89,7 @@ function toJudgedClaim(
     cause: filled(fields["sysFailureId"]),
     repairOperation: filled(fields["repairOperationDictId"]),
     causalPart: filled(fields["causalPartCode"]),
-    componentCode: ids.componentCode,
+    componentCode: ids.componentCode ?? filled(fields["componentCode"]),
     modelCode: vehicle.state === "known" ? vehicle.modelCode : undefined,
     currency: rates?.currency ?? "CNY",
     totalAmount: applicationTotals(text, lines, rates).totalAmount,
@@ -53,7 +99,12 @@ function toJudgedClaim(
       const { partCode: code, quantity, unit, oldSn, newSn } = line;
       return {
         ...{ code, quantity, oldSn, newSn, unit: facts?.unit ?? unit },
-        master: facts && { known: facts.known, stored: facts.stored === true, priced: facts.unitPrice !== undefined },
+        master: facts && {
+          known: facts.known,
+          stored: facts.stored === true,
+          priced: facts.unitPrice !== undefined,
+          componentCode: facts.componentCode,
+        },
       };
     }),
     labors: linesOf("detailLaborList").map((line) => {
@@ -84,12 +135,13 @@ function toJudgedClaim(
 /** What was found out about the claims beside a form, as far as it is still true of the text as it stands now. */
 export function recordOfNow(compared: ClaimRecordFacts | undefined, isSame: (field: string) => boolean): ClaimRecordFacts | undefined {
   if (!compared) return undefined;
-  const { usualAmount, ...rest } = compared;
+  const { usualAmount, partTrip, ...rest } = compared;
   return {
     ...rest,
     ...(isSame("workOrderNumber") ? {} : { sameRepairList: [], workOrderList: [] }),
     ...(isSame("dmsClaimNumber") ? {} : { dmsNumberList: [] }),
     ...(isSame("causalPartCode") ? { usualAmount } : { repeatedList: [], repeatedCount: 0 }),
+    ...(["causalPartCode", "originalCausalPartInvoiceDate", "failureDate"].every(isSame) ? { partTrip } : {}),
   };
 }
 

@@ -25,7 +25,7 @@ export function describePartLines(
     if (!part) return part;
     const { id: partId, partCode, partName, unit, netPrice: unitPrice, componentCode, rmaFlag } = part;
     return {
-      facts: { code, known: true, name: partName, unit, unitPrice, rmaFlag },
+      facts: { code, known: true, name: partName, unit, unitPrice, componentCode, rmaFlag },
       master: { partId, partCode, partName, unit, unitPrice, componentCode, rmaFlag },
     };
   });

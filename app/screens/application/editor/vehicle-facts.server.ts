@@ -9,6 +9,7 @@ import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
 import { largestPage } from "../../code-search.server.ts";
 import { openRecallsOf } from "../../recall/open-recalls.ts";
 import { isVin } from "../../../forms/vin.ts";
+import { toCoverage } from "./coverage-choices.server.ts";
 
 type VehicleActivity = z.output<typeof VehicleByVin>["actVehicleList"][number];
 
@@ -70,18 +71,8 @@ function toFacts(vehicle: z.output<typeof VehicleByVin>, open: readonly OpenActi
     retailDate: info?.retailDate,
     lastTrip: info?.tripCurrent,
     lastTripUnit: info?.tripUnit,
-    coverages: vehicle.warrantyList.flatMap((warranty) => {
-      const id = warranty.warrantyCoverageId ?? warranty.id;
-      if (id === undefined) return [];
-      return {
-        id,
-        name: warranty.warrantyCoverage ?? warranty.warrantyPolicy ?? id,
-        description: warranty.warrantyDesc,
-        start: warranty.warrantyStartDate,
-        end: warranty.warrantyEndDate,
-        tripLimit: warranty.warrantyTripLimitVal,
-      };
-    }),
+    coverages: vehicle.warrantyList.flatMap(toCoverage),
+    usageUnknown: info?.usage === undefined,
     recalls: openRecallsOf(vehicle.actVehicleList, today),
     activities: open
       .filter(({ id }) => !vehicle.actVehicleList.some((activity) => activity.id === id && activity.completedFlag === true))

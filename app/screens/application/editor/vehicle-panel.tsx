@@ -6,6 +6,7 @@ import { useEditor } from "./editor-fields.tsx";
 import type { VehicleFacts } from "./editor-view.ts";
 import { activityVehiclesAddress } from "../../recall/activity-vehicles-address.ts";
 import { OpenRecalls } from "../../recall/open-recall-notice.tsx";
+import { endedWords } from "../../warranty-coverage/ended-words.ts";
 import { vehicleHistoryAddress } from "../history-address.ts";
 
 /** What the vehicle of the form brings along: model, warranty, last mileage, open activities. */
@@ -50,6 +51,7 @@ function vehicleFacts(vehicle: Extract<VehicleFacts, { state: "known" }>) {
     { label: "年款", value: vehicle.modelYear },
     { label: "零售日期", value: vehicle.retailDate },
     { label: "上次里程记录", value: lastTrip },
+    { label: "车辆用途", value: vehicle.usageUnknown ? "未登记，按家用核对" : undefined },
     { label: "保修期", value: vehicle.coverages.length > 0 ? <Coverages coverages={vehicle.coverages} /> : "该车辆名下不存在保修政策" },
     {
       label: "未完成活动",
@@ -63,8 +65,9 @@ function Coverages({ coverages }: { coverages: Extract<VehicleFacts, { state: "k
     <ul>
       {coverages.map((coverage) => (
         <li key={coverage.id}>
-          {coverage.name}：{coverage.start} 至 {coverage.end}
-          {coverage.tripLimit && ` / ${distance(coverage.tripLimit)} km`}
+          {coverage.name}：{coverage.term.start} 至 {coverage.term.end}
+          {coverage.term.tripLimit !== undefined && ` / ${distance(String(coverage.term.tripLimit))} ${coverage.term.tripUnit}`}
+          {coverage.ended && `，${endedWords[coverage.ended]}`}
         </li>
       ))}
     </ul>
