@@ -2,7 +2,7 @@ import type { Backend } from "#gateway/backend.ts";
 import { claimDictionary, mainDictionary } from "#gateway/operations/reference-data.ts";
 import type { FormText } from "../../../forms/form-text.ts";
 import type { ApplicationKind } from "../application-kind.ts";
-import type { Option, VehicleCoverage, VehicleFacts } from "./editor-view.ts";
+import type { Option, VehicleCoverage } from "./editor-view.ts";
 import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
 
 /** Dictionaries of the form's choices, by the field that stores an item's id. */
@@ -40,27 +40,35 @@ export async function readOptions(backend: Backend, readSoftly: ReadSoftly): Pro
 /**
  * The options of a text: the types its kind of document can have, the vehicle's coverages, and what is chosen already even where
  * no list names it, so that no choice is lost.
+ *
+ * @param coverages undefined while they are not known
  */
-export function optionsFor(kind: ApplicationKind, text: FormText, read: ReadOptions, vehicle: VehicleFacts): ReadOptions {
-  const coverages = vehicle.state === "known" ? vehicle.coverages : [];
+export function optionsFor(
+  kind: ApplicationKind,
+  text: FormText,
+  read: ReadOptions,
+  coverages: readonly VehicleCoverage[] | undefined,
+): ReadOptions {
+  const unknownCoverage = coverages === undefined ? "已选的保修范围（尚未核对）" : "不是该车辆的保修范围";
   const type = text.fields["claimTypeDictId"];
   const types = read["claimTypeDictId"]?.filter(({ value }) => value === type || !kind.excludedTypes.includes(value));
   const all = {
     ...read,
     ...(types ? { claimTypeDictId: types } : {}),
-    warrantyCoverageId: coverages.map((coverage): Option => ({ value: coverage.id, label: coverageLabel(coverage) })),
+    warrantyCoverageId: (coverages ?? []).map((coverage): Option => ({ value: coverage.id, label: coverageLabel(coverage) })),
   };
   return Object.fromEntries(
-    Object.entries(all).map(([field, options]) => [field, withChosen(options, chosenIn(text, field), unknownWords[field])]),
+    Object.entries(all).map(([field, options]) => {
+      // The id of a coverage says nothing to anybody.
+      const unknown = field === "warrantyCoverageId" ? unknownCoverage : undefined;
+      return [field, withChosen(options, chosenIn(text, field), unknown)];
+    }),
   );
 }
 
 function coverageLabel({ name, term: { start, end }, ended }: VehicleCoverage): string {
   return `${name}（${start} 至 ${end}${ended === undefined ? "" : "，已到期"}）`;
 }
-
-/** An id says nothing to anybody. */
-const unknownWords: Readonly<Record<string, string>> = { warrantyCoverageId: "不是该车辆的保修范围" };
 
 function chosenIn(text: FormText, field: string): string[] {
   const ofLines = Object.values(text.lists).flatMap((lines) => lines.map((line) => line[field] ?? ""));

@@ -196,7 +196,7 @@ export async function readApplication(
     lines: { detailPartList: describedParts.facts, detailLaborList: describedLabors.facts },
     rates: rates && { ...rates, manageRate: frozenManageRate(stored) ?? rates.manageRate },
     names,
-    options: optionsFor(page.application, text, offered, vehicle.facts),
+    options: optionsFor(page.application, text, offered, coverage?.choices),
     ids: { vehicleModelCode: vehicle.modelCode, vehicleModelYear: vehicle.modelYear, ...ids },
     partMaster: describedParts.master,
     laborMaster: describedLabors.master,

@@ -50,6 +50,7 @@ export async function readRecord(
     tripUnit: found.tripUnit,
     tripDate: found.tripDate,
     usualAmount: found.usualAmount,
+    partTrip: found.partTrip,
     sameRepairList: numbersOf(found.sameRepairList),
     workOrderList: numbersOf(found.workOrderList),
     dmsNumberList: numbersOf(found.dmsNumberList),
