@@ -16,6 +16,9 @@ export const [labor, otherLabor] = labors
   .filter(({ modelCodes }) => modelCodes.includes(String(vehicle?.vehicleModelCode)))
   .map(({ code }) => code) as [string, string];
 
+/** The coverage of the whole vehicle. Others cover these parts too, so it has to be chosen. */
+export const coverage = "61";
+
 /** What a part of the demo world is called. */
 export function nameOfPart(partCode: string): string {
   return parts.find(({ code }) => code === partCode)?.name ?? "";
@@ -126,6 +129,7 @@ export async function fillHead({ page }: Actor, workOrder: string): Promise<void
   await field(page, "故障现象").fill(someSymptom?.displayCode ?? "");
   await field(page, "故障原因").fill(someFailure?.failureCode ?? "");
   await field(page, "维修方式").selectOption({ label: "更换" });
+  await field(page, "保修范围").selectOption(coverage);
 }
 
 /** Two parts, one looked up and one typed, one labor operation, one other fee. */

@@ -6,6 +6,7 @@ import { questionsField } from "#app/screens/application/review/approval-questio
 import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
+import { worldWarranties } from "#fixtures/warranty-coverage/world-warranties.ts";
 import { stateDir } from "./stage.ts";
 import { someFailure, someSymptom } from "./typed-claims.ts";
 import type { Answer, RequestOptions, Visitor } from "./visitor.ts";
@@ -33,11 +34,31 @@ function isBelowTypedTrip({ tripCurrent, createDate = "" }: ReturnType<typeof ma
   return driven >= 0 && driven < 500 * (days - 1);
 }
 
-/** Vehicles without an open activity that the parts below fit, sold for a while and with fewer kilometres than are typed. */
+const gearboxParts = parts.filter(({ componentCode, netPrice }) => componentCode === "TRA" && netPrice < 2_000);
+
+/** The first coverage of a vehicle that covers a part today, at the mileage that is typed. */
+function coverageToday(vehicle: (typeof vehicles)[number] | undefined, partCode = gearboxParts[0]?.code): string | undefined {
+  const part = parts.find(({ code }) => code === partCode);
+  if (!vehicle) return undefined;
+  const question = {
+    part: part && { partCode: part.code, componentCode: part.componentCode },
+    ...{ partInvoiceDate: undefined, partTrip: undefined, day: shanghaiToday(), trip: typedTrip, tripUnit: "km" },
+  };
+  return worldWarranties(vehicle, question)
+    .find(({ coveredFlag }) => coveredFlag === 1)
+    ?.id?.toString();
+}
+
+function shanghaiToday(): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai" }).format(new Date());
+}
+
+/** Vehicles without an open activity that the parts above fit, sold for a while and with fewer kilometres than are typed. */
 function findRepairable(): string[] {
   const claims = Array.from({ length: 600 }, (_, index) => makeClaim(index).claim);
   const implausible = new Set(claims.flatMap((claim) => (isBelowTypedTrip(claim) ? [] : [claim.vehicleVin])));
-  return vehicles.flatMap(({ vehicleInfoVO, actVehicleList }) => {
+  return vehicles.flatMap((vehicle) => {
+    const { vehicleInfoVO, actVehicleList } = vehicle;
     const { vehicleVin = "", vehicleModelCode, retailDate = "", tripCurrent } = vehicleInfoVO ?? {};
     const isRepairable =
       actVehicleList.length === 0 &&
@@ -46,11 +67,10 @@ function findRepairable(): string[] {
       retailDate > "2024-03" &&
       retailDate < "2026-08-01" &&
       Number(tripCurrent) < 80_000;
-    return isRepairable ? [vehicleVin] : [];
+    return isRepairable && coverageToday(vehicle) !== undefined ? [vehicleVin] : [];
   });
 }
 let repairable: readonly string[] | undefined;
-const gearboxParts = parts.filter(({ componentCode, netPrice }) => componentCode === "TRA" && netPrice < 2_000);
 
 /** How many repairs were drawn at this stage, whose files run one after the other. */
 const countFile = stateDir === undefined ? undefined : `${dirname(stateDir)}/repairs-drawn`;
@@ -72,12 +92,16 @@ function freshRepair(): { vehicleVin: string; partCode: string } {
 
 /** What is typed into a claim that no check finds anything in; each has a work order, a vehicle and a part of its own. */
 export function soundValues(more: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai" }).format(new Date());
-  const { vehicleVin, partCode } = freshRepair();
+  const today = shanghaiToday();
+  const fresh = freshRepair();
+  const { partCode } = fresh;
+  const { vehicleVin = fresh.vehicleVin, causalPartCode = partCode } = more;
+  const named = vehicles.find((vehicle) => vehicle.vehicleInfoVO?.vehicleVin === vehicleVin);
   return {
     claimTypeDictId: "1101",
     workOrderNumber: `WO-${process.pid}-${Date.now()}-${++orders}`,
     vehicleVin,
+    warrantyCoverageId: coverageToday(named, causalPartCode) ?? "",
     tripCurrent: String(typedTrip),
     tripUnit: "km",
     failureDate: today,

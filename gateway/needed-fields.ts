@@ -220,7 +220,6 @@ export const neededFields: Readonly<Record<string, Needed>> = {
   "warrantyReport.reject": {"":["id","status","version"]},
   "warrantyReport.saveDraft": {"":["id","reportNumber","version"]},
   "warrantyReport.update": {"":["id","status","version"]},
-  "warrantyScope.list": {"[]":["partCode","warrantyCoverage"]},
   "withdrawal.page": {"":["current","records","size","total"],"records[]":["amount","checkOperator","checkOperatorName","createDate","currencyCode","id","partnerId","partnerName","phone","status","statusName","type","typeName"]},
   "withdrawal.pay": {"":["id","resultList"],"resultList[]":["acceptedFlag","id","status","statusName"]},
   "withdrawal.payDict": {"[]":["id","name","value"]},

@@ -48,10 +48,12 @@ export interface ClaimCoverageFacts {
   usageUnknown: boolean;
 }
 
+/** 备件保修. */
+const servicePartType = "1102";
 const at: CheckPlace = { field: "warrantyCoverageId" };
 const waysOn = "可申请善意授权、预授权，或按服务活动索赔";
 
-const reasonWords: Readonly<Record<CoverageReason, string>> = {
+export const reasonWords: Readonly<Record<CoverageReason, string>> = {
   period: "日期",
   distance: "里程",
   scope: "零件不在范围",
@@ -71,6 +73,11 @@ export function judgeCoverage(claim: JudgedClaim, record: ClaimRecordFacts, fact
   if (early.length > 0 || foreign.length > 0 || facts.choices === undefined) return [...early, ...foreign];
   const found = choiceChecks(claim, record, facts, facts.choices);
   return [...found, ...usageChecks(facts)];
+}
+
+/** Whether a form claims for a part that was bought, which is under warranty by its own invoice. @param flag as forms write it */
+export function isBoughtPart(type: string | undefined, flag: string | undefined): boolean {
+  return type === servicePartType || flag === "1";
 }
 
 /** Whether the warranty pays for claims of this type. */

@@ -1,5 +1,8 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityLookup, kindnessPage, warrantyPage } from "#gateway/operations/look-ups.ts";
+import { isBoughtPart, reasonWords } from "#gateway/rules/claim-coverage.ts";
+import type { CoverageReason } from "#gateway/rules/coverage-engine.ts";
+import { readCode, readNumber } from "#gateway/rules/typed-input.ts";
 import { formatCount, formatDay, formatMoney } from "../../components/cells/format.ts";
 import { endedWords } from "../../screens/warranty-coverage/ended-words.ts";
 import { filledDay } from "../../view/picked-fields.server.ts";
@@ -21,13 +24,17 @@ export const coverageSource = defineSource({
     { header: "保修结束日期" },
     { header: "保修里程上限", align: "end" },
     { header: "状态" },
+    { header: "本次维修" },
     { header: "保修说明", long: "wrap" },
   ],
   empty: { title: "该车辆名下不存在保修政策" },
-  takes: { vin: "vin" },
+  takes: {
+    ...{ vin: "vin", day: "day", cause: "code", trip: "code", tripUnit: "code" },
+    ...{ claimType: "code", boughtPart: "code", invoiceDay: "day", partTrip: "code" },
+  },
   read: async ({ backend, context, page, size }) => {
     if (!context.vin) return needsVehicle;
-    const answer = await backend.read(warrantyPage, { query: { current: page, size }, body: { vehicleVin: context.vin } });
+    const answer = await backend.read(warrantyPage, { query: { current: page, size }, body: coverageQuestion(context) });
     return pagedRows(
       answer,
       page,
@@ -41,6 +48,7 @@ export const coverageSource = defineSource({
           filledDay(warranty.warrantyEndDate) ?? "",
           warranty.warrantyTripLimitVal ? `${formatCount(Number(warranty.warrantyTripLimitVal))} ${warranty.tripUnit ?? "km"}` : "",
           warranty.endedCd === "period" || warranty.endedCd === "distance" ? endedWords[warranty.endedCd] : "有效",
+          coveredWords(warranty),
           warranty.warrantyDesc ?? "",
         ];
         return { key: warranty.id ?? code, code, cells, value: { id: code } };
@@ -49,6 +57,32 @@ export const coverageSource = defineSource({
     );
   },
 });
+
+type CoverageContext = Readonly<
+  Record<"vin" | "day" | "cause" | "trip" | "tripUnit" | "claimType" | "boughtPart" | "invoiceDay" | "partTrip", string>
+>;
+
+/** What a form says of the repair, as far as it can be asked about. */
+function coverageQuestion({ vin, day, cause, trip, tripUnit, claimType, boughtPart, invoiceDay, partTrip }: CoverageContext) {
+  const ofPart = isBoughtPart(claimType, boughtPart) && invoiceDay ? { partInvoiceDate: invoiceDay, partTrip: tripIn(partTrip) } : {};
+  return {
+    ...{ vehicleVin: vin, partCode: readCode(cause) || undefined, day: day || undefined },
+    ...{ tripCurrent: tripIn(trip), tripUnit: tripUnit || undefined, ...ofPart },
+  };
+}
+
+/** A mileage, as far as it is one; the form itself tells what is wrong with another. */
+function tripIn(text: string): string | undefined {
+  const typed = readNumber(text);
+  return /^\d{1,7}(\.\d{1,3})?$/.test(typed) ? typed : undefined;
+}
+
+function coveredWords({ coveredFlag, reasonCdList = [] }: OutputOf<typeof warrantyPage>["records"][number]): string {
+  if (coveredFlag === undefined) return "";
+  if (coveredFlag) return "覆盖";
+  const why = reasonCdList.flatMap((reason) => (reason in reasonWords ? reasonWords[reason as CoverageReason] : []));
+  return why.length > 0 ? `不覆盖（${why.join("、")}）` : "不覆盖";
+}
 
 /** A row a process: which one is done decides which lines a form begins with. */
 export const activitySource = defineSource({

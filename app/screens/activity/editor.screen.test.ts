@@ -5,7 +5,7 @@ import { pressImport, settled, uploadFile } from "#e2e/import-pages.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { someVin } from "#e2e/typed-claims.ts";
 import type { Answer } from "#e2e/visitor.ts";
-import { vehicles } from "#fixtures/vehicle/world.ts";
+import { allVehicles, vehicles } from "#fixtures/vehicle/world.ts";
 
 afterEach(() => backend.heal());
 
@@ -52,7 +52,7 @@ describe("a service activity that is written", () => {
 
     const scope = { "scopes[0].vehicleModelCode": String(first?.vehicleModelCode) };
     page = await press(visitor, page, "preview", scope);
-    const all = vehicles.filter(({ vehicleInfoVO }) => vehicleInfoVO?.vehicleModelCode === first?.vehicleModelCode).length;
+    const all = allVehicles.filter(({ vehicleInfoVO }) => vehicleInfoVO?.vehicleModelCode === first?.vehicleModelCode).length;
     expect(page.$("#scopes [role=status]").text()).toContain(`共 ${all} 台`);
     const file = await visitor.get(page.$("#scopes a:contains('导出全部')").attr("href") ?? "");
     expect([file.status, file.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("actVehicle.xls")]);

@@ -1,3 +1,4 @@
+import { isBoughtPart } from "#gateway/rules/claim-coverage.ts";
 import { defineForm, type Fields, type Form, type Shape } from "../../form/form.ts";
 import type { TextFields } from "../../forms/form-text.ts";
 import { defineLookUps, type LookUps } from "../../look-up/look-ups.ts";
@@ -175,9 +176,6 @@ export const typesWithoutCause: readonly (string | undefined)[] = ["1103", "1105
 /** Types that name what pays for the repair. */
 const activityType = "1103";
 const kindnessType = "1104";
-/** A part that was bought is under warranty by its own invoice. */
-const servicePartType = "1102";
-
 /** What a form must name, by its type and by what is ticked in it. */
 export function neededBy(fields: TextFields) {
   const type = fields["claimTypeDictId"];
@@ -186,7 +184,7 @@ export function neededBy(fields: TextFields) {
     activity: type === activityType || ticked("activityNeeded"),
     kindness: type === kindnessType || ticked("kindnessAuthorizationNeeded"),
     preAuthorization: ticked("preAuthorizationNeeded"),
-    invoice: type === servicePartType || ticked("servicePartFlag"),
+    invoice: isBoughtPart(type, fields["servicePartFlag"]),
   };
 }
 
@@ -211,6 +209,13 @@ const lookUps = {
     symptom: "sysSymptomCode",
     place: "sysPfsCode",
     dealer: "submitterCode",
+    cause: "causalPartCode",
+    trip: "tripCurrent",
+    tripUnit: "tripUnit",
+    claimType: "claimTypeDictId",
+    boughtPart: "servicePartFlag",
+    invoiceDay: "originalCausalPartInvoiceDate",
+    partTrip: "originalCausalPartTrip",
   },
   of: {
     dealer: { field: "submitterCode", typed: { text: "submitterCode" }, side: "company" },

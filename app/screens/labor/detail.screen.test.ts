@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { describeDetail, openFirst } from "#e2e/describe-detail.ts";
 import { column, total } from "#e2e/list-page.ts";
 import { as } from "#e2e/screen.ts";
+import { makeClaim } from "#fixtures/claim/world/claims.ts";
 
 const list = "/system/laborsearch";
 const toLabor = "a[href^='/system/labordetail/']";
@@ -59,6 +60,9 @@ describe.each([
 });
 
 it("is where a claim leads a reviewer", async () => {
-  const claim = await openFirst("liufang", "/companyclaim/search");
+  const withLabor = Array.from({ length: 100 }, (_, index) => makeClaim(index).claim).find(
+    ({ detailLaborList }) => detailLaborList.length > 0,
+  );
+  const claim = await openFirst("liufang", `/companyclaim/search?applicationNumber=${withLabor?.applicationNumber ?? ""}`);
   expect(claim.$(toLabor).length).toBeGreaterThan(0);
 });

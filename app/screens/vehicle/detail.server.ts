@@ -140,6 +140,7 @@ function toFeatures(features: OutputOf<typeof featureList>) {
 function toVehicleView(vehicle: Vehicle, tell: ReturnType<typeof personalDataOf>) {
   return {
     ...pick(vehicle, ["vehicleVin", "vehicleModelCode", "vehicleModelName", "vehicleModelYear", "tripCurrent", "tripUnit"]),
+    ...pick(vehicle, ["market", "usage"]),
     ...pick(vehicle.manufacture ?? {}, ["plantCode", "qdDate", "shipDate"]),
     retailDate: filledDay(vehicle.retailDate),
     deliveryDate: filledDay(vehicle.deliveryDate),

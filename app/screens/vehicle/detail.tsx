@@ -13,7 +13,7 @@ import type { PersonalValue } from "../../view/personal-data.ts";
 import { RepairAlertSection } from "../application/repair-alerts.tsx";
 import { distance, VehicleActivities, VehicleWarranties } from "../application/vehicle-cover.tsx";
 import { loadVehicle } from "./detail.server.ts";
-import { vehicleWords as words } from "./vehicle-words.ts";
+import { usageWords, vehicleWords as words } from "./vehicle-words.ts";
 
 export const meta = pageMeta;
 
@@ -92,6 +92,8 @@ function factsOf(vehicle: Loaded["vehicle"], model: string | undefined, dealer: 
       value: vehicle[name] && <Day value={vehicle[name]} />,
     })),
     { label: words.trip, value: tripCurrent && distance(tripCurrent, vehicle.tripUnit) },
+    { label: words.market, value: vehicle.market },
+    { label: words.usage, value: usageWords[vehicle.usage ?? 0] },
     { label: words.dealer, value: dealer ? <Link to={dealer}>{vehicle.dealer}</Link> : vehicle.dealer },
     ...(["customerName", "customerTelephone"] as const).map((name) => ({
       label: words[name],

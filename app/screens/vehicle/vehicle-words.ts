@@ -10,6 +10,8 @@ export const vehicleWords = {
   deliveryDate: "交付日期",
   warrantyStartDate: "保修开始日期",
   trip: "行驶里程",
+  market: "市场",
+  usage: "车辆用途",
   customerName: "客户名称",
   customerTelephone: "客户电话",
   dealerCode: "经销商代码",
@@ -17,3 +19,6 @@ export const vehicleWords = {
   featureName: "项目",
   featureValue: "配置",
 } as const;
+
+/** What a vehicle is used for; 0: nobody recorded it, and coverages are judged as of a private one. */
+export const usageWords: Readonly<Record<number, string>> = { 0: "未登记（按家用核对）", 1: "家用", 2: "营运" };

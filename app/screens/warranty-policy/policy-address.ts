@@ -8,6 +8,8 @@ interface Asked {
   tripUnit?: string | undefined;
   /** Day the part itself was bought: then its own warranty is asked for. */
   partInvoiceDate?: string | undefined;
+  /** The vehicle's mileage when that part was fitted. */
+  partTrip?: string | undefined;
 }
 
 /** Where what covers a vehicle is told, as far as it is said what is asked. */

@@ -20,8 +20,10 @@ export async function loadPolicies({ request, context }: LoaderFunctionArgs) {
     day: typed("day") || today(),
     tripCurrent: typed("tripCurrent"),
     tripUnit: typed("tripUnit") === "mi" ? "mi" : "km",
-    usage: typed("usage") === "2" ? "2" : "1",
+    // Without one the vehicle's own on record.
+    usage: ["1", "2"].find((usage) => usage === typed("usage")) ?? "",
     partInvoiceDate: typed("partInvoiceDate"),
+    partTrip: typed("partTrip"),
   };
   if (asked.vehicleVin === "" && asked.partCode === "") return { asked, problem: undefined, policies: undefined };
   const problem = problemOf(asked);
@@ -29,7 +31,7 @@ export async function loadPolicies({ request, context }: LoaderFunctionArgs) {
   try {
     const { records, total = records.length } = await context.backend.read(warrantyPolicyPage, {
       query: { current: 1, size: most },
-      body: { ...asked, usage: Number(asked.usage) },
+      body: { ...asked, usage: asked.usage === "" ? undefined : Number(asked.usage) },
     });
     return { asked, problem: undefined, policies: { total, rows: records.map(toRow) } };
   } catch (error) {
@@ -48,14 +50,18 @@ interface Asked {
   day: string;
   tripCurrent: string;
   partInvoiceDate: string;
+  partTrip: string;
 }
 
-function problemOf({ vehicleVin, partCode, day, tripCurrent, partInvoiceDate }: Asked): string | undefined {
+const tripText = /^\d{1,7}(\.\d{1,3})?$/;
+
+function problemOf({ vehicleVin, partCode, day, tripCurrent, partInvoiceDate, partTrip }: Asked): string | undefined {
   if (vehicleVin === "") return "请填写车架号(VIN)";
   if (partCode === "") return "请填写零件代码";
   if (!isDay(day)) return "日期不是有效日期，例如 2026-11-05";
   if (partInvoiceDate !== "" && !isDay(partInvoiceDate)) return "备件发票日期不是有效日期，例如 2026-11-05";
-  return /^\d{1,7}(\.\d{1,3})?$/.test(tripCurrent) ? undefined : "请填写行驶里程，例如 12000";
+  if (partTrip !== "" && !tripText.test(partTrip)) return "备件安装时里程须为数字，例如 8000";
+  return tripText.test(tripCurrent) ? undefined : "请填写行驶里程，例如 12000";
 }
 
 /** Field by field. */

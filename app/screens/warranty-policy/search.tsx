@@ -46,6 +46,7 @@ const fields = [
   { name: "day", label: "日期", type: "date" },
   { name: "tripCurrent", label: "行驶里程", type: "text" },
   { name: "partInvoiceDate", label: "备件发票日期（查备件时填）", type: "date" },
+  { name: "partTrip", label: "备件安装时里程（查备件时填）", type: "text" },
 ] as const;
 
 function Question({ asked }: Pick<Loaded, "asked">) {
@@ -67,7 +68,7 @@ function Question({ asked }: Pick<Loaded, "asked">) {
           </div>
         ))}
         <Choice name="tripUnit" label="里程单位" value={asked.tripUnit} of={{ km: "公里", mi: "英里" }} />
-        <Choice name="usage" label="车辆用途" value={asked.usage} of={{ "1": "家用", "2": "营运" }} />
+        <Choice name="usage" label="车辆用途" value={asked.usage} of={{ "": "按车辆档案", "1": "家用", "2": "营运" }} />
       </div>
       <p>
         <button className="button primary">查询</button>{" "}

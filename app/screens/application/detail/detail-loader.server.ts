@@ -108,6 +108,6 @@ function pagesOf(
 function policyOf(vehicleVin: string, view: ReturnType<typeof toApplicationView>): string {
   const { causalPartCode: partCode, failureDate: day, tripCurrent, tripUnit, claimTypeDictId, servicePartFlag } = view;
   const { invoice: isBought } = neededBy({ claimTypeDictId: claimTypeDictId ?? "", servicePartFlag: servicePartFlag ? "1" : "" });
-  const partInvoiceDate = isBought ? view.originalCausalPartInvoiceDate : undefined;
-  return policyAddress({ vehicleVin, partCode, day, tripCurrent, tripUnit, partInvoiceDate });
+  const ofPart = isBought ? { partInvoiceDate: view.originalCausalPartInvoiceDate, partTrip: view.originalCausalPartTrip } : {};
+  return policyAddress({ vehicleVin, partCode, day, tripCurrent, tripUnit, ...ofPart });
 }

@@ -94,7 +94,7 @@ function causeChecks({ fields }: FormText): EditorCheck[] {
 }
 
 /** What pays in place of the warranty: an open activity, a kindness code that is good, an approved pre-authorization. */
-function payerOf({ fields }: FormText, { ids, record, problems }: CheckedReading): OtherPayer | undefined {
+export function payerOf({ fields }: FormText, { ids, record, problems }: CheckedReading): OtherPayer | undefined {
   const isKindnessGood = !problems.some(({ path }) => path === "kindnessAuthorizationCode");
   if (ids.activityId !== undefined && record.openActivities.includes(ids.activityId)) return "activity";
   if (!isBlank(fields["kindnessAuthorizationCode"]) && isKindnessGood) return "kindness";

@@ -8,11 +8,12 @@ import { dropEmptyTail, isBlankText } from "../../../forms/typed-lines.ts";
 import { pick } from "../../../view/picked-fields.server.ts";
 import { anyApplicationForm, blankTrip, type ApplicationShape } from "../application-form.ts";
 import type { Application } from "../application-operations.server.ts";
-import { checkApplication } from "./application-checks.ts";
+import { checkApplication, payerOf } from "./application-checks.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
 import { readApplication, type ApplicationReading } from "./application-reading.server.ts";
 import { toEdited, type EditorPage } from "./editor-page.server.ts";
-import type { EditorCheck, EditorShown } from "./editor-view.ts";
+import type { CodeNames, EditorCheck, EditorShown } from "./editor-view.ts";
+import { coverageHint } from "./judged-text.ts";
 import { recordedTrip, withRecord } from "./vehicle-record.ts";
 import { confirmedField, confirmingOf } from "./warning-confirmation.ts";
 
@@ -67,12 +68,17 @@ export async function showEditor(standing: StandingApplication, stored: Stored, 
     vehicle,
     lines,
     rates,
-    names,
+    names: { ...names, ...coverageHintIn(standing, text, reading) },
     reports,
     checks,
     checking: { ids: known(pick(ids, ["activityId", "preAuthorizationId", "componentCode"])), record: known(record), today: today() },
     notice: unavailableMessage(reading),
   };
+}
+
+function coverageHintIn({ page }: StandingApplication, text: FormText, reading: ApplicationReading): CodeNames {
+  const hint = coverageHint(page.application.name, text, reading, payerOf(text, reading), today());
+  return hint === undefined ? {} : { warrantyCoverageId: hint };
 }
 
 /** Without what is not known: its names would go along with every blank form. */

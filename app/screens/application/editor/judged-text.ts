@@ -1,11 +1,5 @@
 import { unknownRecord, placeName, type ClaimRecordFacts, type JudgedClaim, type RuleCheck } from "#gateway/rules/judged-claim.ts";
-import {
-  judgeCoverage,
-  soleCoverage,
-  type ClaimCoverageFacts,
-  type CoverageChoice,
-  type OtherPayer,
-} from "#gateway/rules/claim-coverage.ts";
+import { judgeCoverage, soleCoverage, type ClaimCoverageFacts, type OtherPayer } from "#gateway/rules/claim-coverage.ts";
 import { plausibilityChecks } from "#gateway/rules/claim-plausibility.ts";
 import { enteredDay } from "../../../forms/calendar-day.ts";
 import { lineInputName, type FormText } from "../../../forms/form-text.ts";
@@ -37,16 +31,21 @@ export function sharedChecks(
   );
 }
 
-/** The only coverage that covers a form which names none. */
-export function soleCoverageOf(
+/** What is said beside the coverage of a form in which none is chosen: what else pays, or the only one there is to choose. */
+export function coverageHint(
   application: ApplicationName,
   text: FormText,
   reading: CheckedReading,
+  payer: OtherPayer | undefined,
   today: string,
-): CoverageChoice | undefined {
-  const facts = coverageFactsOf(text, reading);
+): string | undefined {
+  const facts = { ...coverageFactsOf(text, reading), payer };
+  if (facts.named !== undefined) return undefined;
   const claim = toJudgedClaim(application, text, reading, today);
-  return facts.named === undefined ? soleCoverage(claim, reading.record.compared ?? unknownRecord, facts) : undefined;
+  const record = reading.record.compared ?? unknownRecord;
+  const otherwise = judgeCoverage(claim, record, facts).find(({ rule }) => rule === "coverage.paidOtherwise");
+  const sole = soleCoverage(claim, record, facts);
+  return otherwise?.message ?? (sole && `提交时填入“${sole.name}”：只有它覆盖本次维修`);
 }
 
 function coverageFactsOf({ fields }: FormText, { vehicle, record: { coverage } }: CheckedReading): Omit<ClaimCoverageFacts, "payer"> {

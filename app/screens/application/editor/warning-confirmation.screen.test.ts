@@ -23,7 +23,7 @@ const warningsIn = (page: Answer) =>
     .toArray()
     .map((item) => page.$(item).text().trim());
 
-describe.each(applicationPages.map((pages, at) => ({ ...pages, index: [88, 89][at] ?? 0 })))("$word", ({ operations, create, index }) => {
+describe.each(applicationPages.map((pages, at) => ({ ...pages, index: [281, 301][at] ?? 0 })))("$word", ({ operations, create, index }) => {
   const unconfirmed = { unconfirmed: true } as const;
   const filed = async (workOrderNumber: string | undefined) => {
     const dealer = await backendAs(gateway, "d10001");

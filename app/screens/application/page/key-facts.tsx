@@ -37,12 +37,14 @@ export function KeyFacts({ document, names, mayReadHistory, policy }: KeyFactsPr
           fields={["warrantyCoverageId"]}
           value={document.warrantyCoverage ?? document.warrantyCoverageId}
           more={
-            covered && (
-              <>
-                <Day value={document.warrantyStartDate} /> 至 <Day value={document.warrantyEndDate} />{" "}
-                {policy && <Link to={policy}>按政策核对</Link>}
-              </>
-            )
+            <>
+              {covered && (
+                <>
+                  <Day value={document.warrantyStartDate} /> 至 <Day value={document.warrantyEndDate} />{" "}
+                </>
+              )}
+              {policy && <Link to={policy}>按政策核对</Link>}
+            </>
           }
         />
         <Pair
