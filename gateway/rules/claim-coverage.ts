@@ -71,7 +71,7 @@ export function judgeCoverage(claim: JudgedClaim, record: ClaimRecordFacts, fact
   const early = invoiceChecks(claim);
   if (facts.payer !== undefined) return [...early, ...foreign, paidOtherwise(facts.payer)];
   if (early.length > 0 || foreign.length > 0 || facts.choices === undefined) return [...early, ...foreign];
-  const found = choiceChecks(claim, record, facts, facts.choices);
+  const found = choiceChecks(claim, record, facts, [...facts.choices].sort(byEnd));
   return [...found, ...usageChecks(facts)];
 }
 
@@ -224,6 +224,12 @@ function reasonsOf(term: CoverageTerm, question: CoverageQuestion): string {
   return whyNotCovered(term, question)
     .map((reason) => reasonWords[reason])
     .join("、");
+}
+
+/** Form and submit list coverages in different orders; what is said of them is the same. */
+function byEnd({ id, term }: CoverageChoice, other: CoverageChoice): number {
+  if (term.end !== other.term.end) return term.end < other.term.end ? -1 : 1;
+  return id < other.id ? -1 : 1;
 }
 
 function namesOf(choices: readonly CoverageChoice[]): string {

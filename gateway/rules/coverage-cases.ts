@@ -9,7 +9,7 @@ import {
 
 /*
  * What is covered, worked out by hand: definitions, coverages, vehicles and parts, and for each question the coverages that cover it.
- * The engine's test holds it to this table.
+ * Tests of the engine and of the places that answer such a question hold them to this table.
  */
 
 interface CaseDefinition extends CoverageDefinitionFacts {
