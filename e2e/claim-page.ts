@@ -1,23 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { symptoms } from "#fixtures/failure-code/world.ts";
 import { labors } from "#fixtures/labor/world.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
 import { refusedForm, settle, turnPage, type Actor } from "./actor.ts";
-import { someFailure, someSymptom } from "./typed-claims.ts";
+import { someFailure } from "./typed-claims.ts";
 
 /* The form of a claim or a pre-authorization as a person at a browser uses it: by its labels, whatever scripts there are. */
 
 /** A vehicle of the demo world, and what may be claimed for it. */
 const vehicle = vehicles[0]?.vehicleInfoVO;
 export const vin = vehicle?.vehicleVin ?? "";
-export const [pickedPart, typedPart] = [parts[7], parts[21]].map((part) => part?.code ?? "") as [string, string];
+/** Parts that one of its coverages alone covers at the mileage typed below: it need not be chosen. */
+export const [pickedPart, typedPart] = ["PELE10012", "PELE10006"] as const;
+const symptom = symptoms.find(({ componentCode }) => componentCode === "ELE");
 export const [labor, otherLabor] = labors
   .filter(({ modelCodes }) => modelCodes.includes(String(vehicle?.vehicleModelCode)))
   .map(({ code }) => code) as [string, string];
-
-/** The coverage of the whole vehicle. Others cover these parts too, so it has to be chosen. */
-export const coverage = "61";
 
 /** What a part of the demo world is called. */
 export function nameOfPart(partCode: string): string {
@@ -126,10 +126,9 @@ export async function fillHead({ page }: Actor, workOrder: string): Promise<void
   await field(page, "故障日期").fill(today);
   await field(page, "维修日期").fill(today);
   await field(page, "主因件号").fill(pickedPart);
-  await field(page, "故障现象").fill(someSymptom?.displayCode ?? "");
+  await field(page, "故障现象").fill(symptom?.displayCode ?? "");
   await field(page, "故障原因").fill(someFailure?.failureCode ?? "");
   await field(page, "维修方式").selectOption({ label: "更换" });
-  await field(page, "保修范围").selectOption(coverage);
 }
 
 /** Two parts, one looked up and one typed, one labor operation, one other fee. */

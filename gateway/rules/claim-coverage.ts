@@ -81,7 +81,7 @@ export function isBoughtPart(type: string | undefined, flag: string | undefined)
 }
 
 /** Whether the warranty pays for claims of this type. */
-export function isPaidByWarranty({ type }: JudgedClaim): boolean {
+function isPaidByWarranty({ type }: JudgedClaim): boolean {
   return type !== undefined && warrantyTypes.includes(type);
 }
 

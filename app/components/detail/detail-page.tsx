@@ -23,12 +23,22 @@ export function DetailHeader({ number, status, children, actions }: DetailHeader
   );
 }
 
+interface DetailColumnsProps {
+  children: ReactNode;
+  aside: ReactNode;
+  /** In a form the aside scrolls by itself beside what is typed; so a key has to reach it. */
+  scrolls?: true;
+}
+
 /** Two columns where there is room: the document, and beside it what is read with it. */
-export function DetailColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+export function DetailColumns({ children, aside, scrolls }: DetailColumnsProps) {
   return (
     <div className="two">
       <div>{children}</div>
-      <aside aria-label="摘要">{aside}</aside>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus (WCAG 2.1.1) */}
+      <aside aria-label="摘要" tabIndex={scrolls ? 0 : undefined}>
+        {aside}
+      </aside>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { intentName } from "#app/forms/intent-name.ts";
 import { makeClaim } from "#fixtures/claim/world/claims.ts";
+import { countHongKongClaims, makeHongKongClaim } from "#fixtures/claim/world/hong-kong-claims.ts";
 import { describeList } from "#e2e/describe-list.ts";
 import { column } from "#e2e/list-page.ts";
 import {
@@ -210,9 +211,12 @@ it("is its dealer's alone", async () => {
 });
 
 it("is what the company sees of every dealer", async () => {
-  const codes = Array.from({ length: 200 }, (_, index) => makeClaim(index).packages ?? []).flatMap((boxes) =>
-    boxes.map((box) => box.submitterCode),
-  );
+  const claims = 600;
+  const made = [
+    ...Array.from({ length: claims }, (_, index) => makeClaim(index)),
+    ...Array.from({ length: countHongKongClaims(claims) }, (_, index) => makeHongKongClaim(index)),
+  ];
+  const codes = made.flatMap(({ packages = [] }) => packages.map((box) => box.submitterCode));
   const shown = column(await (await as("zhangwei")).get(`${companyList}?size=100`), "经销商") ?? [];
   expect(new Set(shown.map((dealer) => dealer.slice(0, 5))).size).toBe(new Set(codes).size);
 });

@@ -44,6 +44,7 @@ export default function ReportEditor() {
       <DetailHeader number={loaded.title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>} />
       {opinions && <ReturnedNotice opinions={opinions} />}
       <DetailColumns
+        scrolls
         aside={
           <Section id="similar" title="已解决的类似报告">
             <SimilarReports form={form} given={similar} asks="主因件、故障现象或故障码" />

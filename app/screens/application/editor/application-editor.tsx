@@ -200,6 +200,7 @@ export function ApplicationEditor({ title, loaded, answer }: ApplicationEditorPr
             <>
               <SectionIndex sections={side === "company" ? [dealerSection, ...sections] : sections} />
               <DetailColumns
+                scrolls
                 aside={
                   <>
                     <AmountPanel totals={totals} />

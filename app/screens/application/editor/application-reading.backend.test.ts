@@ -236,9 +236,8 @@ describe("lines of a claim", () => {
         unitPrice: String(part?.netPrice),
         rmaFlag: part?.rmaFlag === 1,
         componentCode: part?.componentCode,
-        stored: undefined,
       },
-      1: { code: "X-1", known: false, stored: undefined },
+      1: { code: "X-1", known: false },
     });
     expect(lines["detailLaborList"]).toMatchObject({
       0: { known: true, name: labor?.name, standardClaimLabor: String(labor?.standardClaimLabor) },
@@ -384,10 +383,7 @@ describe("a claim whose backend fails", () => {
     expect((await control.calls()).filter(({ operation }) => operation === "part.lookup").length).toBeLessThan(20);
   });
 
-  it.each<[Fault, string]>([
-    ["401", "unauthenticated"],
-    ["403", "forbidden"],
-  ])("ends with the session at %s", async (fault, kind) => {
+  it.each([["401", "unauthenticated"] as const, ["403", "forbidden"] as const])("ends with the session at %s", async (fault, kind) => {
     await control.fail("claimRecord.find", fault);
     await expect(read(whole())).rejects.toMatchObject({ kind });
   });
