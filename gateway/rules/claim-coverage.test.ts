@@ -47,6 +47,8 @@ describe("the coverage of a claim", () => {
     expect(none).toMatchObject({ level: "error", rule: "coverage.notCovered", at: { field: "warrantyCoverageId" } });
     for (const words of ["整车（日期、里程）", "动力总成（里程）", "三电（日期、里程、零件不在范围）", "善意授权", "预授权", "服务活动"])
       expect(none?.message).toContain(words);
+    const [nearest, farthest] = ["动力总成（", "三电（"].map((words) => none?.message.indexOf(words) ?? -1);
+    expect(nearest).toBeLessThan(farthest ?? -1);
   });
 
   it.each<[string, Partial<ClaimCoverageFacts>, string[]]>([

@@ -166,8 +166,11 @@ function notCovered(
   choices: readonly CoverageChoice[],
   question: CoverageQuestion,
 ): RuleCheck {
+  const reasonCount = ({ term }: CoverageChoice) => whyNotCovered(term, question).length;
+  // What comes nearest first.
+  const nearest = [...choices].sort((one, other) => reasonCount(one) - reasonCount(other));
   const each = [
-    ...choices.map(({ name, term }) => `${name}（${reasonsOf(term, question)}）`),
+    ...nearest.map(({ name, term }) => `${name}（${reasonsOf(term, question)}）`),
     ...otherMarkets.map((name) => `${name}（${reasonWords.market}）`),
   ];
   const why = each.length > 0 ? `没有保修范围覆盖本次维修：${each.join("；")}` : "该车辆名下不存在保修政策";
