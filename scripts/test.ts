@@ -46,6 +46,7 @@ async function lanesOf(mode: "fast" | "all" | "nightly"): Promise<Step[][][]> {
       [
         [step("slow screens", vitest("slow", "screens"))],
         [
+          step("typed rules", "npm run --silent code -- --typed"),
           step("format", "npx prettier --check --log-level=warn ."),
           step("slow contracts", vitest("slow", "contracts")),
           step("verification", "npm run --silent contracts:verify"),

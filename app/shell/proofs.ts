@@ -8,5 +8,5 @@ export const proofs: Proofs<typeof shellRoutes> = {
     keyboard: () => ["/keyboard"],
     notFound: () => [`/nowhere/${encodeURIComponent(hostile)}`, "/claim/nowhere", "/companyclaim/detail"],
   },
-  journeys: ["errors", "list-comfort"],
+  journeys: ["errors", "list-comfort", "list-memory"],
 };

@@ -17,12 +17,14 @@ describe("the address of a look-up", () => {
   });
 
   it("of a dialog's rows carries what narrows them, and no more of the form", () => {
-    expect(lookUpRowsAddress("claim", "dealer", { what: "coverage", text })).toBe("/claim/look-up/coverage/rows?vin=LSVA&day=2026-11-10");
+    expect(lookUpRowsAddress("claim", "dealer", { what: "coverage", text })).toBe(
+      "/claim/look-up/coverage/rows?vin=LSVA&day=2026-11-10&cause=PENG%261",
+    );
   });
 
   it("of a dialog's rows takes what was filtered by in place of what was typed", () => {
     expect(lookUpRowsAddress("claim", "dealer", { what: "vehicle", text }, { filter: { vehicleVin: "" }, page: 2 })).toBe(
-      "/claim/look-up/vehicle/rows?vin=LSVA&day=2026-11-10&page=2",
+      "/claim/look-up/vehicle/rows?vin=LSVA&day=2026-11-10&cause=PENG%261&page=2",
     );
   });
 });
