@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { formTokenName } from "../forms/form-token-name.ts";
 import { releaseLeaveWarning } from "../forms/leave-warning.ts";
 import { pathTo } from "../route-table.ts";
+import { forgetOwn } from "./own-storage.ts";
 
 /*
  * Signing out in one tab, or in as somebody else, ends what the others show: they would go on showing a user's documents to whoever
@@ -26,8 +27,8 @@ export function useSignOutTold(signedOut: boolean): void {
 
 function forgetAddresses(): void {
   try {
-    window.sessionStorage.clear();
-    window.localStorage.clear();
+    forgetOwn(window.sessionStorage);
+    forgetOwn(window.localStorage);
   } catch {
     // A browser that forbids storage throws on access, and has kept nothing.
   }

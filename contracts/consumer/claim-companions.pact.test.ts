@@ -102,6 +102,7 @@ audit.answers(
   listOf({
     applicationNo: exactly(applicationNo),
     operationName: code("提交"),
+    operatorAccount: code("d10001"),
     operatorName: code("李娜"),
     operateTime: instant("2026-11-01T10:00:00+08:00"),
     internalFlag: exactly(0),

@@ -55,7 +55,7 @@ detail.answers("shows a dealer its own deduction", {}, { ...row, id: exactly("88
 detail.hides("hides a deduction from another dealer by its id", { as: otherDealer });
 
 const history = examples(operations.deductionHistory, { given, params: { claimId: "88801" } });
-history.answers("lists the deductions of a claim", {}, listOf(row));
+history.answers("lists the deductions of a claim", {}, listOf({ ...row, createUserId: code("wangqiang") }));
 history.answers("lists none of a claim nothing was taken from", { given: claimExists, params: { claimId: "88802" } }, []);
 history.hides("hides the deductions of another dealer's claim", { as: otherDealer });
 

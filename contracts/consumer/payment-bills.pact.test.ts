@@ -59,7 +59,10 @@ const invoice = {
 detail.answers(
   "shows the invoices of a bill",
   { as: reviewer, given: bill("invoiced") },
-  { ...complete, confirmStatus: exactly(3), confirmStatusName: code("已确认"), invoiceList: listOf(invoice), disputeList: [] },
+  {
+    ...{ ...complete, createUserId: code("wangqiang"), confirmStatus: exactly(3), confirmStatusName: code("已确认") },
+    ...{ invoiceList: listOf(invoice), disputeList: [] },
+  },
 );
 detail.hides("has no draft for its dealer", { given: bill("draft") });
 detail.hides("has nothing of another dealer's", { as: otherDealer });

@@ -53,6 +53,7 @@ const opinion = (internalOpinionFlag: 0 | 1, words: string) =>
     id: id("73001"),
     internalOpinionFlag: flag(internalOpinionFlag),
     opinion: code(words),
+    createUserId: code("zhangwei"),
     createUserName: code("张伟"),
     createDate: instant("2026-11-09T14:30:00+08:00"),
   });

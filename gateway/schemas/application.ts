@@ -166,7 +166,6 @@ say({
   approveDate: "When it was decided, whichever way; absent before.",
   "Attachment.attachmentRemark": "Said of this file.",
   claimTypeName: "Name of that type, as shown.",
-  createUserId: "Id of whoever created it.",
   createUserTypeFlag: "Side on which it was begun.",
   dealerInfoVO: "The dealer it belongs to.",
   existDays: "Whole days it has been waiting.",

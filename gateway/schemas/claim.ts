@@ -278,7 +278,6 @@ say({
   operateTime: "When it was done.",
   operation: "Code of what was done.",
   operationName: "What was done, as shown.",
-  operatorAccount: "Account of whoever did it.",
   operatorName: "Name of whoever did it.",
   payDate: "When it was paid; absent before.",
   retailDate: "Day the vehicle was sold.",

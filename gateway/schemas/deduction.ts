@@ -83,6 +83,7 @@ const read = {
   feedbackUserName: text,
   answerRemark: text,
   remark: text,
+  createUserId: code,
   createUserName: text,
   createDate: instant,
   updateDate: instant,

@@ -109,6 +109,7 @@ const LeadFollow = shape("LeadFollow", {
   }),
   operationName: text,
   operateTime: instant,
+  operatorAccount: text,
   userName: text,
   calloutState: codedText(calloutStates),
   followState: codedText(followStates),

@@ -114,6 +114,7 @@ const BillDeduction = shape("PaymentBillDeduction", {
 /** A bill whole; its claims, which may be many, are read by pages. */
 export const PaymentBillDetail = shape("PaymentBillDetail", {
   ...read,
+  createUserId: code,
   paymentBillDetails: z.array(BillGroup),
   currentDeductions: z.array(BillDeduction),
   historicalDeductions: z.array(BillDeduction),

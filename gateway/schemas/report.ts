@@ -112,6 +112,7 @@ const Opinion = shape("Opinion", {
   id: code,
   internalOpinionFlag: flag,
   opinion: text,
+  createUserId: code,
   createUserName: text,
   createDate: instant,
 });

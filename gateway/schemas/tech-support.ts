@@ -69,6 +69,7 @@ const Publication = shape("TechSupportPublication", {
   supplierId: code,
   supplierName: text,
   publishDate: instant,
+  operatorAccount: text,
   userName: text,
   subject: text,
   vehicleVin: text,

@@ -111,10 +111,7 @@ async function findGiven({ context }: At<Page>, { since }: Attempt, sent: Assign
   const chosen = chosenOf(sent);
   const leads = await Promise.all(chosen.map(({ id }) => turn(() => backend.read(leadPoolDetail, { params: { id } }))));
   const isGiven = leads.every(({ followList }) =>
-    followList.some(
-      ({ operation, userName, operateTime }) =>
-        (operation === "assign" || operation === "move") && isMineSince({ operatorName: userName, operateTime }, actor, since),
-    ),
+    followList.some((follow) => (follow.operation === "assign" || follow.operation === "move") && isMineSince(follow, actor, since)),
   );
   return isGiven && chosen[0] ? { id: chosen[0].id, number: `${chosen.length} 条` } : undefined;
 }

@@ -47,10 +47,8 @@ const { action: callOut, load: loadCallout } = formAction<CalloutShape, Page, Le
   async findLost({ context, page: { id } }, { since }, { fields }) {
     const lead = await context.backend.read(leadDetail, { params: { id } });
     const isDone = lead.followList.some(
-      ({ operation, calloutState, userName, operateTime }) =>
-        operation === "callout" &&
-        calloutState === fields.calloutState &&
-        isMineSince({ operatorName: userName, operateTime }, context.actor, since),
+      (follow) =>
+        follow.operation === "callout" && follow.calloutState === fields.calloutState && isMineSince(follow, context.actor, since),
     );
     return isDone ? toMadeLead(lead) : undefined;
   },

@@ -106,10 +106,7 @@ async function findMade({ context, page: { id } }: At<Page>, { since }: Attempt,
   const open = records.filter(({ leadStatus }) => isOpenLead(leadStatus));
   const found = await Promise.all(open.map((lead) => backend.read(leadDetail, { params: { id: lead.id } })));
   const lost = found.find(({ followList }) =>
-    followList.some(
-      ({ operation, userName, operateTime }) =>
-        (operation === "create" || operation === "join") && isMineSince({ operatorName: userName, operateTime }, actor, since),
-    ),
+    followList.some((follow) => (follow.operation === "create" || follow.operation === "join") && isMineSince(follow, actor, since)),
   );
   return lost && toMadeLead(lost);
 }

@@ -131,9 +131,7 @@ async function findAct(
   isIt: (follow: DealerLead["followList"][number]) => boolean,
 ): Promise<Made | undefined> {
   const lead = await readOwnLead(context, id);
-  const isDone = lead.followList.some(
-    (follow) => isIt(follow) && isMineSince({ operatorName: follow.userName, operateTime: follow.operateTime }, context.actor, since),
-  );
+  const isDone = lead.followList.some((follow) => isIt(follow) && isMineSince(follow, context.actor, since));
   return isDone ? toMadeLead(lead) : undefined;
 }
 

@@ -19,7 +19,7 @@ import type { Attempt, Made } from "../../forms/send-once.server.ts";
 import type { RequestContext } from "../../server/request/context.ts";
 import { today } from "../../view/today.server.ts";
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
-import { isMineSince } from "../../document/own-act.server.ts";
+import { isMineSince, isOwnDocument } from "../../document/own-act.server.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
 import { billAnswerForm, billEditForm, billInvoiceForm, billPaymentForm, billStandInForm, invoiceCheckForm } from "./statement-forms.ts";
 
@@ -327,23 +327,22 @@ export async function actOnBill(args: ActionFunctionArgs) {
 
 /** The forms that its reader has of a bill in its state. */
 export async function loadForms(args: RouteArgs, bill: Bill, claims: readonly BillClaim[], waiting: readonly BillClaim[]) {
-  const { side, userName } = args.context.actor;
+  const { side } = args.context.actor;
   const page: Page = { id: bill.id, claims, waiting };
   const isOpen = bill.confirmStatus === 0 || bill.confirmStatus === 2;
   const isConfirmed = bill.confirmStatus === 3 && !bill.paidFlag;
   const isOverdue = bill.confirmStatus === 1 && bill.confirmDueDate !== undefined && Date.parse(bill.confirmDueDate) <= Date.now();
   const hasOpenInvoices = bill.invoiceList.some(({ invoiceStatus }) => invoiceStatus === 0);
   const isCompany = side === "company";
+  const isPayable = isCompany && isConfirmed && bill.invoiceStatus === 3;
+  const mustBeOther = isPayable && isOwnDocument(bill, args.context.actor);
   return {
     edit: isCompany && isOpen ? await edit.load(args, page, bill) : undefined,
     standIn: isCompany && isOverdue ? await standIn.load(args, page, bill) : undefined,
     check: isCompany && isConfirmed && hasOpenInvoices ? await check.load(args, page, bill) : undefined,
-    payment:
-      isCompany && isConfirmed && bill.invoiceStatus === 3 && bill.createUserName !== userName
-        ? await payment.load(args, page, bill)
-        : undefined,
+    payment: isPayable && !mustBeOther ? await payment.load(args, page, bill) : undefined,
     answer: !isCompany && bill.confirmStatus === 1 ? await answer.load(args, page, bill) : undefined,
     invoices: !isCompany && isConfirmed && bill.invoiceStatus !== 3 ? await invoices.load(args, page, bill) : undefined,
-    mustBeOther: isCompany && isConfirmed && bill.invoiceStatus === 3 && bill.createUserName === userName,
+    mustBeOther,
   };
 }

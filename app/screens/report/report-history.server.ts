@@ -12,8 +12,8 @@ export async function isSaid(
   if (words.trim() === "") return false;
   const { detailReportOpinionVOs, detailReportOpinionsInsideVOs = [] } = await backend.read(reportOpinion, { body: { reportCode } });
   return [...detailReportOpinionVOs, ...detailReportOpinionsInsideVOs].some(
-    ({ opinion = "", createUserName, createDate }) =>
-      sameWords(opinion) === sameWords(words) && isMineSince({ operatorName: createUserName, operateTime: createDate }, actor, since),
+    ({ opinion = "", createUserId, createDate }) =>
+      sameWords(opinion) === sameWords(words) && isMineSince({ operatorAccount: createUserId, operateTime: createDate }, actor, since),
   );
 }
 

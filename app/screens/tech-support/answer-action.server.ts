@@ -96,8 +96,8 @@ const publishing = formAction<PublishShape, AnswerPage, Report, undefined>(publi
   async findLost({ context: { backend, actor }, page: { id } }, { since }, { fields }) {
     const report = await backend.read(techSupportDetail, { params: { id } });
     const isSent = (report.publishList ?? []).some(
-      ({ supplierId, userName, publishDate }) =>
-        supplierId === fields.supplierId && isMineSince({ operatorName: userName, operateTime: publishDate }, actor, since),
+      ({ supplierId, operatorAccount, publishDate }) =>
+        supplierId === fields.supplierId && isMineSince({ operatorAccount, operateTime: publishDate }, actor, since),
     );
     return isSent ? toMade({ id, reportNumber: report.reportNumber }) : undefined;
   },

@@ -19,7 +19,7 @@ import { canBeTriedAgain, findResult, type BulkItem } from "./bulk-result.server
 import { loadBulkForm } from "./bulk-review-action.server.ts";
 import { bulkMax, bulkReviewForm, chosenOf, type BulkLine, type BulkText } from "./bulk-review-form.ts";
 import { asksReviewer } from "#gateway/rules/claim-plausibility.ts";
-import { isOwnDocument } from "../review/reviewer.server.ts";
+import { isOwnDocument } from "../../../document/own-act.server.ts";
 import { questionsAlone, reviewAlone } from "./bulk-review-words.ts";
 import type { BulkReviewView, BulkRow, ClosedRow } from "./bulk-review-view.ts";
 
@@ -104,7 +104,7 @@ async function readRow(
   const { document } = found;
   if (!document) return { closed: { id, number: before?.number, why: { kind: "missing" } } };
   if (document.status !== pendingStatus && !before) return { closed: toClosed(document) };
-  if (isOwnDocument(document, context.actor.account) && !before)
+  if (isOwnDocument(document, context.actor) && !before)
     return { closed: { id, number: document.applicationNumber, why: { kind: "own" } } };
   const warnings = await softly.readInTurn("检查结果", async () => {
     const errors = await context.backend.read(claimErrors, { params: { id: document.id } });

@@ -20,7 +20,8 @@ import { readReviewMoney } from "./review-terms.server.ts";
 import type { Beside } from "./review-beside.tsx";
 import type { Duplicate, Duplicates, ReviewView } from "./review-view.ts";
 import { readApprovalQuestions } from "./approval-questions.server.ts";
-import { isOwnDocument, mayReview, ownDocumentMessage } from "./reviewer.server.ts";
+import { isOwnDocument } from "../../../document/own-act.server.ts";
+import { mayReview, ownDocumentMessage } from "./reviewer.server.ts";
 
 /** Repairs of the vehicle that stand beside the document; the rest is a link away. */
 const historyRows = 5;
@@ -52,7 +53,7 @@ export async function loadReview(args: RouteArgs, document: Application): Promis
     place,
     changePercent: context.reviewChangePercent,
     questions,
-    own: isOwnDocument(document, context.actor.account) ? ownDocumentMessage : undefined,
+    own: isOwnDocument(document, context.actor) ? ownDocumentMessage : undefined,
   };
 }
 

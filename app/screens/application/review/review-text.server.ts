@@ -6,7 +6,8 @@ import type { Application } from "../application-operations.server.ts";
 import { decisions, type AdjustedList, type ReviewShape } from "./review-form.ts";
 import { plainAmount, type ClaimedAmounts } from "./review-totals.ts";
 import { confirmationOfQuestions, questionsField } from "./approval-questions.ts";
-import { isOwnDocument, ownDocumentMessage } from "./reviewer.server.ts";
+import { isOwnDocument } from "../../../document/own-act.server.ts";
+import { ownDocumentMessage } from "./reviewer.server.ts";
 import { findUnusualAdjustment } from "./unusual-adjustment.ts";
 
 /** Beyond this the backend takes no text (docs/assumptions.md). */
@@ -111,7 +112,7 @@ export function readReview(text: FormText, document: Application, { words, chang
   const isConfirmed = fields["adjustmentConfirmed"] === unusual?.confirmation;
   const problems: Problem<ReviewShape>[] = [
     ...findDecisionProblems(fields),
-    ...tell(decision !== undefined && decision.value !== "1" && isOwnDocument(document, account), "decision", ownDocumentMessage),
+    ...tell(decision !== undefined && decision.value !== "1" && isOwnDocument(document, { account }), "decision", ownDocumentMessage),
     ...parts.problems,
     ...tell(parts.adjusted && !filled(fields["partFeeRemark"]), "partFeeRemark", "零件费有调整，请填写零件费说明"),
     ...labors.problems,

@@ -1,5 +1,4 @@
 import type { Actor } from "../../../server/request/context.ts";
-import type { Application } from "../application-operations.server.ts";
 
 /** The permission to decide claims and pre-authorizations; its name is our convention (docs/assumptions.md), its form `{groupId}_{tenantId}_{name}` documented (1 §6). */
 const permission = "claimReview";
@@ -9,9 +8,5 @@ export function mayReview({ side, groupId, tenantId, authorities }: Actor): bool
   return side === "company" && authorities.includes(`${groupId}_${tenantId}_${permission}`);
 }
 
-/** Whether the reviewer wrote the document on the dealer's behalf: somebody else decides it. Accounts are compared, never names. */
-export function isOwnDocument({ createUserId }: Pick<Application, "createUserId">, account: string): boolean {
-  return createUserId !== undefined && createUserId === account;
-}
-
+/** Said where the reviewer wrote the document on the dealer's behalf: somebody else decides it. */
 export const ownDocumentMessage = "该单据由您代经销商填写，请由其他审核人决定；您可以仅保存意见";

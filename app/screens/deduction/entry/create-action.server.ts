@@ -3,6 +3,7 @@ import type { OutputOf } from "#gateway/operation.ts";
 import { claimPage } from "#gateway/operations/claim.ts";
 import { deductionCreate, deductionCurrent, deductionHistory } from "#gateway/operations/deduction.ts";
 import { detailAddress } from "../../../document/document-address.ts";
+import { isMineSince } from "../../../document/own-act.server.ts";
 import { formAction } from "../../../form/form-action.server.ts";
 import { pathTo } from "../../../route-table.ts";
 import type { RequestContext } from "../../../server/request/context.ts";
@@ -19,9 +20,6 @@ interface Page {
   /** Why nothing can be taken of it. */
   why: string | undefined;
 }
-
-/** Two machines' clocks may differ by so much. */
-const clockSlackMs = 5_000;
 
 /** Takes money back from the claim its address names. */
 export const { action: makeDeduction, load: loadDeductionForm } = formAction<
@@ -62,10 +60,9 @@ export const { action: makeDeduction, load: loadDeductionForm } = formAction<
     if (!current) return undefined;
     const history = await backend.read(deductionHistory, { params: { claimId: current.claimId } });
     const made = history.find(
-      ({ createUserName, createDate = "", deductionIllustration }) =>
-        createUserName === actor.userName &&
+      ({ createUserId, createDate, deductionIllustration }) =>
         deductionIllustration === fields.deductionIllustration.trim() &&
-        Date.parse(createDate) >= Date.parse(since) - clockSlackMs,
+        isMineSince({ operatorAccount: createUserId, operateTime: createDate }, actor, since),
     );
     return made && { id: made.id, number: made.deductionNumber ?? made.id };
   },
