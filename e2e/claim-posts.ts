@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { intentName } from "#app/forms/intent-name.ts";
+import { plainVin } from "#app/forms/vin.ts";
 import { confirmedField } from "#app/screens/application/editor/warning-confirmation.ts";
 import { questionsField } from "#app/screens/application/review/approval-questions.ts";
 import { makeClaim } from "#fixtures/claim/world/claims.ts";
@@ -96,7 +97,7 @@ export function soundValues(more: Readonly<Record<string, string>> = {}): Record
   const fresh = freshRepair();
   const { partCode } = fresh;
   const { vehicleVin = fresh.vehicleVin, causalPartCode = partCode } = more;
-  const named = vehicles.find((vehicle) => vehicle.vehicleInfoVO?.vehicleVin === vehicleVin);
+  const named = vehicles.find((vehicle) => vehicle.vehicleInfoVO?.vehicleVin === plainVin(vehicleVin));
   return {
     claimTypeDictId: "1101",
     workOrderNumber: `WO-${process.pid}-${Date.now()}-${++orders}`,

@@ -114,7 +114,7 @@ const faults: Proofs["faults"] = [
   { operation: "activity.lookup", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("服务活动") },
   { operation: "activity.detail", screen: "新建索赔单", action: writing("d10001", "recalculate", { values: recalled }), shows: soft("服务活动") },
   { operation: "activity.conditionsPage", screen: "新建索赔单", action: writing("d10001", "recalculate", { values: recalled }), shows: soft("活动车辆") },
-  { operation: "warrantyScope.list", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("保修范围") },
+  { operation: "warranty.page", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("保修范围") },
   { operation: "claimRecord.find", screen: "新建索赔单", action: writing("d10001", "recalculate", { values: claimed }), shows: soft("车辆和单据记录") },
   { operation: "symptom.all", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("故障代码") },
   { operation: "pfs.list", screen: "新建索赔单", action: writing("d10001", "recalculate"), shows: soft("故障代码") },
