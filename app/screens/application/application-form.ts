@@ -87,7 +87,8 @@ const claimFields = {
   tripUnit: { kind: "offered", label: "里程单位", empty: "km" },
   tripOld: { kind: "number", label: "上次里程", compared: "never", recorded: true },
   tripUnitOld: { kind: "offered", label: "上次里程单位", compared: "never", recorded: true },
-  warrantyCoverageId: { kind: "offered", label: "保修范围", wide: true, lookUp: "coverage" },
+  // The backend fills in the only coverage that covers a claim which names none.
+  warrantyCoverageId: { kind: "offered", label: "保修范围", wide: true, lookUp: "coverage", compared: "whereBothSay" },
   activityNeeded: { kind: "flag", label: "涉及服务活动" },
   actCode: { kind: "code", label: "服务活动", lookUp: "activity" },
   kindnessAuthorizationNeeded: { kind: "flag", label: "使用善意授权" },
