@@ -7,6 +7,7 @@ import { questionsField } from "#app/screens/application/review/approval-questio
 import { makeClaim } from "#fixtures/claim/world/claims.ts";
 import { parts } from "#fixtures/part/world.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
+import type { VehicleWarrantyRow } from "#fixtures/warranty-coverage/vehicle-coverages.ts";
 import { worldWarranties } from "#fixtures/warranty-coverage/world-warranties.ts";
 import { stateDir } from "./stage.ts";
 import { someFailure, someSymptom } from "./typed-claims.ts";
@@ -37,17 +38,20 @@ function isBelowTypedTrip({ tripCurrent, createDate = "" }: ReturnType<typeof ma
 
 const gearboxParts = parts.filter(({ componentCode, netPrice }) => componentCode === "TRA" && netPrice < 2_000);
 
-/** The first coverage of a vehicle that covers a part today, at the mileage that is typed. */
-function coverageToday(vehicle: (typeof vehicles)[number] | undefined, partCode = gearboxParts[0]?.code): string | undefined {
+/** Coverages of a vehicle that cover a part today, at the mileage that is typed. */
+function coveragesToday(vehicle: (typeof vehicles)[number] | undefined, partCode = gearboxParts[0]?.code): VehicleWarrantyRow[] {
   const part = parts.find(({ code }) => code === partCode);
-  if (!vehicle) return undefined;
+  if (!vehicle) return [];
   const question = {
     part: part && { partCode: part.code, componentCode: part.componentCode },
     ...{ partInvoiceDate: undefined, partTrip: undefined, day: shanghaiToday(), trip: typedTrip, tripUnit: "km" },
   };
-  return worldWarranties(vehicle, question)
-    .find(({ coveredFlag }) => coveredFlag === 1)
-    ?.id?.toString();
+  return worldWarranties(vehicle, question).filter(({ coveredFlag }) => coveredFlag === 1);
+}
+
+/** Whether it covers parts of any component: a line of another one is nothing to ask about. */
+function isOfWholeVehicle({ componentsIn = [], partsIn = [] }: VehicleWarrantyRow): boolean {
+  return componentsIn.length + partsIn.length === 0;
 }
 
 function shanghaiToday(): string {
@@ -68,7 +72,7 @@ function findRepairable(): string[] {
       retailDate > "2024-03" &&
       retailDate < "2026-08-01" &&
       Number(tripCurrent) < 80_000;
-    return isRepairable && coverageToday(vehicle) !== undefined ? [vehicleVin] : [];
+    return isRepairable && coveragesToday(vehicle).some(isOfWholeVehicle) ? [vehicleVin] : [];
   });
 }
 let repairable: readonly string[] | undefined;
@@ -97,12 +101,15 @@ export function soundValues(more: Readonly<Record<string, string>> = {}): Record
   const fresh = freshRepair();
   const { partCode } = fresh;
   const { vehicleVin = fresh.vehicleVin, causalPartCode = partCode } = more;
-  const named = vehicles.find((vehicle) => vehicle.vehicleInfoVO?.vehicleVin === plainVin(vehicleVin));
+  const covering = coveragesToday(
+    vehicles.find((vehicle) => vehicle.vehicleInfoVO?.vehicleVin === plainVin(vehicleVin)),
+    causalPartCode,
+  );
   return {
     claimTypeDictId: "1101",
     workOrderNumber: `WO-${process.pid}-${Date.now()}-${++orders}`,
     vehicleVin,
-    warrantyCoverageId: coverageToday(named, causalPartCode) ?? "",
+    warrantyCoverageId: String((covering.find(isOfWholeVehicle) ?? covering[0])?.id ?? ""),
     tripCurrent: String(typedTrip),
     tripUnit: "km",
     failureDate: today,
