@@ -3,8 +3,9 @@ import { activityLookup, kindnessPage, warrantyPage } from "#gateway/operations/
 import { isBoughtPart, reasonWords } from "#gateway/rules/claim-coverage.ts";
 import type { CoverageReason } from "#gateway/rules/coverage-engine.ts";
 import { readCode, readNumber } from "#gateway/rules/typed-input.ts";
+import { isTrip } from "#gateway/rules/warranty-terms.ts";
 import { formatCount, formatDay, formatMoney } from "../../components/cells/format.ts";
-import { endedWords } from "../../screens/warranty-coverage/ended-words.ts";
+import { endedWord } from "../../screens/warranty-coverage/ended-words.ts";
 import { filledDay } from "../../view/picked-fields.server.ts";
 import { cell, defineSource, pagedRows, slicedRows, type SourceAnswer, type SourceRow } from "../look-up-source.server.ts";
 
@@ -19,12 +20,12 @@ export const coverageSource = defineSource({
   filters: [],
   columns: [
     { header: "保修范围" },
+    { header: "本次维修" },
+    { header: "状态" },
     { header: "保修政策" },
     { header: "保修开始日期" },
     { header: "保修结束日期" },
     { header: "保修里程上限", align: "end" },
-    { header: "状态" },
-    { header: "本次维修" },
     { header: "保修说明", long: "wrap" },
   ],
   empty: { title: "该车辆名下不存在保修政策" },
@@ -43,12 +44,12 @@ export const coverageSource = defineSource({
         if (!code) return undefined;
         const cells = [
           warranty.warrantyCoverage ?? code,
+          coveredWords(warranty),
+          endedWord(warranty.endedCd) ?? "有效",
           warranty.warrantyPolicy ?? "",
           filledDay(warranty.warrantyStartDate) ?? "",
           filledDay(warranty.warrantyEndDate) ?? "",
           warranty.warrantyTripLimitVal ? `${formatCount(Number(warranty.warrantyTripLimitVal))} ${warranty.tripUnit ?? "km"}` : "",
-          warranty.endedCd === "period" || warranty.endedCd === "distance" ? endedWords[warranty.endedCd] : "有效",
-          coveredWords(warranty),
           warranty.warrantyDesc ?? "",
         ];
         return { key: warranty.id ?? code, code, cells, value: { id: code } };
@@ -74,7 +75,7 @@ function coverageQuestion({ vin, day, cause, trip, tripUnit, claimType, boughtPa
 /** A mileage, as far as it is one; the form itself tells what is wrong with another. */
 function tripIn(text: string): string | undefined {
   const typed = readNumber(text);
-  return /^\d{1,7}(\.\d{1,3})?$/.test(typed) ? typed : undefined;
+  return isTrip(typed) ? typed : undefined;
 }
 
 function coveredWords({ coveredFlag, reasonCdList = [] }: OutputOf<typeof warrantyPage>["records"][number]): string {

@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
 import { formatCount } from "../../../components/cells/format.ts";
-import { Facts } from "../../../components/detail/facts.tsx";
+import { Facts, type Fact } from "../../../components/detail/facts.tsx";
 import { Notice } from "../../../components/form/notice.tsx";
 import { useEditor } from "./editor-fields.tsx";
 import type { VehicleFacts } from "./editor-view.ts";
 import { activityVehiclesAddress } from "../../recall/activity-vehicles-address.ts";
 import { OpenRecalls } from "../../recall/open-recall-notice.tsx";
-import { endedWords } from "../../warranty-coverage/ended-words.ts";
 import { vehicleHistoryAddress } from "../history-address.ts";
 
 /** What the vehicle of the form brings along: model, warranty, last mileage, open activities. */
@@ -44,7 +43,7 @@ export function VehiclePanel() {
   }
 }
 
-function vehicleFacts(vehicle: Extract<VehicleFacts, { state: "known" }>) {
+function vehicleFacts(vehicle: Extract<VehicleFacts, { state: "known" }>): Fact[] {
   const lastTrip = vehicle.lastTrip && `${distance(vehicle.lastTrip)} ${vehicle.lastTripUnit ?? "km"}`;
   return [
     { label: "车型", value: vehicle.modelName ?? vehicle.modelCode },
@@ -52,7 +51,11 @@ function vehicleFacts(vehicle: Extract<VehicleFacts, { state: "known" }>) {
     { label: "零售日期", value: vehicle.retailDate },
     { label: "上次里程记录", value: lastTrip },
     { label: "车辆用途", value: vehicle.usageUnknown ? "未登记，按家用核对" : undefined },
-    { label: "保修期", value: vehicle.coverages.length > 0 ? <Coverages coverages={vehicle.coverages} /> : "该车辆名下不存在保修政策" },
+    {
+      label: "保修期",
+      wide: true,
+      value: vehicle.coverages.length > 0 ? <Coverages coverages={vehicle.coverages} /> : "该车辆名下不存在保修政策",
+    },
     {
       label: "未完成活动",
       value: vehicle.activities.length > 0 ? vehicle.activities.map(({ code, name }) => `${code} ${name}`).join("；") : "活动为空",
@@ -67,7 +70,7 @@ function Coverages({ coverages }: { coverages: Extract<VehicleFacts, { state: "k
         <li key={coverage.id}>
           {coverage.name}：{coverage.term.start} 至 {coverage.term.end}
           {coverage.term.tripLimit !== undefined && ` / ${distance(String(coverage.term.tripLimit))} ${coverage.term.tripUnit}`}
-          {coverage.ended && `，${endedWords[coverage.ended]}`}
+          {coverage.ended && `，${coverage.ended}`}
         </li>
       ))}
     </ul>
