@@ -81,7 +81,7 @@ export function isBoughtPart(type: string | undefined, flag: string | undefined)
 }
 
 /** Whether the warranty pays for claims of this type. */
-function isPaidByWarranty({ type }: JudgedClaim): boolean {
+export function isPaidByWarranty({ type }: Pick<JudgedClaim, "type">): boolean {
   return type !== undefined && warrantyTypes.includes(type);
 }
 
@@ -128,7 +128,8 @@ function invoiceChecks({ servicePart, invoiceDate, failureDate }: JudgedClaim): 
   ];
 }
 
-function paidOtherwise(payer: OtherPayer): RuleCheck {
+/** That something else pays, which leaves nothing to say of coverages. */
+export function paidOtherwise(payer: OtherPayer): RuleCheck {
   const message = `由${payerWords[payer]}支付，不核对保修范围`;
   return { level: "passed", at, rule: "coverage.paidOtherwise", message, values: {} };
 }

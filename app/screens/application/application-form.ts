@@ -177,6 +177,7 @@ export const typesWithoutCause: readonly (string | undefined)[] = ["1103", "1105
 /** Types that name what pays for the repair. */
 const activityType = "1103";
 const kindnessType = "1104";
+
 /** What a form must name, by its type and by what is ticked in it. */
 export function neededBy(fields: TextFields) {
   const type = fields["claimTypeDictId"];

@@ -2,7 +2,7 @@ import type { OutputOf } from "#gateway/operation.ts";
 import type { claimHistory, vehicleByVin } from "#gateway/operations/claim.ts";
 import { today } from "../../view/today.server.ts";
 import { filledDay, joined, pick } from "../../view/picked-fields.server.ts";
-import { endedWords } from "../warranty-coverage/ended-words.ts";
+import { endedWord } from "../warranty-coverage/ended-words.ts";
 import { isOpenRecall } from "../recall/open-recalls.ts";
 
 type History = OutputOf<typeof claimHistory>;
@@ -59,7 +59,7 @@ export function toWarranties(list: Vehicle["warrantyList"]) {
     coverage: warranty.warrantyCoverage ?? warranty.warrantyCoverageId,
     start: filledDay(warranty.warrantyStartDate),
     end: filledDay(warranty.warrantyEndDate),
-    ended: warranty.endedCd === "period" || warranty.endedCd === "distance" ? endedWords[warranty.endedCd] : undefined,
+    ended: endedWord(warranty.endedCd),
     ...pick(warranty, ["warrantyPolicy", "warrantyDesc", "warrantyTripLimitVal", "tripUnit"]),
   }));
 }

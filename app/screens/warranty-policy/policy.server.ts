@@ -3,6 +3,7 @@ import { isGatewayError } from "#gateway/errors.ts";
 import { warrantyPolicyPage } from "#gateway/operations/coverage.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { readCode } from "#gateway/rules/typed-input.ts";
+import { isTrip } from "#gateway/rules/warranty-terms.ts";
 import { isDay } from "../../forms/calendar-day.ts";
 import { plainVin } from "../../forms/vin.ts";
 import { pick } from "../../view/picked-fields.server.ts";
@@ -53,15 +54,13 @@ interface Asked {
   partTrip: string;
 }
 
-const tripText = /^\d{1,7}(\.\d{1,3})?$/;
-
 function problemOf({ vehicleVin, partCode, day, tripCurrent, partInvoiceDate, partTrip }: Asked): string | undefined {
   if (vehicleVin === "") return "请填写车架号(VIN)";
   if (partCode === "") return "请填写零件代码";
   if (!isDay(day)) return "日期不是有效日期，例如 2026-11-05";
   if (partInvoiceDate !== "" && !isDay(partInvoiceDate)) return "备件发票日期不是有效日期，例如 2026-11-05";
-  if (partTrip !== "" && !tripText.test(partTrip)) return "备件安装时里程须为数字，例如 8000";
-  return tripText.test(tripCurrent) ? undefined : "请填写行驶里程，例如 12000";
+  if (partTrip !== "" && !isTrip(partTrip)) return "备件安装时里程须为数字，例如 8000";
+  return isTrip(tripCurrent) ? undefined : "请填写行驶里程，例如 12000";
 }
 
 /** Field by field. */

@@ -8,6 +8,7 @@ import { isVin } from "../../../forms/vin.ts";
 import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
 import { largestPage } from "../../code-search.server.ts";
 import { neededBy } from "../application-form.ts";
+import { endedWord } from "../../warranty-coverage/ended-words.ts";
 import type { VehicleCoverage } from "./editor-view.ts";
 
 type Warranty = OutputOf<typeof warrantyPage>["records"][number];
@@ -47,7 +48,7 @@ export function toCoverage(warranty: Warranty): VehicleCoverage[] {
     {
       ...{ id, name: nameOf(warranty), description: warranty.warrantyDesc },
       term: { start, end, tripLimit, tripUnit, componentsIn, componentsOut, partsIn, partsOut, ofPart: warranty.partFlag === true },
-      ended: endedCd === "period" || endedCd === "distance" ? endedCd : undefined,
+      ended: endedWord(endedCd),
     },
   ];
 }

@@ -29,8 +29,8 @@ export interface Option {
 /** A coverage of the vehicle. */
 export interface VehicleCoverage extends CoverageChoice {
   description: string | undefined;
-  /** What has ended it by today. */
-  ended: "period" | "distance" | undefined;
+  /** That it has ended by today, and by what, in words. */
+  ended: string | undefined;
 }
 
 /** What the vehicle of the form brings along. */

@@ -1,5 +1,12 @@
 import { unknownRecord, placeName, type ClaimRecordFacts, type JudgedClaim, type RuleCheck } from "#gateway/rules/judged-claim.ts";
-import { judgeCoverage, soleCoverage, type ClaimCoverageFacts, type OtherPayer } from "#gateway/rules/claim-coverage.ts";
+import {
+  isPaidByWarranty,
+  judgeCoverage,
+  paidOtherwise,
+  soleCoverage,
+  type ClaimCoverageFacts,
+  type OtherPayer,
+} from "#gateway/rules/claim-coverage.ts";
 import { plausibilityChecks } from "#gateway/rules/claim-plausibility.ts";
 import { enteredDay } from "../../../forms/calendar-day.ts";
 import { lineInputName, type FormText } from "../../../forms/form-text.ts";
@@ -39,13 +46,12 @@ export function coverageHint(
   payer: OtherPayer | undefined,
   today: string,
 ): string | undefined {
-  const facts = { ...coverageFactsOf(text, reading), payer };
-  if (facts.named !== undefined) return undefined;
+  const facts = coverageFactsOf(text, reading);
   const claim = toJudgedClaim(application, text, reading, today);
-  const record = reading.record.compared ?? unknownRecord;
-  const otherwise = judgeCoverage(claim, record, facts).find(({ rule }) => rule === "coverage.paidOtherwise");
-  const sole = soleCoverage(claim, record, facts);
-  return otherwise?.message ?? (sole && `提交时填入“${sole.name}”：只有它覆盖本次维修`);
+  if (facts.named !== undefined || !isPaidByWarranty(claim)) return undefined;
+  if (payer !== undefined) return paidOtherwise(payer).message;
+  const sole = soleCoverage(claim, reading.record.compared ?? unknownRecord, facts);
+  return sole && `提交时填入“${sole.name}”：只有它覆盖本次维修`;
 }
 
 function coverageFactsOf({ fields }: FormText, { vehicle, record: { coverage } }: CheckedReading): Omit<ClaimCoverageFacts, "payer"> {
