@@ -3,27 +3,34 @@ import { code, day, decimal, exactly, flag, id, listOf, listWith, money, whole }
 import { readingOf } from "./readings.ts";
 
 const example = {
-  ...{
-    id: id(7),
-    version: whole("2"),
-    effectiveFlag: flag(1),
-    usedFlag: flag(0),
-    price: decimal(320.5),
-    fee: money(8),
-    on: day("2026-11-01"),
-  },
-  ...{
-    status: exactly(3),
-    internalFlag: exactly(0),
-    left: null,
-    rows: listOf({ name: code("水泵") }),
-    others: listWith({ id: id("1") }),
-    none: [],
-  },
+  id: id(7),
+  version: whole("2"),
+  effectiveFlag: flag(1),
+  usedFlag: flag(0),
+  price: decimal(320.5),
+  fee: money(8),
+  on: day("2026-11-01"),
+  status: exactly(3),
+  internalFlag: exactly(0),
+  left: null,
+  rows: listOf({ name: code("水泵") }),
+  others: listWith({ id: id("1") }),
+  none: [],
 };
 const held = {
-  ...{ id: "7", version: 2, effectiveFlag: true, usedFlag: false, price: "320.5", fee: "8", on: "2026-11-01" },
-  ...{ status: 3, internalFlag: false, left: null, rows: [{ name: "水泵" }], others: [{ id: "1" }], none: [] },
+  id: "7",
+  version: 2,
+  effectiveFlag: true,
+  usedFlag: false,
+  price: "320.5",
+  fee: "8",
+  on: "2026-11-01",
+  status: 3,
+  internalFlag: false,
+  left: null,
+  rows: [{ name: "水泵" }],
+  others: [{ id: "1" }],
+  none: [],
 };
 
 it("an example is held value by value", () => expect(held).toMatchObject(readingOf(example) as object));

@@ -8,11 +8,22 @@ import { somePart, someVin } from "./typed-claims.ts";
 /** What is typed into one that can be issued: a process with a part and its labor, for one vehicle. */
 export function activityEntry(actCode: string, more: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
-    ...{ actCode, actName: `检查制动软管 ${actCode}`, actTypeDictId: "2502", actDesc: "检查制动软管，龟裂时更换。" },
-    ...{ actBeginDate: "2026-01-01", actEndDate: "2027-12-31", actDeadline: "2028-01-31", vehicleVins: someVin },
-    ...{ "processes[0].key": "0", "processes[0].repairOpDictId": "1301", "processes[0].procDesc": "检查并更换制动软管" },
-    ...{ "processParts[0].process": "0", "processParts[0].partCode": somePart?.code ?? "", "processParts[0].quantity": "2" },
-    ...{ "processLabors[0].process": "0", "processLabors[0].laborCode": labors[0]?.code ?? "" },
+    actCode,
+    actName: `检查制动软管 ${actCode}`,
+    actTypeDictId: "2502",
+    actDesc: "检查制动软管，龟裂时更换。",
+    actBeginDate: "2026-01-01",
+    actEndDate: "2027-12-31",
+    actDeadline: "2028-01-31",
+    vehicleVins: someVin,
+    "processes[0].key": "0",
+    "processes[0].repairOpDictId": "1301",
+    "processes[0].procDesc": "检查并更换制动软管",
+    "processParts[0].process": "0",
+    "processParts[0].partCode": somePart?.code ?? "",
+    "processParts[0].quantity": "2",
+    "processLabors[0].process": "0",
+    "processLabors[0].laborCode": labors[0]?.code ?? "",
     ...more,
   };
 }

@@ -44,7 +44,11 @@ function coveragesToday(vehicle: (typeof vehicles)[number] | undefined, partCode
   if (!vehicle) return [];
   const question = {
     part: part && { partCode: part.code, componentCode: part.componentCode },
-    ...{ partInvoiceDate: undefined, partTrip: undefined, day: shanghaiToday(), trip: typedTrip, tripUnit: "km" },
+    partInvoiceDate: undefined,
+    partTrip: undefined,
+    day: shanghaiToday(),
+    trip: typedTrip,
+    tripUnit: "km",
   };
   return worldWarranties(vehicle, question).filter(({ coveredFlag }) => coveredFlag === 1);
 }

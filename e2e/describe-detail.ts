@@ -31,7 +31,8 @@ export function describeDetail({ word, list, address, visited, heading, refused,
       const visitor = await as(account);
       const link = (await visitor.get(list)).$("table tbody th a").first();
       const page = await visitor.get(link.attr("href") ?? "");
-      expect([page.status, page.$("h1").text()]).toEqual([200, heading ?? link.text()]);
+      expect(page.status).toBe(200);
+      expect(page.$("h1").text()).toEqual(heading ?? link.text());
       expect(page.$("h1").text()).not.toBe("");
       expect(page.$(`nav a[href='${list}']`).length).toBeGreaterThan(0);
     });
@@ -45,7 +46,8 @@ export function describeDetail({ word, list, address, visited, heading, refused,
     it("is nowhere for somebody else, to be read or to be written", async () => {
       const visitor = await as(account);
       const own = await visitor.get(address(foreign.id));
-      expect([own.status, own.body.includes(foreign.text)]).toEqual([404, false]);
+      expect(own.status).toBe(404);
+      expect(own.body.includes(foreign.text)).toBe(false);
       const page = await openFirst(account, list);
       const forms = page.$("main form[method=post]").toArray();
       for (const form of forms) {
@@ -58,7 +60,8 @@ export function describeDetail({ word, list, address, visited, heading, refused,
         const button = page.$(form).find("button[name][value]").first();
         const pressed = { ...fields, [button.attr("name") ?? "intent"]: button.attr("value") ?? "submit" };
         const answer = await visitor.request(address(foreign.id), { form: pressed });
-        expect([answer.status, answer.body.includes(foreign.text)]).toEqual([404, false]);
+        expect(answer.status).toBe(404);
+        expect(answer.body.includes(foreign.text)).toBe(false);
       }
     });
   });

@@ -69,7 +69,8 @@ export function describeForm({ word, form, account, other, writes, changedBy, be
       const answers = await Promise.all([send(visitor, page, typed), send(visitor, page, typed), send(visitor, page, typed)]);
       expect(answers.filter(isDone)).toHaveLength(3);
       expect(isDone(await send(visitor, page, typed))).toBe(true);
-      expect([await writesSeen(), await made()]).toEqual([1, before + 1]);
+      expect(await writesSeen()).toBe(1);
+      expect(await made()).toEqual(before + 1);
     });
   });
 
@@ -90,7 +91,8 @@ export function describeForm({ word, form, account, other, writes, changedBy, be
         const { visitor, page, typed, made } = await begin();
         const before = await made();
         const back = await send(visitor, page, { ...typed, [name]: value });
-        expect([back.status, back.$(".error-summary a").attr("href")]).toEqual([422, `#${controlId(form, name)}`]);
+        expect(back.status).toBe(422);
+        expect(back.$(".error-summary a").attr("href")).toEqual(`#${controlId(form, name)}`);
         const isShown = form.shape.fields[name]?.kind !== "choice" && form.shape.fields[name]?.kind !== "flag";
         // What hangs on a value that is none is emptied.
         const emptied = Object.fromEntries(fieldsUnder(form, name).map((other) => [other, undefined]));
@@ -150,7 +152,8 @@ export function describeForm({ word, form, account, other, writes, changedBy, be
       const { visitor, page, typed } = await begin();
       await backend.fail(writes, "refuse", { statusText: "今天不收" });
       const back = await send(visitor, page, typed);
-      expect([back.status, back.text.includes("今天不收")]).toEqual([422, true]);
+      expect(back.status).toBe(422);
+      expect(back.text.includes("今天不收")).toBe(true);
       expect(missingIn(back, typed)).toEqual([]);
     });
 
@@ -175,7 +178,8 @@ export function describeForm({ word, form, account, other, writes, changedBy, be
       const before = await made();
       const stranger = await signedIn(appUrl, other);
       const told = await send(stranger, page, typed);
-      expect([told.path.startsWith("/other-user?"), told.text.includes(`刚才的表单属于：${account}`)]).toEqual([true, true]);
+      expect(told.path.startsWith("/other-user?")).toBe(true);
+      expect(told.text.includes(`刚才的表单属于：${account}`)).toBe(true);
       expect(missingIn(told, typed)).toEqual(Object.keys(typed));
       expect(await made()).toBe(before);
       const login = await stranger.submit(told, "main form[action='/logout']");
@@ -202,15 +206,18 @@ export function describeForm({ word, form, account, other, writes, changedBy, be
         const [page, typed] = [await visitor.get(creates.page), creates.typed()];
         await backend.fail(creates.writes, "cut");
         const lost = await send(visitor, page, typed);
-        expect([lost.status >= 500, missingIn(lost, typed)]).toEqual([true, []]);
+        expect(lost.status >= 500).toBe(true);
+        expect(missingIn(lost, typed)).toEqual([]);
         await backend.heal();
         for (const from of [lost, page]) {
           const done = await send(visitor, from, typed);
           expect(done.path.split("?")[0]).toBe(creates.list);
-          expect([total(done), done.text]).toEqual([before + 1, expect.stringContaining(`新建成功：${word} ${typed[creates.named]}`)]);
+          expect(total(done)).toEqual(before + 1);
+          expect(done.text).toEqual(expect.stringContaining(`新建成功：${word} ${typed[creates.named]}`));
           expect(done.$("tbody tr").first().text()).toContain(typed[creates.named]);
           const opened = await visitor.get(done.$(".notice a:contains('打开')").attr("href") ?? "");
-          expect([opened.status, missingIn(opened, typed)]).toEqual([200, []]);
+          expect(opened.status).toBe(200);
+          expect(missingIn(opened, typed)).toEqual([]);
         }
       });
 
@@ -221,7 +228,8 @@ export function describeForm({ word, form, account, other, writes, changedBy, be
       await overtake();
       const before = await made();
       const told = await send(visitor, page, typed);
-      expect([told.status, told.text.includes("数据已被他人修改")]).toEqual([409, true]);
+      expect(told.status).toBe(409);
+      expect(told.text.includes("数据已被他人修改")).toBe(true);
       expect(told.$("#conflict tbody tr").length).toBeGreaterThan(0);
       const said = told.$("#conflict p").first();
       expect(said.text()).toContain(changedBy === undefined ? `该${word}又被修改过` : `修改了该${word}`);

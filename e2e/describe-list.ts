@@ -45,7 +45,10 @@ interface ListUnderTest {
 const unreadable = { text: "%00", telephone: "%00", vin: "%00", code: "%00", numbers: "%00", offered: "%00" } as const;
 const nonsense: Readonly<Record<Filter["kind"], string>> = {
   ...unreadable,
-  ...{ choice: "no-such", days: "2026-02-31", months: "2026-13", amounts: "-x" },
+  choice: "no-such",
+  days: "2026-02-31",
+  months: "2026-13",
+  amounts: "-x",
 };
 
 const hostile = [
@@ -91,7 +94,8 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
 
     it("opens with rows, is narrowed by its address and is exported as it stands", async () => {
       const [page, fewer] = [await open(), await open(narrowed)];
-      expect([page.status, page.$("h1").text()]).toEqual([200, title]);
+      expect(page.status).toBe(200);
+      expect(page.$("h1").text()).toEqual(title);
       expect(total(fewer)).toBeGreaterThan(0);
       expect(total(fewer)).toBeLessThan(total(page));
       const href = fewer.$("a:contains('导出')").attr("href");
@@ -119,8 +123,10 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
         await backend.fail("*", "delay", { delayMs: 200 });
         await backend.forgetCalls();
         const page = await open();
-        expect([page.status, page.$("h1").text()]).toEqual([200, title]);
-        expect([page.$("table tbody tr").length, total(page)]).toEqual([Math.min(10, all), all]);
+        expect(page.status).toBe(200);
+        expect(page.$("h1").text()).toEqual(title);
+        expect(page.$("table tbody tr").length).toEqual(Math.min(10, all));
+        expect(total(page)).toEqual(all);
         expect(countRounds(await backend.calls())).toBeLessThanOrEqual(2);
       });
 
@@ -185,8 +191,10 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
           const text = untold[name]?.[0] ?? String((await rows()).find((row) => row[name])?.[name]);
           const [wide, page] = [await open(narrowed), await ask(name, text, narrowed)];
           const key = new URLSearchParams(page.path.split("?")[1]).get(name) ?? "";
-          expect([page.$(`#filter-${name}`).attr("value"), page.$(".chip").text()]).toEqual([text, expect.stringContaining(text)]);
-          expect([page.path.includes(narrowed), total(page) < total(wide)]).toEqual([true, true]);
+          expect(page.$(`#filter-${name}`).attr("value")).toEqual(text);
+          expect(page.$(".chip").text()).toEqual(expect.stringContaining(text));
+          expect(page.path.includes(narrowed)).toBe(true);
+          expect(total(page) < total(wide)).toBe(true);
           const addresses = page.$("[href], [action], input[name=search], input[name=returnTo], input[name=queue]").toArray();
           const written = [
             page.path,
@@ -202,12 +210,14 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
             expect(without.$(".notice").text()).toContain(`“${label}”的查询内容已失效`);
             expect(without.$(".chip").length).toBe(page.$(".chip").length - 1);
           }
-          expect([total(lost), total(stale)]).toEqual([total(wide), total(wide)]);
+          expect(total(lost)).toEqual(total(wide));
+          expect(total(stale)).toEqual(total(wide));
           // A search that was saved with the text itself, as they once were, works on, and has a key from now on.
           const before = new URLSearchParams([...new URLSearchParams(narrowed), [name, text]]).toString();
           await (await as(account)).submit(wide, "form:has([name=search])", { name: "旧查询", search: before, setting: "saveSearch" });
           const saved = (await open()).$("a:contains('旧查询')").attr("href") ?? "";
-          expect([saved.includes(key), decodeURIComponent(saved).includes(text)]).toEqual([true, false]);
+          expect(saved.includes(key)).toBe(true);
+          expect(decodeURIComponent(saved).includes(text)).toBe(false);
           expect(total(await (await as(account)).get(saved))).toBe(total(page));
           // A file cannot say that it holds more than was asked for.
           const link = page.$("a:contains('导出')").attr("href")?.replace(key, "A".repeat(16));
@@ -245,7 +255,8 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
       it("says why it cannot be read, and offers to try again", async () => {
         await backend.fail(operation.id, "503");
         const page = await open();
-        expect([page.status, page.$("main a:contains('重试')").attr("href")]).toEqual([503, address]);
+        expect(page.status).toBe(503);
+        expect(page.$("main a:contains('重试')").attr("href")).toEqual(address);
         await backend.heal();
         await backend.fail(operation.id, "refuse", { statusText: "查询暂停" });
         expect((await open()).text).toContain("查询暂停");
@@ -284,7 +295,8 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
       const dealt = hostile.filter((_, index) => fullRun || (lot + index) % 3 === 0);
       it.each(dealt)("answers %s with a list", async (_, query) => {
         const page = await open(query);
-        expect([page.status, page.$("h1").text()]).toEqual([200, title]);
+        expect(page.status).toBe(200);
+        expect(page.$("h1").text()).toEqual(title);
         expect(page.$("table tbody tr").length).toBeGreaterThan(0);
         expect((await (await as(account)).get(`${address}.data?${query}`)).status).toBe(200);
       });
@@ -309,14 +321,16 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
 
       it("leaves the empty fields of its form out of its address by one redirect", async () => {
         const answer = await (await as(account)).get(`${address}?${texts[0]?.name}=&${narrowed}&page=`, { follow: false });
-        expect([answer.status, answer.headers.get("location")]).toEqual([302, `${address}?${new URLSearchParams(narrowed)}`]);
+        expect(answer.status).toBe(302);
+        expect(answer.headers.get("location")).toEqual(`${address}?${new URLSearchParams(narrowed)}`);
       });
 
       it("keeps how many rows its user wants on a page, and how close, without a word in its address", async () => {
         const visitor = await as(account);
         const press = async (form: string, fields: Record<string, string>) => visitor.submit(await visitor.get(address), form, fields);
         const twenty = await press("form:has(.pager-sizes)", { size: "20" });
-        expect([twenty.path, (await visitor.get(address)).$("table tbody tr").length]).toEqual([address, Math.min(20, total(twenty))]);
+        expect(twenty.path).toEqual(address);
+        expect((await visitor.get(address)).$("table tbody tr").length).toEqual(Math.min(20, total(twenty)));
         await press("form:has(.pager-sizes)", { size: "10" });
         expect((await press("form:has([name=density])", { setting: "density" })).$(".tablebox.wide")).toHaveLength(1);
         expect((await press("form:has([name=density])", { setting: "density" })).$(".tablebox.wide")).toHaveLength(0);

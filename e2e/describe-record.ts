@@ -45,7 +45,11 @@ export function describeRecord<Entry extends object>(record: RecordUnderTest<Ent
   describeDetail({ word, list, address, visited: [accounts.own], heading: word, refused, foreign });
 
   describeForm({
-    ...{ word, form, account: accounts.own, other: accounts.other, writes: operations.update.id },
+    word,
+    form,
+    account: accounts.own,
+    other: accounts.other,
+    writes: operations.update.id,
     creates: { page: record.create, list, writes: operations.create.id, typed: record.typed, named: record.named },
     async begin() {
       const [visitor, writer] = [await signedIn(appUrl, accounts.own), await backendAs(gateway, accounts.own)];

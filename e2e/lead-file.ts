@@ -20,9 +20,21 @@ export function leadRow(at: number, said: Readonly<Record<string, string | undef
 }
 
 const headings: Readonly<Record<string, string>> = {
-  ...{ leadName: "客户姓名", sex: "性别", mobile: "手机号", ageRange: "年龄段", provinceName: "省份", cityName: "城市" },
-  ...{ districtName: "区县", fromChannel: "渠道", subChannel: "子渠道", campaignCode: "活动代码", preModel: "意向车型" },
-  ...{ pschTimeRange: "购车时间", budgetRange: "预算", intentionLevel: "意向级别", collectDate: "留资日期" },
+  leadName: "客户姓名",
+  sex: "性别",
+  mobile: "手机号",
+  ageRange: "年龄段",
+  provinceName: "省份",
+  cityName: "城市",
+  districtName: "区县",
+  fromChannel: "渠道",
+  subChannel: "子渠道",
+  campaignCode: "活动代码",
+  preModel: "意向车型",
+  pschTimeRange: "购车时间",
+  budgetRange: "预算",
+  intentionLevel: "意向级别",
+  collectDate: "留资日期",
 };
 
 /** A workbook of rows, as the template has it. */

@@ -22,7 +22,8 @@ describe("an answer that may be kept", () => {
     const first = await tenantList(t.dealerIdentity);
     expect(await tenantList(colleague)).toBe(first);
     expect(backend.received).toHaveLength(1);
-    expect([await result("miss"), await result("hit")]).toEqual([1, 1]);
+    expect(await result("miss")).toBe(1);
+    expect(await result("hit")).toBe(1);
   });
 
   it.each([

@@ -7,7 +7,12 @@ import { operations } from "./operations/index.ts";
 const withoutBearer = ["dealerLead.page", "dealerLead.detail", "dealerLead.followUp", "dealerLead.statuses"];
 const declared: readonly AnyOperation[] = [...operations.values()];
 const identity = {
-  ...{ account: "d10001", token: "secret-token", groupId: "1000", tenantId: "10001", coreTenantFlag: "0", dealerCode: "10001" },
+  account: "d10001",
+  token: "secret-token",
+  groupId: "1000",
+  tenantId: "10001",
+  coreTenantFlag: "0",
+  dealerCode: "10001",
 } as const;
 const tenant = { group_id: "1000", tenant_id: "10001", core_tenant_flag: "0", dealerCode: "10001" };
 

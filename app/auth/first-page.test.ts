@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { firstPageOf } from "./first-page.ts";
 
 const actor = (permissions: readonly string[], cvrmRole?: string) => ({
-  ...{ groupId: "1000", tenantId: "10001", cvrmRole },
+  groupId: "1000",
+  tenantId: "10001",
+  cvrmRole,
   authorities: permissions.map((name) => `1000_10001_${name}`),
 });
 

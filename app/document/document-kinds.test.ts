@@ -26,12 +26,16 @@ describe("the description of a kind of document", () => {
 
   it("is not found by a route of none, nor by a name that every object has", () => {
     expect(() => documentOf({ route: findRoute("home") })).toThrow("route home is about no document");
-    expect([isPrinted("claim"), isPrinted("constructor"), isPrinted("")]).toEqual([true, false, false]);
+    expect(isPrinted("claim")).toBe(true);
+    expect(isPrinted("constructor")).toBe(false);
+    expect(isPrinted("")).toBe(false);
   });
 
   it("words a state by its code, and one that is new to us by the backend's word", () => {
     const { statusOf } = documentKinds.claim;
-    expect([statusOf(1).label, statusOf(77, "会签中").label, statusOf(77).label]).toEqual(["待批准", "会签中", "状态 77"]);
+    expect(statusOf(1).label).toBe("待批准");
+    expect(statusOf(77, "会签中").label).toBe("会签中");
+    expect(statusOf(77).label).toBe("状态 77");
   });
 
   it("may have few addresses: nothing leads to those it has not", () => {

@@ -40,5 +40,6 @@ it("does what is pressed with a valid token of its own, and nothing with any oth
 
   for (const other of ["", "e30.x", issue(form.id, 13), issue("testPackage")]) expect(await post(other)).toBe(422);
   expect(pressed).toEqual([]);
-  expect([await post(issue(form.id)), pressed]).toEqual([303, ["one"]]);
+  expect(await post(issue(form.id))).toBe(303);
+  expect(pressed).toEqual(["one"]);
 });

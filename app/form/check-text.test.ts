@@ -73,7 +73,10 @@ describe("the check of a form's text", () => {
 
   it("reads values as they are meant, and leaves what nobody types alone", () => {
     const { fields, lists } = plainText(form, read({ id: " 7 ", name: " 甲 ", vin: "ｌsv aa49j", count: "１２ " }, [" a1 "]));
-    expect([fields["id"], fields["name"], fields["vin"], fields["count"]]).toEqual([" 7 ", "甲", "LSVAA49J", "12"]);
+    expect(fields["id"]).toBe(" 7 ");
+    expect(fields["name"]).toBe("甲");
+    expect(fields["vin"]).toBe("LSVAA49J");
+    expect(fields["count"]).toBe("12");
     expect(lists["partList"]).toEqual([{ key: "0", code: "a1" }]);
   });
 });

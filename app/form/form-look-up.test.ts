@@ -140,12 +140,14 @@ describe("a look-up of a form of the kit", () => {
 
   it("keeps the form, filters by what is typed, and comes back to its field with what was chosen", async () => {
     const left = await press("lookUp:shelf", typed);
-    expect([left.status, left.location]).toEqual([303, expect.stringMatching(/^\/claim\/look-up\/shelf\?form=[\w-]+&shelf=A$/)]);
+    expect(left.status).toBe(303);
+    expect(left.location).toEqual(expect.stringMatching(/^\/claim\/look-up\/shelf\?form=[\w-]+&shelf=A$/));
     const { page } = await visit(left.location);
     expect(asked).toEqual({ vin: "LSVAA49J132047371", filter: { shelf: "A" } });
     expect(page?.view.result).toMatchObject({ kind: "rows", total: 2 });
     const back = await post(left.location, { formToken: page?.form?.token ?? "", row: "code=A-2&key=A-2" });
-    expect([back.status, back.location]).toEqual([303, expect.stringMatching(/^\/claim\/create\?form=[\w-]+#field-shelf$/)]);
+    expect(back.status).toBe(303);
+    expect(back.location).toEqual(expect.stringMatching(/^\/claim\/create\?form=[\w-]+#field-shelf$/));
     const again = (await visit(back.location.split("#")[0] ?? "")).page;
     expect(again?.text.fields).toEqual({ ...typed, shelf: "A-2", room: "R1" });
     expect(again?.message).toBeUndefined();

@@ -22,7 +22,13 @@ export function LineField<S extends Shape, List extends ListName<S>>({ form, lis
   const { label, required = false, hint } = field;
   const offer = offered[name];
   const entry: EntryProps = {
-    ...{ id: fieldId(path), name: path, label, required, hint, value: line[name] ?? "", problem: problems.get(path) },
+    id: fieldId(path),
+    name: path,
+    label,
+    required,
+    hint,
+    value: line[name] ?? "",
+    problem: problems.get(path),
     ...(wide ? { wide } : {}),
     onChange: (_path, value) => changeLine(list, line.key, name, value),
   };

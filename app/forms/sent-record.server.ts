@@ -111,7 +111,8 @@ function toAttempt(id: string, value: unknown): NotedAttempt[] {
 
 function toMade({ id, number, version, statusText, instead }: z.output<typeof MadeSchema>): Made {
   return {
-    ...{ id, number },
+    id,
+    number,
     ...(version === undefined ? {} : { version }),
     ...(statusText === undefined ? {} : { statusText }),
     ...(instead === undefined ? {} : { instead }),

@@ -113,7 +113,10 @@ export function createStash(records: UserRecords, now: () => number = Date.now):
     async list() {
       const places = [...(await readPlaces()).values()].sort((one, other) => other.savedAt - one.savedAt);
       return places.map(({ key, address, label, savedAt, reason }) => ({
-        ...{ key, address, label, reason },
+        key,
+        address,
+        label,
+        reason,
         savedAt: new Date(savedAt).toISOString(),
       }));
     },

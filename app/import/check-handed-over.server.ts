@@ -38,7 +38,10 @@ export async function checkHandedOver(
   const cells = [
     ...found.cells,
     ...refused.map(({ of: { at, row }, column, reason }) => ({
-      ...{ at, column: of.columns[column]?.label ?? column, value: row[column] ?? "", reason },
+      at,
+      column: of.columns[column]?.label ?? column,
+      value: row[column] ?? "",
+      reason,
     })),
   ].sort((one, other) => one.at - other.at);
   const accepted = found.rows.filter((row) => !late.has(row));

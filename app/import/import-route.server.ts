@@ -61,7 +61,10 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         accept: takenFormats(of).replace("、", ","),
         rowsMax: of.rowsMax,
         columns: Object.values(of.columns).map((column) => ({
-          ...{ label: column.label, required: column.required ?? false, takes: describeColumn(column), example: column.example },
+          label: column.label,
+          required: column.required ?? false,
+          takes: describeColumn(column),
+          example: column.example,
         })),
         templates: (of.xml ? ["xlsx", "xml"] : ["xlsx"]).map((format) => ({
           format,

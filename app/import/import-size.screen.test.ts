@@ -56,7 +56,8 @@ describe.each(["xlsx", "xml"] as const)(`100,000 rows of %s`, (format) => {
     const { accepted, refused, seconds, stopMs, residentMiB } = needed.parse(JSON.parse(stdout));
     const size = Math.round(statSync(path).size / 1024 ** 2);
     console.info(`${format}: ${size} MB, ${rows} rows in ${seconds.toFixed(1)} s, ${residentMiB} MiB more, longest stop ${stopMs} ms`);
-    expect([accepted, refused]).toEqual([99_000, 1_000]);
+    expect(accepted).toBe(99_000);
+    expect(refused).toBe(1_000);
     expect(residentMiB).toBeLessThanOrEqual(most.residentMiB);
     expect(stopMs).toBeLessThanOrEqual(most.stopMs);
   });

@@ -20,7 +20,11 @@ export function fieldColumns<Of, Word extends string>(words: Readonly<Record<Wor
   const kind =
     <Value,>(show: (value: Value | undefined, row: Row) => ReactNode, ofKind: More = {}) =>
     (name: FieldsOf<Row, Value> & Word, more: More = {}): ListColumn<Row, SortOf<Of>> => ({
-      ...{ id: name, header: words[name], shown: "both", ...ofKind, ...more },
+      id: name,
+      header: words[name],
+      shown: "both",
+      ...ofKind,
+      ...more,
       // A field of that name has such a value, or the name would not compile.
       cell: (row) => show(row[name] as Value | undefined, row),
     });

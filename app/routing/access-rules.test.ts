@@ -75,6 +75,8 @@ describe("a visit", () => {
     const menu = [
       { menuCode: "a", menuName: "", children: [{ menuCode: "b", menuName: "", children: [{ menuCode: "claimSearch", menuName: "" }] }] },
     ];
-    expect([hasEntry(menu, "claimSearch"), hasEntry(menu, "claim"), hasEntry([], "a")]).toEqual([true, false, false]);
+    expect(hasEntry(menu, "claimSearch")).toBe(true);
+    expect(hasEntry(menu, "claim")).toBe(false);
+    expect(hasEntry([], "a")).toBe(false);
   });
 });

@@ -58,6 +58,8 @@ describe("the place a module brings", () => {
 
   it("is none for a layout and for another module's route", () => {
     const handle = handles.get("screens/claim/detail.tsx");
-    expect([placeOf(undefined), placeOf({ id: "shell" }), placeOf({ id: "home", handle })]).toEqual([undefined, undefined, undefined]);
+    expect(placeOf(undefined)).toBe(undefined);
+    expect(placeOf({ id: "shell" })).toBe(undefined);
+    expect(placeOf({ id: "home", handle })).toBe(undefined);
   });
 });

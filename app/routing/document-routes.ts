@@ -75,7 +75,8 @@ const shapes: Readonly<Record<PartName, PartShape>> = {
   list: { ...page, kind: "list", title: (word) => `${word}查询`, at: ({ list }) => list },
   create: { ...form, title: (word) => `新建${word}`, at: ({ create, list }) => ({ ...create, menu: create.id, parent: list.id }) },
   edit: {
-    ...{ ...form, auxiliary: true },
+    ...form,
+    auxiliary: true,
     title: (word) => `修改${word}`,
     at: ({ detail }) => ({ path: `${detail.path}/edit`, parent: detail.id }),
   },
@@ -87,12 +88,15 @@ const shapes: Readonly<Record<PartName, PartShape>> = {
     at: ({ detail }) => ({ path: `${detail.path}/attachment/:number`, parent: detail.id }),
   },
   done: {
-    ...{ ...page, kind: "entry", auxiliary: true },
+    ...page,
+    kind: "entry",
+    auxiliary: true,
     title: () => "操作成功",
     at: ({ base, list }) => ({ path: `${base}/done/:id`, parent: list.id }),
   },
   upload: {
-    ...{ ...file, posts: "file" },
+    ...file,
+    posts: "file",
     title: () => "上传附件",
     at: ({ base, list, uploads }) => ({ path: `${base}/upload`, menu: uploads, parent: list.id }),
   },
@@ -102,7 +106,9 @@ const shapes: Readonly<Record<PartName, PartShape>> = {
     at: ({ base, list, uploads }) => ({ path: `${base}/upload/preview`, menu: uploads, parent: list.id }),
   },
   lookUp: {
-    ...{ ...page, kind: "list", auxiliary: true },
+    ...page,
+    kind: "list",
+    auxiliary: true,
     title: () => "查找",
     at: ({ base, list }) => ({ path: `${base}/look-up/:what`, parent: list.id }),
   },
@@ -139,9 +145,13 @@ function toEntry(
   const { at, title, ...shape } = shapes[name];
   const { document, word, [name]: module = "" } = screens;
   return {
-    ...{ ...shape, module, title: title(word), audience },
+    ...shape,
+    module,
+    title: title(word),
+    audience,
     ...(document !== undefined && name !== "list" && name !== "export" ? { document } : {}),
-    ...{ id: idOf(name, side), ...at(side) },
+    id: idOf(name, side),
+    ...at(side),
     menu: at(side).menu ?? side.list.id,
     ...(name === "list" && screens.export !== undefined ? { file: idOf("export", side) } : {}),
     ...(audience === "dealer" && company ? { twin: idOf(name, company) } : {}),

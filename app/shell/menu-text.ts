@@ -53,6 +53,9 @@ export function writeSearchItems(items: readonly SearchItem[]): string {
 /** What `writeSearchItems` was given. */
 export function readSearchItems(text: string): SearchItem[] {
   return toLines(text).map(([menuCode = "", menuName = "", columnCode = "", columnName = ""]) => ({
-    ...{ menuCode, menuName, columnCode, columnName },
+    menuCode,
+    menuName,
+    columnCode,
+    columnName,
   }));
 }

@@ -64,7 +64,11 @@ const whole0 = {
   ...row,
   id: exactly("62901"),
   actDesc: code("检查水泵密封，必要时更换总成。"),
-  ...{ attachmentList: [], actScopes: [], designatedModels: [], vehicleIds: [], vehicleIdsInfo: [] },
+  attachmentList: [],
+  actScopes: [],
+  designatedModels: [],
+  vehicleIds: [],
+  vehicleIdsInfo: [],
   actMainParts: listOf({ partCode: code("PENG10002"), partName: code("水泵总成") }),
   actProcessList: processes,
 };

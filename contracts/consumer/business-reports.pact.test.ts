@@ -29,7 +29,8 @@ const head = {
   createDate: instant(createDate),
 };
 const entry = {
-  ...{ id: id("900801"), ...head },
+  id: id("900801"),
+  ...head,
   claimTypeName: code("整车保修"),
   failureDate: day("2026-11-05"),
   repairDate: day("2026-11-08"),
@@ -105,14 +106,21 @@ destroyed.fails("is refused to whoever has no reports", refused, 403);
 const sales = { beginTime: "2025-01-01", endTime: "2025-01-31" };
 const vin = "LSVRC0107S2900088";
 const retail = examples(operations.reportRetail, {
-  ...{ given: [vehicleOnRecord({ id: "60088", vin, dealerCode: "10001" })], query: { current: 1, size: 10, ...sales }, body: sales },
+  given: [vehicleOnRecord({ id: "60088", vin, dealerCode: "10001" })],
+  query: { current: 1, size: 10, ...sales },
+  body: sales,
 });
 retail.answers(
   "lists the vehicles a dealer sold in a period",
   {},
   pageOf({
-    ...{ id: id("60088"), vehicleVin: code(vin), vehicleModelCode: code("M0125"), vehicleModelName: code("晨曦 1.5T 2025 款") },
-    ...{ retailDate: day("2025-01-10"), dealerCode: exactly("10001"), dealerName: code("上海浦东星辰汽车销售服务有限公司") },
+    id: id("60088"),
+    vehicleVin: code(vin),
+    vehicleModelCode: code("M0125"),
+    vehicleModelName: code("晨曦 1.5T 2025 款"),
+    retailDate: day("2025-01-10"),
+    dealerCode: exactly("10001"),
+    dealerName: code("上海浦东星辰汽车销售服务有限公司"),
   }),
 );
 retail.answers("lists none of a period in which none was sold", none, emptyPage());

@@ -13,14 +13,20 @@ page.answers("lists a dealer itself alone", { body: { currencyCode: "CNY" } }, {
 page.answers("answers an empty page to a dealer that asks for another", { as: otherDealer, body: { code: "10001" } }, emptyPage());
 
 examples(operations.dealerExport).sendsWorkbook("sends the dealers a filter matches as a spreadsheet", {
-  ...{ as: reviewer, given, query: {}, body: { code: "10001" } },
+  as: reviewer,
+  given,
+  query: {},
+  body: { code: "10001" },
 });
 
 examples(dealerDetail, { given, params: { id: "20001" } }).answers(
   "shows a dealer its own record with its users",
   {},
   {
-    ...{ id: exactly("20001"), code: exactly("10001"), provinceId: code("310000"), cityId: code("310100") },
+    id: exactly("20001"),
+    code: exactly("10001"),
+    provinceId: code("310000"),
+    cityId: code("310100"),
     users: listOf({ account: code("d10001"), userName: code("李娜") }),
   },
 );
@@ -33,9 +39,19 @@ region.answers("names the part of the country a province belongs to", {}, { id: 
 region.hides("answers 404 for a province there is not", { params: { code: "990000" } });
 
 const plain = {
-  ...{ id: "20001", version: 1, warrantyAccountCode: "W10001", currencyCode: "CNY", experienceGrade: "A", status: 1 },
-  ...{ name: "上海浦东星辰汽车销售服务有限公司", shortName: "上海浦东", nameEn: "Shanghai Pudong Xingchen Automobile" },
-  ...{ provinceId: "310000", cityId: "310100", addressDetail: "浦东新区张江路 1288 号", zip: "201203" },
+  id: "20001",
+  version: 1,
+  warrantyAccountCode: "W10001",
+  currencyCode: "CNY",
+  experienceGrade: "A",
+  status: 1,
+  name: "上海浦东星辰汽车销售服务有限公司",
+  shortName: "上海浦东",
+  nameEn: "Shanghai Pudong Xingchen Automobile",
+  provinceId: "310000",
+  cityId: "310100",
+  addressDetail: "浦东新区张江路 1288 号",
+  zip: "201203",
 };
 /** The record with other words in it; rates are numbers on the wire. */
 const changed = (other: Partial<typeof plain> = {}) => ({

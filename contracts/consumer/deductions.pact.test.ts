@@ -43,8 +43,14 @@ water.answers(
   "lists what deductions take of each kind of fee",
   { as: reviewer, given, body: { feeType: "PART", deductionNumber: "KD88901" } },
   pageOf({
-    ...{ id: id("88901-PART"), deductionId: code("88901"), deductionNumber: code("KD88901"), dealerCode: exactly("10001") },
-    ...{ feeType: exactly("PART"), deductionFee: money(100), currencyCode: code("CNY"), status: whole(0) },
+    id: id("88901-PART"),
+    deductionId: code("88901"),
+    deductionNumber: code("KD88901"),
+    dealerCode: exactly("10001"),
+    feeType: exactly("PART"),
+    deductionFee: money(100),
+    currencyCode: code("CNY"),
+    status: whole(0),
   }),
 );
 water.answers("answers an empty page of kinds of fee to a dealer without deductions", { given: [none] }, emptyPage());
@@ -64,9 +70,15 @@ current.answers(
   "says what can still be taken of a claim",
   {},
   {
-    ...{ claimId: exactly("88801"), claimNumber: code("WC2026-88801"), dealerCode: code("10001"), currencyCode: code("CNY") },
-    ...{ adjustedTotalAmount: money(825.37), deductionTotal: money(100), deductionLeft: money(725.37) },
-    ...{ detailPartList: listOf(line), detailLaborList: listOf({ ...line, deductionFee: money(0) }) },
+    claimId: exactly("88801"),
+    claimNumber: code("WC2026-88801"),
+    dealerCode: code("10001"),
+    currencyCode: code("CNY"),
+    adjustedTotalAmount: money(825.37),
+    deductionTotal: money(100),
+    deductionLeft: money(725.37),
+    detailPartList: listOf(line),
+    detailLaborList: listOf({ ...line, deductionFee: money(0) }),
     detailOtherFeeList: listOf({ ...line, deductionFee: money(0) }),
   },
 );

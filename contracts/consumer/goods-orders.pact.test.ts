@@ -7,8 +7,15 @@ import { goodsOrderExists } from "../states.ts";
 const waiting = goodsOrderExists({ id: "989001", status: 1 });
 const article = { id: id("1"), goodsCode: code("JP0001"), goodsName: code("全合成机油 0W-20 4L"), quantity: decimal(1) };
 const row = {
-  ...{ id: id("989001"), orderNumber: code("SC989001"), username: code("周敏"), telephone: code("13900000003"), status: whole(1) },
-  ...{ statusName: code("待交付"), totalAmount: money(717), currencyCode: code("CNY"), createDate: instant("2026-11-12T09:00:00+08:00") },
+  id: id("989001"),
+  orderNumber: code("SC989001"),
+  username: code("周敏"),
+  telephone: code("13900000003"),
+  status: whole(1),
+  statusName: code("待交付"),
+  totalAmount: money(717),
+  currencyCode: code("CNY"),
+  createDate: instant("2026-11-12T09:00:00+08:00"),
   goodsList: listOf({ ...article, unitPrice: money(358), amount: money(358) }),
 };
 const body = { username: "周敏", startTime: "2026-11-12", endTime: "2026-11-12" };

@@ -52,7 +52,13 @@ figuresOf.answers(
     ],
   },
   {
-    ...{ count: exactly(0), amounts: [], statusList: [], monthList: [], modelList: [], dealerList: [], partList: [] },
+    count: exactly(0),
+    amounts: [],
+    statusList: [],
+    monthList: [],
+    modelList: [],
+    dealerList: [],
+    partList: [],
     techSupportList: listOf({ code: code("2722"), name: code("重要"), answeredCount: whole(3), inTimeCount: whole(2) }),
   },
 );
@@ -80,8 +86,12 @@ figuresOf.answers(
     dealerList: brief(exactly("10001")),
     partList: brief(code("P100001")),
     openBillList: listOf({
-      ...{ month: exactly("2026-09"), dealerCode: exactly("10001"), dealerName: code("上海浦东星辰"), currencyCode: exactly("CNY") },
-      ...{ billCount: whole(1), totalAmount: decimal(857.54) },
+      month: exactly("2026-09"),
+      dealerCode: exactly("10001"),
+      dealerName: code("上海浦东星辰"),
+      currencyCode: exactly("CNY"),
+      billCount: whole(1),
+      totalAmount: decimal(857.54),
     }),
   },
 );

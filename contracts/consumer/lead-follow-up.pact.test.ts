@@ -8,14 +8,15 @@ const waits = state("a lead waits in the pool")({ id: "88002", leadName: "周敏
 const followed = state("a lead is followed by a dealer")({ id: "88003", leadName: "周敏", mobile: "13912345670", dealerCode: "10001" });
 const near = { regionDealerCode: code("10001"), regionDealerName: code("上海浦东星辰汽车销售服务有限公司"), regionRule: code("同城") };
 const lead = (number: string) => ({
-  ...{
-    id: exactly(number),
-    version: exactly(1),
-    leadNumber: code(`XS202600${number}`),
-    leadName: code("周敏"),
-    mobile: code("13912345679"),
-  },
-  ...{ provinceName: code("上海市"), cityName: code("上海市"), fromChannelName: code("汽车媒体"), collectDate: day("2026-11-20") },
+  id: exactly(number),
+  version: exactly(1),
+  leadNumber: code(`XS202600${number}`),
+  leadName: code("周敏"),
+  mobile: code("13912345679"),
+  provinceName: code("上海市"),
+  cityName: code("上海市"),
+  fromChannelName: code("汽车媒体"),
+  collectDate: day("2026-11-20"),
   createDate: instant("2026-11-20T09:30:00+08:00"),
 });
 const pooled = { ...lead("88002"), leadStatus: exactly(1), ...near };
@@ -49,8 +50,13 @@ update.refuses(
 );
 
 const own = {
-  ...{ ...lead("88003"), mobile: code("13912345670"), leadStatus: exactly(2), testDealerCode: exactly("10001") },
-  ...{ followState: exactly("following"), dueDate: instant("2026-11-21T18:00:00+08:00"), nextFollowDate: day("2026-11-21") },
+  ...lead("88003"),
+  mobile: code("13912345670"),
+  leadStatus: exactly(2),
+  testDealerCode: exactly("10001"),
+  followState: exactly("following"),
+  dueDate: instant("2026-11-21T18:00:00+08:00"),
+  nextFollowDate: day("2026-11-21"),
 };
 const given = [followed];
 const page = examples(operations.dealerLeadPage, { given, query: firstPage("dueDate") });

@@ -16,10 +16,19 @@ const lead = {
   id: id("88001"),
   version: whole(1),
   leadNumber: code("XS20260088001"),
-  ...{ leadName: code("周敏"), mobile: code("13912345678"), provinceCode: code("310000"), provinceName: code("上海市") },
-  ...{ cityCode: code("310100"), cityName: code("上海市"), fromChannel: code("MEDIA"), fromChannelName: code("汽车媒体") },
-  ...{ leadStatus: exactly(0), calloutState: exactly("notCalled"), collectDate: day("2026-11-20") },
-  ...{ createDate: instant("2026-11-20T09:30:00+08:00"), userName: code("张伟") },
+  leadName: code("周敏"),
+  mobile: code("13912345678"),
+  provinceCode: code("310000"),
+  provinceName: code("上海市"),
+  cityCode: code("310100"),
+  cityName: code("上海市"),
+  fromChannel: code("MEDIA"),
+  fromChannelName: code("汽车媒体"),
+  leadStatus: exactly(0),
+  calloutState: exactly("notCalled"),
+  collectDate: day("2026-11-20"),
+  createDate: instant("2026-11-20T09:30:00+08:00"),
+  userName: code("张伟"),
 };
 
 const page = examples(operations.leadPage, { as: reviewer, given, query: firstPage("-createDate") });
@@ -28,7 +37,9 @@ page.answers("answers an empty page when no lead matches", { body: { leadName: "
 page.fails("is refused to a dealer", { as: dealer, body: {} }, 403);
 
 examples(operations.leadExport, { as: reviewer }).sendsWorkbook("sends the leads a filter matches as a spreadsheet", {
-  ...{ given, query: {}, body: { fromChannel: "MEDIA" } },
+  given,
+  query: {},
+  body: { fromChannel: "MEDIA" },
 });
 
 const detail = examples(operations.leadDetail, { as: reviewer, given, params: { id: "88001" } });
@@ -36,9 +47,21 @@ detail.answers("shows a lead with what was done with it", {}, { ...lead, id: exa
 detail.hides("answers 404 for a lead there is not", { params: { id: "no-lead" } });
 
 const entered = {
-  ...{ leadName: "吴建军", sex: "M", mobile: "13700000001", ageRange: "A2", provinceCode: "310000", cityCode: "310100" },
-  ...{ districtCode: "310111", fromChannel: "MEDIA", subChannel: "MEDIA02", preModel: "M0125", campaignCode: "C2606" },
-  ...{ pschTimeRange: "T2", budgetRange: "B3", intentionLevel: "A", collectDate: "2026-11-01" },
+  leadName: "吴建军",
+  sex: "M",
+  mobile: "13700000001",
+  ageRange: "A2",
+  provinceCode: "310000",
+  cityCode: "310100",
+  districtCode: "310111",
+  fromChannel: "MEDIA",
+  subChannel: "MEDIA02",
+  preModel: "M0125",
+  campaignCode: "C2606",
+  pschTimeRange: "T2",
+  budgetRange: "B3",
+  intentionLevel: "A",
+  collectDate: "2026-11-01",
 };
 const create = examples(operations.leadCreate, { as: reviewer, given, body: entered });
 const made = { id: id("86001"), version: whole(1), leadNumber: code("XS20260086001"), leadStatus: exactly(0) };
@@ -70,8 +93,14 @@ remove.answers("deletes a lead no dealer has", {}, undefined, "删除成功");
 remove.refuses("deletes none a dealer has", { given: [followed] }, "该线索已下发，不能删除");
 
 const counted = {
-  ...{ leadCount: whole(12), calloutCount: whole(10), poolCount: whole(7), assignCount: whole(5) },
-  ...{ followCount: whole(4), testDriveCount: whole(3), wonCount: whole(1), lostCount: whole(2) },
+  leadCount: whole(12),
+  calloutCount: whole(10),
+  poolCount: whole(7),
+  assignCount: whole(5),
+  followCount: whole(4),
+  testDriveCount: whole(3),
+  wonCount: whole(1),
+  lostCount: whole(2),
 };
 const conversion = examples(operations.leadConversion, { as: reviewer });
 conversion.answers(
@@ -167,7 +196,10 @@ interaction(operations.leadUpload, "checks the rows of a workbook and says which
   upload: upload("lead-upload"),
   answers: answer(
     success({
-      ...{ id: id("1001"), total: exactly(2), acceptedCount: exactly(1), refusedCount: exactly(1) },
+      id: id("1001"),
+      total: exactly(2),
+      acceptedCount: exactly(1),
+      refusedCount: exactly(1),
       errorList: listOf({ rowNumber: exactly(3), column: exactly("mobile"), reason: code("须为 11 位手机号") }),
     }),
   ),

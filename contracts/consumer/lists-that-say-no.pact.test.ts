@@ -17,7 +17,10 @@ const sentence = "leaves out what a filter does not match, in the order and numb
 /** Pages of two: of three that match the first two are asked for, unless it is another page. */
 const two = (order?: string) => ({ ...firstPage(order), size: 2 });
 const rowsOf = (records: readonly unknown[], current = 1) => ({
-  ...{ records, current: exactly(current), size: exactly(2), total: exactly(3) },
+  records,
+  current: exactly(current),
+  size: exactly(2),
+  total: exactly(3),
 });
 const only = (kind: string, ...ids: string[]) => ids.map((id) => ({ ...applicationRow(id, `${kind}2026-${id}`), id: exactly(id) }));
 
@@ -53,7 +56,10 @@ const draft = (documentId: string, number: string) => ({
   version: whole(1),
   submitterCode: exactly("10001"),
   createDate: instant("2026-11-01T10:00:00+08:00"),
-  ...{ detailPartList: listOf({}), detailLaborList: listOf({}), detailOtherFeeList: listOf({}), attachmentList: listOf({}) },
+  detailPartList: listOf({}),
+  detailLaborList: listOf({}),
+  detailOtherFeeList: listOf({}),
+  attachmentList: listOf({}),
 });
 const draftSentence = "gives a dealer its own draft, of which little is known yet";
 const claimDraft = claimExists({ id: "900058", dealerCode: "10001", status: 0 });

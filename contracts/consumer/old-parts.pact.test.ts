@@ -6,10 +6,20 @@ import { noReturnOrdersExist, returnOrderExists } from "../states.ts";
 
 const given = [returnOrderExists({ claimId: "900034", dealerCode: "10001" })];
 const row = {
-  ...{ id: id("900034-R1"), rmaId: id("900034-R"), rmaNumber: exactly("RMA900034"), applicationNumber: code("WC2026-900034") },
-  ...{ submitterCode: exactly("10001"), vehicleVin: code("LSVAA49J132047371"), partCode: code("P100001"), partName: code("水泵总成") },
-  ...{ partAttributeCode: code("NORMAL"), quantity: decimal(1), rmaQuantity: decimal(1), createDate: instant("2026-11-02T10:00:00+08:00") },
-  ...{ rmaStatus: whole(0), rmaStatusName: code("未返件") },
+  id: id("900034-R1"),
+  rmaId: id("900034-R"),
+  rmaNumber: exactly("RMA900034"),
+  applicationNumber: code("WC2026-900034"),
+  submitterCode: exactly("10001"),
+  vehicleVin: code("LSVAA49J132047371"),
+  partCode: code("P100001"),
+  partName: code("水泵总成"),
+  partAttributeCode: code("NORMAL"),
+  quantity: decimal(1),
+  rmaQuantity: decimal(1),
+  createDate: instant("2026-11-02T10:00:00+08:00"),
+  rmaStatus: whole(0),
+  rmaStatusName: code("未返件"),
 };
 const body = { applicationNumber: "WC2026-900034", partAttributeCode: "NORMAL", partName: "水泵" };
 

@@ -11,24 +11,27 @@ const shipped = packageExists({ ...order, rmaStatus: 3 });
 const number = "PK9900032";
 
 const box = {
-  ...{
-    id: id("9900032"),
-    packageNumber: exactly(number),
-    submitterCode: exactly("10001"),
-    createDate: instant("2026-11-10T09:00:00+08:00"),
-  },
-  ...{
-    length: decimal(60),
-    width: decimal(40),
-    height: decimal(40),
-    telephone: code("13800000001"),
-    addressDetail: code("人民路 1 号旧件库"),
-  },
-  ...{ rmaStatus: whole(1), rmaStatusName: code("已装箱") },
+  id: id("9900032"),
+  packageNumber: exactly(number),
+  submitterCode: exactly("10001"),
+  createDate: instant("2026-11-10T09:00:00+08:00"),
+  length: decimal(60),
+  width: decimal(40),
+  height: decimal(40),
+  telephone: code("13800000001"),
+  addressDetail: code("人民路 1 号旧件库"),
+  rmaStatus: whole(1),
+  rmaStatusName: code("已装箱"),
 };
 const inside = {
-  ...{ id: id("900032-R1"), rmaId: id("900032-R"), rmaNumber: code("RMA900032"), partCode: code("P100001"), partName: code("水泵总成") },
-  ...{ rmaQuantity: decimal(1), rmaStatus: whole(1), packageNumber: exactly(number) },
+  id: id("900032-R1"),
+  rmaId: id("900032-R"),
+  rmaNumber: code("RMA900032"),
+  partCode: code("P100001"),
+  partName: code("水泵总成"),
+  rmaQuantity: decimal(1),
+  rmaStatus: whole(1),
+  packageNumber: exactly(number),
 };
 const complete = {
   ...box,

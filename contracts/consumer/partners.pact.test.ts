@@ -9,13 +9,26 @@ const waiting = partnerExists({ ...named, approvalResult: "0" });
 const passed = partnerExists({ ...named, approvalResult: "1" });
 
 const row = {
-  ...{ id: id("979901"), partnerNumber: code("HHR979901"), partnerName: code("周敏"), telephone: exactly("13900000991") },
-  ...{ parentPhone: code("13900000001"), partnerType: code("1"), partnerTypeName: code("车主合伙人"), partnerFlag: flag(0) },
-  ...{ approvalResult: code("0"), approvalResultName: code("待审核"), createDate: instant("2026-11-10T09:00:00+08:00") },
+  id: id("979901"),
+  partnerNumber: code("HHR979901"),
+  partnerName: code("周敏"),
+  telephone: exactly("13900000991"),
+  parentPhone: code("13900000001"),
+  partnerType: code("1"),
+  partnerTypeName: code("车主合伙人"),
+  partnerFlag: flag(0),
+  approvalResult: code("0"),
+  approvalResultName: code("待审核"),
+  createDate: instant("2026-11-10T09:00:00+08:00"),
 };
 const decided = {
-  ...{ ...row, partnerFlag: flag(1), approvalResult: exactly("1"), approvalResultName: code("已通过") },
-  ...{ approveDate: instant("2026-11-11T10:00:00+08:00"), operator: code("wangqiang"), operatorName: code("王强") },
+  ...row,
+  partnerFlag: flag(1),
+  approvalResult: exactly("1"),
+  approvalResultName: code("已通过"),
+  approveDate: instant("2026-11-11T10:00:00+08:00"),
+  operator: code("wangqiang"),
+  operatorName: code("王强"),
 };
 const body = { telephone: "13900000991", partnerType: "1" };
 
@@ -26,7 +39,10 @@ page.answers("answers an empty page when no partner matches", { body: { telephon
 page.fails("is refused to dealers", { as: dealer }, 403);
 
 examples(operations.partnerExport).sendsWorkbook("sends the partners a filter matches as a spreadsheet", {
-  ...{ as: reviewer, given: [waiting], query: {}, body },
+  as: reviewer,
+  given: [waiting],
+  query: {},
+  body,
 });
 
 const check = examples(operations.partnerCheck, { as: reviewer, given: [waiting] });

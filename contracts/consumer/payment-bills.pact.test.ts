@@ -13,22 +13,24 @@ const number = "PB202609-10001";
 const september = { beginTime: "2026-09-01", endTime: "2026-09-30" };
 
 const row = {
-  ...{
-    id: id("980001"),
-    version: whole(1),
-    paymentBillNumber: exactly(number),
-    dealerCode: exactly("10001"),
-    dealerName: code("上海浦东星辰"),
-  },
-  ...{ currencyCode: exactly("CNY"), beginTime: exactly("2026-09-01"), endTime: exactly("2026-09-30"), closingDate: day("2026-09-30") },
-  ...{
-    claimCount: whole(1),
-    totalSum: money(857.54),
-    totalAmountNet: money(771.14),
-    totalAmountTax: money(86.4),
-    totalAmount: money(857.54),
-  },
-  ...{ confirmStatus: exactly(1), confirmStatusName: code("待确认"), paidFlag: flag(0), createDate: instant("2026-10-08T09:00:00+08:00") },
+  id: id("980001"),
+  version: whole(1),
+  paymentBillNumber: exactly(number),
+  dealerCode: exactly("10001"),
+  dealerName: code("上海浦东星辰"),
+  currencyCode: exactly("CNY"),
+  beginTime: exactly("2026-09-01"),
+  endTime: exactly("2026-09-30"),
+  closingDate: day("2026-09-30"),
+  claimCount: whole(1),
+  totalSum: money(857.54),
+  totalAmountNet: money(771.14),
+  totalAmountTax: money(86.4),
+  totalAmount: money(857.54),
+  confirmStatus: exactly(1),
+  confirmStatusName: code("待确认"),
+  paidFlag: flag(0),
+  createDate: instant("2026-10-08T09:00:00+08:00"),
 };
 const given = bill("published");
 const body = { paymentBillNumber: number };
@@ -45,32 +47,56 @@ examples(operations.paymentBillExport).sendsWorkbook("sends payment bills as a s
 examples(operations.paymentBillExportDetail).sendsZip("sends what is in payment bills as a zip", { given, query: {}, body });
 
 const group = {
-  ...{ claimTypeDictId: code("1101"), claimTypeName: code("整车保修"), lateFlag: flag(0), claimCount: whole(1) },
-  ...{ adjustedPartFeeTotal: money(391.14), adjustedLaborFeeTotal: money(254.25), adjustedOtherFeeTotal: money(212) },
-  ...{ totalAmountNet: money(771.14), totalAmountTax: money(86.4), totalAmount: money(857.54) },
+  claimTypeDictId: code("1101"),
+  claimTypeName: code("整车保修"),
+  lateFlag: flag(0),
+  claimCount: whole(1),
+  adjustedPartFeeTotal: money(391.14),
+  adjustedLaborFeeTotal: money(254.25),
+  adjustedOtherFeeTotal: money(212),
+  totalAmountNet: money(771.14),
+  totalAmountTax: money(86.4),
+  totalAmount: money(857.54),
 };
 const detail = examples(operations.paymentBillDetail, { given, params: { id: "980001" } });
 const complete = { ...row, id: exactly("980001"), paymentBillDetails: listOf(group), currentDeductions: [], historicalDeductions: [] };
 detail.answers("shows a dealer its bill", {}, { ...complete, invoiceList: [], disputeList: [] });
 const invoice = {
-  ...{ id: id("98000101"), invoiceNumber: code("2631700000000001"), invoiceDate: day("2026-10-13") },
-  ...{ invoiceAmountNet: money(771.14), invoiceAmountTax: money(86.4), invoiceStatus: whole(0), invoiceStatusName: code("待验票") },
+  id: id("98000101"),
+  invoiceNumber: code("2631700000000001"),
+  invoiceDate: day("2026-10-13"),
+  invoiceAmountNet: money(771.14),
+  invoiceAmountTax: money(86.4),
+  invoiceStatus: whole(0),
+  invoiceStatusName: code("待验票"),
 };
 detail.answers(
   "shows the invoices of a bill",
   { as: reviewer, given: bill("invoiced") },
   {
-    ...{ ...complete, createUserId: code("wangqiang"), confirmStatus: exactly(3), confirmStatusName: code("已确认") },
-    ...{ invoiceList: listOf(invoice), disputeList: [] },
+    ...complete,
+    createUserId: code("wangqiang"),
+    confirmStatus: exactly(3),
+    confirmStatusName: code("已确认"),
+    invoiceList: listOf(invoice),
+    disputeList: [],
   },
 );
 detail.hides("has no draft for its dealer", { given: bill("draft") });
 detail.hides("has nothing of another dealer's", { as: otherDealer });
 
 const claim = {
-  ...{ id: id("900061"), applicationNumber: code("WC2026-900061"), dealerCode: exactly("10001"), claimTypeName: code("整车保修") },
-  ...{ vehicleVin: code("LSVA01A90S2100001"), causalPartName: code("水泵总成"), approveDate: instant("2026-09-15T10:00:00+08:00") },
-  ...{ adjustedTotalNet: money(771.14), adjustedTotalTax: money(86.4), adjustedTotalAmount: money(857.54), currencyCode: exactly("CNY") },
+  id: id("900061"),
+  applicationNumber: code("WC2026-900061"),
+  dealerCode: exactly("10001"),
+  claimTypeName: code("整车保修"),
+  vehicleVin: code("LSVA01A90S2100001"),
+  causalPartName: code("水泵总成"),
+  approveDate: instant("2026-09-15T10:00:00+08:00"),
+  adjustedTotalNet: money(771.14),
+  adjustedTotalTax: money(86.4),
+  adjustedTotalAmount: money(857.54),
+  currencyCode: exactly("CNY"),
 };
 const claims = examples(operations.paymentBillClaims, { query: firstPage(), body: { paymentBillId: "980001" } });
 claims.answers("lists the claims of a bill", { given }, pageOf({ ...claim, paymentBillId: exactly("980001"), lateFlag: flag(0) }));
@@ -86,9 +112,19 @@ claims.hides("knows no bill of another dealer", { as: otherDealer, given });
 
 const month = examples(operations.paymentBillMonthlyData, { as: reviewer, body: { ...september, dealerCode: "10001" } });
 const ofDealer = {
-  ...{ dealerCode: exactly("10001"), dealerName: code("上海浦东星辰"), currencyCode: exactly("CNY") },
-  ...{ claimCount: whole(1), claimTotal: money(857.54), approvedTotal: money(857.54), otherBillsTotal: money(0), lateTotal: money(0) },
-  ...{ deductionOpen: money(0), nettedTotal: money(0), billTotal: money(857.54), waitingCount: whole(0), waitingTotal: money(0) },
+  dealerCode: exactly("10001"),
+  dealerName: code("上海浦东星辰"),
+  currencyCode: exactly("CNY"),
+  claimCount: whole(1),
+  claimTotal: money(857.54),
+  approvedTotal: money(857.54),
+  otherBillsTotal: money(0),
+  lateTotal: money(0),
+  deductionOpen: money(0),
+  nettedTotal: money(0),
+  billTotal: money(857.54),
+  waitingCount: whole(0),
+  waitingTotal: money(0),
   differenceTotal: decimal(0),
 };
 month.answers(
@@ -153,7 +189,10 @@ publish.fails("is refused to dealers", { as: otherDealer }, 403);
 
 const late = claimWaitsToBeBilled({ claimId: "900063", dealerCode: "10001" });
 const reinsert = examples(operations.paymentBillReinsert, {
-  ...{ as: reviewer, given: [...bill("draft"), late], params: { id: "980001" }, body: { version: 1, claimIds: ["900063"] } },
+  as: reviewer,
+  given: [...bill("draft"), late],
+  params: { id: "980001" },
+  body: { version: 1, claimIds: ["900063"] },
 });
 reinsert.answers("puts late claims into a draft", {}, { ...written, confirmStatus: exactly(0), claimCount: whole(2) });
 reinsert.refuses("puts nothing into what is published", { given }, `付款单 ${number} 待确认，不能补入索赔单`);
@@ -163,8 +202,12 @@ examples(operations.paymentBillInvoiceDesc).answers(
   "tells how invoices are made out",
   {},
   {
-    ...{ buyerName: code("安驰汽车（中国）有限公司"), taxNumber: code("91310115MA1K4DEMO1"), buyerAddress: code("安驰路 569 号") },
-    ...{ bankName: code("演示银行"), bankAccount: code("310066000000000001"), invoiceDesc: code("请开具增值税专用发票") },
+    buyerName: code("安驰汽车（中国）有限公司"),
+    taxNumber: code("91310115MA1K4DEMO1"),
+    buyerAddress: code("安驰路 569 号"),
+    bankName: code("演示银行"),
+    bankAccount: code("310066000000000001"),
+    invoiceDesc: code("请开具增值税专用发票"),
   },
 );
 

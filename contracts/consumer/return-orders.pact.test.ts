@@ -11,13 +11,12 @@ const packed = packageExists({ ...order, rmaStatus: 1 });
 const shipped = packageExists({ ...order, rmaStatus: 3 });
 
 const entry = {
-  ...{ rmaTypeDictId: "2101", requireReturnDate: "2026-12-31" },
-  ...{
-    receiverName: "旧件库",
-    receiverCompanyName: "旧件鉴定中心",
-    receiverTelephone: "021-55550000",
-    receiverAddressDetail: "安驰路 569 号",
-  },
+  rmaTypeDictId: "2101",
+  requireReturnDate: "2026-12-31",
+  receiverName: "旧件库",
+  receiverCompanyName: "旧件鉴定中心",
+  receiverTelephone: "021-55550000",
+  receiverAddressDetail: "安驰路 569 号",
 };
 const parts = [{ claimDetailPartId: "1", rmaQuantity: "1" }];
 const onWire = [{ claimDetailPartId: "1", rmaQuantity: 1 }];
@@ -26,7 +25,10 @@ const sentLists = { claimDetailPartList: onWire, otherDetailPartList: [] };
 
 const asked = { ...entry, claimId: "900033", ...lists };
 const create = examples(operations.rmaCreate, {
-  ...{ as: reviewer, given: [approved], body: asked, sent: { body: { ...entry, claimId: "900033", ...sentLists } } },
+  as: reviewer,
+  given: [approved],
+  body: asked,
+  sent: { body: { ...entry, claimId: "900033", ...sentLists } },
 });
 create.answers("orders the parts of an approved claim back", {}, { id: id("900033-R"), version: whole(1) }, "新建成功");
 create.refuses(
@@ -39,7 +41,10 @@ create.fails("is refused to dealers", { as: dealer }, 403);
 
 const body = { id: "900033-R", version: 1, ...entry, ...lists };
 const update = examples(operations.rmaUpdate, {
-  ...{ as: reviewer, given: [exists], body, sent: { body: { id: "900033-R", version: 1, ...entry, ...sentLists } } },
+  as: reviewer,
+  given: [exists],
+  body,
+  sent: { body: { id: "900033-R", version: 1, ...entry, ...sentLists } },
 });
 update.answers("changes an order while nothing is packed", {}, { id: exactly("900033-R"), version: exactly(2) }, "修改成功");
 update.refuses(
@@ -58,7 +63,10 @@ update.refuses("receives nothing that is not on its way", { given: [packed], ...
 
 const wrong = { id: "900033-R1", receivedQuantity: "0", resendQuantity: "1", abnormalRemark: "箱内没有该零件", attachmentList: [] };
 const abnormal = examples(operations.rmaAbnormal, {
-  ...{ as: reviewer, given: [shipped], body: wrong, sent: { body: { ...wrong, receivedQuantity: 0, resendQuantity: 1 } } },
+  as: reviewer,
+  given: [shipped],
+  body: wrong,
+  sent: { body: { ...wrong, receivedQuantity: 0, resendQuantity: 1 } },
 });
 abnormal.answers("says what is wrong with a part, and that it is sent again", {}, { id: exactly("900033-R") }, "登记成功");
 abnormal.refuses("says it of nothing that is not on its way", { given: [packed] }, "零件 P100001 已装箱，不能登记异常");

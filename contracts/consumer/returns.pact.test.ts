@@ -10,8 +10,17 @@ const numbers = { rmaNumber: exactly("RMA900031"), applicationNumber: code("WC20
 const dates = { createDate: instant("2026-11-02T10:00:00+08:00"), requireReturnDate: day("2026-12-15") };
 const part = { partCode: code("P100001"), partName: code("水泵总成"), vehicleVin: code("LSVAA49J132047371") };
 const row = {
-  ...{ id: id("900031-R1"), rmaId: id("900031-R"), claimDetailPartId: id("1"), ...numbers, ...part, ...dates },
-  ...{ quantity: decimal(1), rmaQuantity: decimal(1), rmaTypeDictId: code("2101"), rmaStatus: whole(0), rmaStatusName: code("未返件") },
+  id: id("900031-R1"),
+  rmaId: id("900031-R"),
+  claimDetailPartId: id("1"),
+  ...numbers,
+  ...part,
+  ...dates,
+  quantity: decimal(1),
+  rmaQuantity: decimal(1),
+  rmaTypeDictId: code("2101"),
+  rmaStatus: whole(0),
+  rmaStatusName: code("未返件"),
 };
 
 const page = examples(operations.rmaPage, { query: firstPage("-createDate") });
@@ -41,8 +50,14 @@ detail.answers(
   "shows a return order with its rows",
   {},
   {
-    ...{ id: exactly("900031-R"), claimId: id("900031"), ...numbers, ...dates, rmaTypeDictId: code("2101") },
-    ...{ receiverCompanyName: code("旧件鉴定中心"), receiverName: code("旧件库"), receiverTelephone: code("021-55550000") },
+    id: exactly("900031-R"),
+    claimId: id("900031"),
+    ...numbers,
+    ...dates,
+    rmaTypeDictId: code("2101"),
+    receiverCompanyName: code("旧件鉴定中心"),
+    receiverName: code("旧件库"),
+    receiverTelephone: code("021-55550000"),
     receiverAddressDetail: code("上海市嘉定区安驰路 569 号"),
     claimDetailPartList: listOf(row),
     otherDetailPartList: [],
@@ -55,15 +70,16 @@ packages.answers(
   "lists the packages a return order's parts are in",
   { given: [returnOrderShipped(order)] },
   listOf({
-    ...{ id: id("9900031"), packageNumber: code("PK9900031"), expressNo: code("SF1400000001") },
-    ...{
-      length: decimal(60),
-      width: decimal(40),
-      height: decimal(40),
-      telephone: code("13800000001"),
-      addressDetail: code("人民路 1 号旧件库"),
-    },
-    ...{ createDate: instant("2026-11-10T09:00:00+08:00"), noticeDate: instant("2026-11-11T10:00:00+08:00") },
+    id: id("9900031"),
+    packageNumber: code("PK9900031"),
+    expressNo: code("SF1400000001"),
+    length: decimal(60),
+    width: decimal(40),
+    height: decimal(40),
+    telephone: code("13800000001"),
+    addressDetail: code("人民路 1 号旧件库"),
+    createDate: instant("2026-11-10T09:00:00+08:00"),
+    noticeDate: instant("2026-11-11T10:00:00+08:00"),
     expressDate: instant("2026-11-12T10:00:00+08:00"),
     detailPartList: listOf({ ...row, rmaStatus: whole(3), rmaStatusName: code("已发运"), packageNumber: code("PK9900031") }),
   }),

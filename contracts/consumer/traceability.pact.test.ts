@@ -12,8 +12,13 @@ const vin = "LSVB01A95S2100196";
 const range = { id: "590001", vinStart: "LSVB01A91S2100100", vinEnd: "LSVB01A94S2100299", partNo: "PENG9001", supplyNo: "GY9001" };
 const traced = state("a range of vehicles is traced")({ ...range, times: "2026-03-12" });
 const rangeRow = {
-  ...{ id: id("590001"), vinStart: code(range.vinStart), vinEnd: code(range.vinEnd), partNo: exactly(range.partNo) },
-  ...{ supplyNo: exactly(range.supplyNo), station: code("总装 T-14"), times: day("2026-03-12") },
+  id: id("590001"),
+  vinStart: code(range.vinStart),
+  vinEnd: code(range.vinEnd),
+  partNo: exactly(range.partNo),
+  supplyNo: exactly(range.supplyNo),
+  station: code("总装 T-14"),
+  times: day("2026-03-12"),
 };
 
 const page = examples(operations.traceabilityPage, { query: firstPage("-times") });
@@ -41,7 +46,10 @@ page.refuses(
 );
 
 examples(operations.traceabilityExport).sendsWorkbook("sends the ranges a filter matches as a spreadsheet", {
-  ...{ as: reviewer, given: [traced], query: {}, body: { partNo: range.partNo } },
+  as: reviewer,
+  given: [traced],
+  query: {},
+  body: { partNo: range.partNo },
 });
 
 /** Files beside this one, as the product sends its rows; what their name says not, Pact finds in their bytes. */
@@ -84,19 +92,27 @@ reworks.answers(
   "lists a dealer's own reworks of a vehicle",
   { given: [onRecord], body: { vin, partCd: "PENG9001" } },
   pageOf({
-    ...{ id: id("94001"), vin: exactly(vin), reworkPartCds: code("PENG9001"), reworkDate: instant("2026-11-03T15:20:00+08:00") },
-    ...{ dealerCode: exactly("10001"), userName: code("孙浩") },
+    id: id("94001"),
+    vin: exactly(vin),
+    reworkPartCds: code("PENG9001"),
+    reworkDate: instant("2026-11-03T15:20:00+08:00"),
+    dealerCode: exactly("10001"),
+    userName: code("孙浩"),
   }),
 );
 reworks.answers("answers an empty page for a vehicle that was not reworked", { body: { vin: "LZZZ99Z95S2100196" } }, emptyPage());
 
 examples(operations.reworkExport).sendsWorkbook("sends the reworks a filter matches as a spreadsheet", {
-  ...{ given: [onRecord], query: {}, body: { vin } },
+  given: [onRecord],
+  query: {},
+  body: { vin },
 });
 
 const parts = [partExists({ id: "49001", partCode: "PENG9001" }), partExists({ id: "49002", partCode: "PENG9002" })];
 const record = examples(operations.reworkCreate, {
-  ...{ as: scanner, given: [vehicleExists({ vin }), ...parts], body: { vin, reworkPartCds: "PENG9001,PENG9002" } },
+  as: scanner,
+  given: [vehicleExists({ vin }), ...parts],
+  body: { vin, reworkPartCds: "PENG9001,PENG9002" },
 });
 record.answers("records the parts of a vehicle that were replaced", {}, { id: id("95001") }, "录入成功");
 record.refuses(
@@ -115,14 +131,20 @@ codes.answers(
   "reads a short code, in every version of it",
   { as: scanner, given: [labelled], body: { partShortCd: "A7K2-0119-B" } },
   pageOf({
-    ...{ id: id("96901"), version: whole(1), partShortCd: exactly("A7K2-0119-B"), partCd: exactly("PENG9001") },
-    ...{ effectiveFlag: flag(1), createDate: instant("2025-06-01T09:00:00+08:00") },
+    id: id("96901"),
+    version: whole(1),
+    partShortCd: exactly("A7K2-0119-B"),
+    partCd: exactly("PENG9001"),
+    effectiveFlag: flag(1),
+    createDate: instant("2025-06-01T09:00:00+08:00"),
   }),
 );
 codes.answers("answers an empty page for a code there is not", { as: scanner, body: { partShortCd: "ZZZZ-9999-Z" } }, emptyPage());
 
 const create = examples(operations.shortCodeCreate, {
-  ...{ as: reviewer, given: parts, body: { partShortCd: "B1M9-4410-C", partCd: "PENG9001" } },
+  as: reviewer,
+  given: parts,
+  body: { partShortCd: "B1M9-4410-C", partCd: "PENG9001" },
 });
 create.answers("makes a short code", {}, { id: id("97001"), version: whole(1) }, "新增成功");
 create.refuses(

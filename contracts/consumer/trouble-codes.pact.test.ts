@@ -26,6 +26,8 @@ list.answers("lists every trouble code a filter matches", { as: reviewer }, list
 list.answers("lists none when no trouble code matches", none, []);
 
 examples(operations.troubleCodeExport).sendsWorkbook("sends the trouble codes a filter matches as a spreadsheet", {
-  ...{ given, query: {}, body },
+  given,
+  query: {},
+  body,
 });
 examples(operations.troubleCodeTemplate).sendsWorkbook("sends an empty spreadsheet with the columns of trouble codes", {});

@@ -41,9 +41,15 @@ detail.answers(
   "shows a vehicle with its plant, its owner and its warranties",
   {},
   {
-    ...{ id: exactly("60071"), ...vehicle, vehicleModelId: id("30002"), dealerId: id("20001") },
+    id: exactly("60071"),
+    ...vehicle,
+    vehicleModelId: id("30002"),
+    dealerId: id("20001"),
     manufacture: { ...built, shipDate: day("2024-11-26") },
-    ...{ tripCurrent: decimal(12345), tripUnit: code("km"), customerName: code("周建国"), customerTelephone: code("13912345678") },
+    tripCurrent: decimal(12345),
+    tripUnit: code("km"),
+    customerName: code("周建国"),
+    customerTelephone: code("13912345678"),
     warrantyList: listOf(warranty),
   },
 );

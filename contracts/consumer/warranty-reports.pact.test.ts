@@ -31,7 +31,10 @@ page.answers(
 );
 /** A draft has no state, and what its dealer has not filled in yet. */
 const drafted = {
-  ...{ id: id("79801"), version: whole(1), reportNumber: code("WR79801"), draftFlag: flag(1) },
+  id: id("79801"),
+  version: whole(1),
+  reportNumber: code("WR79801"),
+  draftFlag: flag(1),
   dealerCode: exactly("10001"),
   createDate: row.createDate,
 };
@@ -62,7 +65,11 @@ detail.answers(
   "shows company staff that somebody recommends to approve it",
   { as: reviewer, given: [written({ id: "79801", dealerCode: "10001", status: 1, recommended: 25_000 })] },
   {
-    ...{ ...row, id: exactly("79801"), status: exactly(1), statusName: code("待批准"), ...lists },
+    ...row,
+    id: exactly("79801"),
+    status: exactly(1),
+    statusName: code("待批准"),
+    ...lists,
     recommendation: { status: whole(4), amount: decimal(25_000), userName: code("刘芳"), date: instant("2026-11-10T09:30:00+08:00") },
   },
 );

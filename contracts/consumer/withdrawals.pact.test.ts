@@ -9,14 +9,29 @@ const waiting = withdrawalExists({ id: number, status: "0" });
 const paid = withdrawalExists({ id: number, status: "2" });
 
 const row = {
-  ...{ id: id(number), partnerId: code("979001"), partnerName: code("周敏"), phone: code("13900000002") },
-  ...{ type: code("1"), typeName: code("微信零钱"), amount: money(350), currencyCode: code("CNY"), status: code("0") },
-  ...{ statusName: code("待付款"), createDate: instant("2026-11-12T09:00:00+08:00") },
-  ...{ checkOperator: code("wangqiang"), checkOperatorName: code("王强") },
+  id: id(number),
+  partnerId: code("979001"),
+  partnerName: code("周敏"),
+  phone: code("13900000002"),
+  type: code("1"),
+  typeName: code("微信零钱"),
+  amount: money(350),
+  currencyCode: code("CNY"),
+  status: code("0"),
+  statusName: code("待付款"),
+  createDate: instant("2026-11-12T09:00:00+08:00"),
+  checkOperator: code("wangqiang"),
+  checkOperatorName: code("王强"),
 };
 const done = {
-  ...{ ...row, status: exactly("2"), statusName: code("已付款"), payDate: instant("2026-11-12T10:00:00+08:00") },
-  ...{ beginDate: instant("2026-11-12T10:00:00+08:00"), operator: code("chenjing"), operatorName: code("陈静"), desc: code("推荐奖励") },
+  ...row,
+  status: exactly("2"),
+  statusName: code("已付款"),
+  payDate: instant("2026-11-12T10:00:00+08:00"),
+  beginDate: instant("2026-11-12T10:00:00+08:00"),
+  operator: code("chenjing"),
+  operatorName: code("陈静"),
+  desc: code("推荐奖励"),
 };
 
 const page = examples(operations.withdrawalPage, { as: reviewer, query: firstPage("-createDate") });
@@ -27,7 +42,10 @@ page.answers("answers an empty page when no withdrawal matches", { body: { phone
 page.fails("is refused to dealers", { as: dealer, body: {} }, 403);
 
 examples(operations.withdrawalExport).sendsWorkbook("sends the withdrawals a filter matches as a spreadsheet", {
-  ...{ as: reviewer, given: [waiting], query: {}, body: { phone: "13900000002" } },
+  as: reviewer,
+  given: [waiting],
+  query: {},
+  body: { phone: "13900000002" },
 });
 
 const pay = examples(operations.withdrawalPay, { as: reviewer, given: [waiting] });

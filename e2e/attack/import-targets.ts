@@ -11,8 +11,11 @@ export function importTargets(address: string, formId: string, file: SentFile): 
     return [
       { ...own, name: `${formId}: a file`, addresses: [address], file: { field: "file", name: file.name, bytes } },
       {
-        ...{ ...own, name: `${formId}: its confirmation`, addresses: mainly(checked.path, [`${address}/0`, `${address}/__proto__`]) },
-        ...{ buttons: ["confirm", "discard"], unseen: ["0", "__proto__"] },
+        ...own,
+        name: `${formId}: its confirmation`,
+        addresses: mainly(checked.path, [`${address}/0`, `${address}/__proto__`]),
+        buttons: ["confirm", "discard"],
+        unseen: ["0", "__proto__"],
       },
     ];
   };

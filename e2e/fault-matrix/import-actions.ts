@@ -12,7 +12,11 @@ export function importing(account: Account, address: string, file: SentFile | Pr
     const checked = await uploadFile(visitor, address, await file);
     const confirm = async () => settled(visitor, await pressImport(visitor, checked, "confirm"));
     return {
-      ...{ account, visitor, typed: {}, act: confirm, again: confirm },
+      account,
+      visitor,
+      typed: {},
+      act: confirm,
+      again: confirm,
       finish: async (answer) => expect(answer.text).toContain("导入成功"),
     };
   };

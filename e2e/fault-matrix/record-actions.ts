@@ -31,7 +31,10 @@ export const saving = (
     const page = await visitor.get(typeof place === "string" ? place : await place(visitor));
     const values = { ...typed, [intentName]: pressed };
     return {
-      ...{ account, visitor, typed, act: () => visitor.submit(page, form, values) },
+      account,
+      visitor,
+      typed,
+      act: () => visitor.submit(page, form, values),
       again: (from) =>
         from.$(holds === undefined ? form : `${form}:has(${holds})`).length > 0 ? visitor.submit(from, form, values) : visitor.get(list),
     };

@@ -77,7 +77,7 @@ test("a terminal's login leads to the card list, by targets that a glove hits", 
   await inspect(actor, "card-list");
   for (const target of await page.locator("main a, header button").all()) {
     const box = await target.boundingBox();
-    expect([await target.innerText(), (box?.height ?? 0) >= 44]).toEqual([await target.innerText(), true]);
+    expect((box?.height ?? 0) >= 44, await target.innerText()).toBe(true);
   }
   await page.getByRole("button", { name: "退出" }).click();
   await page.waitForURL(/\/login/);

@@ -22,11 +22,17 @@ const paged = PagingQuery.extend(ReportFilter.shape);
 const whole = OrderQuery.extend(ReportFilter.shape);
 
 const pageOf = <Row extends z.ZodType>(name: string, row: Row) => ({
-  ...{ query: paged, body: ReportFilter, answer: reportPage(name, row), spec },
+  query: paged,
+  body: ReportFilter,
+  answer: reportPage(name, row),
+  spec,
   effect: "read" as const,
 });
 const fileOf = <Name extends string>(file: Name) => ({
-  ...{ query: whole, body: ReportFilter, answer: { file }, spec },
+  query: whole,
+  body: ReportFilter,
+  answer: { file },
+  spec,
   effect: "read" as const,
 });
 

@@ -4,15 +4,39 @@ import type { CoverageTerm } from "./coverage-engine.ts";
 import { unknownRecord, type ClaimRecordFacts, type JudgedClaim, type JudgedPart } from "./judged-claim.ts";
 
 const part = (code: string, componentCode: string): JudgedPart => ({
-  ...{ code, quantity: "1", unit: "件", oldSn: "", newSn: "" },
+  code,
+  quantity: "1",
+  unit: "件",
+  oldSn: "",
+  newSn: "",
   master: { known: true, stored: false, priced: true, componentCode },
 });
 const plain: JudgedClaim = {
-  ...{ afterRepair: true, today: "2026-11-28", type: "1101", failureDate: "2026-11-20", repairDate: "2026-11-22" },
-  ...{ invoiceDate: undefined, servicePart: false, partTrip: undefined, delayReason: undefined, trip: "30000", tripUnit: "km" },
-  ...{ workOrder: "WO-1", dmsNumber: "DMS-1", symptom: "S1", cause: "1", repairOperation: "1301", causalPart: "PENG1" },
-  ...{ componentCode: "ENG", modelCode: "M0125", currency: "CNY", totalAmount: "1200", files: [] },
-  ...{ parts: [part("PENG1", "ENG")], labors: [], otherFees: [] },
+  afterRepair: true,
+  today: "2026-11-28",
+  type: "1101",
+  failureDate: "2026-11-20",
+  repairDate: "2026-11-22",
+  invoiceDate: undefined,
+  servicePart: false,
+  partTrip: undefined,
+  delayReason: undefined,
+  trip: "30000",
+  tripUnit: "km",
+  workOrder: "WO-1",
+  dmsNumber: "DMS-1",
+  symptom: "S1",
+  cause: "1",
+  repairOperation: "1301",
+  causalPart: "PENG1",
+  componentCode: "ENG",
+  modelCode: "M0125",
+  currency: "CNY",
+  totalAmount: "1200",
+  files: [],
+  parts: [part("PENG1", "ENG")],
+  labors: [],
+  otherFees: [],
 };
 const term: CoverageTerm = { start: "2025-01-10", end: "2028-01-10", tripLimit: "100000", tripUnit: "km", ofPart: false };
 const choice = (id: string, name: string, terms: Partial<CoverageTerm> = {}): CoverageChoice => ({ id, name, term: { ...term, ...terms } });

@@ -129,7 +129,10 @@ export function laborChecks(labor: JudgedLabor, index: number, claim: JudgedClai
     ...(isOffered && isOutside && !master.stored
       ? [
           error(at("laborCode"), "labor.day", `${place}：工时代码在故障日期无效`, {
-            ...{ laborCode: code, failureDate: day, beginDate: beginDate ?? "", endDate: endDate ?? "" },
+            laborCode: code,
+            failureDate: day,
+            beginDate: beginDate ?? "",
+            endDate: endDate ?? "",
           }),
         ]
       : []),

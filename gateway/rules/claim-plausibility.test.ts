@@ -4,45 +4,68 @@ import { passedChecks } from "./passed-checks.ts";
 import { unknownRecord, type ClaimRecordFacts, type JudgedClaim, type JudgedLabor, type JudgedPart } from "./judged-claim.ts";
 
 const part = (given: Partial<JudgedPart> = {}): JudgedPart => ({
-  ...{
-    code: "PAIR10001",
-    quantity: "1",
-    unit: "件",
-    oldSn: "",
-    newSn: "",
-    master: { known: true, stored: false, priced: true, componentCode: "AIR" },
-  },
+  code: "PAIR10001",
+  quantity: "1",
+  unit: "件",
+  oldSn: "",
+  newSn: "",
+  master: { known: true, stored: false, priced: true, componentCode: "AIR" },
   ...given,
 });
 const standard = {
-  ...{ known: true, stored: false, standard: "2.4", componentCode: "AIR", beginDate: "2024-01-01", endDate: "2027-12-31", forModel: true },
+  known: true,
+  stored: false,
+  standard: "2.4",
+  componentCode: "AIR",
+  beginDate: "2024-01-01",
+  endDate: "2027-12-31",
+  forModel: true,
 };
 const labor = (given: Partial<JudgedLabor> = {}): JudgedLabor => ({
-  ...{ code: "LAIR2007", hours: undefined, overtime: false, description: "", master: standard },
+  code: "LAIR2007",
+  hours: undefined,
+  overtime: false,
+  description: "",
+  master: standard,
   ...given,
 });
 const fee = { type: "1601", quantity: "1", unitPrice: "100", proof: "" };
 
 /** A claim no rule finds anything in. */
 const plain: JudgedClaim = {
-  ...{ afterRepair: true, today: "2026-11-28", type: "1101", failureDate: "2026-11-20", repairDate: "2026-11-22", invoiceDate: undefined },
-  ...{
-    servicePart: false,
-    partTrip: undefined,
-    delayReason: undefined,
-    trip: "30000",
-    tripUnit: "km",
-    workOrder: "WO-1",
-    dmsNumber: "DMS-1",
-    symptom: "S1",
-    cause: "1",
-  },
-  ...{ repairOperation: "1301", causalPart: "PAIR10001", componentCode: "AIR", modelCode: "M0125", currency: "CNY", totalAmount: "1200" },
-  ...{ files: [], parts: [part()], labors: [labor()], otherFees: [fee] },
+  afterRepair: true,
+  today: "2026-11-28",
+  type: "1101",
+  failureDate: "2026-11-20",
+  repairDate: "2026-11-22",
+  invoiceDate: undefined,
+  servicePart: false,
+  partTrip: undefined,
+  delayReason: undefined,
+  trip: "30000",
+  tripUnit: "km",
+  workOrder: "WO-1",
+  dmsNumber: "DMS-1",
+  symptom: "S1",
+  cause: "1",
+  repairOperation: "1301",
+  causalPart: "PAIR10001",
+  componentCode: "AIR",
+  modelCode: "M0125",
+  currency: "CNY",
+  totalAmount: "1200",
+  files: [],
+  parts: [part()],
+  labors: [labor()],
+  otherFees: [fee],
 };
 const record: ClaimRecordFacts = {
   ...unknownRecord,
-  ...{ builtDate: "2024-11-01", retailDate: "2025-01-10", tripHighest: "20000", tripUnit: "km", tripDate: "2026-06-01" },
+  builtDate: "2024-11-01",
+  retailDate: "2025-01-10",
+  tripHighest: "20000",
+  tripUnit: "km",
+  tripDate: "2026-06-01",
 };
 const judged = (claim: Partial<JudgedClaim>, on: Partial<ClaimRecordFacts> = {}) =>
   plausibilityChecks({ ...plain, ...claim }, { ...record, ...on }).map(({ level, rule }) => `${level} ${rule}`);

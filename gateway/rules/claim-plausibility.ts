@@ -159,7 +159,11 @@ function tripChecks({ trip: entered, tripUnit, repairDate, failureDate, today }:
   if (!aDay.gt(mostKilometresADay)) return [];
   return [
     warning(at, "mileage.tooFast", `上次记录以来平均每天超过 ${mostKilometresADay.toFixed()} 公里`, {
-      ...{ tripCurrent, lastTrip, lastTripDate: record.tripDate, days: String(days), kilometresADay: aDay.toFixed(0) },
+      tripCurrent,
+      lastTrip,
+      lastTripDate: record.tripDate,
+      days: String(days),
+      kilometresADay: aDay.toFixed(0),
     }),
   ];
 }

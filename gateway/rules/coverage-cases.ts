@@ -247,28 +247,41 @@ export const coverageCases: readonly CoverageCase[] = [
 
   // Parts that were bought: from their invoice and their fitting.
   asked("a bought part, the first day", ["gas", "pump", "2025-06-01", "130000"], ["SPA"], {
-    ...{ partInvoiceDate: "2025-06-01", partTrip: "130000", whyNot: { PWT: ["vehicle", "period"] } },
+    partInvoiceDate: "2025-06-01",
+    partTrip: "130000",
+    whyNot: { PWT: ["vehicle", "period"] },
   }),
   asked("a bought part, the last day and kilometre", ["gas", "pump", "2026-06-01", "180000"], ["SPA"], {
-    ...{ partInvoiceDate: "2025-06-01", partTrip: "130000" },
+    partInvoiceDate: "2025-06-01",
+    partTrip: "130000",
   }),
   asked("a bought part, a day late", ["gas", "pump", "2026-06-02", "140000"], [], {
-    ...{ partInvoiceDate: "2025-06-01", partTrip: "130000", whyNot: { SPA: ["period"] } },
+    partInvoiceDate: "2025-06-01",
+    partTrip: "130000",
+    whyNot: { SPA: ["period"] },
   }),
   asked("a bought part, a kilometre too far", ["gas", "pump", "2026-01-02", "180001"], [], {
-    ...{ partInvoiceDate: "2025-06-01", partTrip: "130000", whyNot: { SPA: ["distance"] } },
+    partInvoiceDate: "2025-06-01",
+    partTrip: "130000",
+    whyNot: { SPA: ["distance"] },
   }),
   asked("a bought part before its invoice", ["gas", "pump", "2025-05-31", "130000"], [], {
-    ...{ partInvoiceDate: "2025-06-01", partTrip: "130000", whyNot: { SPA: ["period"] } },
+    partInvoiceDate: "2025-06-01",
+    partTrip: "130000",
+    whyNot: { SPA: ["period"] },
   }),
   asked("a bought part, nobody knows when it was fitted", ["gas", "pump", "2026-01-02", "180001"], ["SPA"], {
     partInvoiceDate: "2025-06-01",
   }),
   asked("a bought battery by two", ["electric", "cell", "2026-10-20", "150000"], ["SPA", "SPB"], {
-    ...{ partInvoiceDate: "2026-01-15", partTrip: "140000", whyNot: { EVS: ["vehicle", "period", "distance"] } },
+    partInvoiceDate: "2026-01-15",
+    partTrip: "140000",
+    whyNot: { EVS: ["vehicle", "period", "distance"] },
   }),
   asked("a bought battery in its second year", ["electric", "cell", "2026-10-20", "250000"], ["SPB"], {
-    ...{ partInvoiceDate: "2025-01-15", partTrip: "140000", whyNot: { SPA: ["period", "distance"] } },
+    partInvoiceDate: "2025-01-15",
+    partTrip: "140000",
+    whyNot: { SPA: ["period", "distance"] },
   }),
   asked("a bought part that wears", ["hire", "disc", "2026-10-20", "99000"], ["SPA"], { partInvoiceDate: "2026-02-15", partTrip: "98000" }),
 ];

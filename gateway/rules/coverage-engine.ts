@@ -199,7 +199,14 @@ function startOf(vehicle: CoveredVehicle, definition: CoverageDefinitionFacts, p
 export function termOf(definition: CoverageDefinitionFacts, start: string, end: string): CoverageTerm {
   const { componentsIn, componentsOut, partsIn, partsOut, warrantyTripLimitVal, tripUnit = "km" } = definition;
   return {
-    ...{ start, end, tripLimit: warrantyTripLimitVal, tripUnit: String(tripUnit), componentsIn, componentsOut, partsIn, partsOut },
+    start,
+    end,
+    tripLimit: warrantyTripLimitVal,
+    tripUnit: String(tripUnit),
+    componentsIn,
+    componentsOut,
+    partsIn,
+    partsOut,
     ofPart: Number(definition.startRule) === startRule.partInvoice,
   };
 }

@@ -71,9 +71,18 @@ export const LeadUser = shape("LeadUser", {
 export const Pending = shape("Pending", {
   pendingList: z.array(
     shape("PendingEntry", {
-      ...{ menuCode: z.string(), name: text, status: coded(applicationStatuses), overdueFlag: flag, objectionFlag: flag, count: integer },
-      ...{ confirmStatus: coded(confirmStatuses), invoiceStatus: coded(billInvoiceStatuses), approvalResult: text },
-      ...{ waitingFlag: flag, unreadFlag: flag, endingFlag: flag },
+      menuCode: z.string(),
+      name: text,
+      status: coded(applicationStatuses),
+      overdueFlag: flag,
+      objectionFlag: flag,
+      count: integer,
+      confirmStatus: coded(confirmStatuses),
+      invoiceStatus: coded(billInvoiceStatuses),
+      approvalResult: text,
+      waitingFlag: flag,
+      unreadFlag: flag,
+      endingFlag: flag,
     }),
   ),
 });

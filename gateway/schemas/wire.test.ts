@@ -36,11 +36,15 @@ describe("a decimal of the wire", () => {
 
 describe("ids, codes, numbers and flags", () => {
   it("read both of the forms backends send", () => {
-    expect([z.decode(id, 7), z.decode(id, "7"), z.decode(code, 10001)]).toEqual(["7", "7", "10001"]);
-    expect([z.decode(integer, "3"), z.decode(integer, 3)]).toEqual([3, 3]);
+    expect(z.decode(id, 7)).toBe("7");
+    expect(z.decode(id, "7")).toBe("7");
+    expect(z.decode(code, 10001)).toBe("10001");
+    expect(z.decode(integer, "3")).toBe(3);
+    expect(z.decode(integer, 3)).toBe(3);
     const flags = [1, "1", true, 0, "0", false] as const;
     expect(flags.map((wire) => z.decode(flag, wire))).toEqual([true, true, true, false, false, false]);
-    expect([z.encode(flag, true), z.encode(flag, false)]).toEqual([1, 0]);
+    expect(z.encode(flag, true)).toBe(1);
+    expect(z.encode(flag, false)).toBe(0);
   });
 
   it("refuse an empty id", () => {

@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Root, type Rule } from "postcss";
 import selectorParser from "postcss-selector-parser";
-import type { StyleRules } from "../../app/server/http/style-rules.ts";
+import type { StyleRules } from "#app/server/http/style-rules.ts";
 
 /**
  * Takes a built style sheet apart, so that a page can be given the rules it needs (app/server/http/style-rules.ts).

@@ -1,8 +1,8 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { withPersonalShown, type PersonalValue } from "../../view/personal-data.ts";
+import { withPersonalShown, type PersonalValue } from "#app/view/personal-data.ts";
 import { useEnhanced } from "../form/enhanced.ts";
-import { intentName } from "../../forms/intent-name.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 
 interface PersonalTextProps {
   value: PersonalValue;

@@ -1,9 +1,9 @@
 import { Section } from "../section.tsx";
 import { Table, type Column } from "../table.tsx";
 import { Moment, Nothing } from "../cells/cells.tsx";
-import { fieldId } from "../../forms/form-text.ts";
-import { intentName } from "../../forms/intent-name.ts";
-import type { Conflict, Difference } from "../../forms/form-problem.ts";
+import { fieldId } from "#app/forms/form-text.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import type { Conflict, Difference } from "#app/forms/form-problem.ts";
 
 const columns: readonly Column<Difference>[] = [
   { id: "label", header: "项目", rowHeader: true, cell: ({ path, label }) => <a href={`#${fieldId(path)}`}>{label}</a> },

@@ -1,4 +1,4 @@
-import { formTokenName } from "../../forms/form-token-name.ts";
+import { formTokenName } from "#app/forms/form-token-name.ts";
 
 /** The signed token of this form, from `context.formTokens.issue(formId)`. */
 export function FormToken({ value }: { value: string }) {

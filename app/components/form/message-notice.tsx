@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormMessage } from "../../forms/form-message.ts";
+import type { FormMessage } from "#app/forms/form-message.ts";
 import { Notice } from "./notice.tsx";
 
 /** What became of a form's last post, read out when it appears. */

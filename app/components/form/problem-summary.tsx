@@ -1,5 +1,5 @@
-import { fieldId } from "../../forms/form-text.ts";
-import type { FormProblem } from "../../forms/form-problem.ts";
+import { fieldId } from "#app/forms/form-text.ts";
+import type { FormProblem } from "#app/forms/form-problem.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 
 /** The problems of a form's fields, each a link to its own; nothing where there are none. `arrival`: of the answer that brought them. */

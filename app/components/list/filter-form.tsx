@@ -3,7 +3,7 @@ import { Children, createContext, Fragment, type FormEvent, type ReactNode } fro
 import { DropDown } from "../drop-down.tsx";
 import { FoldedPart } from "../folded-part.ts";
 import { FormToken } from "../form/form-token.tsx";
-import { formTokenName } from "../../forms/form-token-name.ts";
+import { formTokenName } from "#app/forms/form-token-name.ts";
 import { changeList, toSearch, viewParams } from "./list-address.ts";
 
 /** Begins the names of fields whose text no address may hold. */

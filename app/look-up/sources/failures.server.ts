@@ -1,7 +1,7 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { failureOfModule, failureReasonPage, pfsList, symptomAll, symptomList } from "#gateway/operations/failure-codes.ts";
-import { plainCode } from "../../forms/plain-code.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
 import { byCodeOrName, defineSource, holdsText, pagedRows, slicedRows, type LookUpAsk, type SourceRow } from "../look-up-source.server.ts";
 
 type ReasonFilter = "text" | "moduleDictId" | "failureCode";

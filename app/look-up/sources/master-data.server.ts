@@ -3,9 +3,9 @@ import { vehicleByVin } from "#gateway/operations/claim.ts";
 import { laborLookup, partLookup, vehicleLookup } from "#gateway/operations/look-ups.ts";
 import { troubleCodePage } from "#gateway/operations/trouble-code.ts";
 import { dealerPage } from "#gateway/operations/reference-data.ts";
-import { formatCount, formatMoney } from "../../components/cells/format.ts";
-import { plainVin } from "../../forms/vin.ts";
-import { readIfFound } from "../../reads/optional-read.server.ts";
+import { formatCount, formatMoney } from "#app/components/cells/format.ts";
+import { plainVin } from "#app/forms/vin.ts";
+import { readIfFound } from "#app/reads/optional-read.server.ts";
 import { byCodeOrName, cell, defineSource, pagedRows, type SourceRow } from "../look-up-source.server.ts";
 import { needsVehicle } from "./vehicle-rights.server.ts";
 

@@ -4,9 +4,9 @@ import { isBoughtPart, reasonWords } from "#gateway/rules/claim-coverage.ts";
 import type { CoverageReason } from "#gateway/rules/coverage-engine.ts";
 import { readCode, readNumber } from "#gateway/rules/typed-input.ts";
 import { isTrip } from "#gateway/rules/warranty-terms.ts";
-import { formatCount, formatDay, formatMoney } from "../../components/cells/format.ts";
-import { endedWord } from "../../screens/warranty-coverage/ended-words.ts";
-import { filledDay } from "../../view/picked-fields.server.ts";
+import { formatCount, formatDay, formatMoney } from "#app/components/cells/format.ts";
+import { endedWord } from "#app/screens/warranty-coverage/ended-words.ts";
+import { filledDay } from "#app/view/picked-fields.server.ts";
 import { cell, defineSource, pagedRows, slicedRows, type SourceAnswer, type SourceRow } from "../look-up-source.server.ts";
 
 /** What a vehicle gives a right to cannot be asked for without one. */
@@ -30,8 +30,15 @@ export const coverageSource = defineSource({
   ],
   empty: { title: "该车辆名下不存在保修政策" },
   takes: {
-    ...{ vin: "vin", day: "day", cause: "code", trip: "code", tripUnit: "code" },
-    ...{ claimType: "code", boughtPart: "code", invoiceDay: "day", partTrip: "code" },
+    vin: "vin",
+    day: "day",
+    cause: "code",
+    trip: "code",
+    tripUnit: "code",
+    claimType: "code",
+    boughtPart: "code",
+    invoiceDay: "day",
+    partTrip: "code",
   },
   read: async ({ backend, context, page, size }) => {
     if (!context.vin) return needsVehicle;
@@ -67,8 +74,12 @@ type CoverageContext = Readonly<
 function coverageQuestion({ vin, day, cause, trip, tripUnit, claimType, boughtPart, invoiceDay, partTrip }: CoverageContext) {
   const ofPart = isBoughtPart(claimType, boughtPart) && invoiceDay ? { partInvoiceDate: invoiceDay, partTrip: tripIn(partTrip) } : {};
   return {
-    ...{ vehicleVin: vin, partCode: readCode(cause) || undefined, day: day || undefined },
-    ...{ tripCurrent: tripIn(trip), tripUnit: tripUnit || undefined, ...ofPart },
+    vehicleVin: vin,
+    partCode: readCode(cause) || undefined,
+    day: day || undefined,
+    tripCurrent: tripIn(trip),
+    tripUnit: tripUnit || undefined,
+    ...ofPart,
   };
 }
 

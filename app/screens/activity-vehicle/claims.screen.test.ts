@@ -27,9 +27,11 @@ describe("a vehicle that is called in", () => {
     const typed = { tripCurrent: "90000", failureDate: today, repairDate: today, workOrderNumber: `WO-ACT-${Date.now()}` };
     const told = await press(dealer, blank, "recalculate", { ...typed, "detailPartList[0].quantity": "99" });
     const ofLine = told.$("#checks a:contains('零件明细第 1 行：超过活动作业的限用数量')").attr("href") ?? "";
-    expect([told.status, told.$(ofLine).attr("name")]).toEqual([200, "detailPartList[0].quantity"]);
+    expect(told.status).toBe(200);
+    expect(told.$(ofLine).attr("name")).toBe("detailPartList[0].quantity");
     const tooMuch = await press(dealer, told, "submit");
-    expect([tooMuch.status, tooMuch.text.includes("超过活动作业的限用数量")]).toEqual([422, true]);
+    expect(tooMuch.status).toBe(422);
+    expect(tooMuch.text.includes("超过活动作业的限用数量")).toBe(true);
     const amount = String(process?.actProcessParts[0]?.quantity);
     const filed = await press(dealer, tooMuch, "submit", { "detailPartList[0].quantity": amount });
     expect(filed.text, filed.text.slice(0, 400)).toContain("提交成功");
@@ -37,7 +39,8 @@ describe("a vehicle that is called in", () => {
     const late = await other.get(begin);
     expect(late.$("#checks").text()).toContain("不能再次申报");
     const refused = await press(other, late, "submit", { ...typed, workOrderNumber: `WO-ACT2-${Date.now()}` });
-    expect([refused.status, refused.text.includes("不能再次申报")]).toEqual([422, true]);
+    expect(refused.status).toBe(422);
+    expect(refused.text.includes("不能再次申报")).toBe(true);
     expect((await dealer.get(`/activity/carsearch?vehicleVin=${vin}`)).$("tbody").text()).toContain("已申报");
   });
 });
@@ -62,10 +65,7 @@ describe("an open recall", () => {
     ] as const;
     for (const [create, read] of forms) {
       const page = await press(dealer, await dealer.get(create), read, { vehicleVin });
-      expect([create, page.$(".notice:contains('有未完成召回') a").attr("href")]).toEqual([
-        create,
-        `/activity/carsearch?vehicleVin=${vehicleVin}`,
-      ]);
+      expect(page.$(".notice:contains('有未完成召回') a").attr("href"), create).toEqual(`/activity/carsearch?vehicleVin=${vehicleVin}`);
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { ActivityVehicleFilter } from "#gateway/schemas/activity.ts";
-import { defineFilters, yesNo } from "../../list/filters.ts";
+import { defineFilters, yesNo } from "#app/list/filters.ts";
 import { activityVehicleWords as words } from "./activity-vehicle-words.ts";
 
 /** What vehicles of activities can be asked; a dealer's are those it sold, and any by its whole VIN. */

@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 
 /** What is done to an issued activity: nothing is typed. */
 export const actForm = defineForm("activityAct", { versioned: true, writes: ["sendDown", "push", "close"], fields: {} });

@@ -1,18 +1,18 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityCreate, activityDetail, activityPage, activitySaveDraft, activityUpdate } from "#gateway/operations/activity.ts";
-import { detailAddress, listAddress } from "../../document/document-address.ts";
-import { readLastChange } from "../../document/last-change.server.ts";
-import { clockSlackMs } from "../../document/own-act.server.ts";
-import { plainText } from "../../form/check-text.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import { asTextOf, type Problem, type Text } from "../../form/form.ts";
-import { holdsText } from "../../form/form-show.server.ts";
-import type { FormMessage } from "../../forms/form-message.ts";
-import { blankText } from "../../forms/form-text.ts";
-import { plainCode } from "../../forms/plain-code.ts";
-import { pathTo } from "../../route-table.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import { detailAddress, listAddress } from "#app/document/document-address.ts";
+import { readLastChange } from "#app/document/last-change.server.ts";
+import { clockSlackMs } from "#app/document/own-act.server.ts";
+import { plainText } from "#app/form/check-text.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import { asTextOf, type Problem, type Text } from "#app/form/form.ts";
+import { holdsText } from "#app/form/form-show.server.ts";
+import type { FormMessage } from "#app/forms/form-message.ts";
+import { blankText } from "#app/forms/form-text.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import { withFailureCode } from "../application/failure-code.server.ts";
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
 import { problemsOf } from "../report/report-editing.server.ts";
@@ -98,7 +98,8 @@ export const { action: actOnActivityForm, load: loadForm } = formAction<
     isNew: ({ id }) => id === undefined,
     address: () => pathTo("companyCreateActivity"),
     message: (_page, { files }) => ({
-      ...{ tone: "info", title: "这是一个新服务活动，尚未发布" },
+      tone: "info",
+      title: "这是一个新服务活动，尚未发布",
       ...(files ? { advice: "附件属于原来的服务活动，请重新上传。" } : {}),
     }),
   },
@@ -151,7 +152,9 @@ const noDraft: Problem<ActivityShape> = { message: "已发布的服务活动不�
 
 function closedMessage({ id, actCode }: Activity): FormMessage {
   return {
-    ...{ tone: "critical", title: "该服务活动已结束，不能修改", advice: "填写的内容都在下面，没有保存到该活动。" },
+    tone: "critical",
+    title: "该服务活动已结束，不能修改",
+    advice: "填写的内容都在下面，没有保存到该活动。",
     links: [
       { to: detailAddress(activityKind, "company", id), label: `打开 ${actCode || id}` },
       { to: listAddress(activityKind, "company"), label: "活动查询" },

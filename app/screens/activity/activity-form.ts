@@ -1,5 +1,5 @@
-import { defineForm } from "../../form/form.ts";
-import { defineLookUps } from "../../look-up/look-ups.ts";
+import { defineForm } from "#app/form/form.ts";
+import { defineLookUps } from "#app/look-up/look-ups.ts";
 import { activityWords as words } from "./activity-words.ts";
 
 // Keys are made anew with every rendering.

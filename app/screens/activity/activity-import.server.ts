@@ -1,10 +1,10 @@
 import type { Backend } from "#gateway/backend.ts";
 import { remembered } from "#gateway/operation.ts";
 import { activityDetail, activityImportVehicles, activityList, activityUploadVehicles } from "#gateway/operations/activity.ts";
-import { plainCode } from "../../forms/plain-code.ts";
-import { defineImport, type Judgement, type PlacedRow } from "../../import/import.ts";
-import { importPages } from "../../import/import-route.server.ts";
-import { namedRoutes } from "../../route-table.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import { defineImport, type Judgement, type PlacedRow } from "#app/import/import.ts";
+import { importPages } from "#app/import/import-route.server.ts";
+import { namedRoutes } from "#app/route-table.ts";
 
 const closed = "2";
 /** One answer does for some hundred rows of a file; the call that writes judges again. */
@@ -78,7 +78,10 @@ async function findActivity(backend: Backend, actCode: string) {
 export const activityImportPages = importPages(
   activityVehicleDefinition,
   namedRoutes({
-    ...{ upload: "companyActivityImport", job: "companyActivityImportJob", refused: "companyActivityImportRefused" },
-    ...{ template: "companyActivityImportTemplate", list: "companyActivityCarSearch" },
+    upload: "companyActivityImport",
+    job: "companyActivityImportJob",
+    refused: "companyActivityImportRefused",
+    template: "companyActivityImportTemplate",
+    list: "companyActivityCarSearch",
   }),
 );

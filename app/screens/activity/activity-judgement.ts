@@ -1,5 +1,5 @@
-import type { Problem, Text } from "../../form/form.ts";
-import { isDay } from "../../forms/calendar-day.ts";
+import type { Problem, Text } from "#app/form/form.ts";
+import { isDay } from "#app/forms/calendar-day.ts";
 import { processLists, type ActivityShape } from "./activity-form.ts";
 
 type Told = Problem<ActivityShape>;

@@ -1,5 +1,5 @@
-import { namedRoutes } from "../../route-table.ts";
-import type { DocumentKind } from "../../document/document-kind.ts";
+import { namedRoutes } from "#app/route-table.ts";
+import type { DocumentKind } from "#app/document/document-kind.ts";
 import { activityState } from "./activity-words.ts";
 
 /** A service activity: what vehicles are called to the workshop for (2 §3). Dealers see it from its vehicles. */

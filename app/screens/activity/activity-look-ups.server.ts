@@ -1,10 +1,10 @@
 import { laborLookup } from "#gateway/operations/look-ups.ts";
 import { modelPage } from "#gateway/operations/vehicle.ts";
-import { listAddress } from "../../document/document-address.ts";
-import { bindLookUps } from "../../look-up/bound-look-ups.server.ts";
-import { byCodeOrName, cell, defineSource, pagedRows } from "../../look-up/look-up-source.server.ts";
-import { failureReasonSource } from "../../look-up/sources/failures.server.ts";
-import { partSource } from "../../look-up/sources/master-data.server.ts";
+import { listAddress } from "#app/document/document-address.ts";
+import { bindLookUps } from "#app/look-up/bound-look-ups.server.ts";
+import { byCodeOrName, cell, defineSource, pagedRows } from "#app/look-up/look-up-source.server.ts";
+import { failureReasonSource } from "#app/look-up/sources/failures.server.ts";
+import { partSource } from "#app/look-up/sources/master-data.server.ts";
 import { activityLookUps } from "./activity-form.ts";
 import { activityKind } from "./activity-kind.ts";
 

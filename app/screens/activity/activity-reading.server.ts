@@ -4,14 +4,14 @@ import { activityConditionsPage, activityUploadVehicles } from "#gateway/operati
 import { failureReasonPage, symptomAll } from "#gateway/operations/failure-codes.ts";
 import { modelPage } from "#gateway/operations/vehicle.ts";
 import { readCodes } from "#gateway/rules/typed-input.ts";
-import type { Problem, Text } from "../../form/form.ts";
-import type { At, Standing } from "../../form/form-setup.server.ts";
-import type { Offered } from "../../form/form-view.ts";
-import { plainCode } from "../../forms/plain-code.ts";
-import { readAllRows } from "../../reads/all-rows.server.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import type { Problem, Text } from "#app/form/form.ts";
+import type { At, Standing } from "#app/form/form-setup.server.ts";
+import type { Offered } from "#app/form/form-view.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import { readAllRows } from "#app/reads/all-rows.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { findByCode, largestPage } from "../code-search.server.ts";
 import { dictionary } from "../report/report-reading.server.ts";
 import type { ActivityShape } from "./activity-form.ts";
@@ -104,10 +104,8 @@ export async function previewVehicles({ context: { backend }, plain: { lists } }
     total,
     rows: records.map((row) => ({
       ...pick(row, ["id", "vehicleVin", "plantCode", "qdDate"]),
-      ...{
-        model: joined(row.vehicleModelCode, row.vehicleModelName, row.vehicleModelYear),
-        dealer: joined(row.dealerCode, row.dealerName),
-      },
+      model: joined(row.vehicleModelCode, row.vehicleModelName, row.vehicleModelYear),
+      dealer: joined(row.dealerCode, row.dealerName),
     })),
     file: `${pathTo("companyActivityScopeExport")}?${new URLSearchParams({ [scopesParameter]: JSON.stringify(actScopes) }).toString()}`,
   }));

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import type { activityCreate, activityDetail } from "#gateway/operations/activity.ts";
-import type { Text } from "../../form/form.ts";
-import type { StoredText } from "../../form/form-setup.server.ts";
-import { newLine, type FormText, type TextLine } from "../../forms/form-text.ts";
-import { keysOf, ownerOf, placeKey } from "../../forms/line-owner.ts";
-import { isBlankLine } from "../../forms/typed-lines.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import type { Text } from "#app/form/form.ts";
+import type { StoredText } from "#app/form/form-setup.server.ts";
+import { newLine, type FormText, type TextLine } from "#app/forms/form-text.ts";
+import { keysOf, ownerOf, placeKey } from "#app/forms/line-owner.ts";
+import { isBlankLine } from "#app/forms/typed-lines.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { activityForm, processLists, type ActivityShape } from "./activity-form.ts";
 
 type Activity = OutputOf<typeof activityDetail>;
@@ -50,13 +50,21 @@ export function toActivityText(activity: Activity, failureCode: string): StoredT
     lists: {
       models: keyed(designatedModels, ({ vehicleModelCode = "" }) => ({ code: vehicleModelCode })),
       scopes: keyed(actScopes, ({ vehicleModelCode = "", vehicleModelYear = "", plantCode = "", qdStartDate = "", qdEndDate = "" }) => ({
-        ...{ vehicleModelCode, vehicleModelYear, plantCode, qdStartDate, qdEndDate },
+        vehicleModelCode,
+        vehicleModelYear,
+        plantCode,
+        qdStartDate,
+        qdEndDate,
       })),
       mainParts: actMainParts.length === 0 ? blankPart() : keyed(actMainParts, ({ partCode = "" }) => ({ partCode })),
       processes: keyed(actProcessList, (process) => ({
-        ...{ number: String(process.number ?? ""), repairOpDictId: process.repairOpDictId ?? "", procDesc: process.procDesc ?? "" },
-        ...{ repairOpRemark: process.repairOpRemark ?? "", useLimitFlag: process.useLimitFlag ? "1" : "" },
-        ...{ useValue: process.useValue ?? "", useUnitCode: process.useUnitCode ?? "" },
+        number: String(process.number ?? ""),
+        repairOpDictId: process.repairOpDictId ?? "",
+        procDesc: process.procDesc ?? "",
+        repairOpRemark: process.repairOpRemark ?? "",
+        useLimitFlag: process.useLimitFlag ? "1" : "",
+        useValue: process.useValue ?? "",
+        useUnitCode: process.useUnitCode ?? "",
       })),
       processParts: ofProcesses(
         ({ actProcessParts }) => actProcessParts,
@@ -69,11 +77,19 @@ export function toActivityText(activity: Activity, failureCode: string): StoredT
       processFees: ofProcesses(
         ({ actProcessOtherFees }) => actProcessOtherFees,
         ({ otherFeeTypeDictId = "", quantity = "", unitPrice = "", description = "" }) => ({
-          ...{ otherFeeTypeDictId, quantity, unitPrice, description },
+          otherFeeTypeDictId,
+          quantity,
+          unitPrice,
+          description,
         }),
       ),
       attachmentList: keyed(attachmentList, ({ attachmentName = "", description = "", attachmentRemark = "", attachmentUrl = "" }) => ({
-        ...{ attachmentName, description, attachmentRemark, attachmentUrl, size: "", proof: "" },
+        attachmentName,
+        description,
+        attachmentRemark,
+        attachmentUrl,
+        size: "",
+        proof: "",
       })),
     },
   };

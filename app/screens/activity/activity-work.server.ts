@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { activityDetail } from "#gateway/operations/activity.ts";
-import { attachmentKey } from "../../document/attachment-key.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import { attachmentKey } from "#app/document/attachment-key.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 
 type Activity = OutputOf<typeof activityDetail>;
 type Process = Activity["actProcessList"][number];
@@ -10,14 +10,28 @@ type Process = Activity["actProcessList"][number];
 function toLines({ actProcessParts, actProcessLabors, actProcessOtherFees }: Process) {
   return [
     ...actProcessParts.map(({ partCode, partName, quantity, unit }, at) => ({
-      ...{ key: `p${at}`, kind: "零件", code: partCode, name: partName, amount: joined(quantity, unit), price: undefined },
+      key: `p${at}`,
+      kind: "零件",
+      code: partCode,
+      name: partName,
+      amount: joined(quantity, unit),
+      price: undefined,
     })),
     ...actProcessLabors.map(({ laborCode, laborName, standardClaimLabor }, at) => ({
-      ...{ key: `l${at}`, kind: "工时", code: laborCode, name: laborName, amount: standardClaimLabor && `${standardClaimLabor} 小时` },
+      key: `l${at}`,
+      kind: "工时",
+      code: laborCode,
+      name: laborName,
+      amount: standardClaimLabor && `${standardClaimLabor} 小时`,
       price: undefined,
     })),
     ...actProcessOtherFees.map(({ otherFeeTypeDictName, description, quantity, unitPrice }, at) => ({
-      ...{ key: `f${at}`, kind: "其他费用", code: otherFeeTypeDictName, name: description, amount: quantity, price: unitPrice },
+      key: `f${at}`,
+      kind: "其他费用",
+      code: otherFeeTypeDictName,
+      name: description,
+      amount: quantity,
+      price: unitPrice,
     })),
   ];
 }

@@ -1,8 +1,8 @@
-import { Day } from "../../components/cells/cells.tsx";
-import { Facts } from "../../components/detail/facts.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
-import { Section } from "../../components/section.tsx";
-import type { Column } from "../../components/table.tsx";
+import { Day } from "#app/components/cells/cells.tsx";
+import { Facts } from "#app/components/detail/facts.tsx";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import { Section } from "#app/components/section.tsx";
+import type { Column } from "#app/components/table.tsx";
 import type { ActivityWork, toActivityWork } from "./activity-work.server.ts";
 import { activityWords as words } from "./activity-words.ts";
 

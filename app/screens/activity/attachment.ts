@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { activityDetail } from "#gateway/operations/activity.ts";
-import { attachmentsOf, sendAttachment } from "../../document/attachment-source.server.ts";
+import { attachmentsOf, sendAttachment } from "#app/document/attachment-source.server.ts";
 
 const attachments = attachmentsOf(activityDetail, "claim", ({ attachmentList }) => attachmentList);
 

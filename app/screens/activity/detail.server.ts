@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityDetail } from "#gateway/operations/activity.ts";
 import { auditList } from "#gateway/operations/claim.ts";
-import { deletionFormId } from "../../document/draft-deletion.server.ts";
-import { operationsAddress } from "../../document/operations-address.ts";
-import { toTimelineEntries } from "../../document/timeline.server.ts";
-import { takeDone } from "../../forms/done.server.ts";
-import { holdsText } from "../../form/form-show.server.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { hasPermission } from "../../routing/access-rules.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import { deletionFormId } from "#app/document/draft-deletion.server.ts";
+import { operationsAddress } from "#app/document/operations-address.ts";
+import { toTimelineEntries } from "#app/document/timeline.server.ts";
+import { takeDone } from "#app/forms/done.server.ts";
+import { holdsText } from "#app/form/form-show.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { hasPermission } from "#app/routing/access-rules.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { loadActForm } from "./act-action.server.ts";
 import { actForm } from "./act-form.ts";
 import { toActivityWork } from "./activity-work.server.ts";
@@ -48,11 +48,14 @@ export async function loadActivity(args: LoaderFunctionArgs) {
       .join("；"),
     isLimited: activity.designatedModelFlag === true,
     dealers: (activity.actDealerList ?? []).map((dealer) => ({
-      ...{ key: dealer.dealerCode ?? "", dealer: joined(dealer.dealerCode, dealer.dealerName) },
+      key: dealer.dealerCode ?? "",
+      dealer: joined(dealer.dealerCode, dealer.dealerName),
       ...pick(dealer, ["vehicleCount", "sendDate", "pushedCount", "pushDate"]),
     })),
     progress: (activity.progressList ?? []).map((row, at) => ({
-      ...{ key: String(at), dealer: joined(row.dealerCode, row.dealerName), model: joined(row.vehicleModelCode, row.vehicleModelName) },
+      key: String(at),
+      dealer: joined(row.dealerCode, row.dealerName),
+      model: joined(row.vehicleModelCode, row.vehicleModelName),
       ...pick(row, ["vehicleCount", "claimedCount", "completedCount"]),
     })),
     vehicles: `${pathTo("companyActivityCarSearch")}?activityId=${encodeURIComponent(activity.id)}`,
@@ -67,7 +70,8 @@ export async function loadActivity(args: LoaderFunctionArgs) {
 
 function toScope({ vehicleModelCode, vehicleModelName, ...scope }: Activity["actScopes"][number], at: number) {
   return {
-    ...{ key: scope.id ?? String(at), model: joined(vehicleModelCode, vehicleModelName) },
+    key: scope.id ?? String(at),
+    model: joined(vehicleModelCode, vehicleModelName),
     ...pick(scope, ["vehicleModelYear", "plantCode", "qdStartDate", "qdEndDate"]),
   };
 }

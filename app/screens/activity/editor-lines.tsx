@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { LookUpButton } from "../../components/form/look-up-field.tsx";
-import { Section } from "../../components/section.tsx";
-import type { LineField as LineFieldName } from "../../form/form.ts";
-import { useForm } from "../../form/form-state.ts";
-import { LineField, LineKey } from "../../form/line-field.tsx";
-import { lineIntent } from "../../form/line-intent.ts";
-import { intentName } from "../../forms/intent-name.ts";
-import { lookUpIntent } from "../../look-up/look-up-intent.ts";
+import { LookUpButton } from "#app/components/form/look-up-field.tsx";
+import { Section } from "#app/components/section.tsx";
+import type { LineField as LineFieldName } from "#app/form/form.ts";
+import { useForm } from "#app/form/form-state.ts";
+import { LineField, LineKey } from "#app/form/line-field.tsx";
+import { lineIntent } from "#app/form/line-intent.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import { lookUpIntent } from "#app/look-up/look-up-intent.ts";
 import { activityForm as form, type ActivityShape } from "./activity-form.ts";
 
 type List = "mainParts" | "models" | "scopes";

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { detailAddress } from "../../document/document-address.ts";
-import { returnDelays } from "../../document/return-delays.ts";
-import { takeDone } from "../../forms/done.server.ts";
-import { readAutoReturn } from "../../preferences/preference-store.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { returnDelays } from "#app/document/return-delays.ts";
+import { takeDone } from "#app/forms/done.server.ts";
+import { readAutoReturn } from "#app/preferences/preference-store.server.ts";
 import { loadActivityForm } from "./activity-action.server.ts";
 import { activityKind } from "./activity-kind.ts";
 
@@ -17,7 +17,10 @@ export async function loadEditorPage(args: LoaderFunctionArgs) {
   url.searchParams.delete("done");
   const returns = await readAutoReturn(context);
   const drafted = {
-    ...{ message: done.message, number: done.number, detail, stay: url.pathname + url.search },
+    message: done.message,
+    number: done.number,
+    detail,
+    stay: url.pathname + url.search,
     milliseconds: returns ? returnDelays.saved.milliseconds : undefined,
   };
   return data({ ...view, drafted }, returns ? { headers: { Refresh: `${returnDelays.saved.plainSeconds};url=${detail}` } } : {});

@@ -23,30 +23,21 @@ describe("a service activity that is written", () => {
   it("begins with one blank main part, says all that is missing, and is issued once, for the vehicles of its scope and those that were named", async () => {
     const visitor = await as("zhangwei");
     const blank = await visitor.get(create);
-    expect([valueOf(blank, "mainParts[0].partCode"), blank.$("#main-parts fieldset").length]).toEqual(["", 1]);
+    expect(valueOf(blank, "mainParts[0].partCode")).toBe("");
+    expect(blank.$("#main-parts fieldset").length).toBe(1);
     const refused = await press(visitor, blank, "submit");
-    expect([refused.status, problemsOf(refused)]).toEqual([
-      422,
-      [
-        ...[
-          "请填写活动代码",
-          "请填写活动名称",
-          "请选择活动类型",
-          "请填写开始日期",
-          "请填写结束日期",
-          "请填写申报截止日期",
-          "请填写活动说明",
-        ],
-        "请至少填写一项活动作业",
-      ],
+    expect(refused.status).toBe(422);
+    expect(problemsOf(refused)).toEqual([
+      ...["请填写活动代码", "请填写活动名称", "请选择活动类型", "请填写开始日期", "请填写结束日期", "请填写申报截止日期", "请填写活动说明"],
+      "请至少填写一项活动作业",
     ]);
     // A process with a line of its own: lines are added under it, and go with it.
     let page = await press(visitor, refused, "line:add:processes", activityEntry("EDIT-1", { vehicleVins: "" }));
     page = await press(visitor, page, "line:add:processFees:1");
-    expect([
-      valueOf(page, "processFees[0].process"),
+    expect(valueOf(page, "processFees[0].process")).toBe("1");
+    expect(
       page.$("#processes > * > legend, #processes fieldset > legend").filter((_, each) => page.$(each).text() === "作业 2").length,
-    ]).toEqual(["1", 1]);
+    ).toBe(1);
     page = await press(visitor, page, "line:remove:processes:1");
     expect(page.$("[name='processFees[0].process']")).toHaveLength(0);
 
@@ -55,7 +46,8 @@ describe("a service activity that is written", () => {
     const all = allVehicles.filter(({ vehicleInfoVO }) => vehicleInfoVO?.vehicleModelCode === first?.vehicleModelCode).length;
     expect(page.$("#scopes [role=status]").text()).toContain(`共 ${all} 台`);
     const file = await visitor.get(page.$("#scopes a:contains('导出全部')").attr("href") ?? "");
-    expect([file.status, file.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("actVehicle.xls")]);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-disposition")).toEqual(expect.stringContaining("actVehicle.xls"));
 
     const wrong = await press(visitor, page, "submit", { vehicleVins: "LSV00000000000000", "mainParts[0].partCode": "P?" });
     expect(problemsOf(wrong)[0]).toContain("LSV00000000000000");
@@ -73,7 +65,8 @@ describe("a service activity that is written", () => {
     expect(valueOf(edit, "vehicleVins")).toBe(named.vehicleVins);
     const changed = await press(visitor, edit, "submit", { actName: "检查制动软管（二）" });
     expect(problemsOf(changed)).toEqual([]);
-    expect([changed.text.includes("修改成功"), changed.text.includes("检查制动软管（二）")]).toEqual([true, true]);
+    expect(changed.text.includes("修改成功")).toBe(true);
+    expect(changed.text.includes("检查制动软管（二）")).toBe(true);
     expect((await press(visitor, edit, "submit", { actName: "另一窗口" })).status).toBe(409);
   });
 
@@ -82,19 +75,20 @@ describe("a service activity that is written", () => {
     const drafted = await press(visitor, await visitor.get(create), "saveDraft", { actName: "草稿" });
     const id = idIn(drafted);
     expect(drafted.$("h1").text()).toContain("保存成功");
-    expect([drafted.path.split("?")[0], drafted.headers.get("refresh")]).toEqual([create, `2;url=/company/activity/detail/${id}`]);
+    expect(drafted.path.split("?")[0]).toEqual(create);
+    expect(drafted.headers.get("refresh")).toEqual(`2;url=/company/activity/detail/${id}`);
     const going = await visitor.get(drafted.$("a:contains('继续填写')").attr("href") ?? "");
-    expect([valueOf(going, "actName"), going.headers.get("refresh"), going.$("[name=mainParts\\[0\\]\\.partCode]").length]).toEqual([
-      "草稿",
-      null,
-      1,
-    ]);
+    expect(valueOf(going, "actName")).toBe("草稿");
+    expect(going.headers.get("refresh")).toBe(null);
+    expect(going.$("[name=mainParts\\[0\\]\\.partCode]").length).toBe(1);
     const detail = await visitor.get(`/company/activity/detail/${id}`);
     expect(detail.text).toContain("草稿");
     // A refusal is told in the backend's words, with all that was typed.
     await backend.fail("activity.saveDraft", "refuse", { statusText: "今天不收" });
     const back = await press(visitor, going, "saveDraft", { actName: "草稿二" });
-    expect([back.status, back.text.includes("今天不收"), valueOf(back, "actName")]).toEqual([422, true, "草稿二"]);
+    expect(back.status).toBe(422);
+    expect(back.text.includes("今天不收")).toBe(true);
+    expect(valueOf(back, "actName")).toBe("草稿二");
   });
 
   it("empties the vehicles alone, the models alone, or everything", async () => {

@@ -1,5 +1,5 @@
 import type { ActivityListFilter } from "#gateway/schemas/activity.ts";
-import { defineFilters, yesNo } from "../../list/filters.ts";
+import { defineFilters, yesNo } from "#app/list/filters.ts";
 import { activityStates, activityWords as words } from "./activity-words.ts";
 
 /** What service activities can be asked; days are those they run on. */

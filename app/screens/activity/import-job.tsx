@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { returnDelays } from "../../document/return-delays.ts";
-import { ImportJobPage } from "../../import/job-page.tsx";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { returnDelays } from "#app/document/return-delays.ts";
+import { ImportJobPage } from "#app/import/job-page.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { activityImportPages } from "./activity-import.server.ts";
 import { readRefreshFlag } from "./refresh-flag.ts";
 
 export const meta = pageMeta;
-export { refreshHeaders as headers } from "../../view/refresh-headers.ts";
+export { refreshHeaders as headers } from "#app/view/refresh-headers.ts";
 export const loader = (args: LoaderFunctionArgs) => activityImportPages.loadJob(args);
 export const action = (args: ActionFunctionArgs) => activityImportPages.act(args);
 

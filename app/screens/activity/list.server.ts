@@ -1,9 +1,9 @@
 import type { Backend } from "#gateway/backend.ts";
 import { activityExport, activityPage } from "#gateway/operations/activity.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import { defineList } from "../../list/list.server.ts";
-import { toDictionaryChoices } from "../../list/offers.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { toDictionaryChoices } from "#app/list/offers.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { activityState, activityWords as words } from "./activity-words.ts";
 import { activityFilters } from "./filters.ts";
 

@@ -40,7 +40,10 @@ const pressing =
     const found = await firstWith(visitor, `status=1&sentFlag=${intent === "sendDown" ? 0 : 1}`, actForm);
     const pressed = { [intentName]: intent };
     return {
-      ...{ account: "zhangwei", visitor, typed: {}, act: () => visitor.submit(found, actForm, pressed) },
+      account: "zhangwei",
+      visitor,
+      typed: {},
+      act: () => visitor.submit(found, actForm, pressed),
       again: (from) => (from.$(actForm).length > 0 ? visitor.submit(from, actForm, pressed) : visitor.get(list)),
     };
   };
@@ -50,7 +53,10 @@ const deletingDraft: MatrixAction = async (matrix) => {
   const deletion = "#delete form";
   const found = await firstWith(visitor, "status=0", deletion);
   return {
-    ...{ account: "zhangwei", visitor, typed: {}, act: () => visitor.submit(found, deletion) },
+    account: "zhangwei",
+    visitor,
+    typed: {},
+    act: () => visitor.submit(found, deletion),
     again: (from) => (from.$(deletion).length > 0 ? visitor.submit(from, deletion) : visitor.get(list)),
   };
 };

@@ -1,6 +1,6 @@
-import { documentRoutes } from "../../routing/document-routes.ts";
-import { importRoutes } from "../../routing/import-routes.ts";
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import { documentRoutes } from "#app/routing/document-routes.ts";
+import { importRoutes } from "#app/routing/import-routes.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 const folder = "screens/activity";
 
@@ -75,8 +75,13 @@ const written = [
 ] as const;
 
 const imports = importRoutes({
-  ...{ word: "活动车辆", prefix: "companyActivity", path: "/company/activity/import", audience: "company" },
-  ...{ menu: "companyCreateActivity", parent: "companyCreateActivity", auxiliary: true },
+  word: "活动车辆",
+  prefix: "companyActivity",
+  path: "/company/activity/import",
+  audience: "company",
+  menu: "companyCreateActivity",
+  parent: "companyCreateActivity",
+  auxiliary: true,
   screens: {
     upload: `${folder}/import.tsx`,
     job: `${folder}/import-job.tsx`,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { activityConditionsExport } from "#gateway/operations/activity.ts";
-import { downloadResponse } from "../../reads/file-response.server.ts";
+import { downloadResponse } from "#app/reads/file-response.server.ts";
 import { readScopes, scopesParameter } from "./scopes-parameter.server.ts";
 
 /** Every vehicle of a scope that is being entered, as an Excel file (2 §7). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "../../forms/calendar-day.ts";
+import { isDay } from "#app/forms/calendar-day.ts";
 
 /** Names the lines of a scope in the address of the file of its vehicles. */
 export const scopesParameter = "scopes";

@@ -1,4 +1,4 @@
-import { pathTo } from "../../route-table.ts";
+import { pathTo } from "#app/route-table.ts";
 
 /** What the address of a claim that is begun for a vehicle of a service activity says. */
 export const activityParameters = { activity: "activity", vin: "vin", process: "process" } as const;

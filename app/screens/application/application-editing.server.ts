@@ -1,4 +1,4 @@
-import type { Actor } from "../../server/request/context.ts";
+import type { Actor } from "#app/server/request/context.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 import type { Application } from "./application-operations.server.ts";
 import { applicationStatus, draftStatus, returnedStatus } from "./application-words.ts";

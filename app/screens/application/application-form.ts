@@ -1,7 +1,7 @@
 import { isBoughtPart } from "#gateway/rules/claim-coverage.ts";
-import { defineForm, type Fields, type Form, type Shape } from "../../form/form.ts";
-import type { TextFields } from "../../forms/form-text.ts";
-import { defineLookUps, type LookUps } from "../../look-up/look-ups.ts";
+import { defineForm, type Fields, type Form, type Shape } from "#app/form/form.ts";
+import type { TextFields } from "#app/forms/form-text.ts";
+import { defineLookUps, type LookUps } from "#app/look-up/look-ups.ts";
 import type { ApplicationName } from "./application-kind.ts";
 
 /** What a blank form begins with (1 §9). The mileage begins empty: a default nobody typed is no reading. */

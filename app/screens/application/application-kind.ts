@@ -1,6 +1,6 @@
-import type { DocumentKind, DocumentRoutes } from "../../document/document-kind.ts";
-import type { NamedRoute } from "../../route-table.ts";
-import type { Side } from "../../server/request/context.ts";
+import type { DocumentKind, DocumentRoutes } from "#app/document/document-kind.ts";
+import type { NamedRoute } from "#app/route-table.ts";
+import type { Side } from "#app/server/request/context.ts";
 
 /*
  * Claims and pre-authorizations are one kind of document, asked for after the repair and before it (1 §3.5); together they are

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 import { claimKind } from "../claim/claim-kind.ts";
 import { preAuthorizationKind } from "../pre-authorization/pre-authorization-kind.ts";
 import type { ApplicationKind, ApplicationName } from "./application-kind.ts";

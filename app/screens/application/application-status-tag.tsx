@@ -1,4 +1,4 @@
-import { StatusTag } from "../../components/cells/cells.tsx";
+import { StatusTag } from "#app/components/cells/cells.tsx";
 import { applicationStatus } from "./application-words.ts";
 
 /** A claim's status as a labelled badge. `name`: the backend's own word, for a code that is new to us. */

@@ -1,4 +1,4 @@
-import type { StatusWord } from "../../document/document-kind.ts";
+import type { StatusWord } from "#app/document/document-kind.ts";
 
 /** Status codes (1 §4.1): the one place that knows their words. */
 export const applicationStatuses: Readonly<Record<number, StatusWord>> = {

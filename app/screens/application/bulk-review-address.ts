@@ -1,4 +1,4 @@
-import { pathTo } from "../../route-table.ts";
+import { pathTo } from "#app/route-table.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 
 /**

@@ -3,8 +3,8 @@ import { vehicleByVin } from "#gateway/operations/claim.ts";
 import { symptomAll } from "#gateway/operations/failure-codes.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import type { Application } from "./application-operations.server.ts";
-import { optionalRead, readIfFound } from "../../reads/optional-read.server.ts";
-import { createSoftReads } from "../../reads/soft-reads.server.ts";
+import { optionalRead, readIfFound } from "#app/reads/optional-read.server.ts";
+import { createSoftReads } from "#app/reads/soft-reads.server.ts";
 
 /** Codes of a document that come without their name, and the dictionary each stands in (its field's name without DictId). */
 const codesOf = {

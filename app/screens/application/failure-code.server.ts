@@ -1,7 +1,7 @@
 import type { Backend } from "#gateway/backend.ts";
 import { failureReasonPage } from "#gateway/operations/failure-codes.ts";
 import { findByCode, largestPage } from "../code-search.server.ts";
-import { settleRead } from "../../reads/settled-read.server.ts";
+import { settleRead } from "#app/reads/settled-read.server.ts";
 import type { Application } from "./application-operations.server.ts";
 
 /**

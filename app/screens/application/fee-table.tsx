@@ -1,8 +1,8 @@
-import { Money } from "../../components/cells/cells.tsx";
-import { AmountDifference } from "../../components/detail/amount-difference.tsx";
-import { Stacked } from "../../components/detail/line-cells.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
-import type { Column } from "../../components/table.tsx";
+import { Money } from "#app/components/cells/cells.tsx";
+import { AmountDifference } from "#app/components/detail/amount-difference.tsx";
+import { Stacked } from "#app/components/detail/line-cells.tsx";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import type { Column } from "#app/components/table.tsx";
 import { useApplication } from "./application-context.tsx";
 
 type Amount = string | undefined;

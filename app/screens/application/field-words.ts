@@ -1,4 +1,4 @@
-import type { Field, Fields, Lines } from "../../form/form.ts";
+import type { Field, Fields, Lines } from "#app/form/form.ts";
 import { applicationForms } from "./application-form.ts";
 
 /*

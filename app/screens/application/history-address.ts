@@ -1,4 +1,4 @@
-import { pathTo } from "../../route-table.ts";
+import { pathTo } from "#app/route-table.ts";
 
 /** The claim history of a vehicle; there is one for the company only. */
 export function vehicleHistoryAddress(vin: string, page = 1, size?: number): string {

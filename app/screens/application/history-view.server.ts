@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { claimHistory, vehicleByVin } from "#gateway/operations/claim.ts";
-import { today } from "../../view/today.server.ts";
-import { filledDay, joined, pick } from "../../view/picked-fields.server.ts";
+import { today } from "#app/view/today.server.ts";
+import { filledDay, joined, pick } from "#app/view/picked-fields.server.ts";
 import { endedWord } from "../warranty-coverage/ended-words.ts";
 import { isOpenRecall } from "../recall/open-recalls.ts";
 

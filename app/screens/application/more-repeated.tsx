@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { moreRepeatedRule } from "#gateway/rules/claim-plausibility.ts";
-import { listAddress } from "../../document/document-address.ts";
-import type { Side } from "../../server/request/context.ts";
+import { listAddress } from "#app/document/document-address.ts";
+import type { Side } from "#app/server/request/context.ts";
 import { applicationKinds } from "./application-kinds.ts";
 
 /** Behind a check that counts similar claims: the way to all of them. */

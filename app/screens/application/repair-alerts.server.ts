@@ -1,8 +1,8 @@
 import type { Backend } from "#gateway/backend.ts";
 import { repairAlertList } from "#gateway/operations/coverage.ts";
 import type { OutputOf } from "#gateway/operation.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { filledDay, joined, pick } from "../../view/picked-fields.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { filledDay, joined, pick } from "#app/view/picked-fields.server.ts";
 
 type Alert = OutputOf<typeof repairAlertList>[number];
 

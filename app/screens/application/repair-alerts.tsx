@@ -1,9 +1,9 @@
-import { Day } from "../../components/cells/cells.tsx";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
-import { Section } from "../../components/section.tsx";
-import { detailAddress } from "../../document/document-address.ts";
-import { RelatedDocuments } from "../../document/related-documents.tsx";
-import type { Side } from "../../server/request/context.ts";
+import { Day } from "#app/components/cells/cells.tsx";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
+import { Section } from "#app/components/section.tsx";
+import { detailAddress } from "#app/document/document-address.ts";
+import { RelatedDocuments } from "#app/document/related-documents.tsx";
+import type { Side } from "#app/server/request/context.ts";
 import { applicationKinds } from "./application-kinds.ts";
 import type { readRepairAlerts } from "./repair-alerts.server.ts";
 

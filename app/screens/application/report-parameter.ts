@@ -1,4 +1,4 @@
-import { createAddress } from "../../document/document-address.ts";
+import { createAddress } from "#app/document/document-address.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 
 /** Names the report a new pre-authorization is begun with, and the vehicle it is about. */

@@ -1,4 +1,4 @@
-import { detailAddress } from "../../document/document-address.ts";
+import { detailAddress } from "#app/document/document-address.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 
 interface QueueStep {

@@ -1,6 +1,6 @@
-import { Day } from "../../components/cells/cells.tsx";
-import { formatCount } from "../../components/cells/format.ts";
-import { LineTable } from "../../components/detail/line-table.tsx";
+import { Day } from "#app/components/cells/cells.tsx";
+import { formatCount } from "#app/components/cells/format.ts";
+import { LineTable } from "#app/components/detail/line-table.tsx";
 import { OpenRecalls } from "../recall/open-recall-notice.tsx";
 import type { toActivities, toWarranties } from "./history-view.server.ts";
 

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
-import { StatusTag } from "../../components/cells/cells.tsx";
-import { detailAddress, listAddress } from "../../document/document-address.ts";
-import type { DocumentKind } from "../../document/document-kind.ts";
-import { fieldColumns } from "../../list/field-columns.tsx";
-import type { ListColumn } from "../../list/list-view.tsx";
-import { pathTo } from "../../route-table.ts";
-import type { Side } from "../../server/request/context.ts";
+import { StatusTag } from "#app/components/cells/cells.tsx";
+import { detailAddress, listAddress } from "#app/document/document-address.ts";
+import type { DocumentKind } from "#app/document/document-kind.ts";
+import { fieldColumns } from "#app/list/field-columns.tsx";
+import type { ListColumn } from "#app/list/list-view.tsx";
+import { pathTo } from "#app/route-table.ts";
+import type { Side } from "#app/server/request/context.ts";
 import { ApplicationStatusTag } from "../application/application-status-tag.tsx";
 import { distance } from "../application/vehicle-cover.tsx";
 import { claimKind } from "../claim/claim-kind.ts";
-import { quickVehicleAddress } from "../../document/vehicle-address.ts";
+import { quickVehicleAddress } from "#app/document/vehicle-address.ts";
 import type { ReportField, ReportRow } from "./report-row.ts";
 import { destroyReasons, lineTypes, reportWords as words } from "./report-words.ts";
 
@@ -48,14 +48,22 @@ export const onDemand = ({ shown: _, ...column }: ReportColumn): ReportColumn =>
 /** The document a row is of, or is a line of. */
 export function documentNumber(kind: Pick<DocumentKind, "routes" | "numberWord">, { side }: ReportLinks): ReportColumn {
   return {
-    ...{ id: "number", header: kind.numberWord, rowHeader: true, shown: "always", reads: ["applicationNumber", "claimId"] },
+    id: "number",
+    header: kind.numberWord,
+    rowHeader: true,
+    shown: "always",
+    reads: ["applicationNumber", "claimId"],
     copied: ({ applicationNumber }) => applicationNumber,
     cell: ({ id, claimId = id, applicationNumber = claimId }) => <Link to={detailAddress(kind, side, claimId)}>{applicationNumber}</Link>,
   };
 }
 
 export const status: ReportColumn = {
-  ...{ id: "status", header: words.status, shown: "both", card: "right", reads: ["status", "statusName"] },
+  id: "status",
+  header: words.status,
+  shown: "both",
+  card: "right",
+  reads: ["status", "statusName"],
   cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} />,
 };
 
@@ -66,7 +74,11 @@ export function dealer(
 ): ReportColumn[] {
   return [
     {
-      ...{ id: "dealerCode", header: words[code], shown: "company", side: "company", reads: [code] },
+      id: "dealerCode",
+      header: words[code],
+      shown: "company",
+      side: "company",
+      reads: [code],
       cell: ({ [code]: value }) => value && <Link to={ofDealer(value)}>{value}</Link>,
     },
     text(name, { shown: "company", side: "company", long: "clip", card: "left" }),
@@ -80,58 +92,81 @@ export function documentsOf(
   { kind = claimKind, ...more }: Shown & { kind?: Pick<DocumentKind, "routes"> } = {},
 ): ReportColumn {
   return {
-    ...{ id: name, header: words[name], shown: "both", reads: [name], ...more },
+    id: name,
+    header: words[name],
+    shown: "both",
+    reads: [name],
+    ...more,
     cell: ({ [name]: code }) => code && <Link to={listAddress(kind, side, String(new URLSearchParams({ [name]: code })))}>{code}</Link>,
   };
 }
 
 /** A vehicle that leads to what is known of it. */
 export const vehicle: ReportColumn = {
-  ...{ id: "vehicleVin", header: words.vehicleVin, shown: "both", card: "left", reads: ["vehicleVin"] },
+  id: "vehicleVin",
+  header: words.vehicleVin,
+  shown: "both",
+  card: "left",
+  reads: ["vehicleVin"],
   copied: ({ vehicleVin }) => vehicleVin,
   cell: ({ vehicleVin }) => vehicleVin && <Link to={quickVehicleAddress(vehicleVin)}>{vehicleVin}</Link>,
 };
 
 /** A model that leads to its vehicles, for whoever may list them. */
 export const vehiclesOfModel = ({ listsVehicles }: ReportLinks): ReportColumn => ({
-  ...{ id: "vehicleModelCode", header: words.vehicleModelCode, shown: "both", reads: ["vehicleModelCode"] },
+  id: "vehicleModelCode",
+  header: words.vehicleModelCode,
+  shown: "both",
+  reads: ["vehicleModelCode"],
   cell: ({ vehicleModelCode: code }) =>
     code && listsVehicles ? <Link to={`${pathTo("carSearch")}?${new URLSearchParams({ vehicleModelCode: code })}`}>{code}</Link> : code,
 });
 
 export const trip: ReportColumn = {
-  ...{ id: "trip", header: words.trip, align: "end", reads: ["tripCurrent", "tripUnit"] },
+  id: "trip",
+  header: words.trip,
+  align: "end",
+  reads: ["tripCurrent", "tripUnit"],
   cell: ({ tripCurrent, tripUnit }) => tripCurrent && distance(tripCurrent, tripUnit),
 };
 
 export const lineType: ReportColumn = {
-  ...{ id: "lineType", header: words.lineType, shown: "both", card: "left", reads: ["lineType"] },
+  id: "lineType",
+  header: words.lineType,
+  shown: "both",
+  card: "left",
+  reads: ["lineType"],
   cell: ({ lineType: type }) => type && (lineTypes[type] ?? type),
 };
 
 /** What a line of any kind is of: its part or labor operation, with a link to the claims that have it. */
 export const lineItem = ({ side }: ReportLinks): ReportColumn[] => [
   {
-    ...{ id: "itemCode", header: words.itemCode, shown: "both", reads: ["partCode", "laborCode"] },
+    id: "itemCode",
+    header: words.itemCode,
+    shown: "both",
+    reads: ["partCode", "laborCode"],
     cell: ({ partCode, laborCode }) => {
       const asked = partCode ? { partCode } : laborCode ? { laborCode } : undefined;
       return asked && <Link to={listAddress(claimKind, side, String(new URLSearchParams(asked)))}>{partCode ?? laborCode}</Link>;
     },
   },
   {
-    ...{
-      id: "itemName",
-      header: words.itemName,
-      shown: "both",
-      card: "left",
-      long: "clip",
-      reads: ["partName", "laborName", "otherFeeTypeDictName"],
-    },
+    id: "itemName",
+    header: words.itemName,
+    shown: "both",
+    card: "left",
+    long: "clip",
+    reads: ["partName", "laborName", "otherFeeTypeDictName"],
     cell: ({ partName, laborName, otherFeeTypeDictName }) => partName ?? laborName ?? otherFeeTypeDictName,
   },
 ];
 
 export const destroyReason: ReportColumn = {
-  ...{ id: "destroyReason", header: words.destroyReason, shown: "both", card: "right", reads: ["destroyReason"] },
+  id: "destroyReason",
+  header: words.destroyReason,
+  shown: "both",
+  card: "right",
+  reads: ["destroyReason"],
   cell: ({ destroyReason: reason }) => reason && <StatusTag tone="idle">{destroyReasons[reason] ?? reason}</StatusTag>,
 };

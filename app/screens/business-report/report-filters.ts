@@ -1,5 +1,5 @@
 import type { ReportFilter } from "#gateway/schemas/business-report.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { reportWords as words } from "./report-words.ts";
 
 /** What every report is asked for. @param period the word of the date its period means */

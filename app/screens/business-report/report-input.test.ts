@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inputOf } from "../../list/list.server.ts";
+import { inputOf } from "#app/list/list.server.ts";
 import { reportLists } from "./report-lists.server.ts";
 
 it.each(Object.values(reportLists))("asks $name by its filter in body and query", (list) => {

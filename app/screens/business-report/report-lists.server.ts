@@ -17,9 +17,9 @@ import {
   reportRetail,
   reportRetailExport,
 } from "#gateway/operations/business-report.ts";
-import { defineList } from "../../list/list.server.ts";
-import { dealers } from "../../list/offers.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { dealers } from "#app/list/offers.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { reportFilters } from "./report-filters.ts";
 import type { ReportField, ReportRow } from "./report-row.ts";
 import { reports, type ReportName } from "./reports.tsx";
@@ -60,9 +60,12 @@ function list(name: ReportName, page: PageOperation, file: FileOperation) {
   const none = { side: "company", listsVehicles: false, ofDealer: () => "" } as const;
   const fields = [...new Set<ReportField>(reports[name].columns(none).flatMap(({ reads }) => reads))];
   return defineList({
-    ...{ name, filters: reportFilters(reports[name].period), filterIn: "body and query" as const },
+    name,
+    filters: reportFilters(reports[name].period),
+    filterIn: "body and query" as const,
     // They differ in what a row has, of which each report picks what it shows.
-    ...{ page: page as typeof reportClaimMaster, file: file as typeof reportClaimMasterExport },
+    page: page as typeof reportClaimMaster,
+    file: file as typeof reportClaimMasterExport,
     offers: { dealerCode: dealers },
     toRow: (row: OutputOf<PageOperation>["records"][number]): ReportRow => ({ id: row.id, ...pick(row as ReportRow, fields) }),
     toSummary: ({ sums = [] }) => sums.map((sum) => pick(sum, ["currencyCode", "totalAmount", "adjustedTotalAmount"])),

@@ -20,7 +20,10 @@ for (const name of names) {
   const [date, dealer] = asks[name] ?? ["createDate", "submitterCode"];
   const address = pathOf(name);
   describeList({
-    ...{ ...reports[name], list: reportLists[name], visited: { d10001: address, zhangwei: address }, owned: true },
+    ...reports[name],
+    list: reportLists[name],
+    visited: { d10001: address, zhangwei: address },
+    owned: true,
     narrowed: name === "reportVehicleRetail" ? "endTime=2025-06-01" : "endTime=2026-11-10",
     asks: { beginTime: (row) => row[date], dealerCode: (row) => row[dealer] },
   });
@@ -39,7 +42,8 @@ describe("a report", () => {
     const hrefOf = (start: string) => page.$(`tbody a[href*='${start}']`).first().attr("href") ?? "";
     expect((await visitor.get(hrefOf("/companyclaim/detail/"))).$("h1").text()).toContain(column(page, "索赔单号")?.[0]?.slice(0, 18));
     const ofPart = await visitor.get(hrefOf("partCode="));
-    expect([ofPart.$("h1").text(), total(ofPart) > 0]).toEqual(["索赔单查询", true]);
+    expect(ofPart.$("h1").text()).toBe("索赔单查询");
+    expect(total(ofPart) > 0).toBe(true);
     expect((await visitor.get(hrefOf("vin="))).$("#warranties")).toHaveLength(1);
     const narrowed = await visitor.get(hrefOf("dealerCode="));
     expect(new Set(column(narrowed, "经销商代码")).size).toBe(1);
@@ -55,7 +59,8 @@ describe("a report", () => {
       for (const link of page.$(row).find("a").toArray()) {
         const [href, code] = [page.$(link).attr("href") ?? "", page.$(link).text()];
         const shown = await visitor.get(href);
-        expect([shown.status, shown.text.includes(code)], href).toEqual([200, true]);
+        expect(shown.status, href).toBe(200);
+        expect(shown.text.includes(code), href).toBe(true);
         // Of a list that a code narrows, the row's own document is one.
         const filter = [...new URL(href, "http://localhost").searchParams.keys()].find((key) => key !== "vin");
         if (filter === undefined) continue;
@@ -71,7 +76,8 @@ describe("a report", () => {
       return Number(/申报金额[^¥·]*¥([\d,.]+)/.exec(said)?.[1]?.replaceAll(",", ""));
     };
     const [all, own] = [await sumOf("zhangwei"), await sumOf("d10001")];
-    expect([all > own, own > 0]).toEqual([true, true]);
+    expect(all > own).toBe(true);
+    expect(own > 0).toBe(true);
   });
 
   it("shows a dealer neither the column of dealers nor another's rows, whatever is asked for", async () => {

@@ -60,7 +60,9 @@ const line = (links: ReportLinks, own: readonly ReportColumn[]): ReportColumn[] 
 
 export const reports = {
   reportClaim: {
-    ...{ title: "索赔主表", word: "索赔单", period: words.createDate },
+    title: "索赔主表",
+    word: "索赔单",
+    period: words.createDate,
     sums: { claimed: words.claimedAmount, granted: words.adjustedTotalAmount },
     columns: (links) => [
       ...entry(claimKind, links, [c.status], [c.money("adjustedTotalAmount", { card: "none" })]),
@@ -69,7 +71,10 @@ export const reports = {
     ],
   },
   reportClaimDetail: {
-    ...{ title: "索赔明细", word: "索赔明细行", period: words.createDate, sums: { claimed: words.totalAmount } },
+    title: "索赔明细",
+    word: "索赔明细行",
+    period: words.createDate,
+    sums: { claimed: words.totalAmount },
     columns: (links) => [
       ...line(links, [
         c.lineType,
@@ -83,7 +88,9 @@ export const reports = {
     ],
   },
   reportCorrectedClaim: {
-    ...{ title: "更正索赔", word: "退回过的索赔单", period: words.createDate },
+    title: "更正索赔",
+    word: "退回过的索赔单",
+    period: words.createDate,
     sums: { claimed: words.claimedAmount, granted: words.adjustedTotalAmount },
     columns: (links) => [
       ...entry(
@@ -96,15 +103,23 @@ export const reports = {
     ],
   },
   reportApproveClaim: {
-    ...{ title: "待批准索赔", word: "待批准索赔单", period: words.createDate, sums: { claimed: words.claimedAmount } },
+    title: "待批准索赔",
+    word: "待批准索赔单",
+    period: words.createDate,
+    sums: { claimed: words.claimedAmount },
     columns: (links) => entry(claimKind, links, [c.count("existDays", { card: "right" })]),
   },
   reportApprovePreLicense: {
-    ...{ title: "待批准预授权", word: "待批准预授权", period: words.createDate, sums: { claimed: words.claimedAmount } },
+    title: "待批准预授权",
+    word: "待批准预授权",
+    period: words.createDate,
+    sums: { claimed: words.claimedAmount },
     columns: (links) => entry(preAuthorizationKind, links, [c.count("existDays", { card: "right" })]),
   },
   reportRepairClaim: {
-    ...{ title: "维修索赔", word: "维修工时行", period: words.createDate },
+    title: "维修索赔",
+    word: "维修工时行",
+    period: words.createDate,
     sums: { claimed: words.totalAmount, granted: words.adjustedFee },
     columns: (links) => [
       ...line(links, [
@@ -121,7 +136,10 @@ export const reports = {
     ],
   },
   reportDestroyClaim: {
-    ...{ title: "销毁件索赔", word: "销毁件", period: "批准日期", sums: { claimed: words.totalAmount, granted: words.adjustedFee } },
+    title: "销毁件索赔",
+    word: "销毁件",
+    period: "批准日期",
+    sums: { claimed: words.totalAmount, granted: words.adjustedFee },
     columns: (links) => [
       ...line(links, [
         c.documentsOf("partCode", links),
@@ -136,7 +154,9 @@ export const reports = {
     ],
   },
   reportVehicleRetail: {
-    ...{ title: "车辆零售", word: "零售车辆", period: words.retailDate },
+    title: "车辆零售",
+    word: "零售车辆",
+    period: words.retailDate,
     columns: (links) => [
       { ...c.vehicle, rowHeader: true, shown: "always" },
       c.vehiclesOfModel(links),

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 /** The entry of the menu they all stand below: each leads to the others. */
 const menu = "reportClaim";
@@ -11,13 +11,28 @@ function report<const Id extends string>(
 ): [RouteEntry & { id: Id; audience: "both" }, RouteEntry & { id: `${Id}Export`; audience: "both" }] {
   return [
     {
-      ...{ id, path: `/reportform/${path}`, title, menu, file: `${id}Export` },
+      id,
+      path: `/reportform/${path}`,
+      title,
+      menu,
+      file: `${id}Export`,
       ...(id === menu ? {} : { parent: menu }),
-      ...{ module: "screens/business-report/report.tsx", audience: "both", kind: "report", frame: "shell" },
+      module: "screens/business-report/report.tsx",
+      audience: "both",
+      kind: "report",
+      frame: "shell",
     },
     {
-      ...{ id: `${id}Export`, path: `/reportform/${path}/export`, title: `导出${title}`, menu, parent: id, auxiliary: true },
-      ...{ module: "screens/business-report/export.ts", audience: "both", kind: "resource", frame: "none" },
+      id: `${id}Export`,
+      path: `/reportform/${path}/export`,
+      title: `导出${title}`,
+      menu,
+      parent: id,
+      auxiliary: true,
+      module: "screens/business-report/export.ts",
+      audience: "both",
+      kind: "resource",
+      frame: "none",
     },
   ];
 }

@@ -1,5 +1,5 @@
-import { areFilled, Facts } from "../../components/detail/facts.tsx";
-import type { OptionalPart } from "../../components/detail/part-missing.tsx";
+import { areFilled, Facts } from "#app/components/detail/facts.tsx";
+import type { OptionalPart } from "#app/components/detail/part-missing.tsx";
 import { ApplicationSheet, type SheetContent } from "../application/detail/application-sheet.tsx";
 import { linkFacts, returnSection } from "./detail-sections.tsx";
 import type { toReturnData } from "./return-view.server.ts";

@@ -1,7 +1,7 @@
 import { claimDetail, rmaOfClaim } from "#gateway/operations/claim.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { attachmentsOf } from "../../document/attachment-source.server.ts";
-import { findRows } from "../../list/find-rows.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { attachmentsOf } from "#app/document/attachment-source.server.ts";
+import { findRows } from "#app/list/find-rows.server.ts";
 import { printApplication } from "../application/detail/application-sheet.server.ts";
 import { claimKind } from "./claim-kind.ts";
 import { claimList } from "./list.server.ts";

@@ -44,10 +44,8 @@ describe.each([
     expect(page.status).toBe(200);
     const symptom = symptoms.find(({ id }) => id === claim.sysSymptomId)?.symptomName;
     const model = vehicleModels.find(({ code }) => code === claim.vehicleModelCode)?.name;
-    expect([valueOf(page, "故障现象"), valueOf(page, "车型代码")]).toEqual([
-      `${claim.sysSymptomCode} ${symptom}`,
-      `${claim.vehicleModelCode} ${model}`,
-    ]);
+    expect(valueOf(page, "故障现象")).toEqual(`${claim.sysSymptomCode} ${symptom}`);
+    expect(valueOf(page, "车型代码")).toEqual(`${claim.vehicleModelCode} ${model}`);
     const row = page.$("#fees th").filter((_, cell) => page.$(cell).text().startsWith("其中管理费（"));
     const lines = claim.detailPartList.reduce((sum, line) => sum + Math.round(Number(line.totalAmount) * 100), 0);
     const surcharge = (Math.round(Number(claim.partFeeTotalNet) * 100) - lines) / 100;
@@ -77,7 +75,9 @@ describe("a claim that was rejected", () => {
     const pages = ["/claim/search?status=4&sort=-approveDate", "/claim/search/prelicense?sort=-approveDate", "/claim"];
     for (const address of [...pages, (await firstOf("d10001", "status=4")).page, (await firstOf("d10001", "status=3")).page]) {
       const page = await visitor.get(address);
-      expect([page.status, page.text.includes("决定日期"), page.text.includes("批准日期")], address).toEqual([200, true, false]);
+      expect(page.status, address).toBe(200);
+      expect(page.text.includes("决定日期"), address).toBe(true);
+      expect(page.text.includes("批准日期"), address).toBe(false);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { ClaimFilter } from "#gateway/schemas/claim.ts";
-import { choicesOf, defineFilters, yesNo } from "../../list/filters.ts";
+import { choicesOf, defineFilters, yesNo } from "#app/list/filters.ts";
 import { applicationStatuses } from "../application/application-words.ts";
 import { claimWords } from "../application/claim-words.ts";
 

@@ -1,4 +1,4 @@
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { claimWords } from "../application/claim-words.ts";
 
 export type HistoryFilter = Readonly<{ vin?: string | undefined }>;

@@ -1,8 +1,8 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { PagingQuery } from "#gateway/conventions.ts";
 import { claimHistory } from "#gateway/operations/claim.ts";
-import { defineList } from "../../list/list.server.ts";
-import { readIfFound } from "../../reads/optional-read.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { readIfFound } from "#app/reads/optional-read.server.ts";
 import { historyFilters, type HistoryFilter } from "./history-filters.ts";
 import { isVinPart } from "./history-query.server.ts";
 import { toHistoryRow, toVehicleFacts } from "../application/history-view.server.ts";

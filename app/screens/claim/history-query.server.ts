@@ -1,5 +1,5 @@
-import { plainVin } from "../../forms/vin.ts";
-import { readPaging } from "../../forms/asked-values.server.ts";
+import { plainVin } from "#app/forms/vin.ts";
+import { readPaging } from "#app/forms/asked-values.server.ts";
 
 const vinPattern = /^[A-Z0-9]{1,30}$/;
 

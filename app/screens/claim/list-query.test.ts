@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ClaimFilter } from "#gateway/schemas/claim.ts";
-import { paramsOf } from "../../list/filters.ts";
-import { readListAddress } from "../../list/list-address.server.ts";
+import { paramsOf } from "#app/list/filters.ts";
+import { readListAddress } from "#app/list/list-address.server.ts";
 import { claimFilters } from "./filters.ts";
 import { claimList } from "./list.server.ts";
 

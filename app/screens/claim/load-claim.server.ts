@@ -3,9 +3,9 @@ import { rmaOfClaim } from "#gateway/operations/claim.ts";
 import { packagePage } from "#gateway/operations/rma.ts";
 import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
 import { loadDetail } from "../application/detail/detail-loader.server.ts";
-import { detailAddress } from "../../document/document-address.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { hasEntry } from "../../routing/access-rules.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { hasEntry } from "#app/routing/access-rules.ts";
 import { readMoneyTrack } from "../payment-bill/money-track.server.ts";
 import { readClaimDeductions } from "../deduction/claim-deductions.server.ts";
 import { returnOrderKind } from "../return-order/return-order-kind.ts";
@@ -13,7 +13,7 @@ import { toTracks } from "../return-order/return-tracks.server.ts";
 import { returnPackageKind } from "../return-order/return-package-kind.ts";
 import { toAuthorizedAmounts } from "./authorized-amounts.server.ts";
 import { toReturnData } from "./return-view.server.ts";
-import { pathTo } from "../../route-table.ts";
+import { pathTo } from "#app/route-table.ts";
 
 /**
  * A claim, with the parts that go back for it and what its pre-authorization granted.
@@ -50,7 +50,10 @@ export async function loadClaim(args: LoaderFunctionArgs, how?: Parameters<typeo
       const orders = actor.side === "company" && (claim.status === 3 || claim.status === 5) && hasEntry(menu, "companyBackManageCreate");
       return {
         returns: order.ok ? { ...order, value: toReturnData(order.value) } : order,
-        ...{ authorized, deductions, money, returnOrder: orderAddress },
+        authorized,
+        deductions,
+        money,
+        returnOrder: orderAddress,
         tracks: toTracks(order.ok ? order.value : undefined, boxes?.ok ? boxes.value : [], {
           order: orderAddress,
           box: (detailID) => pathTo(boxDetail, { detailID }),

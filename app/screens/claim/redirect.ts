@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { listAddress } from "../../document/document-address.ts";
+import { listAddress } from "#app/document/document-address.ts";
 import { claimKind } from "./claim-kind.ts";
 
 /** /claim and /companyclaim have no screen of their own: on to the list (1 §2.4), the query kept. */

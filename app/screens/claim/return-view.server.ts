@@ -1,6 +1,6 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { rmaOfClaim } from "#gateway/operations/claim.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 
 const returnHeadFields = [
   ...([

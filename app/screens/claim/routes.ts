@@ -1,6 +1,6 @@
-import { documentRoutes } from "../../routing/document-routes.ts";
-import type { RouteEntry } from "../../routing/route-entry.ts";
-import { twins } from "../../routing/twins.ts";
+import { documentRoutes } from "#app/routing/document-routes.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
+import { twins } from "#app/routing/twins.ts";
 import { applicationModules } from "../application/application-modules.ts";
 
 export const claimRoutes = [
@@ -11,7 +11,9 @@ export const claimRoutes = [
   ),
   ...documentRoutes(
     {
-      ...{ document: "claim", word: "索赔单", ...applicationModules },
+      document: "claim",
+      word: "索赔单",
+      ...applicationModules,
       list: "screens/claim/list.tsx",
       export: "screens/claim/export.ts",
       detail: "screens/claim/detail.tsx",

@@ -1,7 +1,7 @@
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
-import type { Choice } from "../../list/filters.ts";
-import type { Side } from "../../server/request/context.ts";
-import { dayOf, joined } from "../../view/picked-fields.server.ts";
+import type { Choice } from "#app/list/filters.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { dayOf, joined } from "#app/view/picked-fields.server.ts";
 import { grantedAmount } from "../application/application-words.ts";
 
 /** One row of the claim list, as a page carries it. Amounts are decimal strings, days and instants ISO 8601. */

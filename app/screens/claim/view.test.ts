@@ -5,7 +5,7 @@ import { applicationKinds } from "../application/application-kinds.ts";
 import { toApplicationView, toTimeline } from "../application/detail/detail-view.server.ts";
 import { toReturnData } from "./return-view.server.ts";
 import { toClaimRow } from "./view.server.ts";
-import { filledDay } from "../../view/picked-fields.server.ts";
+import { filledDay } from "#app/view/picked-fields.server.ts";
 
 const secret = "只给厂家看的话";
 

@@ -9,18 +9,22 @@ import { definitionForm } from "./definition-form.ts";
 const [list, create] = ["/company/warranty/coverage/definition/search", "/company/warranty/coverage/definition/create"];
 let made = 0;
 const typed = () => ({
-  ...{
-    definitionCode: `SCR-${(made += 1)}`,
-    definitionName: `三电 <b>& ${made}`,
-    months: "96",
-    warrantyTripLimitVal: "120000",
-    tripUnit: "km",
-  },
-  ...{ usage: "1", startRule: "1", componentsIn: "BAT" },
+  definitionCode: `SCR-${(made += 1)}`,
+  definitionName: `三电 <b>& ${made}`,
+  months: "96",
+  warrantyTripLimitVal: "120000",
+  tripUnit: "km",
+  usage: "1",
+  startRule: "1",
+  componentsIn: "BAT",
 });
 
 describeForm({
-  ...{ word: "新建保修定义", form: definitionForm, account: "zhangwei", other: "d10002", writes: "coverageDefinition.create" },
+  word: "新建保修定义",
+  form: definitionForm,
+  account: "zhangwei",
+  other: "d10002",
+  writes: "coverageDefinition.create",
   async begin() {
     const visitor = await as("zhangwei");
     return { visitor, page: await visitor.get(create), typed: typed(), made: async () => total(await visitor.get(list)) };
@@ -36,7 +40,8 @@ describe("a new definition", () => {
     const done = await visitor.submit(await visitor.get(create), form, { ...values, [intentName]: "submit" });
     expect(done.text).toContain(`新建成功：保修定义 ${values.definitionCode}`);
     const found = await visitor.get(`${list}?definitionCode=${values.definitionCode}`);
-    expect([column(found, "包含")?.[0], column(found, "保修里程")?.[0]]).toEqual(["ENG、TRA", "不限"]);
+    expect(column(found, "包含")?.[0]).toBe("ENG、TRA");
+    expect(column(found, "保修里程")?.[0]).toBe("不限");
   });
 
   it.each([
@@ -49,7 +54,8 @@ describe("a new definition", () => {
   ])("is refused at %j, and comes back with all that was typed", async (name, mistake, message) => {
     const visitor = await as("zhangwei");
     const back = await visitor.submit(await visitor.get(create), form, { ...typed(), ...mistake, [intentName]: "submit" });
-    expect([back.status, back.text.includes(message)]).toEqual([422, true]);
+    expect(back.status).toBe(422);
+    expect(back.text.includes(message)).toBe(true);
     if (name !== "") expect(back.$(".error-summary a").attr("href")).toBe(`#field-${name}`);
     for (const [field, value] of Object.entries(mistake)) expect(back.$(`${form} [name=${field}]`).val()).toBe(value);
   });

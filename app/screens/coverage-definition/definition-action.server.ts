@@ -1,10 +1,10 @@
 import type { InputOf } from "#gateway/operation.ts";
 import { coverageDefinitionCreate, coverageDefinitionPage } from "#gateway/operations/coverage.ts";
-import { plainText } from "../../form/check-text.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import { asTextOf, type Problem, type Values } from "../../form/form.ts";
+import { plainText } from "#app/form/check-text.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import { asTextOf, type Problem, type Values } from "#app/form/form.ts";
 import { readCodes } from "#gateway/rules/typed-input.ts";
-import { pathTo } from "../../route-table.ts";
+import { pathTo } from "#app/route-table.ts";
 import { definitionForm as form } from "./definition-form.ts";
 import { definitionWords as words } from "./definition-words.ts";
 
@@ -59,11 +59,16 @@ function twice(fields: Fields, taken: (typeof lists)[number], left: (typeof list
 
 function toEntry({ definitionCode, definitionName, months, warrantyTripLimitVal, tripUnit, startRule, usage, ...rest }: Fields): Entry {
   return {
-    ...{ definitionCode: definitionCode.toUpperCase(), definitionName, months: Number(months) },
+    definitionCode: definitionCode.toUpperCase(),
+    definitionName,
+    months: Number(months),
     ...(warrantyTripLimitVal === "" ? {} : { warrantyTripLimitVal, tripUnit }),
-    ...{ startRule: Number(startRule), usage: Number(usage) },
-    ...{ componentsIn: readCodes(rest.componentsIn), componentsOut: readCodes(rest.componentsOut) },
-    ...{ partsIn: readCodes(rest.partsIn), partsOut: readCodes(rest.partsOut) },
+    startRule: Number(startRule),
+    usage: Number(usage),
+    componentsIn: readCodes(rest.componentsIn),
+    componentsOut: readCodes(rest.componentsOut),
+    partsIn: readCodes(rest.partsIn),
+    partsOut: readCodes(rest.partsOut),
   };
 }
 

@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { definitionWords as words, startRuleWords, unitWords, usageWords } from "./definition-words.ts";
 
 const choices = (of: Readonly<Record<number, { label: string }>>) => Object.entries(of).map(([value, { label }]) => ({ value, label }));
@@ -13,7 +13,9 @@ export const definitionForm = defineForm("coverageDefinition", {
     months: { label: words.months, kind: "number", required: true, hint: "1 到 180 个月" },
     warrantyTripLimitVal: { label: words.warrantyTripLimitVal, kind: "number", hint: "不填为不限里程；时间与里程先到为准" },
     tripUnit: {
-      ...{ label: words.tripUnit, kind: "choice", required: true },
+      label: words.tripUnit,
+      kind: "choice",
+      required: true,
       of: Object.entries(unitWords).map(([value, label]) => ({ value, label })),
     },
     usage: { label: words.usage, kind: "choice", required: true, of: choices(usageWords) },

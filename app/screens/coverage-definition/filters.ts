@@ -1,5 +1,5 @@
 import type { CoverageDefinitionFilter } from "#gateway/schemas/coverage.ts";
-import { choicesOf, defineFilters } from "../../list/filters.ts";
+import { choicesOf, defineFilters } from "#app/list/filters.ts";
 import { definitionWords as words, startRuleShort, usageWords } from "./definition-words.ts";
 
 export const definitionFilters = defineFilters<CoverageDefinitionFilter>({

@@ -1,6 +1,6 @@
 import { coverageDefinitionPage } from "#gateway/operations/coverage.ts";
-import { defineList } from "../../list/list.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { definitionWords as words } from "./definition-words.ts";
 import { definitionFilters } from "./filters.ts";
 

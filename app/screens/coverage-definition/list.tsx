@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatCount } from "../../components/cells/format.ts";
-import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
-import { PlainList } from "../../list/list-parts.tsx";
-import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
-import { loadList } from "../../list/list.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { formatCount } from "#app/components/cells/format.ts";
+import { fieldColumns, onDemand } from "#app/list/field-columns.tsx";
+import { PlainList } from "#app/list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "#app/list/list-view.tsx";
+import { loadList } from "#app/list/list.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { definitionWords as words, startRuleShort, unitWords, usageWords } from "./definition-words.ts";
 import { definitionFilters } from "./filters.ts";
 import { definitionList } from "./list.server.ts";
@@ -27,7 +27,10 @@ const columns: ColumnsOf<typeof definitionList> = [
   text("definitionName", { card: "left" }),
   count("months", { card: "right" }),
   {
-    ...{ id: "warrantyTripLimitVal", header: words.warrantyTripLimitVal, align: "end", shown: "both" },
+    id: "warrantyTripLimitVal",
+    header: words.warrantyTripLimitVal,
+    align: "end",
+    shown: "both",
     cell: ({ warrantyTripLimitVal: limit, tripUnit = "km" }) =>
       limit === undefined ? "不限" : `${formatCount(Number(limit))} ${unitWords[tripUnit] ?? tripUnit}`,
   },

@@ -1,5 +1,5 @@
-import { documentRoutes } from "../../routing/document-routes.ts";
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import { documentRoutes } from "#app/routing/document-routes.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 export const coverageDefinitionRoutes = documentRoutes(
   { word: "保修定义", list: "screens/coverage-definition/list.tsx", create: "screens/coverage-definition/create.tsx" },

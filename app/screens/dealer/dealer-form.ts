@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { dealerWords as words } from "./dealer-words.ts";
 
 /** What the company keeps of a dealer (2 §3 "Master data"); its code stays what documents call it. */
@@ -10,7 +10,9 @@ export const dealerForm = defineForm("dealer", {
     nameEn: { label: words.nameEn, kind: "text", max: 120, wide: true },
     experienceGrade: { label: words.experienceGrade, kind: "code", required: true, max: 10 },
     status: {
-      ...{ label: words.statusName, kind: "choice", required: true },
+      label: words.statusName,
+      kind: "choice",
+      required: true,
       of: [
         { value: "1", label: "正常" },
         { value: "0", label: "停用" },

@@ -1,4 +1,4 @@
-import { StatusTag } from "../../components/cells/cells.tsx";
+import { StatusTag } from "#app/components/cells/cells.tsx";
 
 /** 1 is a dealer in business; what any other state means its name says. */
 export function DealerStatus({ status, statusName }: { status?: number | undefined; statusName?: string | undefined }) {

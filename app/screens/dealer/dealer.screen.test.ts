@@ -18,7 +18,11 @@ const address = (id: string) => `/system/distributor/manage/detail/${id}`;
 
 describeList({ word: "经销商", list: dealerList, visited: { zhangwei: list }, narrowed: "currencyCode=CNY" });
 describeDetail({
-  ...{ word: "经销商", list, address, visited: ["d10001"], refused: { by: ["scan01"], id: "20001" } },
+  word: "经销商",
+  list,
+  address,
+  visited: ["d10001"],
+  refused: { by: ["scan01"], id: "20001" },
   foreign: { id: "20002", text: "北京朝阳长风" },
 });
 
@@ -55,21 +59,24 @@ describe("a dealer's page", () => {
       ["车辆", "dealerCode"],
     ]) {
       const found = await visitor.get(page.$(`.head-actions a:contains('${words}')`).attr("href") ?? "");
-      expect([total(found) > 0, found.path]).toEqual([true, expect.stringContaining(`${filter}=10001`)]);
+      expect(total(found) > 0).toBe(true);
+      expect(found.path).toEqual(expect.stringContaining(`${filter}=10001`));
     }
   });
 
   it("is one row to its dealer, and in its file", async () => {
     const visitor = await as("d10001");
     const page = await visitor.get(`${list}?code=1000`);
-    expect([total(page), column(page, "经销商代码")]).toEqual([1, ["10001"]]);
+    expect(total(page)).toBe(1);
+    expect(column(page, "经销商代码")).toEqual(["10001"]);
     expect((await visitor.get(page.$("a:contains('导出')").attr("href") ?? "")).body).not.toContain("10002");
   });
 
   it("has no addresses for whoever has nothing to do with returns, and never asks for them", async () => {
     await backend.forgetCalls();
     const page = await openFirst("wangqiang", list);
-    expect([page.status, page.$("#delivery-addresses").length]).toEqual([200, 0]);
+    expect(page.status).toBe(200);
+    expect(page.$("#delivery-addresses").length).toBe(0);
     expect((await backend.calls()).map(({ operation }) => operation)).not.toContain("deliveryAddress.ofDealer");
   });
 });
@@ -85,7 +92,12 @@ describe("a dealer's record", () => {
   let changes = 0;
 
   describeForm({
-    ...{ word: "经销商", form: dealerForm, account: "zhangwei", other: "d10002", writes: dealerUpdate.id, changedBy: "张伟" },
+    word: "经销商",
+    form: dealerForm,
+    account: "zhangwei",
+    other: "d10002",
+    writes: dealerUpdate.id,
+    changedBy: "张伟",
     async begin() {
       const visitor = await signedIn(appUrl, "zhangwei");
       return {
@@ -122,12 +134,15 @@ describe("a dealer's record", () => {
   ])("is refused for %s %s, beside its field", async (name, value, message) => {
     const visitor = await as("zhangwei");
     const back = await visitor.submit(await visitor.get(edit), form, { [name]: value, [intentName]: "submit" });
-    expect([back.status, back.$(".error-summary a").text(), back.$(`${form} [name=${name}]`).val()]).toEqual([422, message, value]);
+    expect(back.status).toBe(422);
+    expect(back.$(".error-summary a").text()).toEqual(message);
+    expect(back.$(`${form} [name=${name}]`).val()).toEqual(value);
   });
 
   it("is the company's to change: its own dealer reads how it changed, in percent, and has no way to the form", async () => {
     const page = await (await as("d10002")).get(address("20002"));
     expect(page.$("#timeline").text()).toContain("管理费率：4% → 5%");
-    expect([page.$("a:contains('修改')").length, (await (await as("d10002")).get(`${address("20002")}/edit`)).status]).toEqual([0, 403]);
+    expect(page.$("a:contains('修改')").length).toBe(0);
+    expect((await (await as("d10002")).get(`${address("20002")}/edit`)).status).toBe(403);
   });
 });

@@ -1,11 +1,11 @@
 import Decimal from "decimal.js";
 import type { InputOf } from "#gateway/operation.ts";
 import { dealerDetail, dealerUpdate } from "#gateway/operations/reference-data.ts";
-import { readLastChange } from "../../document/last-change.server.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { Problem, Values } from "../../form/form.ts";
-import { pathTo } from "../../route-table.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { readLastChange } from "#app/document/last-change.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { Problem, Values } from "#app/form/form.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { cities, provinces } from "../delivery-address/areas.server.ts";
 import { dealerForm as form } from "./dealer-form.ts";
 import { dealerWords as words } from "./dealer-words.ts";
@@ -29,7 +29,8 @@ export const { action: saveDealer, load: loadDealerForm } = formAction(form, {
     toText: ({ manageRate, status, ...dealer }) => ({
       fields: {
         ...Object.fromEntries(texts.map((name) => [name, dealer[name] ?? ""])),
-        ...{ manageRate: manageRate === undefined ? "" : new Decimal(manageRate).times(100).toFixed(), status: String(status ?? "") },
+        manageRate: manageRate === undefined ? "" : new Decimal(manageRate).times(100).toFixed(),
+        status: String(status ?? ""),
       },
     }),
     version: ({ version = 0 }) => version,
@@ -51,7 +52,9 @@ export const { action: saveDealer, load: loadDealerForm } = formAction(form, {
   },
   view: (_standing, stored) => Promise.resolve({ dealer: stored && pick(stored, ["code", "name"]) }),
   done: (_act, { id }) => ({
-    ...{ kind: "updated", message: "修改成功", documentId: id },
+    kind: "updated",
+    message: "修改成功",
+    documentId: id,
     to: (done) => `${pathTo("dealerSearch")}?done=${done}`,
   }),
   again: "可以再次保存，不会重复修改。",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { DealerFilter } from "#gateway/schemas/reference-data.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { dealerWords as words } from "./dealer-words.ts";
 
 export const dealerFilters = defineFilters<z.output<typeof DealerFilter>>({

@@ -1,8 +1,8 @@
 import type { Backend } from "#gateway/backend.ts";
 import { currencyList, dealerExport } from "#gateway/operations/dealer.ts";
 import { dealerPage } from "#gateway/operations/reference-data.ts";
-import { defineList } from "../../list/list.server.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { dealerFilters } from "./filters.ts";
 import { dealerWords as words } from "./dealer-words.ts";
 

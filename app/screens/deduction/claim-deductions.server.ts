@@ -1,9 +1,9 @@
 import { deductionCurrent, deductionHistory } from "#gateway/operations/deduction.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { hasEntry } from "../../routing/access-rules.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { hasEntry } from "#app/routing/access-rules.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { deductionKind } from "./deduction-kind.ts";
 import { stateOf } from "./deduction-words.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { Day, Money, StatusTag } from "../../components/cells/cells.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
-import { detailAddress } from "../../document/document-address.ts";
-import type { Side } from "../../server/request/context.ts";
+import { Day, Money, StatusTag } from "#app/components/cells/cells.tsx";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
+import { detailAddress } from "#app/document/document-address.ts";
+import type { Side } from "#app/server/request/context.ts";
 import type { readClaimDeductions } from "./claim-deductions.server.ts";
 import { deductionKind } from "./deduction-kind.ts";
 import { deductionWords as words } from "./deduction-words.ts";

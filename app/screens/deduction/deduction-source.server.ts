@@ -1,8 +1,8 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { deductionDetail, type deductionPage } from "#gateway/operations/deduction.ts";
-import { attachmentsOf } from "../../document/attachment-source.server.ts";
-import { findRows, type FoundRow } from "../../list/find-rows.server.ts";
-import { joined } from "../../view/picked-fields.server.ts";
+import { attachmentsOf } from "#app/document/attachment-source.server.ts";
+import { findRows, type FoundRow } from "#app/list/find-rows.server.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
 import { deductionList } from "./list.server.ts";
 
 /** How deductions are found by their own number, their claim's and the VIN. */
@@ -10,9 +10,15 @@ const find = findRows(
   {
     ...deductionList,
     toRow: (row: OutputOf<typeof deductionPage>["records"][number]): FoundRow => ({
-      ...{ id: row.id, number: row.deductionNumber, vin: row.vehicleVin, created: row.createDate },
-      ...{ status: row.status, statusName: row.statusName, dealer: joined(row.dealerCode, row.dealerName) },
-      ...{ amount: row.deductionTotal, currency: row.currencyCode },
+      id: row.id,
+      number: row.deductionNumber,
+      vin: row.vehicleVin,
+      created: row.createDate,
+      status: row.status,
+      statusName: row.statusName,
+      dealer: joined(row.dealerCode, row.dealerName),
+      amount: row.deductionTotal,
+      currency: row.currencyCode,
     }),
   },
   ["deductionNumber", "vehicleVin"],
@@ -20,6 +26,7 @@ const find = findRows(
 
 /** How deductions are read. */
 export const deductionSource = {
-  ...{ list: deductionList, find },
+  list: deductionList,
+  find,
   attachments: attachmentsOf(deductionDetail, "claim", ({ attachmentList }) => attachmentList),
 } as const;

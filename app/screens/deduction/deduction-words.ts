@@ -1,4 +1,4 @@
-import type { StatusWord } from "../../document/document-kind.ts";
+import type { StatusWord } from "#app/document/document-kind.ts";
 
 /** Words of the fields of a deduction; one word everywhere. */
 export const deductionWords = {

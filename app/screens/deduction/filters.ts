@@ -1,5 +1,5 @@
 import type { DeductionFilter, DeductionWaterFilter } from "#gateway/schemas/deduction.ts";
-import { choicesOf, defineFilters, yesNo } from "../../list/filters.ts";
+import { choicesOf, defineFilters, yesNo } from "#app/list/filters.ts";
 import { deductionStates, deductionWords as words, feeTypes } from "./deduction-words.ts";
 
 /** What deductions can be asked; a dealer's are its own. */

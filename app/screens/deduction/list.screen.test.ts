@@ -4,14 +4,20 @@ import { as } from "#e2e/screen.ts";
 import { deductionList, waterList } from "./list.server.ts";
 
 describeList({
-  ...{ word: "抵扣", list: deductionList, owned: true, narrowed: "status=1" },
+  word: "抵扣",
+  list: deductionList,
+  owned: true,
+  narrowed: "status=1",
   visited: { wangqiang: "/companydeduct/search", d10001: "/deduct/search" },
   asks: { createStartDate: ({ createDate }) => createDate },
   untold: { confirmableFlag: ["1", "0"] },
 });
 
 describeList({
-  ...{ word: "抵扣流水", list: waterList, owned: true, narrowed: "feeType=LABOR" },
+  word: "抵扣流水",
+  list: waterList,
+  owned: true,
+  narrowed: "feeType=LABOR",
   visited: { wangqiang: "/companydeduct/statement", d10001: "/deduct/statement" },
   asks: { createStartDate: ({ createDate }) => createDate },
 });

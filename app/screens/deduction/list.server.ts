@@ -1,9 +1,9 @@
 import type { Backend } from "#gateway/backend.ts";
 import { deductionPage, deductionWaterPage } from "#gateway/operations/deduction.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import { defineList } from "../../list/list.server.ts";
-import { dealers, toDictionaryChoices } from "../../list/offers.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { dealers, toDictionaryChoices } from "#app/list/offers.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { countdownOf } from "./countdown.ts";
 import { deductionWords as words, stateOf } from "./deduction-words.ts";
 import { deductionFilters, waterFilters } from "./filters.ts";

@@ -4,23 +4,21 @@ import {
   deliveryAddressPage,
   deliveryAddressUpdate as update,
 } from "#gateway/operations/delivery-address.ts";
-import { recordAction } from "../../form/record-action.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { recordAction } from "#app/form/record-action.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { addressForm } from "./address-form.ts";
 import { cities, provinces } from "./areas.server.ts";
 
 /** Makes an address, or changes the one whose id its page has. */
 export const { action: saveAddress, load: loadAddress } = recordAction(addressForm, {
-  ...{
-    word: "取件地址",
-    read,
-    create,
-    update,
-    named: "addressDetail",
-    start: { effectiveFlag: "1" },
-    shown: ["userName", "createDate", "packageCount"],
-  },
+  word: "取件地址",
+  read,
+  create,
+  update,
+  named: "addressDetail",
+  start: { effectiveFlag: "1" },
+  shown: ["userName", "createDate", "packageCount"],
   list: () => pathTo("backManageSearchDeliveryAddress"),
   offers: {
     provinceId: ({ context }) => provinces(context.backend),

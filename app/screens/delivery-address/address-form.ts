@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { addressWords as words } from "./address-words.ts";
 
 /** What a dealer enters of an address (2 §3). */

@@ -15,7 +15,11 @@ let made = 0;
 const typed = () => ({ ...entered, addressDetail: `文三路 ${(made += 1)} 号 <b>&`, effectiveFlag: "1" });
 
 describeRecord({
-  ...{ word: "取件地址", form: addressForm, accounts: { own: "d10001", other: "d10002", refused: "zhangwei" }, list, create },
+  word: "取件地址",
+  form: addressForm,
+  accounts: { own: "d10001", other: "d10002", refused: "zhangwei" },
+  list,
+  create,
   address: (id) => `/backmanage/delivery/address/detail/${id}`,
   operations: {
     read: operations.deliveryAddressDetail,
@@ -25,7 +29,9 @@ describeRecord({
   entry: { ...entered, effectiveFlag: true, defaultFlag: false },
   overtaking: { telephone: "021-50800101" },
   changed: { addressDetail: "文三路 2 号 <b>&", contacts: "吴建军" },
-  ...{ typed, named: "addressDetail", foreign: { id: String(theirs?.id), text: String(theirs?.addressDetail) } },
+  typed,
+  named: "addressDetail",
+  foreign: { id: String(theirs?.id), text: String(theirs?.addressDetail) },
 });
 
 const form = "main form[method=post]:has([name=provinceId])";
@@ -42,14 +48,19 @@ describe("a delivery address", () => {
   it("goes from province to city by posts, and has its telephone number plain", async () => {
     const visitor = await as("d10001");
     const blank = await visitor.get(create);
-    expect([options(blank, "provinceId").length, options(blank, "cityId")]).toEqual([35, ["请选择"]]);
+    expect(options(blank, "provinceId").length).toBe(35);
+    expect(options(blank, "cityId")).toEqual(["请选择"]);
     const chosen = await visitor.submit(blank, form, { provinceId: "440000", contacts: "马超", [intentName]: "refresh" });
-    expect([chosen.status, valueOf(chosen, "contacts"), valueOf(chosen, "provinceId")]).toEqual([200, "马超", "440000"]);
+    expect(chosen.status).toBe(200);
+    expect(valueOf(chosen, "contacts")).toBe("马超");
+    expect(valueOf(chosen, "provinceId")).toBe("440000");
     expect(options(chosen, "cityId")).toContain("深圳市");
     const other = await visitor.submit(chosen, form, { provinceId: "310000", cityId: "440300", [intentName]: "refresh" });
-    expect([options(other, "cityId"), valueOf(other, "cityId")]).toEqual([["请选择", "上海市"], ""]);
+    expect(options(other, "cityId")).toEqual(["请选择", "上海市"]);
+    expect(valueOf(other, "cityId")).toBe("");
     const done = await send(visitor, other, { ...typed(), telephone: "１３８０００００００１" });
-    expect([column(done, "城市")?.[0], column(done, "联系电话")?.[0]]).toEqual(["杭州市", "13800000001"]);
+    expect(column(done, "城市")?.[0]).toBe("杭州市");
+    expect(column(done, "联系电话")?.[0]).toBe("13800000001");
   });
 
   it.each([
@@ -61,7 +72,8 @@ describe("a delivery address", () => {
     const values = { ...typed(), ...mistake };
     const back = await send(visitor, await visitor.get(create), values);
     const link = back.$(".error-summary a").first();
-    expect([back.status, link.text()]).toEqual([422, message]);
+    expect(back.status).toBe(422);
+    expect(link.text()).toEqual(message);
     expect(back.$(link.attr("href")).closest(".field").text()).toContain(message);
     for (const name of ["addressDetail", "contacts", "telephone"] as const) expect(valueOf(back, name)).toBe(values[name]);
   });
@@ -72,7 +84,8 @@ describe("a delivery address", () => {
     await backend.fail("area.list", "503");
     // A province nobody has asked for yet: what was read is remembered.
     const without = await visitor.submit(page, form, { ...typed(), provinceId: "540000", [intentName]: "refresh" });
-    expect([without.status, valueOf(without, "contacts")]).toEqual([200, "周敏"]);
+    expect(without.status).toBe(200);
+    expect(valueOf(without, "contacts")).toBe("周敏");
     expect(without.text).toContain("选项暂时无法读取");
   });
 
@@ -82,8 +95,11 @@ describe("a delivery address", () => {
     const page = await visitor.get(done.$(".notice a:contains('打开')").attr("href") ?? "");
     const defaults = async () => (await visitor.get(`${list}?size=100`)).$("tbody tr:contains('默认')").length;
     const changed = await send(visitor, page, { contacts: "孙丽", defaultFlag: "1" });
-    expect([changed.text.includes("修改成功"), column(changed, "联系人")?.[0], await defaults()]).toEqual([true, "孙丽", 1]);
+    expect(changed.text.includes("修改成功")).toBe(true);
+    expect(column(changed, "联系人")?.[0]).toBe("孙丽");
+    expect(await defaults()).toBe(1);
     const off = await send(visitor, await visitor.get(page.path), { effectiveFlag: "", defaultFlag: "" });
-    expect([column(off, "有效")?.[0], await defaults()]).toEqual(["否", 0]);
+    expect(column(off, "有效")?.[0]).toBe("否");
+    expect(await defaults()).toBe(0);
   });
 });

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDay } from "../../components/cells/format.ts";
-import { keepAnswer, postForm } from "../../form/form-route.ts";
-import { RecordForm } from "../../form/record-form.tsx";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { formatDay } from "#app/components/cells/format.ts";
+import { keepAnswer, postForm } from "#app/form/form-route.ts";
+import { RecordForm } from "#app/form/record-form.tsx";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { loadAddress, saveAddress } from "./address-action.server.ts";
 import { addressForm as form } from "./address-form.ts";
 

@@ -1,5 +1,5 @@
 import type { DeliveryAddressFilter } from "#gateway/schemas/delivery-address.ts";
-import { defineFilters, yesNo } from "../../list/filters.ts";
+import { defineFilters, yesNo } from "#app/list/filters.ts";
 import { addressWords as words } from "./address-words.ts";
 
 export const addressFilters = defineFilters<DeliveryAddressFilter>({

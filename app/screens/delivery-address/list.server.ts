@@ -1,6 +1,6 @@
 import { deliveryAddressPage } from "#gateway/operations/delivery-address.ts";
-import { defineList } from "../../list/list.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { addressWords as words } from "./address-words.ts";
 import { provinces } from "./areas.server.ts";
 import { addressFilters } from "./filters.ts";

@@ -1,10 +1,10 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { orderConfirmDelivery, orderPage } from "#gateway/operations/goods-order.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { RouteArgs } from "../../form/form-setup.server.ts";
-import { readOneOfPage } from "../../reads/one-of-page.server.ts";
-import { pathTo } from "../../route-table.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { RouteArgs } from "#app/form/form-setup.server.ts";
+import { readOneOfPage } from "#app/reads/one-of-page.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import { deliveryForm as form, type DeliveryShape } from "./delivery-form.ts";
 import { orderStates } from "./goods-order-words.ts";
 
@@ -50,7 +50,9 @@ export const { action: confirmDelivery, load: loadDelivery } = formAction<Delive
     return order.status === orderStates.delivered && order.deliveryUserName === context.actor.userName ? toMade(order) : undefined;
   },
   done: ({ page: { id } }) => ({
-    ...{ kind: "updated", message: "确认交付成功", documentId: id },
+    kind: "updated",
+    message: "确认交付成功",
+    documentId: id,
     to: (done) => `${pathTo("orderDetail", { detailID: id })}?done=${done}`,
   }),
   again: "可以再次确认，不会重复。",

@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 
 /** Says that an order was handed over. */
 export const deliveryForm = defineForm("goodsOrderDelivery", { fields: {} });

@@ -1,5 +1,5 @@
 import type { OrderFilter } from "#gateway/schemas/goods-order.ts";
-import { choicesOf, defineFilters } from "../../list/filters.ts";
+import { choicesOf, defineFilters } from "#app/list/filters.ts";
 import { goodsOrderWords as words, orderStateWords } from "./goods-order-words.ts";
 
 /** The documented ones (2 §3), number and state; a name stands in no address. */

@@ -11,13 +11,19 @@ const some = goodsOrders[45];
 afterEach(() => backend.heal());
 
 describeList({
-  ...{ word: "订单", list: goodsOrderList, visited: { zhangwei: list, wangqiang: list }, narrowed: "startTime=2026-10-20" },
+  word: "订单",
+  list: goodsOrderList,
+  visited: { zhangwei: list, wangqiang: list },
+  narrowed: "startTime=2026-10-20",
   untold: { username: [String(some?.username)] },
   asks: { startTime: ({ createDate }) => createDate },
 });
 
 describeDetail({
-  ...{ word: "订单", list, address: (id) => `${list}/detail/${id}`, visited: ["zhangwei", "wangqiang"] },
+  word: "订单",
+  list,
+  address: (id) => `${list}/detail/${id}`,
+  visited: ["zhangwei", "wangqiang"],
   refused: { by: ["liufang", "chenjing", "d10001"], id: String(some?.id) },
 });
 

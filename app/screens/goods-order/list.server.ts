@@ -1,7 +1,7 @@
 import { goodsExport, orderExport, orderPage } from "#gateway/operations/goods-order.ts";
-import { defineList } from "../../list/list.server.ts";
-import { tellMasked } from "../../view/personal-data.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { tellMasked } from "#app/view/personal-data.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { goodsOrderFilters } from "./filters.ts";
 import { goodsOrderWords as words, orderState } from "./goods-order-words.ts";
 

@@ -21,7 +21,10 @@ const delivering: MatrixAction = async (matrix) => {
   const opened = await visitor.get(detail(id));
   const form = "#delivery form[method=post]";
   return {
-    ...{ account: "zhangwei", visitor, typed: {}, act: () => visitor.submit(opened, form) },
+    account: "zhangwei",
+    visitor,
+    typed: {},
+    act: () => visitor.submit(opened, form),
     again: (from) => (from.$(form).length > 0 ? visitor.submit(from, form) : visitor.get(list)),
   };
 };

@@ -2,10 +2,10 @@ import Decimal from "decimal.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { platform } from "#gateway/operations/home.ts";
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
-import { listAddress } from "../../document/document-address.ts";
-import type { Side } from "../../server/request/context.ts";
+import { listAddress } from "#app/document/document-address.ts";
+import type { Side } from "#app/server/request/context.ts";
 import { techSupportKind } from "../tech-support/tech-support-kind.ts";
-import { daysOfMonth } from "../../view/days-of-month.ts";
+import { daysOfMonth } from "#app/view/days-of-month.ts";
 
 /** How the technical supports of one level, or all of them, were answered; each figure with the list behind it. */
 export interface AnsweredRow {
@@ -28,7 +28,9 @@ export function toAnsweredRows(
   const all = { code: "", name: "全部", answeredCount: sum("answeredCount"), inTimeCount: sum("inTimeCount") };
   if (all.answeredCount === 0) return undefined;
   return [...levels, all].map(({ code, name = code, answeredCount, inTimeCount }) => ({
-    ...{ name, answered: answeredCount, inTime: inTimeCount },
+    name,
+    answered: answeredCount,
+    inTime: inTimeCount,
     share: `${new Decimal(inTimeCount).times(100).div(answeredCount).toFixed(1)}%`,
     list: listBehind(side, filter, { questionLevelDictId: code, inTimeFlag: "1" }),
     lateList: inTimeCount < answeredCount ? listBehind(side, filter, { questionLevelDictId: code, inTimeFlag: "0" }) : undefined,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { formatCount } from "../../components/cells/format.ts";
-import { Table, type Column } from "../../components/table.tsx";
+import { formatCount } from "#app/components/cells/format.ts";
+import { Table, type Column } from "#app/components/table.tsx";
 import type { AnsweredRow } from "./answered-supports.server.ts";
 
 /** How many technical supports were answered in time. */

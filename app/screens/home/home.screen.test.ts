@@ -85,7 +85,8 @@ describe.each(["d10001", "zhangwei", "liufang"] as const)("the home page of %s",
   it("goes without the claims that cannot be read, and says so in their place", async () => {
     await backend.fail("claim.page", "500");
     const page = await (await as(account)).get("/home");
-    expect([page.status, page.text.includes("最新审核结果暂时无法读取")]).toEqual([200, true]);
+    expect(page.status).toBe(200);
+    expect(page.text.includes("最新审核结果暂时无法读取")).toBe(true);
     expect(page.$("main a[href*='status=']").length).toBeGreaterThan(0);
   });
 
@@ -143,7 +144,8 @@ describe("what the home page offers", () => {
     const ages = page.$("section[aria-labelledby=work-ages] a");
     const counts = textsOf(page, ages).map((each) => Number.parseInt(each, 10));
     const all = page.$("section[aria-labelledby=work-tasks] .card-links a").first().text();
-    expect([counts.length, counts.reduce((sum, count) => sum + count, 0)]).toEqual([5, Number(/\d+/.exec(all)?.[0])]);
+    expect(counts.length).toBe(5);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toEqual(Number(/\d+/.exec(all)?.[0]));
   });
 
   it("keeps what it has of claims while pre-authorizations cannot be read", async () => {
@@ -158,7 +160,9 @@ describe("what the home page offers", () => {
     const page = await visitor.get("/home");
     for (const row of ["work-tasks] tbody", "work-tasks] tbody tr:contains(PA)", "work-drafts] .rows"]) {
       const editor = await visitor.get(page.$(`section[aria-labelledby=${row} a`).attr("href") ?? "");
-      expect([editor.status, editor.path.endsWith("/edit"), editor.$("main form[method=post]").length > 0]).toEqual([200, true, true]);
+      expect(editor.status).toBe(200);
+      expect(editor.path.endsWith("/edit")).toBe(true);
+      expect(editor.$("main form[method=post]").length > 0).toBe(true);
     }
   });
 
@@ -168,13 +172,16 @@ describe("what the home page offers", () => {
     const begin = page.$(".head-actions a:contains(开始审核)").attr("href") ?? "";
     expect(begin).toBe(page.$("section[aria-labelledby=work-tasks] tbody a").attr("href"));
     const review = await visitor.get(begin);
-    expect([review.status, review.$("form.review").length, review.$(".queue-nav").text().includes("待审队列")]).toEqual([200, 1, true]);
+    expect(review.status).toBe(200);
+    expect(review.$("form.review").length).toBe(1);
+    expect(review.$(".queue-nav").text().includes("待审队列")).toBe(true);
   });
 
   it("leaves a handheld user a page that asks for nothing it may not read", async () => {
     await backend.forgetCalls();
     const page = await (await as("scan01")).get("/home");
-    expect([page.status, page.text.includes("没有待办事项")]).toEqual([200, true]);
+    expect(page.status).toBe(200);
+    expect(page.text.includes("没有待办事项")).toBe(true);
     expect((await backend.calls()).filter(({ operation }) => operation === "claim.page")).toEqual([]);
   });
 });
@@ -218,7 +225,9 @@ describe("forms that wait", () => {
     expect(total).toBeGreaterThanOrEqual(8);
     const last = all.$(`${section} tbody tr:contains(${order}-0) button`).attr("value") ?? "";
     const after = await visitor.submit(all, `${section} form`, { keptForm: last });
-    expect([rowsOf(after), after.text.includes(`${order}-0`), after.text.includes(`${order}-1`)]).toEqual([total - 1, false, true]);
+    expect(rowsOf(after)).toEqual(total - 1);
+    expect(after.text.includes(`${order}-0`)).toBe(false);
+    expect(after.text.includes(`${order}-1`)).toBe(true);
   });
 
   it("are listed for their user alone, open as they were left, and go when their user says so", async () => {

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { buttonAction } from "../../form/button-form.server.ts";
-import { defineForm } from "../../form/form.ts";
-import { keptAddress } from "../../forms/kept-address.ts";
-import type { KeptPlace } from "../../forms/stash.server.ts";
-import { pathTo, routeTable, type RouteEntry } from "../../route-table.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import { buttonAction } from "#app/form/button-form.server.ts";
+import { defineForm } from "#app/form/form.ts";
+import { keptAddress } from "#app/forms/kept-address.ts";
+import type { KeptPlace } from "#app/forms/stash.server.ts";
+import { pathTo, routeTable, type RouteEntry } from "#app/route-table.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import { allKept, allKeptName, keptFormName, shownForms, type KeptRow } from "./kept-forms.tsx";
 
 const form = defineForm("keptForms", { fields: { [keptFormName]: { kind: "hidden" } } });

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import { Moment } from "../../components/cells/cells.tsx";
-import { FormToken } from "../../components/form/form-token.tsx";
-import { SubmitButton } from "../../components/form/submit-button.tsx";
-import { Table, type Column } from "../../components/table.tsx";
-import type { KeptForm } from "../../forms/stash.server.ts";
-import { pathTo } from "../../route-table.ts";
+import { Moment } from "#app/components/cells/cells.tsx";
+import { FormToken } from "#app/components/form/form-token.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import type { KeptForm } from "#app/forms/stash.server.ts";
+import { pathTo } from "#app/route-table.ts";
 
 /** Name of the buttons that remove a form; their value is its key. */
 export const keptFormName = "keptForm";

@@ -1,12 +1,12 @@
 import Decimal from "decimal.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { platform } from "#gateway/operations/home.ts";
-import { formatMoney } from "../../components/cells/format.ts";
-import { drawBars } from "../../components/chart/bar-chart.server.ts";
-import { listAddress } from "../../document/document-address.ts";
-import type { Side } from "../../server/request/context.ts";
-import { daysOfMonth } from "../../view/days-of-month.ts";
-import { joined } from "../../view/picked-fields.server.ts";
+import { formatMoney } from "#app/components/cells/format.ts";
+import { drawBars } from "#app/components/chart/bar-chart.server.ts";
+import { listAddress } from "#app/document/document-address.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { daysOfMonth } from "#app/view/days-of-month.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
 import { paymentBillKind } from "../payment-bill/payment-bill-kind.ts";
 
 type Groups = NonNullable<OutputOf<typeof platform>["openBillList"]>;

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { formatCount } from "../../components/cells/format.ts";
-import { Chart } from "../../components/chart/chart.tsx";
-import { Table, type Column } from "../../components/table.tsx";
-import type { Side } from "../../server/request/context.ts";
+import { formatCount } from "#app/components/cells/format.ts";
+import { Chart } from "#app/components/chart/chart.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import type { Side } from "#app/server/request/context.ts";
 import type { toOpenBills } from "./open-bills.server.ts";
 
 type Bills = NonNullable<Awaited<ReturnType<typeof toOpenBills>>>;

@@ -1,13 +1,13 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { claimPage } from "#gateway/operations/claim.ts";
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
-import type { OptionalPart } from "../../components/detail/part-missing.tsx";
-import { createAddress, detailAddress, editorAddress, listAddress } from "../../document/document-address.ts";
-import type { StatusWord } from "../../document/document-kind.ts";
-import { findRoute, type RouteId } from "../../route-table.ts";
-import { hasEntry } from "../../routing/access-rules.ts";
-import type { RequestContext, Side } from "../../server/request/context.ts";
-import { joined } from "../../view/picked-fields.server.ts";
+import type { OptionalPart } from "#app/components/detail/part-missing.tsx";
+import { createAddress, detailAddress, editorAddress, listAddress } from "#app/document/document-address.ts";
+import type { StatusWord } from "#app/document/document-kind.ts";
+import { findRoute, type RouteId } from "#app/route-table.ts";
+import { hasEntry } from "#app/routing/access-rules.ts";
+import type { RequestContext, Side } from "#app/server/request/context.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
 import type { ApplicationKind } from "../application/application-kind.ts";
 import { applicationKinds } from "../application/application-kinds.ts";
 import { operationsOf } from "../application/application-operations.server.ts";
@@ -102,21 +102,39 @@ const asTask = (row: ClaimRow, { word }: ApplicationKind, side: Side) => ({
 });
 
 const returned: Wanted = {
-  ...{ title: "待我处理", status: returnedStatus, search: `status=${returnedStatus}`, order: waitingLongest, shown: 10 },
-  ...{ to: editorAddress, amount: asClaimed, more: asTask },
+  title: "待我处理",
+  status: returnedStatus,
+  search: `status=${returnedStatus}`,
+  order: waitingLongest,
+  shown: 10,
+  to: editorAddress,
+  amount: asClaimed,
+  more: asTask,
 };
 const waiting: Wanted = {
-  ...{ title: "待审队列", status: pendingStatus, search: pendingList, order: waitingLongest, shown: 10 },
-  ...{ to: (kind, _, id) => reviewAddress(kind, id, pendingList), amount: asClaimed, more: asTask },
+  title: "待审队列",
+  status: pendingStatus,
+  search: pendingList,
+  order: waitingLongest,
+  shown: 10,
+  to: (kind, _, id) => reviewAddress(kind, id, pendingList),
+  amount: asClaimed,
+  more: asTask,
 };
 const drafts: Wanted = {
-  ...{ title: "我的草稿", status: draftStatus, search: `status=${draftStatus}`, shown: 5 },
+  title: "我的草稿",
+  status: draftStatus,
+  search: `status=${draftStatus}`,
+  shown: 5,
   order: { column: "createDate", oldestFirst: false },
-  ...{ to: editorAddress, amount: asClaimed },
+  to: editorAddress,
+  amount: asClaimed,
   more: (row) => ({ part: partOf(row), whose: row.vehicleVin, at: row.createDate }),
 };
 const decisions: Wanted = {
-  ...{ title: "最新审核结果", search: "sort=-approveDate", shown: 6 },
+  title: "最新审核结果",
+  search: "sort=-approveDate",
+  shown: 6,
   order: { column: "approveDate", oldestFirst: false },
   to: detailAddress,
   amount: (row) => grantedAmount(row.status, row.adjustedTotalAmount),

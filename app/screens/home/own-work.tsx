@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Day, Money, StatusTag } from "../../components/cells/cells.tsx";
-import { formatCount } from "../../components/cells/format.ts";
-import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
-import { Stacked } from "../../components/detail/line-cells.tsx";
-import { Table, type Column } from "../../components/table.tsx";
-import type { Side } from "../../server/request/context.ts";
+import { Day, Money, StatusTag } from "#app/components/cells/cells.tsx";
+import { formatCount } from "#app/components/cells/format.ts";
+import { PartMissing, type OptionalPart } from "#app/components/detail/part-missing.tsx";
+import { Stacked } from "#app/components/detail/line-cells.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import type { Side } from "#app/server/request/context.ts";
 import { lateDays } from "./late-days.ts";
 import type { WorkPart, WorkRow } from "./own-work.server.ts";
 import type { WaitingAge } from "./waiting-ages.server.ts";

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { catalogue } from "#gateway/errors.ts";
-import type { OptionalPart } from "../../components/detail/part-missing.tsx";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import type { OptionalPart } from "#app/components/detail/part-missing.tsx";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 
 /** How long the page waits for a part: everything else on it is worth more than a service that hangs. */
 const patienceMs = 2_000;

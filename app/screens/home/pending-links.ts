@@ -1,4 +1,4 @@
-import { addressOfMenuCode } from "../../shell/menu.ts";
+import { addressOfMenuCode } from "#app/shell/menu.ts";
 
 /** One kind of document that waits for the user, as the backend counts it (1 §7.6). */
 interface PendingSource {

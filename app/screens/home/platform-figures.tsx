@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Nothing } from "../../components/cells/cells.tsx";
-import { formatCount } from "../../components/cells/format.ts";
-import { Chart } from "../../components/chart/chart.tsx";
-import { Table, type Column } from "../../components/table.tsx";
+import { Nothing } from "#app/components/cells/cells.tsx";
+import { formatCount } from "#app/components/cells/format.ts";
+import { Chart } from "#app/components/chart/chart.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
 import type { FigureChanges } from "./platform-change.server.ts";
 import type { FigureRow, FigureSection } from "./platform-view.server.ts";
 import { platformWords } from "./platform-words.ts";

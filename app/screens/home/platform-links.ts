@@ -1,7 +1,7 @@
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
-import type { Side } from "../../server/request/context.ts";
-import { listAddress } from "../../document/document-address.ts";
-import { daysOfMonth } from "../../view/days-of-month.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { listAddress } from "#app/document/document-address.ts";
+import { daysOfMonth } from "#app/view/days-of-month.ts";
 import { claimKind } from "../claim/claim-kind.ts";
 
 /** Earlier than any decision: a list from this day on has whatever was decided. */

@@ -1,9 +1,9 @@
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
-import type { Side } from "../../server/request/context.ts";
+import type { Side } from "#app/server/request/context.ts";
 import { applicationStatuses } from "../application/application-words.ts";
 import { claimWords } from "../application/claim-words.ts";
-import { textFilter } from "../../forms/asked-values.server.ts";
-import { choiceFilter, monthFilter, readFilter } from "../../list/list-query.server.ts";
+import { textFilter } from "#app/forms/asked-values.server.ts";
+import { choiceFilter, monthFilter, readFilter } from "#app/list/list-query.server.ts";
 import { platformWords } from "./platform-words.ts";
 
 const fields = {

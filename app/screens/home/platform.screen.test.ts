@@ -55,7 +55,8 @@ describe("the figures of the data platform", () => {
         expect(listed(list), `${account} ${count.to}`).toBe(Number(count.texts[0]?.replaceAll(",", "")));
         for (const sum of claimed?.texts ?? []) expect(list.text, count.to).toContain(`申报金额合计 ${sum}`);
         // Of what nobody has decided, no adjusted amount can be told.
-        expect([claimed?.to, adjusted?.to]).toEqual([count.to, days?.to ? count.to : undefined]);
+        expect(claimed?.to).toEqual(count.to);
+        expect(adjusted?.to).toEqual(days?.to ? count.to : undefined);
         if (days?.to) expect(listed(await visitor.get(days.to)), days.to).toBeGreaterThan(0);
         if (rate?.to) expect(rate.to).toBe(days?.to);
         compared += 1;
@@ -104,16 +105,15 @@ describe("the months they are about", () => {
   it("are the last twelve, held against the twelve before, until others are asked for", async () => {
     const page = await open("d10001");
     const [from = "", to = ""] = page.$(".head-note").text().split(" 至 ");
-    expect([to, Number(to.slice(0, 4)) * 12 + Number(to.slice(5)) - Number(from.slice(0, 4)) * 12 - Number(from.slice(5))]).toEqual([
-      new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai" }).format(new Date()).slice(0, 7),
-      11,
-    ]);
+    expect(to).toEqual(new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai" }).format(new Date()).slice(0, 7));
+    expect(Number(to.slice(0, 4)) * 12 + Number(to.slice(5)) - Number(from.slice(0, 4)) * 12 - Number(from.slice(5))).toBe(11);
     expect(page.$(".platform-totals a").first().attr("href")).toContain(`createStartDate=${from}-01`);
     const month = await open("d10001", `?beginTime=${to}&endTime=${to}`);
     expect(month.$(".platform-change").text()).toMatch(/[↑↓→] [\d.]+% 较前 1 个月/);
 
     const all = await open("d10001", "?period=all");
-    expect([all.$(".head-note").text(), all.$(".platform-change").length]).toEqual(["全部月份", 0]);
+    expect(all.$(".head-note").text()).toBe("全部月份");
+    expect(all.$(".platform-change").length).toBe(0);
     expect(all.$(".platform-totals a").first().attr("href")).not.toContain("createStartDate");
   });
 });
@@ -196,7 +196,8 @@ describe("whose figures they are", () => {
 describe("a platform that cannot show figures", () => {
   it("says that a period has none, and leads back to all", async () => {
     const page = await open("zhangwei", "?beginTime=1999-01&endTime=1999-02");
-    expect([page.status, page.$("main svg").length]).toEqual([200, 0]);
+    expect(page.status).toBe(200);
+    expect(page.$("main svg").length).toBe(0);
     expect(page.text).toContain("没有符合条件的索赔单");
     expect(page.$("main a:contains('查看全部数据')").attr("href")).toBe(`${path}?period=all`);
   });
@@ -218,7 +219,8 @@ describe("a platform that cannot show figures", () => {
       "zhangwei",
       `?${new URLSearchParams({ vehicleModelCode: `"><script>alert(1)</script>`, dealerCode: "%' or 1=1 --" })}`,
     );
-    expect([page.status, page.text.includes("没有符合条件的索赔单")]).toEqual([200, true]);
+    expect(page.status).toBe(200);
+    expect(page.text.includes("没有符合条件的索赔单")).toBe(true);
     expect(page.body).not.toContain("<script>alert(1)");
   });
 
@@ -230,7 +232,8 @@ describe("a platform that cannot show figures", () => {
     await backend.heal();
     await backend.fail("dealer.page", "500");
     const page = await open("zhangwei", "?status=3");
-    expect([page.status, page.text.includes("经销商的选项暂时无法读取")]).toEqual([200, true]);
+    expect(page.status).toBe(200);
+    expect(page.text.includes("经销商的选项暂时无法读取")).toBe(true);
     expect(page.$("main svg").length).toBeGreaterThan(0);
   });
 });

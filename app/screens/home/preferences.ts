@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { safeReturnTo } from "../../auth/return-to.ts";
-import { buttonAction, type Press } from "../../form/button-form.server.ts";
-import { preferencesForm } from "../../preferences/preferences-form.ts";
-import { readPreferenceChange, storePreference } from "../../preferences/preference-store.server.ts";
-import { leavePage, toOtherUser } from "../../shell/signed-out.ts";
+import { safeReturnTo } from "#app/auth/return-to.ts";
+import { buttonAction, type Press } from "#app/form/button-form.server.ts";
+import { preferencesForm } from "#app/preferences/preferences-form.ts";
+import { readPreferenceChange, storePreference } from "#app/preferences/preference-store.server.ts";
+import { leavePage, toOtherUser } from "#app/shell/signed-out.ts";
 
 type Pressed = Press<(typeof preferencesForm)["shape"]>;
 

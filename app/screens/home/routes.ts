@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 export const homeRoutes = [
   { id: "home", path: "/home", module: "screens/home/home.tsx", audience: "both", kind: "dashboard", title: "我的主页", frame: "shell" },

@@ -32,7 +32,8 @@ describe("a user's sessions", () => {
     const own = await alone();
     const home = await own.get("/home");
     const page = await own.get(home.$("details a:contains(登录设备)").attr("href") ?? "");
-    expect([page.status, page.$("h1").text()]).toEqual([200, "登录设备"]);
+    expect(page.status).toBe(200);
+    expect(page.$("h1").text()).toBe("登录设备");
     expect(page.$("main tbody tr")).toHaveLength(1);
     expect(page.text).toContain("本次登录");
     expect(page.$("main form button")).toHaveLength(0);
@@ -47,16 +48,21 @@ describe("a user's sessions", () => {
     expect(page.$("main time").length).toBe(6);
     const button = page.$("main tr:contains(微信) button");
     const after = await own.submit(page, form, { end: button.attr("value") ?? "" });
-    expect([after.status, after.text.includes("所选的登录已结束")]).toEqual([200, true]);
+    expect(after.status).toBe(200);
+    expect(after.text.includes("所选的登录已结束")).toBe(true);
     expect(browserNames(after)).toHaveLength(2);
-    expect([await isIn(own), await isIn(lost), await isIn(kept)]).toEqual([true, false, true]);
+    expect(await isIn(own)).toBe(true);
+    expect(await isIn(lost)).toBe(false);
+    expect(await isIn(kept)).toBe(true);
   });
 
   it("are all ended at once but this one, and what was typed there waits for its user", async () => {
     const own = await alone();
     const [one, two] = [await another("Lynx/2.9"), await another("Lynx/2.9")];
     await own.submit(await own.get("/sessions"), form, { end: "*" });
-    expect([await isIn(own), await isIn(one), await isIn(two)]).toEqual([true, false, false]);
+    expect(await isIn(own)).toBe(true);
+    expect(await isIn(one)).toBe(false);
+    expect(await isIn(two)).toBe(false);
     const turnedAway = await one.get("/companyclaim/search?status=1");
     expect(turnedAway.path).toMatch(/^\/login\?.*returnTo=/);
     expect(turnedAway.text).toContain("登陆信息过期，请重新登陆。");
@@ -67,11 +73,13 @@ describe("a user's sessions", () => {
     const other = await another("Lynx/2.9");
     const page = await own.get("/sessions");
     const forged = await own.request("/sessions", { form: { end: "*" } });
-    expect([forged.status, forged.text.includes("请核对后重新操作")]).toEqual([422, true]);
+    expect(forged.status).toBe(422);
+    expect(forged.text.includes("请核对后重新操作")).toBe(true);
     const stranger = await signedIn(appUrl, "wangqiang");
     const handle = page.$("main form tbody button").attr("value") ?? "";
     await stranger.submit(await stranger.get("/sessions"), form, { end: handle });
-    expect([handle.length > 10, await isIn(other)]).toEqual([true, true]);
+    expect(handle.length > 10).toBe(true);
+    expect(await isIn(other)).toBe(true);
   });
 
   it("name nothing a cookie could be made of", async () => {

@@ -1,16 +1,16 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { Moment } from "../../components/cells/cells.tsx";
-import { FormToken } from "../../components/form/form-token.tsx";
-import { Notice } from "../../components/form/notice.tsx";
-import { SubmitButton } from "../../components/form/submit-button.tsx";
-import { ListPage } from "../../components/list/list-page.tsx";
-import { Table, type Column } from "../../components/table.tsx";
-import { buttonAction } from "../../form/button-form.server.ts";
-import { defineForm } from "../../form/form.ts";
-import { pathTo } from "../../route-table.ts";
-import type { ListedSession } from "../../server/request/context.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { Moment } from "#app/components/cells/cells.tsx";
+import { FormToken } from "#app/components/form/form-token.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { ListPage } from "#app/components/list/list-page.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { buttonAction } from "#app/form/button-form.server.ts";
+import { defineForm } from "#app/form/form.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { ListedSession } from "#app/server/request/context.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 
 export const meta = pageMeta;
 

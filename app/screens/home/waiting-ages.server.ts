@@ -1,8 +1,8 @@
-import type { OptionalPart } from "../../components/detail/part-missing.tsx";
-import { listAddress } from "../../document/document-address.ts";
-import { addDays } from "../../forms/calendar-day.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { today } from "../../view/today.server.ts";
+import type { OptionalPart } from "#app/components/detail/part-missing.tsx";
+import { listAddress } from "#app/document/document-address.ts";
+import { addDays } from "#app/forms/calendar-day.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { today } from "#app/view/today.server.ts";
 import { applicationKinds } from "../application/application-kinds.ts";
 import { operationsOf } from "../application/application-operations.server.ts";
 import { pendingStatus } from "../application/application-words.ts";

@@ -1,5 +1,5 @@
 import type { LaborListFilter } from "#gateway/schemas/labor.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { laborWords as words } from "./labor-words.ts";
 
 export const laborFilters = defineFilters<LaborListFilter>({

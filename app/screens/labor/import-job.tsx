@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ImportJobPage } from "../../import/job-page.tsx";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { ImportJobPage } from "#app/import/job-page.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { laborImportPages } from "./labor-import.server.ts";
 
 export const meta = pageMeta;
-export { refreshHeaders as headers } from "../../view/refresh-headers.ts";
+export { refreshHeaders as headers } from "#app/view/refresh-headers.ts";
 export const loader = (args: LoaderFunctionArgs) => laborImportPages.loadJob(args);
 export const action = (args: ActionFunctionArgs) => laborImportPages.act(args);
 

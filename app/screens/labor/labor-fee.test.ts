@@ -13,5 +13,6 @@ it.each([
 });
 
 it("is unknown while hours or price are", () => {
-  expect([totalLaborFee({ standardClaimLabor: "1" }), totalLaborFee({ standardLaborUnitPrice: "1" })]).toEqual([undefined, undefined]);
+  expect(totalLaborFee({ standardClaimLabor: "1" })).toBe(undefined);
+  expect(totalLaborFee({ standardLaborUnitPrice: "1" })).toBe(undefined);
 });

@@ -2,11 +2,11 @@ import type { Backend } from "#gateway/backend.ts";
 import { remembered } from "#gateway/operation.ts";
 import { laborImport as write } from "#gateway/operations/labor.ts";
 import { modelPage } from "#gateway/operations/vehicle.ts";
-import { defineImport } from "../../import/import.ts";
-import { importPages } from "../../import/import-route.server.ts";
-import { toXml } from "../../import/xml-writer.server.ts";
-import { readAllRows } from "../../reads/all-rows.server.ts";
-import { namedRoutes } from "../../route-table.ts";
+import { defineImport } from "#app/import/import.ts";
+import { importPages } from "#app/import/import-route.server.ts";
+import { toXml } from "#app/import/xml-writer.server.ts";
+import { readAllRows } from "#app/reads/all-rows.server.ts";
+import { namedRoutes } from "#app/route-table.ts";
 import { laborWords as words } from "./labor-words.ts";
 
 /** The elements of an XML file of labor operations. */
@@ -67,7 +67,10 @@ async function readModelCodes(backend: Backend): Promise<ReadonlySet<string>> {
 export const laborImportPages = importPages(
   laborDefinition,
   namedRoutes({
-    ...{ upload: "laborImport", job: "laborImportJob", refused: "laborImportRefused", template: "laborImportTemplate" },
+    upload: "laborImport",
+    job: "laborImportJob",
+    refused: "laborImportRefused",
+    template: "laborImportTemplate",
     list: "laborSearch",
   }),
 );

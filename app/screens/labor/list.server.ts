@@ -1,6 +1,6 @@
 import { laborExport, laborPage } from "#gateway/operations/labor.ts";
-import { defineList } from "../../list/list.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { laborFilters } from "./filters.ts";
 import { totalLaborFee } from "./labor-fee.server.ts";
 import { laborFacts, laborWords as words } from "./labor-words.ts";

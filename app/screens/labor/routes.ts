@@ -1,6 +1,6 @@
-import { documentRoutes } from "../../routing/document-routes.ts";
-import { importRoutes } from "../../routing/import-routes.ts";
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import { documentRoutes } from "#app/routing/document-routes.ts";
+import { importRoutes } from "#app/routing/import-routes.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 const lists = documentRoutes(
   { word: "工时", list: "screens/labor/list.tsx", export: "screens/labor/export.ts", detail: "screens/labor/detail.tsx" },
@@ -14,8 +14,14 @@ const lists = documentRoutes(
 );
 
 const imports = importRoutes({
-  ...{ word: "工时", prefix: "labor", path: "/system/laborimport", audience: "company", menu: "laborSearch", parent: "laborSearch" },
-  ...{ permission: "masterData", auxiliary: true },
+  word: "工时",
+  prefix: "labor",
+  path: "/system/laborimport",
+  audience: "company",
+  menu: "laborSearch",
+  parent: "laborSearch",
+  permission: "masterData",
+  auxiliary: true,
   screens: {
     upload: "screens/labor/import.tsx",
     job: "screens/labor/import-job.tsx",

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { leadPoolDetail, leadPoolUpdate } from "#gateway/operations/lead-follow-up.ts";
 import { leadDealers } from "#gateway/operations/lead.ts";
-import { isMineSince } from "../../document/own-act.server.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { At, RouteArgs } from "../../form/form-setup.server.ts";
-import type { Problem } from "../../form/form.ts";
-import { findDone } from "../../forms/done.server.ts";
-import type { Attempt, Made } from "../../forms/send-once.server.ts";
-import { readAllRows } from "../../reads/all-rows.server.ts";
-import { createLimitedTurns } from "../../reads/limited-turns.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { joined } from "../../view/picked-fields.server.ts";
+import { isMineSince } from "#app/document/own-act.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { At, RouteArgs } from "#app/form/form-setup.server.ts";
+import type { Problem } from "#app/form/form.ts";
+import { findDone } from "#app/forms/done.server.ts";
+import type { Attempt, Made } from "#app/forms/send-once.server.ts";
+import { readAllRows } from "#app/reads/all-rows.server.ts";
+import { createLimitedTurns } from "#app/reads/limited-turns.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
 import { assignForm as form, assignMax, chosenOf, ways, type AssignShape, type AssignText } from "./assign-form.ts";
 import { readChosenLeads, readIds } from "./assign-leads.server.ts";
 import { findAssigned, rememberAssigned } from "./assign-result.server.ts";
@@ -88,7 +88,9 @@ export const { action: assignLeads, load } = formAction<AssignShape, Page, undef
   },
   findLost: (at, attempt, sent) => findGiven(at, attempt, sent),
   done: (_act, made) => ({
-    ...{ kind: "updated", message: "下发成功", documentId: made.id },
+    kind: "updated",
+    message: "下发成功",
+    documentId: made.id,
     to: (done) => `${pathTo("cvrmLeadAssign")}?done=${done}`,
   }),
   again: "可以再次下发，不会重复。",

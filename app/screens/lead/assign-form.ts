@@ -1,4 +1,4 @@
-import { defineForm, type Text } from "../../form/form.ts";
+import { defineForm, type Text } from "#app/form/form.ts";
 import { leadWords as words } from "./lead-words.ts";
 
 /** Leads that are given away at once: a page of the list. */
@@ -10,7 +10,10 @@ export const ways = { region: "region", dealer: "dealer" } as const;
 export const assignForm = defineForm("leadAssign", {
   fields: {
     way: {
-      ...{ kind: "choice", label: "下发方式", radios: true, required: true },
+      kind: "choice",
+      label: "下发方式",
+      radios: true,
+      required: true,
       of: [
         { value: ways.region, label: "按区域规则（同城、同省、同大区，在跟少的优先）" },
         { value: ways.dealer, label: "全部给一家经销商" },

@@ -1,6 +1,6 @@
 import { leadPoolDetail, leadPoolPage } from "#gateway/operations/lead-follow-up.ts";
-import { readIfFound } from "../../reads/optional-read.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import { readIfFound } from "#app/reads/optional-read.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import { assignMax } from "./assign-form.ts";
 import type { PoolLead } from "./pool.server.ts";
 

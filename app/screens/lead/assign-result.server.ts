@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RequestContext } from "../../server/request/context.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 
 const Result = z.object({
   id: z.string(),

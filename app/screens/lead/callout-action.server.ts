@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { leadDelete, leadDetail, leadUpdate } from "#gateway/operations/lead.ts";
-import { deleteDraft, deletionFormId } from "../../document/draft-deletion.server.ts";
-import { isMineSince } from "../../document/own-act.server.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { RouteArgs } from "../../form/form-setup.server.ts";
-import { readPostedForm } from "../../forms/posted-form.server.ts";
-import { pathTo } from "../../route-table.ts";
+import { deleteDraft, deletionFormId } from "#app/document/draft-deletion.server.ts";
+import { isMineSince } from "#app/document/own-act.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { RouteArgs } from "#app/form/form-setup.server.ts";
+import { readPostedForm } from "#app/forms/posted-form.server.ts";
+import { pathTo } from "#app/route-table.ts";
 import { calloutForm as form, type CalloutShape } from "./callout-form.ts";
 import { lastFollow, toMadeLead, type Lead } from "./entry-action.server.ts";
 import { leadState, leadStates } from "./lead-words.ts";
@@ -53,7 +53,9 @@ const { action: callOut, load: loadCallout } = formAction<CalloutShape, Page, Le
     return isDone ? toMadeLead(lead) : undefined;
   },
   done: (_act, made) => ({
-    ...{ kind: "updated", message: made.statusText ?? "保存成功", documentId: made.id },
+    kind: "updated",
+    message: made.statusText ?? "保存成功",
+    documentId: made.id,
     to: (done) => `${pathTo("cvrmDetail", { detailID: made.id })}?done=${done}`,
   }),
   again: "可以再次保存，不会重复。",

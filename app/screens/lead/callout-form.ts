@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { leadWords as words } from "./lead-words.ts";
 
 /** What calling a customer came to. */
@@ -7,7 +7,11 @@ export const calloutForm = defineForm("leadCallout", {
   fields: {
     calloutState: { label: words.calloutState, kind: "offered", required: true, compared: "never" },
     followRemark: {
-      ...{ label: "外呼说明", kind: "prose", max: 500, wide: true, compared: "never" },
+      label: "外呼说明",
+      kind: "prose",
+      max: 500,
+      wide: true,
+      compared: "never",
       hint: "有意向的线索进入线索池；空号或错号的线索变为无效",
     },
   },

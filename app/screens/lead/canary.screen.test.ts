@@ -124,7 +124,8 @@ it("customers of leads stand in no address, log line or label, whatever is done 
   // Looking for it: by the form, by an address typed in, while the answer cannot be read; the file; the header's box.
   for (const address of ["/cvrm/search", "/cvrm/leadPool"]) {
     const found = await seek(staff, address, created);
-    expect([address, found.status, found.$("tbody tr").length]).toEqual([address, 200, address === "/cvrm/search" ? 1 : 0]);
+    expect(found.status, address).toBe(200);
+    expect(found.$("tbody tr").length, address).toEqual(address === "/cvrm/search" ? 1 : 0);
     for (const key of ["a:contains('导出')", "thead a"]) {
       const link = found.$(key).first().attr("href");
       if (link?.startsWith("/")) expect((await staff.get(link)).status).toBe(200);

@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { leadConversionExport } from "#gateway/operations/lead.ts";
-import { rememberExportProblem } from "../../list/export-problem.server.ts";
-import { downloadResponse } from "../../reads/file-response.server.ts";
-import { settleRead } from "../../reads/settled-read.server.ts";
-import { pathTo } from "../../route-table.ts";
+import { rememberExportProblem } from "#app/list/export-problem.server.ts";
+import { downloadResponse } from "#app/reads/file-response.server.ts";
+import { settleRead } from "#app/reads/settled-read.server.ts";
+import { pathTo } from "#app/route-table.ts";
 import { readConversionQuery, writeConversionQuery } from "./conversion-query.server.ts";
 
 /** The documented leadConversion.xls (2 §7); what fails before the first byte leads back to the page. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ConversionFilter } from "#gateway/schemas/lead.ts";
-import { textFilter } from "../../forms/asked-values.server.ts";
-import { dayFilter, laterDay, readFilter } from "../../list/list-query.server.ts";
+import { textFilter } from "#app/forms/asked-values.server.ts";
+import { dayFilter, laterDay, readFilter } from "#app/list/list-query.server.ts";
 import { conversionGroups } from "./conversion-words.ts";
 import { leadWords as words } from "./lead-words.ts";
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { formatCount } from "../../components/cells/format.ts";
-import { Chart } from "../../components/chart/chart.tsx";
-import { DateRangeFilter, SelectFilter, TextFilter } from "../../components/list/filter-fields.tsx";
-import { FilterForm } from "../../components/list/filter-form.tsx";
-import { ListNotices } from "../../components/list/list-notices.tsx";
-import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
-import { Section } from "../../components/section.tsx";
-import { Table, type Column } from "../../components/table.tsx";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { formatCount } from "#app/components/cells/format.ts";
+import { Chart } from "#app/components/chart/chart.tsx";
+import { DateRangeFilter, SelectFilter, TextFilter } from "#app/components/list/filter-fields.tsx";
+import { FilterForm } from "#app/components/list/filter-form.tsx";
+import { ListNotices } from "#app/components/list/list-notices.tsx";
+import { EmptyState, ListPage } from "#app/components/list/list-page.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { loadConversion, type ConversionRow } from "./conversion.server.ts";
 import { conversionGroups, stageNames, stageWords } from "./conversion-words.ts";
 import { leadWords as words } from "./lead-words.ts";
@@ -87,7 +87,9 @@ export default function LeadConversion() {
 const columns: readonly Column<ConversionRow>[] = [
   { id: "name", header: "名称", rowHeader: true, cell: ({ name, to }) => (to ? <Link to={to}>{name}</Link> : name) },
   ...stageNames.map((stage): Column<ConversionRow> => ({
-    ...{ id: stage, header: stageWords[stage], align: "end" },
+    id: stage,
+    header: stageWords[stage],
+    align: "end",
     cell: ({ counts }) => formatCount(counts[stage]),
   })),
   { id: "rate", header: "成交率", align: "end", cell: ({ rate }) => rate },

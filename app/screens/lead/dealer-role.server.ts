@@ -1,6 +1,6 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { dealerLeadDetail } from "#gateway/operations/lead-follow-up.ts";
-import type { Actor, RequestContext } from "../../server/request/context.ts";
+import type { Actor, RequestContext } from "#app/server/request/context.ts";
 
 /*
  * Who of a dealer sees which of its leads. The calls carry no token (1 §7.1), so that the backend knows the dealer alone: what a role may

@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { leadWords as words, sexWords } from "./lead-words.ts";
 
 /** What is entered of a lead (2 §3). */

@@ -1,6 +1,6 @@
 import type { LeadImportFilter, LeadImportRowFilter } from "#gateway/schemas/lead-import.ts";
 import type { DealerLeadFilter, LeadFilter, PoolFilter } from "#gateway/schemas/lead.ts";
-import { choicesOf, defineFilters, type Choice } from "../../list/filters.ts";
+import { choicesOf, defineFilters, type Choice } from "#app/list/filters.ts";
 import { importStateWords, rowStateWords } from "./import-words.ts";
 import { leadStateWords, leadWords as words, sexWords } from "./lead-words.ts";
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { dealerLeadFollowUp, dealerLeadStatuses } from "#gateway/operations/lead-follow-up.ts";
 import type { Result } from "#gateway/backend.ts";
-import { isMineSince } from "../../document/own-act.server.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { At, RouteArgs } from "../../form/form-setup.server.ts";
-import type { Problem } from "../../form/form.ts";
-import { readPostedForm } from "../../forms/posted-form.server.ts";
-import type { Attempt, Made } from "../../forms/send-once.server.ts";
-import { toDictionaryChoices } from "../../list/offers.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { today } from "../../view/today.server.ts";
+import { isMineSince } from "#app/document/own-act.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { At, RouteArgs } from "#app/form/form-setup.server.ts";
+import type { Problem } from "#app/form/form.ts";
+import { readPostedForm } from "#app/forms/posted-form.server.ts";
+import type { Attempt, Made } from "#app/forms/send-once.server.ts";
+import { toDictionaryChoices } from "#app/list/offers.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { today } from "#app/view/today.server.ts";
 import { type DealerLead, isManager, readOwnLead } from "./dealer-role.server.ts";
 import { lastFollow, toMadeLead } from "./entry-action.server.ts";
 import { consultantForm, followForm, type ConsultantShape, type FollowShape } from "./follow-form.ts";
@@ -70,7 +70,9 @@ const follows = formAction<FollowShape, Page, DealerLead>(followForm, {
   async send({ context: { backend, actor }, page: { id }, plain: { fields } }, _ready, lead, begin) {
     const { followState, closeReason, nextFollowDate, intentionLevel, followRemark } = fields;
     const body = {
-      ...{ id, version: lead?.version ?? 0, ...whoOf(actor) },
+      id,
+      version: lead?.version ?? 0,
+      ...whoOf(actor),
       // One of those the backend offers, or it refuses it.
       followState: followState as "following",
       ...(followRemark && { followRemark }),
@@ -119,7 +121,9 @@ function told(result: Result<unknown>, lead: DealerLead | undefined, id: string)
 
 function done(_act: unknown, made: Made) {
   return {
-    ...{ kind: "updated" as const, message: made.statusText ?? "保存成功", documentId: made.id },
+    kind: "updated" as const,
+    message: made.statusText ?? "保存成功",
+    documentId: made.id,
     to: (id: string) => `${pathTo("cvrmDealerLead", { detailID: made.id })}?done=${id}`,
   };
 }

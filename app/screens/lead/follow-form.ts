@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { leadWords as words } from "./lead-words.ts";
 
 /** What a dealer does about a lead (2 §3); a reason hangs on the state. */

@@ -33,15 +33,14 @@ describe("a follow-up", () => {
     const before = (await readLead(id)).version ?? 0;
     await backend.fail("dealerLead.followUp", "cut");
     const lost = await visitor.submit(page, follow, { ...said, [intentName]: "submit" });
-    expect([lost.status >= 500, lost.$("[name=followRemark]").val()]).toEqual([true, said.followRemark]);
+    expect(lost.status >= 500).toBe(true);
+    expect(lost.$("[name=followRemark]").val()).toEqual(said.followRemark);
     await backend.heal();
     for (const from of [lost, page]) await visitor.submit(from, follow, { ...said, [intentName]: "submit" });
     const lead = await readLead(id);
-    expect([lead.version, lead.followState, lead.followList.filter(({ operation }) => operation === "follow").length]).toEqual([
-      before + 1,
-      "won",
-      1,
-    ]);
+    expect(lead.version).toEqual(before + 1);
+    expect(lead.followState).toBe("won");
+    expect(lead.followList.filter(({ operation }) => operation === "follow").length).toBe(1);
   });
 
   it("of somebody who was slower says who was quicker, and keeps what was typed", async () => {
@@ -52,7 +51,9 @@ describe("a follow-up", () => {
     const body = { id, version, followState: "lost", closeReason: "L1", account: "sale01", userName: "周婷" } as const;
     expect(await (await dealer).write(dealerLeadFollowUp, { body }, {})).toMatchObject({ ok: true });
     const late = await visitor.submit(page, follow, { ...said, [intentName]: "submit" });
-    expect([late.status, late.text.includes("该线索已战败，不能再跟进"), late.text.includes("已签订单")]).toEqual([409, true, true]);
+    expect(late.status).toBe(409);
+    expect(late.text.includes("该线索已战败，不能再跟进")).toBe(true);
+    expect(late.text.includes("已签订单")).toBe(true);
   });
 });
 
@@ -68,7 +69,8 @@ describe("a dealer's leads", () => {
     expect(due).toEqual(due.toSorted((one, other) => one - other));
     const mine = await (await as("sale01")).get(list);
     const theirs = await (await dealer).read(dealerLeadPage, { query: {}, body: { salesConsultant: "sale01" } });
-    expect([total(mine), total(mine) < total(await (await as("d10001")).get(list))]).toEqual([theirs.total, true]);
+    expect(total(mine)).toEqual(theirs.total);
+    expect(total(mine) < total(await (await as("d10001")).get(list))).toBe(true);
     expect(mine.$("[name=salesConsultant]")).toHaveLength(0);
     // Whoever asks for a colleague's gets the own ones.
     expect(total(await (await as("sale01")).get(`${list}?salesConsultant=sale02`))).toBe(total(mine));
@@ -80,7 +82,8 @@ describe("a dealer's leads", () => {
     const foreign = leads.find(({ testDealerCode }) => testDealerCode === "10002");
     for (const lead of [colleague, foreign]) {
       const answer = await sale01.get(`${list}/${lead?.id ?? ""}`);
-      expect([answer.status, answer.body.includes(String(lead?.mobile))]).toEqual([404, false]);
+      expect(answer.status).toBe(404);
+      expect(answer.body.includes(String(lead?.mobile))).toBe(false);
       const posted = await sale01.request(`${list}/${lead?.id ?? ""}`, { form: { followState: "won", [intentName]: "submit" } });
       expect(posted.status).toBeGreaterThanOrEqual(400);
     }
@@ -101,9 +104,11 @@ describe("a dealer's leads", () => {
     const chosen = await visitor.submit(page, follow, { followState: "lost", [intentName]: "refresh" });
     expect(chosen.$("[name=closeReason]").text()).toContain("购买竞品");
     const back = await visitor.submit(chosen, follow, { [intentName]: "submit" });
-    expect([back.status, back.$(".error-summary").text()]).toEqual([422, expect.stringContaining("请选择战败原因")]);
+    expect(back.status).toBe(422);
+    expect(back.$(".error-summary").text()).toEqual(expect.stringContaining("请选择战败原因"));
     const done = await visitor.submit(back, follow, { closeReason: "L1", [intentName]: "submit" });
-    expect([done.$(follow).length, done.$("#progress").text()]).toEqual([0, expect.stringContaining("购买竞品")]);
+    expect(done.$(follow).length).toBe(0);
+    expect(done.$("#progress").text()).toEqual(expect.stringContaining("购买竞品"));
   });
 
   it("are given to a consultant by the manager alone", async () => {
@@ -111,10 +116,13 @@ describe("a dealer's leads", () => {
     const manager = await as("d10001");
     const form = "#consultant form[method=post]";
     const done = await manager.submit(await manager.get(address), form, { salesConsultant: "sale01", [intentName]: "submit" });
-    expect([done.status, (await readLead(id)).salesConsultant]).toEqual([200, "sale01"]);
+    expect(done.status).toBe(200);
+    expect((await readLead(id)).salesConsultant).toBe("sale01");
     const sale01 = await as("sale01");
     const page = await sale01.get(address);
-    expect([page.status, page.$(form).length, page.$(follow).length]).toEqual([200, 0, 1]);
+    expect(page.status).toBe(200);
+    expect(page.$(form).length).toBe(0);
+    expect(page.$(follow).length).toBe(1);
     await backend.forgetCalls();
     const forced = await sale01.submit(page, follow, { salesConsultant: "sale02", [intentName]: "submit" });
     expect(forced.status).toBeGreaterThanOrEqual(400);

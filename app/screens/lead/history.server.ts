@@ -1,6 +1,6 @@
 import { leadImportHistory } from "#gateway/operations/lead.ts";
-import { defineList } from "../../list/list.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { importFilters } from "./filters.ts";
 import { importStateWords, importWords as words } from "./import-words.ts";
 

@@ -3,11 +3,11 @@ import type { Backend } from "#gateway/backend.ts";
 import type { PagingQuery } from "#gateway/conventions.ts";
 import { leadImportHistory, leadImportRows } from "#gateway/operations/lead.ts";
 import type { LeadImportRowFilter } from "#gateway/schemas/lead-import.ts";
-import { defineList, loadList } from "../../list/list.server.ts";
-import { readOneOfPage } from "../../reads/one-of-page.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { tellMasked } from "../../view/personal-data.server.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import { defineList, loadList } from "#app/list/list.server.ts";
+import { readOneOfPage } from "#app/reads/one-of-page.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { tellMasked } from "#app/view/personal-data.server.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { importRowFilters } from "./filters.ts";
 import { importStateWords, rowStateWords } from "./import-words.ts";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { leadImportTemplate } from "#gateway/operations/lead.ts";
-import { downloadResponse } from "../../reads/file-response.server.ts";
+import { downloadResponse } from "#app/reads/file-response.server.ts";
 
 /** The documented template.xls (2 §7), under the name its bytes have: what is filled in is taken as a workbook. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { StatusWord } from "../../document/document-kind.ts";
+import type { StatusWord } from "#app/document/document-kind.ts";
 
 /** States of an import. */
 export const importStateWords: Readonly<Record<number, StatusWord>> = {

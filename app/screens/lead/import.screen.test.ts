@@ -12,7 +12,11 @@ const zhangwei = backendAs(openGateway(backendUrl), "zhangwei");
 const upload = "/cvrm/import";
 
 describeImport({
-  ...{ word: "线索", definition: leadDefinition, upload, writes: "lead.importSubmit", row: (at) => leadRow(at) },
+  word: "线索",
+  definition: leadDefinition,
+  upload,
+  writes: "lead.importSubmit",
+  row: (at) => leadRow(at),
   accounts: { own: "zhangwei", other: "wangqiang", refused: ["liufang", "d10001"] },
   wrong: {
     leadName: ["一".repeat(51), "最多 50 个字"],
@@ -44,7 +48,8 @@ it("a customer who has a lead already, or stands twice in the file, is told wher
   const history = await visitor.get("/cvrm/history?status=0");
   expect(history.$("tbody tr").first().text()).toContain("重复.xlsx");
   const detail = await visitor.get(history.$("tbody th a").first().attr("href") ?? "");
-  expect([detail.$("h1").text(), detail.$("tbody tr").length]).toEqual(["重复.xlsx", 3]);
+  expect(detail.$("h1").text()).toBe("重复.xlsx");
+  expect(detail.$("tbody tr").length).toBe(3);
   expect(detail.text).toContain("待提交");
   expect(detail.body).not.toContain("15950840001");
   expect((await visitor.get("/cvrm/importdetail/0")).status).toBe(404);
@@ -60,8 +65,10 @@ it("a file that waits is confirmed from the history by whoever has uploaded it, 
   };
   expect((await rowOf(visitor)).to).toBe(page.path);
   const other = await rowOf(await as("wangqiang"));
-  expect([other.to, other.text.includes("未提交")]).toEqual([undefined, true]);
+  expect(other.to).toBe(undefined);
+  expect(other.text.includes("未提交")).toBe(true);
   await settled(visitor, await pressImport(visitor, await visitor.get(page.path), "confirm"));
   const done = await rowOf(visitor);
-  expect([done.to, done.text.includes("已提交")]).toEqual([undefined, true]);
+  expect(done.to).toBe(undefined);
+  expect(done.text.includes("已提交")).toBe(true);
 });

@@ -1,5 +1,5 @@
-import type { TellPersonal } from "../../view/personal-data.server.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import type { TellPersonal } from "#app/view/personal-data.server.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import type { Lead } from "./entry-action.server.ts";
 import { calloutWords, followStateWord, sexWords } from "./lead-words.ts";
 

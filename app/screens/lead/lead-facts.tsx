@@ -1,8 +1,8 @@
-import { Moment, StatusTag } from "../../components/cells/cells.tsx";
-import { Facts, type Fact } from "../../components/detail/facts.tsx";
-import { PersonalText } from "../../components/detail/personal-text.tsx";
-import { Section } from "../../components/section.tsx";
-import type { PersonalValue } from "../../view/personal-data.ts";
+import { Moment, StatusTag } from "#app/components/cells/cells.tsx";
+import { Facts, type Fact } from "#app/components/detail/facts.tsx";
+import { PersonalText } from "#app/components/detail/personal-text.tsx";
+import { Section } from "#app/components/section.tsx";
+import type { PersonalValue } from "#app/view/personal-data.ts";
 import type { LeadFacts } from "./lead-facts.server.ts";
 import { leadWords as words } from "./lead-words.ts";
 

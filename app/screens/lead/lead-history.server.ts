@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "../../document/timeline.server.ts";
+import type { TimelineEntry } from "#app/document/timeline.server.ts";
 import { calloutWords, followStateWord } from "./lead-words.ts";
 import type { Lead } from "./entry-action.server.ts";
 
@@ -8,7 +8,11 @@ export function toLeadHistory({ followList }: Pick<Lead, "followList">): Timelin
     const { operationName, operateTime, userName, calloutState, followState, followRemark, nextFollowDate, testDealerName } = follow;
     const outcome = calloutState === undefined ? followStateWord(followState)?.label : (calloutWords[calloutState] ?? calloutState);
     return {
-      ...{ key: follow.id ?? String(at), operationName, operateTime, operatorName: userName, statusName: outcome },
+      key: follow.id ?? String(at),
+      operationName,
+      operateTime,
+      operatorName: userName,
+      statusName: outcome,
       notes: [testDealerName, followRemark, nextFollowDate && `下次跟进：${nextFollowDate}`].flatMap((note) => note || []),
     };
   });

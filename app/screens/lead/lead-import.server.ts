@@ -1,9 +1,9 @@
 import { leadImportHistory, leadImportSubmit, leadUpload } from "#gateway/operations/lead.ts";
 import { buffer } from "node:stream/consumers";
-import { defineImport } from "../../import/import.ts";
-import { importPages } from "../../import/import-route.server.ts";
-import { writeWorkbook } from "../../import/workbook-writer.server.ts";
-import { namedRoutes } from "../../route-table.ts";
+import { defineImport } from "#app/import/import.ts";
+import { importPages } from "#app/import/import-route.server.ts";
+import { writeWorkbook } from "#app/import/workbook-writer.server.ts";
+import { namedRoutes } from "#app/route-table.ts";
 import { leadWords as words, sexWords } from "./lead-words.ts";
 
 /** A name out of a dictionary, which the backend knows. */
@@ -82,7 +82,10 @@ const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetm
 export const leadImportPages = importPages(
   leadDefinition,
   namedRoutes({
-    ...{ upload: "cvrmImport", job: "cvrmImportJob", refused: "cvrmImportRefused", template: "cvrmImportTemplate" },
+    upload: "cvrmImport",
+    job: "cvrmImportJob",
+    refused: "cvrmImportRefused",
+    template: "cvrmImportTemplate",
     list: "cvrmSearch",
   }),
 );

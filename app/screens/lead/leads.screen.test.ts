@@ -17,12 +17,21 @@ afterEach(() => backend.heal());
 
 let numbers = 0;
 const entry = () => ({
-  ...{ leadName: "吴建军 <b>&", mobile: `1560${String((numbers += 1)).padStart(7, "0")}`, provinceCode: "310000", cityCode: "310100" },
-  ...{ fromChannel: "MEDIA", collectDate: "2026-11-01" },
+  leadName: "吴建军 <b>&",
+  mobile: `1560${String((numbers += 1)).padStart(7, "0")}`,
+  provinceCode: "310000",
+  cityCode: "310100",
+  fromChannel: "MEDIA",
+  collectDate: "2026-11-01",
 });
 
 describeForm({
-  ...{ word: "线索", form: entryForm, account: "zhangwei", other: "wangqiang", writes: "lead.update", changedBy: "王强" },
+  word: "线索",
+  form: entryForm,
+  account: "zhangwei",
+  other: "wangqiang",
+  writes: "lead.update",
+  changedBy: "王强",
   async begin() {
     const { id, address } = await ownLead();
     const visitor = await signedIn(appUrl, "zhangwei");
@@ -31,7 +40,9 @@ describeForm({
     const { calloutState: _, districtCode: __, subChannel: ___, version = 0, ...lead } = await stored();
     expect(await (await zhangwei).write(leadUpdate, { body: { ...lead, version } }, {})).toMatchObject({ ok: true });
     return {
-      ...{ visitor, page: await visitor.get(`${address}/edit`), typed: entry() },
+      visitor,
+      page: await visitor.get(`${address}/edit`),
+      typed: entry(),
       made: async () => (await stored()).version ?? 0,
       async overtake() {
         const body = { ...lead, version: version + 1, leadName: "周小敏", sex: "M" as const };
@@ -66,11 +77,13 @@ describe("a lead", () => {
     const [page, typed] = [await visitor.get("/cvrm/create"), entry()];
     await backend.fail("lead.create", "cut");
     const lost = await press(visitor, page, form, typed);
-    expect([lost.status >= 500, lost.$("[name=mobile]").val()]).toEqual([true, typed.mobile]);
+    expect(lost.status >= 500).toBe(true);
+    expect(lost.$("[name=mobile]").val()).toEqual(typed.mobile);
     await backend.heal();
     for (const from of [lost, page]) {
       const done = await press(visitor, from, form, typed);
-      expect([done.path.split("?")[0]?.startsWith("/cvrm/detail/"), done.$("#timeline li").length]).toEqual([true, 1]);
+      expect(done.path.split("?")[0]?.startsWith("/cvrm/detail/")).toBe(true);
+      expect(done.$("#timeline li").length).toBe(1);
     }
     expect((await (await zhangwei).read(leadPage, { query: {}, body: { mobile: typed.mobile } })).total).toBe(1);
   });
@@ -78,22 +91,23 @@ describe("a lead", () => {
   it("goes from province to city to district and from channel to sub-channel by posts", async () => {
     const visitor = await as("zhangwei");
     const blank = await visitor.get("/cvrm/create");
-    expect([options(blank, "cityCode"), options(blank, "districtCode"), options(blank, "subChannel")]).toEqual([
-      ["请选择"],
-      ["请选择"],
-      ["请选择"],
-    ]);
+    expect(options(blank, "cityCode")).toEqual(["请选择"]);
+    expect(options(blank, "districtCode")).toEqual(["请选择"]);
+    expect(options(blank, "subChannel")).toEqual(["请选择"]);
     const placed = await press(visitor, blank, form, { provinceCode: "310000", leadName: "周敏" }, "refresh");
-    expect([options(placed, "cityCode"), placed.$("[name=leadName]").val()]).toEqual([["请选择", "上海市"], "周敏"]);
+    expect(options(placed, "cityCode")).toEqual(["请选择", "上海市"]);
+    expect(placed.$("[name=leadName]").val()).toBe("周敏");
     const city = await press(visitor, placed, form, { cityCode: "310100", fromChannel: "LIVE" }, "refresh");
-    expect([options(city, "districtCode").length > 5, options(city, "subChannel")]).toEqual([true, ["请选择", "抖音", "视频号", "快手"]]);
+    expect(options(city, "districtCode").length > 5).toBe(true);
+    expect(options(city, "subChannel")).toEqual(["请选择", "抖音", "视频号", "快手"]);
   });
 
   it("of a known customer joins the open one, and says which", async () => {
     const { mobile, id } = await ownLead();
     const visitor = await as("zhangwei");
     const done = await press(visitor, await visitor.get("/cvrm/create"), form, { ...entry(), mobile });
-    expect([done.path.split("?")[0], done.$(".notice").text()]).toEqual([`/cvrm/detail/${id}`, expect.stringContaining("已并入")]);
+    expect(done.path.split("?")[0]).toEqual(`/cvrm/detail/${id}`);
+    expect(done.$(".notice").text()).toEqual(expect.stringContaining("已并入"));
     expect(done.$("#timeline").text()).toContain("再次留资");
   });
 
@@ -101,15 +115,15 @@ describe("a lead", () => {
     const { mobile, address } = await ownLead();
     const visitor = await as("wangqiang");
     const page = await visitor.get(address);
-    expect([page.body.includes(mobile), page.body.includes("欧阳敏"), page.text.includes(`${mobile.slice(0, 3)}****`)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(page.body.includes(mobile)).toBe(false);
+    expect(page.body.includes("欧阳敏")).toBe(false);
+    expect(page.text.includes(`${mobile.slice(0, 3)}****`)).toBe(true);
     expect((await visitor.get(`${address}?show=personal`)).text).toContain(mobile);
     const list = await visitor.get("/cvrm/search");
     const found = await visitor.submit(list, "form.filter", { [`${personalPrefix}mobile`]: mobile });
-    expect([found.path.includes(mobile), found.$("tbody").text().includes(mobile), found.$("tbody tr").length]).toEqual([false, false, 1]);
+    expect(found.path.includes(mobile)).toBe(false);
+    expect(found.$("tbody").text().includes(mobile)).toBe(false);
+    expect(found.$("tbody tr").length).toBe(1);
     expect(found.$("tbody").text()).toContain("欧*");
   });
 
@@ -119,19 +133,25 @@ describe("a lead", () => {
     const other = await as("wangqiang");
     const [page, theirs] = [await visitor.get(address), await other.get(address)];
     const done = await press(visitor, page, callout, { calloutState: "interested", followRemark: "周末到店" });
-    expect([done.$(".notice").text(), done.$(callout).length]).toEqual([expect.stringContaining("线索已进入线索池"), 0]);
+    expect(done.$(".notice").text()).toEqual(expect.stringContaining("线索已进入线索池"));
+    expect(done.$(callout).length).toBe(0);
     expect(done.$("#timeline").text()).toMatch(/外呼（有意向）.*周末到店/s);
     const late = await press(other, theirs, callout, { calloutState: "noAnswer", followRemark: "无人接听" });
-    expect([late.status >= 400, late.text.includes("不能再外呼"), late.body.includes("无人接听")]).toEqual([true, true, true]);
+    expect(late.status >= 400).toBe(true);
+    expect(late.text.includes("不能再外呼")).toBe(true);
+    expect(late.body.includes("无人接听")).toBe(true);
   });
 
   it("is corrected, and deleted while no dealer has it", async () => {
     const { id, address } = await ownLead();
     const visitor = await as("zhangwei");
     const saved = await press(visitor, await visitor.get(`${address}/edit`), form, { leadName: "周小敏", intentionLevel: "H" });
-    expect([saved.path.split("?")[0], saved.text.includes("修改成功"), saved.text.includes("周小敏")]).toEqual([address, true, true]);
+    expect(saved.path.split("?")[0]).toEqual(address);
+    expect(saved.text.includes("修改成功")).toBe(true);
+    expect(saved.text.includes("周小敏")).toBe(true);
     const gone = await visitor.submit(saved, "#delete form");
-    expect([gone.path.split("?")[0], gone.$(".notice").text()]).toEqual(["/cvrm/search", expect.stringContaining("删除成功")]);
+    expect(gone.path.split("?")[0]).toBe("/cvrm/search");
+    expect(gone.$(".notice").text()).toEqual(expect.stringContaining("删除成功"));
     expect((await visitor.get(address)).status).toBe(404);
     const given = leads.find(({ testDealerCode, followState }) => testDealerCode === "10001" && followState === "following");
     expect((await visitor.get(`/cvrm/detail/${given?.id ?? ""}`)).$("#delete form")).toHaveLength(0);
@@ -148,10 +168,8 @@ describe("the pool", () => {
     const page = await visitor.get(`/cvrm/leadPool/assign?id=${one.id}&id=${other.id}`);
     expect(page.$("#preview h2").text()).toBe("下发预览：共 2 条，1 家");
     const toOne = await press(visitor, page, assign, { way: "dealer", dealerCode: "10002", "leads[1].id": "" }, "preview");
-    expect([toOne.$("#preview h2").text(), toOne.$("#preview tbody").text()]).toEqual([
-      "下发预览：共 1 条，1 家",
-      expect.stringMatching(/10002.*1 条/s),
-    ]);
+    expect(toOne.$("#preview h2").text()).toBe("下发预览：共 1 条，1 家");
+    expect(toOne.$("#preview tbody").text()).toEqual(expect.stringMatching(/10002.*1 条/s));
     // Somebody else is quicker with one of the two.
     const quicker = await as("wangqiang");
     await press(quicker, await quicker.get(`/cvrm/leadPool/assign?id=${other.id}`), assign, { way: "dealer", dealerCode: "10001" });
@@ -167,7 +185,8 @@ describe("the pool", () => {
     const visitor = await as("zhangwei");
     const page = await visitor.get(`/cvrm/leadPool/assign?id=${id}`);
     const back = await press(visitor, page, assign, { way: "dealer", dealerCode: "", "leads[0].id": "" });
-    expect([back.status, back.$(".error-summary").text()]).toEqual([422, expect.stringMatching(/请至少选择一条线索.*请选择经销商/s)]);
+    expect(back.status).toBe(422);
+    expect(back.$(".error-summary").text()).toEqual(expect.stringMatching(/请至少选择一条线索.*请选择经销商/s));
   });
 });
 
@@ -184,15 +203,18 @@ describe("the funnel", () => {
         .map((cell) => page.$(cell).text());
     const rows = page.$("#figures tbody tr").length - 1;
     const sum = Array.from({ length: rows }, (_, row) => Number(cells(row)[1]?.replaceAll(",", ""))).reduce((one, other) => one + other, 0);
-    expect([page.$(".chart svg rect").length % 8, String(sum)]).toEqual([0, cells(rows)[1]?.replaceAll(",", "")]);
+    expect(page.$(".chart svg rect").length % 8).toBe(0);
+    expect(String(sum)).toEqual(cells(rows)[1]?.replaceAll(",", ""));
     const file = await visitor.get(page.$("a:contains('导出')").attr("href") ?? "");
-    expect([file.status, file.bytes.subarray(0, 2).toString()]).toEqual([200, "PK"]);
+    expect(file.status).toBe(200);
+    expect(file.bytes.subarray(0, 2).toString()).toBe("PK");
   });
 
   it("comes back to its page when there is no file", async () => {
     const visitor = await as("zhangwei");
     await backend.fail("lead.conversionExport", "refuse", { statusText: "导出暂停" });
     const back = await visitor.get("/cvrm/transform/export?groupBy=month");
-    expect([back.path.split("?")[0], back.$(".notice").text()]).toEqual(["/cvrm/transform", expect.stringContaining("导出失败：导出暂停")]);
+    expect(back.path.split("?")[0]).toBe("/cvrm/transform");
+    expect(back.$(".notice").text()).toEqual(expect.stringContaining("导出失败：导出暂停"));
   });
 });

@@ -1,8 +1,8 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { leadExport, leadPage } from "#gateway/operations/lead.ts";
-import { defineList } from "../../list/list.server.ts";
-import { tellMasked } from "../../view/personal-data.server.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { tellMasked } from "#app/view/personal-data.server.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { leadFilters } from "./filters.ts";
 import { calloutWords, followStateWord, leadState, leadWords as words } from "./lead-words.ts";
 import * as offers from "./offers.server.ts";

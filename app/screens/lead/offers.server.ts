@@ -10,7 +10,7 @@ import {
   leadDictionary,
   leadSubChannels,
 } from "#gateway/operations/lead.ts";
-import { toDictionaryChoices } from "../../list/offers.server.ts";
+import { toDictionaryChoices } from "#app/list/offers.server.ts";
 
 /* What leads are described by, as lists and forms offer it. What stands under something else is none without it. */
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { leadPoolPage } from "#gateway/operations/lead-follow-up.ts";
-import { defineList } from "../../list/list.server.ts";
+import { defineList } from "#app/list/list.server.ts";
 import { poolFilters } from "./filters.ts";
 import { leadWords as words } from "./lead-words.ts";
 import { leadOffers, toLeadRow } from "./list.server.ts";

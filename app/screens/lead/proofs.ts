@@ -46,8 +46,12 @@ const creating = saving(create, {
   account: "zhangwei",
   list,
   typed: (time) => ({
-    ...{ leadName: "吴建军", mobile: `1592${String(1_000_000 + time)}`, provinceCode: "310000", cityCode: "310100" },
-    ...{ fromChannel: "MEDIA", collectDate: "2026-11-01" },
+    leadName: "吴建军",
+    mobile: `1592${String(1_000_000 + time)}`,
+    provinceCode: "310000",
+    cityCode: "310100",
+    fromChannel: "MEDIA",
+    collectDate: "2026-11-01",
   }),
 });
 const calling: MatrixAction = async (matrix) => {
@@ -59,7 +63,10 @@ const deleting: MatrixAction = async (matrix) => {
   const opened = await visitor.get(detail(await ownLead(matrix, "a lead exists")));
   const deletion = "#delete form";
   return {
-    ...{ account: "zhangwei", visitor, typed: {}, act: () => visitor.submit(opened, deletion) },
+    account: "zhangwei",
+    visitor,
+    typed: {},
+    act: () => visitor.submit(opened, deletion),
     again: (from) => (from.$(deletion).length > 0 ? visitor.submit(from, deletion) : visitor.get(list)),
   };
 };

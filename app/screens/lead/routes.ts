@@ -1,5 +1,5 @@
-import { importRoutes } from "../../routing/import-routes.ts";
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import { importRoutes } from "#app/routing/import-routes.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 /** The specification gives the addresses of leads no side: whose they are the menu says. One entry leads to all of headquarters'. */
 const company = { audience: "both", menu: "cvrmSearch" } as const;

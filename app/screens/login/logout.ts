@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { safeReturnTo } from "../../auth/return-to.ts";
-import { signInAddress } from "../../auth/sign-in-mode.ts";
-import { signOut } from "../../auth/sign-in.ts";
-import { formTokenName } from "../../forms/form-token-name.ts";
-import { preferencesForm } from "../../preferences/preferences-form.ts";
-import { readPostedFields } from "../../forms/posted-fields.server.ts";
-import { pathTo } from "../../route-table.ts";
-import type { RequestContext, Side } from "../../server/request/context.ts";
+import { safeReturnTo } from "#app/auth/return-to.ts";
+import { signInAddress } from "#app/auth/sign-in-mode.ts";
+import { signOut } from "#app/auth/sign-in.ts";
+import { formTokenName } from "#app/forms/form-token-name.ts";
+import { preferencesForm } from "#app/preferences/preferences-form.ts";
+import { readPostedFields } from "#app/forms/posted-fields.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { RequestContext, Side } from "#app/server/request/context.ts";
 import { signedOutReason } from "./login-view.server.ts";
 
 /** An address alone signs nobody out: any page of another site could hold it as a picture. */

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { readOtherUser } from "../../auth/other-user-address.ts";
-import { safeReturnTo } from "../../auth/return-to.ts";
-import { FormToken } from "../../components/form/form-token.tsx";
-import { Notice } from "../../components/form/notice.tsx";
-import { ListPage } from "../../components/list/list-page.tsx";
-import { pathTo } from "../../route-table.ts";
-import { ownProblem } from "../../server/guard/problem.ts";
-import { preferencesForm } from "../../preferences/preferences-form.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { readOtherUser } from "#app/auth/other-user-address.ts";
+import { safeReturnTo } from "#app/auth/return-to.ts";
+import { FormToken } from "#app/components/form/form-token.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
+import { ListPage } from "#app/components/list/list-page.tsx";
+import { pathTo } from "#app/route-table.ts";
+import { ownProblem } from "#app/server/guard/problem.ts";
+import { preferencesForm } from "#app/preferences/preferences-form.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 
 export const meta = pageMeta;
 

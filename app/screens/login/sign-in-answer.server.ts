@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
-import { signIn } from "../../auth/sign-in.ts";
-import { readUsername } from "../../auth/strategies.ts";
-import { formTokenName } from "../../forms/form-token-name.ts";
-import { readPostedFields } from "../../forms/posted-fields.server.ts";
-import type { RequestContext, Side } from "../../server/request/context.ts";
+import { signIn } from "#app/auth/sign-in.ts";
+import { readUsername } from "#app/auth/strategies.ts";
+import { formTokenName } from "#app/forms/form-token-name.ts";
+import { readPostedFields } from "#app/forms/posted-fields.server.ts";
+import type { RequestContext, Side } from "#app/server/request/context.ts";
 import { staleFormMessage } from "./login-view.server.ts";
 
 /** Form of every page where one signs in. */

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { CheckboxField, PasswordField, TextField } from "../../components/form/fields.tsx";
-import { FormToken } from "../../components/form/form-token.tsx";
-import { PolarisProvider } from "../../components/polaris-provider.tsx";
-import { SubmitButton } from "../../components/form/submit-button.tsx";
+import { CheckboxField, PasswordField, TextField } from "#app/components/form/fields.tsx";
+import { FormToken } from "#app/components/form/form-token.tsx";
+import { PolarisProvider } from "#app/components/polaris-provider.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
 
 interface SignInFormProps {
   /** Where it posts to; the query says which side signs in. */

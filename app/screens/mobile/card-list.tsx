@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { menuHandheld } from "#gateway/operations/session.ts";
-import { FormToken } from "../../components/form/form-token.tsx";
-import { Notice } from "../../components/form/notice.tsx";
-import { preferencesForm } from "../../preferences/preferences-form.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { useSessionElsewhere } from "../../shell/signed-out.ts";
+import { FormToken } from "#app/components/form/form-token.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
+import { preferencesForm } from "#app/preferences/preferences-form.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { useSessionElsewhere } from "#app/shell/signed-out.ts";
 import { toCards } from "./cards.ts";
 import { useWaitingScans } from "./use-waiting-scans.ts";
 import { scanUser } from "./scan-user.server.ts";

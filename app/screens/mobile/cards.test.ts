@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 import { toCards } from "./cards.ts";
 
 const route = (id: string, more: Partial<RouteEntry> = {}): RouteEntry => ({

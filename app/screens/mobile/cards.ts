@@ -1,5 +1,5 @@
 import type { MenuEntry } from "#gateway/schemas/session.ts";
-import { findRoute, type RouteEntry } from "../../route-table.ts";
+import { findRoute, type RouteEntry } from "#app/route-table.ts";
 
 export interface Card {
   code: string;

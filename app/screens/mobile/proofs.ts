@@ -30,14 +30,22 @@ const scanning = (query: string) => opening("scan01", `/scancode?code=${query}`)
 /** A scan of a vehicle, which writes nothing: what follows it is the rework's own affair. */
 const scans: readonly Target[] = [
   {
-    ...{ name: "a scan without scripts", attacker: "scan01", addresses: ["/scancode2"], formId: scanFormId, sound: 303 },
+    name: "a scan without scripts",
+    attacker: "scan01",
+    addresses: ["/scancode2"],
+    formId: scanFormId,
+    sound: 303,
     entries: [
       ["vin", ""],
       ["code", vin],
     ],
   },
   {
-    ...{ name: "a scan of a terminal's script", attacker: "scan01", addresses: ["/scancode2/scan"], formId: scanFormId, sound: 200 },
+    name: "a scan of a terminal's script",
+    attacker: "scan01",
+    addresses: ["/scancode2/scan"],
+    formId: scanFormId,
+    sound: 200,
     entries: [
       ["scan", "0".repeat(32)],
       ["account", "scan01"],

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useEnhanced } from "../../components/form/enhanced.ts";
+import { useEnhanced } from "#app/components/form/enhanced.ts";
 
 interface DetectedCode {
   rawValue: string;

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FormToken } from "../../components/form/form-token.tsx";
-import { pathTo } from "../../route-table.ts";
+import { FormToken } from "#app/components/form/form-token.tsx";
+import { pathTo } from "#app/route-table.ts";
 
 interface ScanFrameProps {
   title: string;

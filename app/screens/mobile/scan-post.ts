@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { formTokenName } from "../../forms/form-token-name.ts";
-import { readPostedFields } from "../../forms/posted-fields.server.ts";
+import { formTokenName } from "#app/forms/form-token-name.ts";
+import { readPostedFields } from "#app/forms/posted-fields.server.ts";
 import { scanFields, scanFormId, type ScanAnswer } from "./scan-form.ts";
 import { takeScan } from "./scan-rework.server.ts";
 
@@ -25,7 +25,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!namePattern.test(scan) || !Number.isInteger(seconds) || seconds < 0)
     return answer({ state: "refused", message: "请求无效，请重新扫码" }, 400);
   const taken = await takeScan(backend, {
-    ...{ vin: said(scanFields.vin), code: said(scanFields.code), key: `scan-${scan}` },
+    vin: said(scanFields.vin),
+    code: said(scanFields.code),
+    key: `scan-${scan}`,
     secondsAgo: Math.min(seconds, longestSeconds),
   });
   return answer(taken, taken.state === "failed" ? 503 : 200);

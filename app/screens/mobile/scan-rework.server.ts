@@ -1,8 +1,8 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { GatewayError } from "#gateway/errors.ts";
 import { reworkCreate } from "#gateway/operations/traceability.ts";
-import { isVin } from "../../forms/vin.ts";
-import { endsTheRequest, settleRead } from "../../reads/settled-read.server.ts";
+import { isVin } from "#app/forms/vin.ts";
+import { endsTheRequest, settleRead } from "#app/reads/settled-read.server.ts";
 import type { Scanned } from "./scan-form.ts";
 import { findVehicle, readVersions, toCode } from "./scanned-code.server.ts";
 

@@ -1,4 +1,4 @@
-import { formTokenName } from "../../forms/form-token-name.ts";
+import { formTokenName } from "#app/forms/form-token-name.ts";
 import { scanFields, type ScanAnswer } from "./scan-form.ts";
 import type { ScanStore, StoredScan } from "./scan-store.ts";
 

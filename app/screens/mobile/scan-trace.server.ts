@@ -1,7 +1,7 @@
 import type { Backend } from "#gateway/backend.ts";
 import { traceabilityPage } from "#gateway/operations/traceability.ts";
-import { isVin } from "../../forms/vin.ts";
-import { describeReplacement } from "../../view/part-replacement.ts";
+import { isVin } from "#app/forms/vin.ts";
+import { describeReplacement } from "#app/view/part-replacement.ts";
 import { findVehicle, readVersions, toCode } from "./scanned-code.server.ts";
 
 /** Parts of a vehicle that a terminal shows. */
@@ -24,7 +24,12 @@ export async function trace(backend: Backend, scanned: string) {
   ]);
   if (!vehicle && total === 0) return { kind: "unknown" as const, code, message: `没有车架号为 ${code} 的车辆，请核对后重扫` };
   const parts = records.map((row) => ({
-    ...{ id: row.id, partNo: row.partNo, partName: row.partName, supplyNo: row.supplyNo, station: row.station, times: row.times },
+    id: row.id,
+    partNo: row.partNo,
+    partName: row.partName,
+    supplyNo: row.supplyNo,
+    station: row.station,
+    times: row.times,
     replaced: describeReplacement(row),
   }));
   return { kind: "vehicle" as const, code, model: vehicle?.vehicleModelName, total, parts };

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { useEnhanced } from "../../components/form/enhanced.ts";
-import { Facts } from "../../components/detail/facts.tsx";
-import { preferencesForm } from "../../preferences/preferences-form.ts";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { useSessionElsewhere } from "../../shell/signed-out.ts";
+import { useEnhanced } from "#app/components/form/enhanced.ts";
+import { Facts } from "#app/components/detail/facts.tsx";
+import { preferencesForm } from "#app/preferences/preferences-form.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { useSessionElsewhere } from "#app/shell/signed-out.ts";
 import { ScanCamera } from "./scan-camera.tsx";
 import { ScanField } from "./scan-field.tsx";
 import { ScanFrame } from "./scan-frame.tsx";

@@ -1,4 +1,4 @@
-import type { Actor } from "../../server/request/context.ts";
+import type { Actor } from "#app/server/request/context.ts";
 
 /** Whose page it is, as other tabs of the browser compare it. */
 export function scanUser({ account, side, dealerCode, dealerName }: Actor) {

@@ -51,7 +51,9 @@ describe("扫码追溯", () => {
     ["LZZZ99Z95S2100196", "没有车架号为 LZZZ99Z95S2100196 的车辆，请核对后重扫"],
   ])("says so of %s, beside the field", async (code, words) => {
     const page = await (await as("scan01")).get(`/scancode?code=${code}`);
-    expect([page.status, page.$("#code-problem").text(), page.$("#code").attr("value")]).toEqual([200, words, code]);
+    expect(page.status).toBe(200);
+    expect(page.$("#code-problem").text()).toEqual(words);
+    expect(page.$("#code").attr("value")).toEqual(code);
   });
 
   it.each(["d10001", "liufang"] as const)("is refused to %s, who does not scan", async (account) => {
@@ -63,7 +65,8 @@ describe("扫码返修 without scripts", () => {
   it("takes a vehicle, then its parts by short code or number, each at once", async () => {
     const [visitor, of] = [await signedIn(appUrl, "scan01"), vin()];
     const begun = await scan(visitor, await visitor.get("/scancode2"), of.toLowerCase());
-    expect([begun.status, begun.text.includes(`车辆 ${of}`)]).toEqual([200, true]);
+    expect(begun.status).toBe(200);
+    expect(begun.text.includes(`车辆 ${of}`)).toBe(true);
     const one = await scan(visitor, begun, String(twice?.partShortCd));
     expect(result(one)).toContain(`录入成功：${String(twice?.partCd)}`);
     const other = await scan(visitor, one, parts.find(({ code }) => code !== twice?.partCd)?.code ?? "");
@@ -87,7 +90,8 @@ describe("扫码返修 without scripts", () => {
     const visitor = await signedIn(appUrl, "scan01");
     const page = await visitor.get(given === "" ? "/scancode2" : `/scancode2?vin=${vin()}`);
     const back = await scan(visitor, page, code);
-    expect([back.status, back.$("#code-problem").text()]).toEqual([422, expect.stringContaining(words)]);
+    expect(back.status).toBe(422);
+    expect(back.$("#code-problem").text()).toEqual(expect.stringContaining(words));
     expect(back.$("#code").attr("value")).toBe(code);
   });
 
@@ -96,10 +100,12 @@ describe("扫码返修 without scripts", () => {
     const begun = await visitor.get(`/scancode2?vin=${of}`);
     const one = await scan(visitor, begun, parts[0]?.code ?? "");
     const again = await scan(visitor, one, parts[0]?.code ?? "");
-    expect([again.status, again.$("#code-problem").text()]).toEqual([422, expect.stringContaining("一分钟内已录入过")]);
+    expect(again.status).toBe(422);
+    expect(again.$("#code-problem").text()).toEqual(expect.stringContaining("一分钟内已录入过"));
     await backend.fail("rework.create", "503");
     const down = await scan(visitor, again, parts[1]?.code ?? "");
-    expect([down.status, down.$("#code").attr("value")]).toEqual([503, parts[1]?.code]);
+    expect(down.status).toBe(503);
+    expect(down.$("#code").attr("value")).toEqual(parts[1]?.code);
     await backend.heal();
     expect((await scan(visitor, down, parts[1]?.code ?? "")).status).toBe(200);
     expect(await recorded(of)).toBe(2);

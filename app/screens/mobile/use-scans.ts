@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { compactCode } from "#gateway/rules/typed-input.ts";
-import { isVin } from "../../forms/vin.ts";
+import { isVin } from "#app/forms/vin.ts";
 import type { Correction } from "./scan-list.tsx";
 import { createSender, type Halt } from "./scan-sender.ts";
 import { signal } from "./scan-signal.ts";
@@ -161,7 +161,9 @@ export function useScans({
   return {
     ready: store !== undefined,
     ...(vehicle ?? { vin: posted, model: undefined }),
-    ...{ list, halt, last: last && toTold(last, list) },
+    list,
+    halt,
+    last: last && toTold(last, list),
     scan: (code) => {
       if (store) turn.current = turn.current.then(() => take(store, code)).catch(() => tell("bad", code, "没有存下这一条，请重扫。"));
     },

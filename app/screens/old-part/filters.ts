@@ -1,5 +1,5 @@
 import type { OldPartFilter } from "#gateway/schemas/old-part.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { oldPartWords as words } from "./old-part-words.ts";
 
 /** What old parts can be asked (2 §3); a dealer's are its own. */

@@ -1,8 +1,8 @@
 import type { Backend } from "#gateway/backend.ts";
 import { partAttributes } from "#gateway/operations/reference-data.ts";
 import { oldPartPage } from "#gateway/operations/rma.ts";
-import { defineList } from "../../list/list.server.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { stateOfRow } from "../return-order/return-order-view.server.ts";
 import { oldPartFilters } from "./filters.ts";
 import { oldPartWords as words } from "./old-part-words.ts";

@@ -7,7 +7,10 @@ import { oldPartList } from "./list.server.ts";
 const [list, companyList] = ["/backmanage/old/search", "/companybackmanage/old/search"];
 
 describeList({
-  ...{ word: "旧件", list: oldPartList, owned: true, narrowed: "partAttributeCode=DANGEROUS" },
+  word: "旧件",
+  list: oldPartList,
+  owned: true,
+  narrowed: "partAttributeCode=DANGEROUS",
   visited: { zhangwei: companyList, d10001: list },
   asks: { approveStartDate: ({ approveDate }) => approveDate },
 });

@@ -1,5 +1,5 @@
-import { documentRoutes } from "../../routing/document-routes.ts";
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import { documentRoutes } from "#app/routing/document-routes.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 export const oldPartRoutes = documentRoutes(
   { word: "旧件", list: "screens/old-part/list.tsx" },

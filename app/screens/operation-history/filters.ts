@@ -1,4 +1,4 @@
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { historyTypes, historyWords as words } from "./history-words.ts";
 
 /** The documented filter; the number comes first, without one nothing is asked. */

@@ -2,9 +2,9 @@ import type { Backend } from "#gateway/backend.ts";
 import type { PagingQuery } from "#gateway/conventions.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { auditList } from "#gateway/operations/claim.ts";
-import { newestFirst, saidWith } from "../../document/timeline.server.ts";
-import { defineList } from "../../list/list.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { newestFirst, saidWith } from "#app/document/timeline.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { historyFilters, type HistoryFilter } from "./filters.ts";
 import { historyTypes } from "./history-words.ts";
 

@@ -1,5 +1,5 @@
 import type { PartListFilter } from "#gateway/schemas/master-data.ts";
-import { defineFilters, yesNo } from "../../list/filters.ts";
+import { defineFilters, yesNo } from "#app/list/filters.ts";
 import { partWords as words } from "./part-words.ts";
 
 export const partFilters = defineFilters<PartListFilter>({

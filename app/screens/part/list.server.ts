@@ -1,6 +1,6 @@
 import { partExport, partPage } from "#gateway/operations/master-data.ts";
-import { defineList } from "../../list/list.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { partFilters } from "./filters.ts";
 import { partFacts, partPrice, partWords as words } from "./part-words.ts";
 

@@ -1,5 +1,5 @@
-import { documentRoutes } from "../../routing/document-routes.ts";
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import { documentRoutes } from "#app/routing/document-routes.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 export const partRoutes = documentRoutes(
   { word: "零件", list: "screens/part/list.tsx", export: "screens/part/export.ts", detail: "screens/part/detail.tsx" },

@@ -1,9 +1,9 @@
 import { isGatewayError } from "#gateway/errors.ts";
 import { partnerCheck } from "#gateway/operations/partner.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { RouteArgs } from "../../form/form-setup.server.ts";
-import { endsTheRequest } from "../../reads/settled-read.server.ts";
-import { pathTo } from "../../route-table.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { RouteArgs } from "#app/form/form-setup.server.ts";
+import { endsTheRequest } from "#app/reads/settled-read.server.ts";
+import { pathTo } from "#app/route-table.ts";
 import { checkForm as form, type CheckShape } from "./partner-forms.ts";
 import { readPartner, tellOnce, type Partner } from "./partner-sms.server.ts";
 import { approvals } from "./partner-words.ts";
@@ -62,7 +62,8 @@ export const { action: checkPartner, load: loadCheck } = formAction<CheckShape, 
       untold = error.message;
     }
     return {
-      ...{ kind: "reviewed", documentId: id },
+      kind: "reviewed",
+      documentId: id,
       message: untold === undefined ? "审核成功，短信已发送" : `审核成功，但短信没有发出（${untold}），请在本页重新发送`,
       to: (done) => `${pathTo("partnerDetail", { detailID: id })}?done=${done}`,
     };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportList } from "../../list/list.server.ts";
+import { exportList } from "#app/list/list.server.ts";
 import { partnerList } from "./list.server.ts";
 
 /** The documented partner.xls (2 §7). */

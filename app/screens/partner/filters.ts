@@ -1,5 +1,5 @@
 import type { PartnerFilter } from "#gateway/schemas/partner.ts";
-import { defineFilters, yesNo } from "../../list/filters.ts";
+import { defineFilters, yesNo } from "#app/list/filters.ts";
 import { partnerWords as words } from "./partner-words.ts";
 
 /** The documented five (2 §3), and the number; telephone numbers stand in no address. */

@@ -1,8 +1,8 @@
 import { partnerExport, partnerPage, partnerStatusDict, partnerTypeDict } from "#gateway/operations/partner.ts";
-import { defineList } from "../../list/list.server.ts";
-import { toDictionaryChoices } from "../../list/offers.server.ts";
-import { tellMasked } from "../../view/personal-data.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { toDictionaryChoices } from "#app/list/offers.server.ts";
+import { tellMasked } from "#app/view/personal-data.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { partnerFilters } from "./filters.ts";
 import { approvalState, partnerWords as words } from "./partner-words.ts";
 

@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { approvals } from "./partner-words.ts";
 
 /** The decision on a partner: the documented code and remark (2 §3). */

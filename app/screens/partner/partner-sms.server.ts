@@ -1,9 +1,9 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { WriteOptions } from "#gateway/backend.ts";
 import { partnerPage, partnerSms } from "#gateway/operations/partner.ts";
-import { sendOnce } from "../../forms/send-once.server.ts";
-import { readOneOfPage } from "../../reads/one-of-page.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import { sendOnce } from "#app/forms/send-once.server.ts";
+import { readOneOfPage } from "#app/reads/one-of-page.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 
 export type Partner = OutputOf<typeof partnerPage>["records"][number];
 
@@ -36,7 +36,9 @@ export function wasToldSince({ smsDate }: Partner, since: string): boolean {
 export async function tellOnce(context: RequestContext, key: string, id: string): Promise<string | undefined> {
   const partner = await readPartner(context, id);
   const sent = await sendOnce(context, {
-    ...{ key: `${key}.sms`, action: "submit" as const, body: { id, approvalResult: partner.approvalResult } },
+    key: `${key}.sms`,
+    action: "submit" as const,
+    body: { id, approvalResult: partner.approvalResult },
     async send(begin) {
       const result = await sendSms(context, partner, await begin());
       return result.ok ? { ...result, value: { id, number: partner.partnerNumber ?? id } } : result;

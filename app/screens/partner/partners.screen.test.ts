@@ -18,12 +18,18 @@ const one = partners.find(({ approvalResult, smsDate }) => approvalResult === "1
 afterEach(() => backend.heal());
 
 describeList({
-  ...{ word: "合伙人", list: partnerList, visited: { zhangwei: list, wangqiang: list }, narrowed: "approvalResult=1" },
+  word: "合伙人",
+  list: partnerList,
+  visited: { zhangwei: list, wangqiang: list },
+  narrowed: "approvalResult=1",
   untold: { telephone: [String(one?.telephone)], parentPhone: [partners.find(({ parentPhone }) => parentPhone !== "")?.parentPhone ?? ""] },
 });
 
 describeDetail({
-  ...{ word: "合伙人", list, address: (id) => `${list}/detail/${id}`, visited: ["zhangwei", "wangqiang"] },
+  word: "合伙人",
+  list,
+  address: (id) => `${list}/detail/${id}`,
+  visited: ["zhangwei", "wangqiang"],
   refused: { by: ["liufang", "chenjing", "d10001"], id: String(one?.id) },
 });
 
@@ -49,12 +55,18 @@ async function decisionsOn(number: string): Promise<number> {
 }
 
 describeForm({
-  ...{ word: "合伙人审核", form: checkForm, account: "zhangwei", other: "wangqiang", writes: "partner.check" },
+  word: "合伙人审核",
+  form: checkForm,
+  account: "zhangwei",
+  other: "wangqiang",
+  writes: "partner.check",
   async begin() {
     const { address, number } = await ownPartner();
     const visitor = await signedIn(appUrl, "zhangwei");
     return {
-      ...{ visitor, page: await visitor.get(address), typed: { code: "1", remark: "资料齐全" } },
+      visitor,
+      page: await visitor.get(address),
+      typed: { code: "1", remark: "资料齐全" },
       made: () => decisionsOn(number),
     };
   },
@@ -65,7 +77,8 @@ describe("a partner", () => {
     const { address, telephone } = await ownPartner();
     const wangqiang = await as("wangqiang");
     const masked = await wangqiang.get(address);
-    expect([masked.body.includes(telephone), masked.text.includes(`${telephone.slice(0, 3)}****`)]).toEqual([false, true]);
+    expect(masked.body.includes(telephone)).toBe(false);
+    expect(masked.text.includes(`${telephone.slice(0, 3)}****`)).toBe(true);
     expect((await wangqiang.get(`${address}?show=personal`)).body).toContain(telephone);
     const done = await check(wangqiang, address, { code: "1", remark: "资料齐全" });
     expect(done.$(".notice").text()).toContain("审核成功，短信已发送");
@@ -81,14 +94,16 @@ describe("a partner", () => {
     const next = done.$(".notice a:contains('审核下一位')");
     expect(next.text()).not.toContain(number);
     const oldest = (await visitor.get(`${list}?approvalResult=0&sort=createDate`)).$("tbody a").first();
-    expect([next.attr("href"), next.text()]).toEqual([oldest.attr("href"), `审核下一位：${oldest.text()}`]);
+    expect(next.attr("href")).toEqual(oldest.attr("href"));
+    expect(next.text()).toEqual(`审核下一位：${oldest.text()}`);
     expect((await visitor.get(next.attr("href") ?? "")).$(form)).toHaveLength(1);
   });
 
   it("cannot be refused without a remark", async () => {
     const { address } = await ownPartner();
     const back = await check(await as("zhangwei"), address, { code: "2", remark: "" });
-    expect([back.status, back.$(".error-summary").text()]).toEqual([422, expect.stringContaining("拒绝时请填写审核意见")]);
+    expect(back.status).toBe(422);
+    expect(back.$(".error-summary").text()).toEqual(expect.stringContaining("拒绝时请填写审核意见"));
     expect(back.$("[name=code][value=2]").attr("checked")).toBeDefined();
   });
 

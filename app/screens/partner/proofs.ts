@@ -32,7 +32,10 @@ const telling: MatrixAction = async (matrix) => {
   const opened = await visitor.get(place);
   const form = "main form[method=post]";
   return {
-    ...{ account: "zhangwei", visitor, typed: {}, act: () => visitor.submit(opened, form) },
+    account: "zhangwei",
+    visitor,
+    typed: {},
+    act: () => visitor.submit(opened, form),
     again: (from) => (from.$(form).length > 0 ? visitor.submit(from, form) : visitor.get(list)),
   };
 };

@@ -1,5 +1,5 @@
-import { formAction } from "../../form/form-action.server.ts";
-import { pathTo } from "../../route-table.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import { pathTo } from "#app/route-table.ts";
 import { partnerOf } from "./check-action.server.ts";
 import { smsForm as form, type SmsShape } from "./partner-forms.ts";
 import { readPartner, sendSms, wasToldSince } from "./partner-sms.server.ts";
@@ -20,7 +20,9 @@ export const { action: sendAgain, load: loadSms } = formAction<SmsShape, { id: s
     return wasToldSince(partner, since) ? { id, number: partner.partnerNumber ?? id } : undefined;
   },
   done: ({ page: { id } }) => ({
-    ...{ kind: "updated", message: "短信已发送", documentId: id },
+    kind: "updated",
+    message: "短信已发送",
+    documentId: id,
     to: (done) => `${pathTo("partnerDetail", { detailID: id })}?done=${done}`,
   }),
   again: "可以再次发送，不会重复。",

@@ -1,5 +1,5 @@
 import type { PaymentBillFilter } from "#gateway/schemas/payment-bill.ts";
-import { choicesOf, defineFilters, yesNo } from "../../list/filters.ts";
+import { choicesOf, defineFilters, yesNo } from "#app/list/filters.ts";
 import { billWords as words, confirmStates, invoiceStates } from "./bill-words.ts";
 
 /** What payment bills can be asked; a dealer's are its own, once they are published. */

@@ -2,10 +2,10 @@ import Decimal from "decimal.js";
 import type { Backend } from "#gateway/backend.ts";
 import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import { paymentBillExport, paymentBillExportDetail, paymentBillPage } from "#gateway/operations/payment-bill.ts";
-import { defineList } from "../../list/list.server.ts";
-import { dealers } from "../../list/offers.server.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
-import type { Side } from "../../server/request/context.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { dealers } from "#app/list/offers.server.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
+import type { Side } from "#app/server/request/context.ts";
 import { billWords as words, stepOf } from "./bill-words.ts";
 import { bankStatementFilters, paymentBillFilters } from "./filters.ts";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { writeWorkbook } from "../../import/workbook-writer.server.ts";
-import { downloadResponse } from "../../reads/file-response.server.ts";
+import { writeWorkbook } from "#app/import/workbook-writer.server.ts";
+import { downloadResponse } from "#app/reads/file-response.server.ts";
 import { monthOf, readMonth } from "./month.server.ts";
 
 const headings = [

@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 
 /** Which drafts of a month are made: of one dealer, or of all. */
 export const monthForm = defineForm("paymentMonth", {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Result } from "#gateway/backend.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 
 /*
  * Drafts of a month are made a dealer after the other, which may take longer than anybody waits for a page: what is left goes on behind it,

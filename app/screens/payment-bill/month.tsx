@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { SerializeFrom } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { StatusTag } from "../../components/cells/cells.tsx";
-import { formatAmount } from "../../components/cells/format.ts";
-import { DetailHeader } from "../../components/detail/detail-page.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
-import { MessageNotice } from "../../components/form/message-notice.tsx";
-import { Notice } from "../../components/form/notice.tsx";
-import { Section } from "../../components/section.tsx";
-import type { Column } from "../../components/table.tsx";
-import { FormBar } from "../../form/form-bar.tsx";
-import { FormField } from "../../form/form-field.tsx";
-import { FormFrame } from "../../form/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
-import type { FormView } from "../../form/form-view.ts";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { useProgress } from "../../view/use-progress.ts";
+import { StatusTag } from "#app/components/cells/cells.tsx";
+import { formatAmount } from "#app/components/cells/format.ts";
+import { DetailHeader } from "#app/components/detail/detail-page.tsx";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import { MessageNotice } from "#app/components/form/message-notice.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
+import { Section } from "#app/components/section.tsx";
+import type { Column } from "#app/components/table.tsx";
+import { FormBar } from "#app/form/form-bar.tsx";
+import { FormField } from "#app/form/form-field.tsx";
+import { FormFrame } from "#app/form/form-frame.tsx";
+import { keepAnswer, postForm, useFormAnswer } from "#app/form/form-route.ts";
+import type { FormView } from "#app/form/form-view.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { useProgress } from "#app/view/use-progress.ts";
 import { monthForm } from "./month-form.ts";
 import { loadMonth, makeDrafts } from "./month.server.ts";
 
 export const meta = pageMeta;
-export { refreshHeaders as headers } from "../../view/refresh-headers.ts";
+export { refreshHeaders as headers } from "#app/view/refresh-headers.ts";
 
 export const loader = (args: LoaderFunctionArgs) => loadMonth(args);
 export const action = (args: ActionFunctionArgs) => makeDrafts(args);
@@ -158,7 +158,9 @@ const headers = {
 
 /** A figure that leads to the rows it is of, where there are any. */
 const amount = (name: "lateTotal" | "otherBillsTotal" | "nettedTotal", leads: "late" | "other" | "netted"): Column<Row> => ({
-  ...{ id: name, header: headers[name], align: "end" },
+  id: name,
+  header: headers[name],
+  align: "end",
   cell: ({ to, ...row }) => {
     const [figure, address] = [row[name] ?? "0", to[leads]];
     return address && Number(figure) !== 0 ? <Link to={address}>{formatAmount(figure)}</Link> : formatAmount(figure);

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { formatAmount, formatDay, formatMoney } from "../../components/cells/format.ts";
-import { LineTable } from "../../components/detail/line-table.tsx";
-import type { Column } from "../../components/table.tsx";
+import { formatAmount, formatDay, formatMoney } from "#app/components/cells/format.ts";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import type { Column } from "#app/components/table.tsx";
 import type { paperOf, sumsOf } from "./statement.server.ts";
 
 type Paper = Pick<ReturnType<typeof paperOf>, "current" | "late" | "deductions">;
@@ -108,7 +108,9 @@ const fee = (
   id: "adjustedPartFeeTotal" | "adjustedLaborFeeTotal" | "adjustedOtherFeeTotal" | "adjustedTotalAmount",
   header: string,
 ): Column<Line> => ({
-  ...{ id, header, align: "end" },
+  id,
+  header,
+  align: "end",
   cell: (row) => formatAmount(row[id] ?? "0"),
 });
 

@@ -1,5 +1,5 @@
-import type { DocumentKind } from "../../document/document-kind.ts";
-import { namedRoutes } from "../../route-table.ts";
+import type { DocumentKind } from "#app/document/document-kind.ts";
+import { namedRoutes } from "#app/route-table.ts";
 import { confirmState } from "./bill-words.ts";
 
 /** A payment bill: what a dealer's month comes to (2 §3). Its page is the account statement. */

@@ -1,5 +1,5 @@
-import { Day } from "../../components/cells/cells.tsx";
-import { Facts } from "../../components/detail/facts.tsx";
+import { Day } from "#app/components/cells/cells.tsx";
+import { Facts } from "#app/components/detail/facts.tsx";
 import { Paper, type PaperProps } from "./paper.tsx";
 
 /** What a statement shows on paper. */

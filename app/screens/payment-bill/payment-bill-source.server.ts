@@ -1,9 +1,9 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { paymentBillDetail, type paymentBillPage } from "#gateway/operations/payment-bill.ts";
-import { attachmentsOf } from "../../document/attachment-source.server.ts";
-import type { ReadPrinted } from "../../document/printed-document.server.ts";
-import { findRows } from "../../list/find-rows.server.ts";
-import { joined } from "../../view/picked-fields.server.ts";
+import { attachmentsOf } from "#app/document/attachment-source.server.ts";
+import type { ReadPrinted } from "#app/document/printed-document.server.ts";
+import { findRows } from "#app/list/find-rows.server.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
 import { stepOf } from "./bill-words.ts";
 import { paymentBillList } from "./list.server.ts";
 import type { SheetedBill } from "./payment-bill-sheet.tsx";
@@ -23,7 +23,11 @@ const print: ReadPrinted<SheetedBill> = async (context, id, search) => {
     status: stepOf(bill),
     lead: joined(bill.dealerCode, bill.dealerName) ?? "",
     content: {
-      ...{ current, late, deductions, sums: sumsOf(bill), page },
+      current,
+      late,
+      deductions,
+      sums: sumsOf(bill),
+      page,
       pages: Math.max(1, Math.ceil((claims.total ?? 0) / claimsShown)),
       bill: { currencyCode, totalAmount, totalAmountNet, totalAmountTax },
       facts: {
@@ -39,8 +43,14 @@ const print: ReadPrinted<SheetedBill> = async (context, id, search) => {
 const rows = {
   ...paymentBillList,
   toRow: (row: OutputOf<typeof paymentBillPage>["records"][number]) => ({
-    ...{ id: row.id, number: row.paymentBillNumber, status: row.confirmStatus, statusName: row.confirmStatusName },
-    ...{ dealer: joined(row.dealerCode, row.dealerName), amount: row.totalAmount, currency: row.currencyCode, created: row.createDate },
+    id: row.id,
+    number: row.paymentBillNumber,
+    status: row.confirmStatus,
+    statusName: row.confirmStatusName,
+    dealer: joined(row.dealerCode, row.dealerName),
+    amount: row.totalAmount,
+    currency: row.currencyCode,
+    created: row.createDate,
   }),
 };
 

@@ -44,7 +44,10 @@ const sending =
     const shown = await visitor.get(address);
     const said = { ...values, [intentName]: pressed };
     return {
-      ...{ account, visitor, typed: values, act: () => visitor.submit(shown, form, said) },
+      account,
+      visitor,
+      typed: values,
+      act: () => visitor.submit(shown, form, said),
       again: (from) => (from.$(form).length > 0 ? visitor.submit(from, form, said) : visitor.get(address)),
     };
   };
@@ -59,7 +62,10 @@ const making: MatrixAction = async (matrix) => {
   const form = "main form[method=post]:has([name=dealerCode])";
   const said = { dealerCode: "10004", [intentName]: "submit" };
   return {
-    ...{ account, visitor, typed: {}, act: () => visitor.submit(shown, form, said) },
+    account,
+    visitor,
+    typed: {},
+    act: () => visitor.submit(shown, form, said),
     again: (from) => (from.$(form).length > 0 ? visitor.submit(from, form, said) : visitor.get(address)),
   };
 };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { paymentBillDetail } from "#gateway/operations/payment-bill.ts";
-import { buildOf, signedInOf, startTestHost, type ScreenCall, type TestHost } from "../../server/process/test-host.ts";
+import { buildOf, signedInOf, startTestHost, type ScreenCall, type TestHost } from "#app/server/process/test-host.ts";
 import { loadForms } from "./statement-action.server.ts";
 
 /* Whoever made a bill does not pay it: told by accounts, because two people may have one display name. */
@@ -11,8 +11,17 @@ type Bill = OutputOf<typeof paymentBillDetail>;
 
 const { actor } = signedInOf("company");
 const accepted = {
-  ...{ id: "980001", version: 1, confirmStatus: 3, invoiceStatus: 3, paidFlag: false, createUserName: actor.userName },
-  ...{ paymentBillDetails: [], currentDeductions: [], historicalDeductions: [], invoiceList: [], disputeList: [] },
+  id: "980001",
+  version: 1,
+  confirmStatus: 3,
+  invoiceStatus: 3,
+  paidFlag: false,
+  createUserName: actor.userName,
+  paymentBillDetails: [],
+  currentDeductions: [],
+  historicalDeductions: [],
+  invoiceList: [],
+  disputeList: [],
 } as Bill;
 
 let bill: Bill;

@@ -9,17 +9,17 @@ import {
   paymentBillReinsert,
   paymentBillUpdate,
 } from "#gateway/operations/payment-bill.ts";
-import { detailAddress } from "../../document/document-address.ts";
-import { readLastChange } from "../../document/last-change.server.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { At, RouteArgs, StoredForm, StoredText } from "../../form/form-setup.server.ts";
-import type { Shape } from "../../form/form.ts";
-import { readPostedForm } from "../../forms/posted-form.server.ts";
-import type { Attempt, Made } from "../../forms/send-once.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { today } from "../../view/today.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { readLastChange } from "#app/document/last-change.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { At, RouteArgs, StoredForm, StoredText } from "#app/form/form-setup.server.ts";
+import type { Shape } from "#app/form/form.ts";
+import { readPostedForm } from "#app/forms/posted-form.server.ts";
+import type { Attempt, Made } from "#app/forms/send-once.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { today } from "#app/view/today.server.ts";
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
-import { isMineSince, isOwnDocument } from "../../document/own-act.server.ts";
+import { isMineSince, isOwnDocument } from "#app/document/own-act.server.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
 import { billAnswerForm, billEditForm, billInvoiceForm, billPaymentForm, billStandInForm, invoiceCheckForm } from "./statement-forms.ts";
 
@@ -190,7 +190,11 @@ const invoices = formAction(billInvoiceForm, {
     const waiting = invoiceList.filter(({ invoiceStatus }) => invoiceStatus === 0);
     const accepted = invoiceList.some(({ invoiceStatus }) => invoiceStatus === 1);
     const lines = waiting.map(({ id = "", invoiceNumber = "", invoiceDate = "", invoiceAmountNet = "", invoiceAmountTax = "" }) => ({
-      ...{ key: id, invoiceNumber, invoiceDate, invoiceAmountNet, invoiceAmountTax },
+      key: id,
+      invoiceNumber,
+      invoiceDate,
+      invoiceAmountNet,
+      invoiceAmountTax,
     }));
     const whole = accepted ? {} : { invoiceAmountNet: totalAmountNet, invoiceAmountTax: totalAmountTax };
     const first = { key: "first", invoiceNumber: "", invoiceDate: today(), invoiceAmountNet: "", invoiceAmountTax: "", ...whole };
@@ -200,7 +204,12 @@ const invoices = formAction(billInvoiceForm, {
         invoices: lines.length > 0 ? lines : [first],
         attachmentList: waiting.flatMap(({ id = "", attachmentList = [] }) =>
           attachmentList.map(({ attachmentName = "", attachmentUrl = "" }, at) => ({
-            ...{ key: `${id}-${at}`, row: id, attachmentName, attachmentUrl, size: "", proof: "" },
+            key: `${id}-${at}`,
+            row: id,
+            attachmentName,
+            attachmentUrl,
+            size: "",
+            proof: "",
           })),
         ),
       },
@@ -267,7 +276,8 @@ const check = formAction(invoiceCheckForm, {
     if (missing.length > 0) return { ok: false, problems: missing };
     if (decided.length === 0) return { ok: false, problems: [{ path: "invoices", message: "请选择收票或退票" }] };
     const ready = decided.map(({ id, decision, returnRemark }) => ({
-      ...{ id, invoiceStatus: Number(decision) },
+      id,
+      invoiceStatus: Number(decision),
       ...(decision === "2" ? { returnRemark } : {}),
     }));
     return { ok: true, ready };

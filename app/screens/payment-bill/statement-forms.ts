@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 
 const remark = { kind: "prose", max: 500, wide: true, compared: "never" } as const;
 

@@ -10,7 +10,10 @@ import { paymentBillList } from "./list.server.ts";
 const [list, companyList] = ["/deduct/payment/bill/search", "/companydeduct/payment/bill/search"];
 
 describeList({
-  ...{ word: "付款单", list: paymentBillList, owned: true, narrowed: "paidFlag=1" },
+  word: "付款单",
+  list: paymentBillList,
+  owned: true,
+  narrowed: "paidFlag=1",
   visited: { wangqiang: companyList, d10001: list },
   asks: {
     beginStartTime: ({ beginTime }) => beginTime,
@@ -22,7 +25,10 @@ describeList({
 });
 
 describeDetail({
-  ...{ word: "付款单", list: companyList, visited: ["wangqiang"], refused: { by: ["liufang", "d10001"], id: "77001" } },
+  word: "付款单",
+  list: companyList,
+  visited: ["wangqiang"],
+  refused: { by: ["liufang", "d10001"], id: "77001" },
   address: (id) => `/companydeduct/account/statement/${id}`,
 });
 
@@ -81,7 +87,8 @@ describe("a statement", () => {
       "invoices[0].invoiceNumber": "26317000001",
       "invoices[0].invoiceAmountNet": "1",
     });
-    expect([few.status, few.text.includes("须等于付款单净额")]).toEqual([422, true]);
+    expect(few.status).toBe(422);
+    expect(few.text.includes("须等于付款单净额")).toBe(true);
     expect(few.$(`${invoiceForm} [name='invoices[0].invoiceNumber']`).val()).toBe("26317000001");
     expect(told(await press("d10001", dealer, invoiceForm, "submit", { "invoices[0].invoiceNumber": "26317000001" }))).toContain(
       "发票已提交",
@@ -91,7 +98,8 @@ describe("a statement", () => {
     expect(told(await press("wangqiang", company, checkForm, "submit", { "invoices[0].decision": "1" }))).toContain("保存成功");
     // Whoever made it is told that somebody else pays.
     const own = await (await as("wangqiang")).get(company);
-    expect([own.$(payForm).length, own.text.includes("付款须由另一人办理")]).toEqual([0, true]);
+    expect(own.$(payForm).length).toBe(0);
+    expect(own.text.includes("付款须由另一人办理")).toBe(true);
     expect(told(await press("chenjing", company, payForm, "submit"))).toContain("付款成功");
     const claim = await (await as("d10001")).get(`/claim/detail/${claimId}`);
     expect(claim.$(".tag").first().text()).toBe("已赔付");

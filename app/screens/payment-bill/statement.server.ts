@@ -2,19 +2,19 @@ import Decimal from "decimal.js";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { auditList } from "#gateway/operations/claim.ts";
 import { paymentBillDetail, paymentBillInvoiceDesc } from "#gateway/operations/payment-bill.ts";
-import { formatAmount } from "../../components/cells/format.ts";
-import type { Step } from "../../components/detail/steps.tsx";
-import { attachmentKey } from "../../document/attachment-key.ts";
-import { attachmentAddress, detailAddress } from "../../document/document-address.ts";
-import { printAddress } from "../../document/print-address.ts";
-import { operationsAddress } from "../../document/operations-address.ts";
-import { toTimelineEntries } from "../../document/timeline.server.ts";
-import { takeDone } from "../../forms/done.server.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { namedRoutes, pathTo } from "../../route-table.ts";
-import { hasEntry } from "../../routing/access-rules.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
-import { today } from "../../view/today.server.ts";
+import { formatAmount } from "#app/components/cells/format.ts";
+import type { Step } from "#app/components/detail/steps.tsx";
+import { attachmentKey } from "#app/document/attachment-key.ts";
+import { attachmentAddress, detailAddress } from "#app/document/document-address.ts";
+import { printAddress } from "#app/document/print-address.ts";
+import { operationsAddress } from "#app/document/operations-address.ts";
+import { toTimelineEntries } from "#app/document/timeline.server.ts";
+import { takeDone } from "#app/forms/done.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { namedRoutes, pathTo } from "#app/route-table.ts";
+import { hasEntry } from "#app/routing/access-rules.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
+import { today } from "#app/view/today.server.ts";
 import { applicationKinds } from "../application/application-kinds.ts";
 import { deductionKind } from "../deduction/deduction-kind.ts";
 import { expectedOf, expectedWords } from "./bill-expected.ts";
@@ -65,7 +65,9 @@ export async function loadStatement(args: LoaderFunctionArgs) {
     pages: Math.max(1, Math.ceil((claims.total ?? 0) / claimsShown)),
     waiting: (waiting?.records ?? []).map((claim) => toLine(claim, { side, readsClaims: true })),
     disputes: bill.disputeList.map(({ claimId = "", applicationNumber, disputeRemark }) => ({
-      ...{ key: claimId, applicationNumber: applicationNumber ?? claimId, disputeRemark },
+      key: claimId,
+      applicationNumber: applicationNumber ?? claimId,
+      disputeRemark,
     })),
     invoices: bill.invoiceList.map(({ attachmentList = [], ...invoice }, at) => ({
       key: invoice.id ?? String(at),
@@ -138,7 +140,9 @@ export function sumsOf(bill: Bill) {
       sum(groups.map((group) => group[name])).toFixed(2);
     return {
       count: groups.reduce((count, group) => count + (group.claimCount ?? 0), 0),
-      ...{ part: add("adjustedPartFeeTotal"), labor: add("adjustedLaborFeeTotal"), other: add("adjustedOtherFeeTotal") },
+      part: add("adjustedPartFeeTotal"),
+      labor: add("adjustedLaborFeeTotal"),
+      other: add("adjustedOtherFeeTotal"),
       amount: add("totalAmount"),
     };
   };
@@ -149,7 +153,10 @@ export function sumsOf(bill: Bill) {
   const currentDeductions = ofDeductions(bill.currentDeductions);
   const historicalDeductions = ofDeductions(bill.historicalDeductions);
   return {
-    ...{ current: ofGroups(false), late: ofGroups(true), currentDeductions, historicalDeductions },
+    current: ofGroups(false),
+    late: ofGroups(true),
+    currentDeductions,
+    historicalDeductions,
     deducted: sum([currentDeductions.amount, historicalDeductions.amount]).toFixed(2),
   };
 }

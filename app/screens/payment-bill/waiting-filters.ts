@@ -1,5 +1,5 @@
 import type { BillClaimFilter } from "#gateway/schemas/payment-bill.ts";
-import { defineFilters, yesNo } from "../../list/filters.ts";
+import { defineFilters, yesNo } from "#app/list/filters.ts";
 
 /** What claims that wait for a bill, or are in one, can be asked. */
 export const waitingFilters = defineFilters<BillClaimFilter>({

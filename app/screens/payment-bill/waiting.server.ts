@@ -1,10 +1,10 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import { paymentBillClaims } from "#gateway/operations/payment-bill.ts";
-import { detailAddress } from "../../document/document-address.ts";
-import { defineList } from "../../list/list.server.ts";
-import { dealers } from "../../list/offers.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { dealers } from "#app/list/offers.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
 import { waitingFilters } from "./waiting-filters.ts";
 

@@ -1,5 +1,5 @@
-import type { RequestContext } from "../../server/request/context.ts";
-import { ownProblem, problemResponse } from "../../server/guard/problem.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { ownProblem, problemResponse } from "#app/server/guard/problem.ts";
 
 /** Which form an address is about; its records are the user's own, whatever key is asked for. @throws Response where it is none */
 export function readFormKey(request: Request, { requestId }: Pick<RequestContext, "requestId">): string {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { drawQrCode } from "../../components/print/symbols.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { phoneLinkMinutes } from "../../server/request/phone-links.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { drawQrCode } from "#app/components/print/symbols.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { phoneLinkMinutes } from "#app/server/request/phone-links.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { readFormKey } from "./form-key.server.ts";
 
 export const meta = pageMeta;

@@ -1,14 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FormToken } from "../../components/form/form-token.tsx";
-import { Notice } from "../../components/form/notice.tsx";
-import { phonePictures, phonePicturesMax } from "../../forms/phone-pictures.server.ts";
-import { readPostedForm } from "../../forms/posted-form.server.ts";
-import { pictures as pictureRules } from "../../forms/posted-file.server.ts";
-import { sentRecord } from "../../forms/sent-record.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import type { PhoneForm } from "../../server/request/phone-links.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { FormToken } from "#app/components/form/form-token.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
+import { phonePictures, phonePicturesMax } from "#app/forms/phone-pictures.server.ts";
+import { readPostedForm } from "#app/forms/posted-form.server.ts";
+import { pictures as pictureRules } from "#app/forms/posted-file.server.ts";
+import { sentRecord } from "#app/forms/sent-record.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import type { PhoneForm } from "#app/server/request/phone-links.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
 
 export const meta = pageMeta;

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 export const phoneRoutes = [
   {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { phonePictures } from "../../forms/phone-pictures.server.ts";
+import { phonePictures } from "#app/forms/phone-pictures.server.ts";
 import { readFormKey } from "./form-key.server.ts";
 
 /** How many pictures of a phone wait for a form, for scripts that take them in: `{ count }`. */

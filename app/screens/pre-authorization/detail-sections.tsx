@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { Moment, StatusTag } from "../../components/cells/cells.tsx";
-import { areFilled, Facts, type Fact } from "../../components/detail/facts.tsx";
-import { PartMissing, type OptionalPart } from "../../components/detail/part-missing.tsx";
-import type { Side } from "../../server/request/context.ts";
-import { detailAddress } from "../../document/document-address.ts";
+import { Moment, StatusTag } from "#app/components/cells/cells.tsx";
+import { areFilled, Facts, type Fact } from "#app/components/detail/facts.tsx";
+import { PartMissing, type OptionalPart } from "#app/components/detail/part-missing.tsx";
+import type { Side } from "#app/server/request/context.ts";
+import { detailAddress } from "#app/document/document-address.ts";
 import { approvedStatus } from "../application/application-words.ts";
 import { yesNo } from "../application/detail/detail-facts.tsx";
 import type { ApplicationView } from "../application/detail/detail-view.server.ts";

@@ -1,5 +1,5 @@
 import type { PreAuthorizationFilter } from "#gateway/schemas/pre-authorization.ts";
-import { choicesOf, defineFilters, yesNo } from "../../list/filters.ts";
+import { choicesOf, defineFilters, yesNo } from "#app/list/filters.ts";
 import { applicationStatus, draftStatus } from "../application/application-words.ts";
 import { preAuthorizationStatuses, preAuthorizationWords as words } from "./pre-authorization-words.ts";
 

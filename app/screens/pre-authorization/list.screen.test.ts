@@ -25,7 +25,8 @@ describe.each(sides)("the list of pre-authorizations of $account", ({ account, l
     expect(new Set(column(page, "状态"))).toEqual(new Set(["已批准"]));
     expect(column(page, "授权金额")?.every((amount) => /\d\.\d\d$/.test(amount))).toBe(true);
     const created = column(await open(), "创建日期") ?? [];
-    expect([created.length, created]).toEqual([10, [...created].sort().reverse()]);
+    expect(created.length).toBe(10);
+    expect(created).toEqual([...created].sort().reverse());
   });
 
   it("is narrowed by use; the one that is used leads to its claim", async () => {
@@ -59,7 +60,8 @@ describe.each(sides)("the list of pre-authorizations of $account", ({ account, l
     await backend.fail("dictionary.claim", "500");
     await backend.fail("dealer.page", "503");
     const page = await open();
-    expect([page.status, page.$("table tbody tr").length]).toEqual([200, 10]);
+    expect(page.status).toBe(200);
+    expect(page.$("table tbody tr").length).toBe(10);
   });
 
   it("leads to each one, to the form of a new one and to one's own drafts", async () => {

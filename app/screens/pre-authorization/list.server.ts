@@ -1,8 +1,8 @@
 import type { Backend } from "#gateway/backend.ts";
 import { preAuthorizationExport, preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import { defineList } from "../../list/list.server.ts";
-import { dealers, toDictionaryChoices } from "../../list/offers.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { dealers, toDictionaryChoices } from "#app/list/offers.server.ts";
 import { draftStatus } from "../application/application-words.ts";
 import { preAuthorizationFilters } from "./filters.ts";
 import { preAuthorizationWords as words } from "./pre-authorization-words.ts";

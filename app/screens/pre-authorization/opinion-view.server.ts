@@ -1,9 +1,9 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { reportOpinion } from "#gateway/operations/reports.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import type { Side } from "../../server/request/context.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 
 /** The opinions on the report a pre-authorization names; undefined where it names none. */
 export async function readOpinions(backend: Backend, { reportCode }: { reportCode?: string | undefined }, side: Side) {

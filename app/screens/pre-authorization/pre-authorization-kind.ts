@@ -1,4 +1,4 @@
-import { namedRoutes } from "../../route-table.ts";
+import { namedRoutes } from "#app/route-table.ts";
 import type { ApplicationKind } from "../application/application-kind.ts";
 import { applicationStatus, pendingList, returnedList } from "../application/application-words.ts";
 

@@ -1,6 +1,6 @@
 import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
-import { attachmentsOf } from "../../document/attachment-source.server.ts";
-import { findRows } from "../../list/find-rows.server.ts";
+import { attachmentsOf } from "#app/document/attachment-source.server.ts";
+import { findRows } from "#app/list/find-rows.server.ts";
 import { printApplication } from "../application/detail/application-sheet.server.ts";
 import { preAuthorizationList } from "./list.server.ts";
 import { readOpinions } from "./opinion-view.server.ts";

@@ -1,4 +1,4 @@
-import type { StatusWord } from "../../document/document-kind.ts";
+import type { StatusWord } from "#app/document/document-kind.ts";
 import { applicationStatuses } from "../application/application-words.ts";
 import { claimWords } from "../application/claim-words.ts";
 

@@ -1,11 +1,13 @@
-import { documentRoutes } from "../../routing/document-routes.ts";
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import { documentRoutes } from "#app/routing/document-routes.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 import { applicationModules } from "../application/application-modules.ts";
 
 export const preAuthorizationRoutes = [
   ...documentRoutes(
     {
-      ...{ document: "preAuthorization", word: "预授权", ...applicationModules },
+      document: "preAuthorization",
+      word: "预授权",
+      ...applicationModules,
       list: "screens/pre-authorization/list.tsx",
       export: "screens/pre-authorization/export.ts",
       detail: "screens/pre-authorization/detail.tsx",

@@ -1,8 +1,8 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
-import type { Side } from "../../server/request/context.ts";
+import type { Side } from "#app/server/request/context.ts";
 import { grantedAmount } from "../application/application-words.ts";
-import { dayOf, joined } from "../../view/picked-fields.server.ts";
+import { dayOf, joined } from "#app/view/picked-fields.server.ts";
 
 type Row = OutputOf<typeof preAuthorizationPage>["records"][number];
 

@@ -1,8 +1,8 @@
 import { claimDetail, rmaOfClaim } from "#gateway/operations/claim.ts";
-import { drawSymbols } from "../../components/print/symbols.server.ts";
-import { detailAddress } from "../../document/document-address.ts";
-import { printedBy, requirePrintable } from "../../document/printed-document.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import { drawSymbols } from "#app/components/print/symbols.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { printedBy, requirePrintable } from "#app/document/printed-document.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import type { Application } from "../application/application-operations.server.ts";
 import { claimKind } from "../claim/claim-kind.ts";
 import { toReturnData } from "../claim/return-view.server.ts";

@@ -1,10 +1,10 @@
-import { Day } from "../../components/cells/cells.tsx";
-import { Facts } from "../../components/detail/facts.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
-import { Notice } from "../../components/form/notice.tsx";
-import { PrintSheet } from "../../components/print/print-sheet.tsx";
-import { Section } from "../../components/section.tsx";
-import type { Column } from "../../components/table.tsx";
+import { Day } from "#app/components/cells/cells.tsx";
+import { Facts } from "#app/components/detail/facts.tsx";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
+import { PrintSheet } from "#app/components/print/print-sheet.tsx";
+import { Section } from "#app/components/section.tsx";
+import type { Column } from "#app/components/table.tsx";
 import type { ClaimPacking } from "./claim-packing.server.ts";
 
 const dueColumns: readonly Column<ClaimPacking["due"][number]>[] = [

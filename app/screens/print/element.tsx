@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { StatusTag } from "../../components/cells/cells.tsx";
-import { drawSymbols } from "../../components/print/symbols.server.ts";
-import { PrintSheet } from "../../components/print/print-sheet.tsx";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { detailAddress } from "../../document/document-address.ts";
-import { documentKinds } from "../../document/document-kinds.server.ts";
-import { DocumentSheet, isPrinted } from "../../document/document-sheets.tsx";
-import { documentSources } from "../../document/document-sources.server.ts";
-import { printedBy, requirePrintable, unknownDocument } from "../../document/printed-document.server.ts";
+import { StatusTag } from "#app/components/cells/cells.tsx";
+import { drawSymbols } from "#app/components/print/symbols.server.ts";
+import { PrintSheet } from "#app/components/print/print-sheet.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { documentKinds } from "#app/document/document-kinds.server.ts";
+import { DocumentSheet, isPrinted } from "#app/document/document-sheets.tsx";
+import { documentSources } from "#app/document/document-sources.server.ts";
+import { printedBy, requirePrintable, unknownDocument } from "#app/document/printed-document.server.ts";
 
 export const meta = pageMeta;
 

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Notice } from "../../components/form/notice.tsx";
-import { returnDelays } from "../../document/return-delays.ts";
-import { useReturn } from "../../document/use-return.ts";
-import { listAddress } from "../../document/document-address.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { Notice } from "#app/components/form/notice.tsx";
+import { returnDelays } from "#app/document/return-delays.ts";
+import { useReturn } from "#app/document/use-return.ts";
+import { listAddress } from "#app/document/document-address.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { returnOrderKind } from "../return-order/return-order-kind.ts";
 import { ClaimPackingSheet } from "./claim-packing.tsx";
 import { readClaimPacking } from "./claim-packing.server.ts";
@@ -14,7 +14,7 @@ import { PartLabelSheet } from "./part-labels.tsx";
 import { readPartLabels } from "./part-labels.server.ts";
 
 export const meta = pageMeta;
-export { refreshHeaders as headers } from "../../view/refresh-headers.ts";
+export { refreshHeaders as headers } from "#app/view/refresh-headers.ts";
 
 /** What an address asks for is one of these. */
 const nothing = { claim: undefined, labels: undefined, packing: undefined, back: undefined };

@@ -1,10 +1,10 @@
 import { packagePrint } from "#gateway/operations/rma.ts";
-import { drawSymbols } from "../../components/print/symbols.server.ts";
-import { detailAddress } from "../../document/document-address.ts";
-import { printedBy, requirePrintable } from "../../document/printed-document.server.ts";
-import { readIfFound } from "../../reads/optional-read.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { drawSymbols } from "#app/components/print/symbols.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { printedBy, requirePrintable } from "#app/document/printed-document.server.ts";
+import { readIfFound } from "#app/reads/optional-read.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { returnPackageKind } from "../return-order/return-package-kind.ts";
 import { toPackageRow } from "../return-package/package-view.server.ts";
 

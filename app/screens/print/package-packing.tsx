@@ -1,9 +1,9 @@
-import { Moment } from "../../components/cells/cells.tsx";
-import { Facts } from "../../components/detail/facts.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
-import { PrintSheet } from "../../components/print/print-sheet.tsx";
-import { Section } from "../../components/section.tsx";
-import type { Column } from "../../components/table.tsx";
+import { Moment } from "#app/components/cells/cells.tsx";
+import { Facts } from "#app/components/detail/facts.tsx";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import { PrintSheet } from "#app/components/print/print-sheet.tsx";
+import { Section } from "#app/components/section.tsx";
+import type { Column } from "#app/components/table.tsx";
 import { packageWords as words } from "../return-package/package-words.ts";
 import type { PackagePacking } from "./package-packing.server.ts";
 

@@ -1,11 +1,11 @@
 import { packagePrint, rmaPrint } from "#gateway/operations/rma.ts";
 import type { OutputOf } from "#gateway/operation.ts";
-import { drawQrCode } from "../../components/print/symbols.server.ts";
-import { detailAddress } from "../../document/document-address.ts";
-import { requirePrintable } from "../../document/printed-document.server.ts";
-import { readIfFound } from "../../reads/optional-read.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import { drawQrCode } from "#app/components/print/symbols.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { requirePrintable } from "#app/document/printed-document.server.ts";
+import { readIfFound } from "#app/reads/optional-read.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { returnOrderKind } from "../return-order/return-order-kind.ts";
 import { isLetOff } from "../return-order/return-order-view.server.ts";
 import { writeLabel } from "../return-package/label-code.ts";

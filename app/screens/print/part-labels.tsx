@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { SheetTools } from "../../components/print/print-sheet.tsx";
-import { pathTo } from "../../route-table.ts";
+import { SheetTools } from "#app/components/print/print-sheet.tsx";
+import { pathTo } from "#app/route-table.ts";
 import { labelsPerSheet } from "./label-paper.ts";
 import type { PartLabels } from "./part-labels.server.ts";
 

@@ -1,5 +1,5 @@
-import { safeReturnTo } from "../../auth/return-to.ts";
-import { routeTable, type RouteEntry } from "../../route-table.ts";
+import { safeReturnTo } from "#app/auth/return-to.ts";
+import { routeTable, type RouteEntry } from "#app/route-table.ts";
 
 const pages: readonly RouteEntry[] = routeTable.filter((entry) => entry.frame === "shell" && !("auxiliary" in entry));
 

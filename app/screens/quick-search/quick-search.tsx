@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ListPage } from "../../components/list/list-page.tsx";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { QuickSearchForm } from "../../shell/quick-search-form.tsx";
+import { ListPage } from "#app/components/list/list-page.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { QuickSearchForm } from "#app/shell/quick-search-form.tsx";
 import { search } from "./search.server.ts";
 
 export const meta = pageMeta;

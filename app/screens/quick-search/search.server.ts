@@ -2,7 +2,7 @@ import { isGatewayError } from "#gateway/errors.ts";
 import type { InputOf } from "#gateway/operation.ts";
 import { shortcutUrl } from "#gateway/operations/quick-search.ts";
 import { readCode } from "#gateway/rules/typed-input.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import {
   findItem,
   findMissing,
@@ -11,10 +11,10 @@ import {
   type QuickSearchView,
   type SearchFields,
   type SearchProblem,
-} from "../../shell/quick-search.ts";
-import { readSearchKinds } from "../../shell/search-kinds.server.ts";
-import { plainVin } from "../../forms/vin.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
+} from "#app/shell/quick-search.ts";
+import { readSearchKinds } from "#app/shell/search-kinds.server.ts";
+import { plainVin } from "#app/forms/vin.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
 import { toOwnAddress } from "./own-address.ts";
 
 /** The filter item that asks for a vehicle. */

@@ -1,5 +1,5 @@
-import { pathTo } from "../../route-table.ts";
-import type { Side } from "../../server/request/context.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { Side } from "#app/server/request/context.ts";
 
 /** The activities of a vehicle, in the list of a side. */
 export function activityVehiclesAddress(side: Side, vehicleVin: string): string {

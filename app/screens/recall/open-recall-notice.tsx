@@ -1,4 +1,4 @@
-import { Notice } from "../../components/form/notice.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
 
 interface OpenRecallsProps {
   recalls: readonly { code?: string | undefined; name?: string | undefined }[];

@@ -29,7 +29,8 @@ describe("a claim's report codes", () => {
   ] as const)("are links of $account's own side, to a new window", async ({ account, claim, to }) => {
     const visitor = await as(account);
     const link = (await visitor.get(claim)).$("#links a[target=_blank]");
-    expect([link.attr("href"), link.attr("rel")]).toEqual([of(to, "TS2026000001"), "noopener"]);
+    expect(link.attr("href")).toEqual(of(to, "TS2026000001"));
+    expect(link.attr("rel")).toBe("noopener");
     const report = await visitor.get(link.attr("href") ?? "");
     expect(report.status).toBe(200);
     expect(report.$("h1").text()).toBe("TS2026000001");
@@ -37,7 +38,8 @@ describe("a claim's report codes", () => {
 
   it("are words for whoever has no such reports to read", async () => {
     const page = await (await as("wangqiang")).get("/companyclaim/detail/1000001");
-    expect([page.$("#links a[target=_blank]").length, page.$("#links").text().includes("TS2026000001")]).toEqual([0, true]);
+    expect(page.$("#links a[target=_blank]").length).toBe(0);
+    expect(page.$("#links").text().includes("TS2026000001")).toBe(true);
   });
 });
 
@@ -51,7 +53,8 @@ describe.each(kinds)("$name by its code", ({ name, dealer, company, operation, r
       ["zhangwei", company],
     ] as const) {
       const page = await (await as(account)).get(of(path, ` ${own?.reportNumber} `));
-      expect([page.status, page.path]).toEqual([200, path.replace("/code", `/detail/${String(own?.id)}`)]);
+      expect(page.status).toBe(200);
+      expect(page.path).toEqual(path.replace("/code", `/detail/${String(own?.id)}`));
       for (const field of ["subject", "statusName", "dealerName", "vehicleVin", "phenomenonSummary", "operationDone"] as const)
         expect(page.text).toContain(own?.[field]);
     }

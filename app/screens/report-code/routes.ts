@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 /** Where a report's code leads to (1 §7.5); whoever may read claims may follow the reports they name. */
 export const reportCodeRoutes = [

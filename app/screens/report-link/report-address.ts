@@ -1,5 +1,5 @@
-import { namedRoutes, pathTo, type NamedRoute } from "../../route-table.ts";
-import type { Side } from "../../server/request/context.ts";
+import { namedRoutes, pathTo, type NamedRoute } from "#app/route-table.ts";
+import type { Side } from "#app/server/request/context.ts";
 
 /** The two kinds of report a claim or a pre-authorization names by a code (1 §7.5). */
 export type ReportKind = "techSupport" | "warrantyReport";

@@ -1,5 +1,5 @@
-import type { Side } from "../../server/request/context.ts";
-import { useLeadsTo } from "../../shell/own-menu.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { useLeadsTo } from "#app/shell/own-menu.ts";
 import { reportAddress, reportLists, type ReportKind } from "./report-address.ts";
 
 interface ReportLinkProps {

@@ -1,8 +1,8 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { reportOpinion } from "#gateway/operations/reports.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import type { RequestContext, Side } from "../../server/request/context.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import type { RequestContext, Side } from "#app/server/request/context.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 
 /** What was said about a report of either kind. */
 export function readConversation({ backend, actor }: Pick<RequestContext, "backend" | "actor">, reportCode: string) {

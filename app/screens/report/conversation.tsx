@@ -1,5 +1,5 @@
-import { Moment, StatusTag } from "../../components/cells/cells.tsx";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
+import { Moment, StatusTag } from "#app/components/cells/cells.tsx";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
 import type { readConversation } from "./conversation.server.ts";
 
 type Opinions = Awaited<ReturnType<typeof readConversation>>;

@@ -1,5 +1,5 @@
-import { defineSource } from "../../look-up/look-up-source.server.ts";
-import { partSource } from "../../look-up/sources/master-data.server.ts";
+import { defineSource } from "#app/look-up/look-up-source.server.ts";
+import { partSource } from "#app/look-up/sources/master-data.server.ts";
 
 const parts = partSource("选择主因件");
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Result } from "#gateway/backend.ts";
 import { auditList } from "#gateway/operations/claim.ts";
-import { detailAddress, listAddress } from "../../document/document-address.ts";
-import type { DocumentKind } from "../../document/document-kind.ts";
-import { deleteDraft, deletionFormId } from "../../document/draft-deletion.server.ts";
-import { readLastChange } from "../../document/last-change.server.ts";
-import { isMineSince } from "../../document/own-act.server.ts";
-import type { At, RouteArgs } from "../../form/form-setup.server.ts";
-import { readPostedForm, type PostedForm } from "../../forms/posted-form.server.ts";
-import type { Attempt, Made } from "../../forms/send-once.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import { detailAddress, listAddress } from "#app/document/document-address.ts";
+import type { DocumentKind } from "#app/document/document-kind.ts";
+import { deleteDraft, deletionFormId } from "#app/document/draft-deletion.server.ts";
+import { readLastChange } from "#app/document/last-change.server.ts";
+import { isMineSince } from "#app/document/own-act.server.ts";
+import type { At, RouteArgs } from "#app/form/form-setup.server.ts";
+import { readPostedForm, type PostedForm } from "#app/forms/posted-form.server.ts";
+import type { Attempt, Made } from "#app/forms/send-once.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import { isSaid } from "./report-history.server.ts";
 import { toMade } from "./report-writing.server.ts";
 

@@ -1,12 +1,12 @@
 import { troubleCodeList } from "#gateway/operations/trouble-code.ts";
-import { checkText } from "../../form/check-text.ts";
-import type { Form } from "../../form/form.ts";
-import type { Offered } from "../../form/form-view.ts";
-import type { FormProblem } from "../../forms/form-problem.ts";
-import { newKey, type FormText, type TextLine } from "../../forms/form-text.ts";
-import { plainCode } from "../../forms/plain-code.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import { checkText } from "#app/form/check-text.ts";
+import type { Form } from "#app/form/form.ts";
+import type { Offered } from "#app/form/form-view.ts";
+import type { FormProblem } from "#app/forms/form-problem.ts";
+import { newKey, type FormText, type TextLine } from "#app/forms/form-text.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import type { ReportForm } from "./report-fields.ts";
 import { readTesterText } from "./tester-codes.ts";
 

@@ -1,4 +1,4 @@
-import type { Field, Fields, Form, Lines } from "../../form/form.ts";
+import type { Field, Fields, Form, Lines } from "#app/form/form.ts";
 
 const text = { kind: "prose", max: 2000, wide: true } as const;
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { warrantyReportDetail } from "#gateway/operations/warranty-report.ts";
-import { attachmentKey } from "../../document/attachment-key.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { attachmentKey } from "#app/document/attachment-key.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 
 /** What a report of either kind has of lists. */
 export type ReportLists = Pick<OutputOf<typeof warrantyReportDetail>, "troubleCodes" | "solutionList" | "attachmentList">;
@@ -16,7 +16,9 @@ export function toListViews(report: ReportLists) {
   return {
     codes: report.troubleCodes.map((line, at) => ({ key: String(at), ...pick(line, ["code", "description"]) })),
     solutions: report.solutionList.map(({ solution, workedFlag, attachmentList = [] }, at) => ({
-      ...{ key: String(at), solution, workedFlag },
+      key: String(at),
+      solution,
+      workedFlag,
       files: attachmentList.map((file) => file.attachmentName ?? "附件").join("、"),
     })),
     attachments: filesOf(report).map((file, at) => ({

@@ -1,7 +1,7 @@
-import { Section } from "../../components/section.tsx";
-import { useForm } from "../../form/form-state.ts";
-import { LineField } from "../../form/line-field.tsx";
-import { OwnedFiles } from "../../form/owned-files.tsx";
+import { Section } from "#app/components/section.tsx";
+import { useForm } from "#app/form/form-state.ts";
+import { LineField } from "#app/form/line-field.tsx";
+import { OwnedFiles } from "#app/form/owned-files.tsx";
 import type { ReportForm } from "./report-fields.ts";
 
 const list = "attachmentList";

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Moment, StatusTag } from "../../components/cells/cells.tsx";
-import { DetailHeader } from "../../components/detail/detail-page.tsx";
-import { MessageNotice } from "../../components/form/message-notice.tsx";
-import { PrintLink } from "../../components/print/print-link.tsx";
-import { DeletionFailure, DraftDeletion } from "../../document/draft-deletion.tsx";
-import type { StatusWord } from "../../document/document-kind.ts";
+import { Moment, StatusTag } from "#app/components/cells/cells.tsx";
+import { DetailHeader } from "#app/components/detail/detail-page.tsx";
+import { MessageNotice } from "#app/components/form/message-notice.tsx";
+import { PrintLink } from "#app/components/print/print-link.tsx";
+import { DeletionFailure, DraftDeletion } from "#app/document/draft-deletion.tsx";
+import type { StatusWord } from "#app/document/document-kind.ts";
 import type { readConversation } from "./conversation.server.ts";
 import { ReturnedNotice } from "./returned-notice.tsx";
 

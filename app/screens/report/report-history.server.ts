@@ -1,6 +1,6 @@
 import { reportOpinion } from "#gateway/operations/reports.ts";
-import { isMineSince } from "../../document/own-act.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import { isMineSince } from "#app/document/own-act.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 
 /** Whether the words stand in the conversation on a report, said by this user since then. */
 export async function isSaid(

@@ -1,6 +1,6 @@
-import { formatCount, formatDay, formatMoment } from "../../components/cells/format.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { joined } from "../../view/picked-fields.server.ts";
+import { formatCount, formatDay, formatMoment } from "#app/components/cells/format.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
 import { readConversation } from "./conversation.server.ts";
 import { toListViews, type ReportLists } from "./report-files.server.ts";
 import type { SheetedReport, SheetFact } from "./report-sheet.tsx";

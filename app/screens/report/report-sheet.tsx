@@ -1,6 +1,6 @@
-import { Moment } from "../../components/cells/cells.tsx";
-import { areFilled, Facts, type Fact } from "../../components/detail/facts.tsx";
-import { Section } from "../../components/section.tsx";
+import { Moment } from "#app/components/cells/cells.tsx";
+import { areFilled, Facts, type Fact } from "#app/components/detail/facts.tsx";
+import { Section } from "#app/components/section.tsx";
 import type { toListViews } from "./report-files.server.ts";
 import { CodeTable, SolutionTable } from "./report-tables.tsx";
 

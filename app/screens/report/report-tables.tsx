@@ -1,6 +1,6 @@
-import { YesNo } from "../../components/cells/cells.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
-import type { Column } from "../../components/table.tsx";
+import { YesNo } from "#app/components/cells/cells.tsx";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import type { Column } from "#app/components/table.tsx";
 import type { toListViews } from "./report-files.server.ts";
 
 type Lists = ReturnType<typeof toListViews>;

@@ -1,9 +1,9 @@
 import type { InputOf } from "#gateway/operation.ts";
 import type { warrantyReportCreate } from "#gateway/operations/warranty-report.ts";
-import type { Text } from "../../form/form.ts";
-import type { FormText } from "../../forms/form-text.ts";
-import { keysOf, ownerOf, placeKey } from "../../forms/line-owner.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import type { Text } from "#app/form/form.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import { keysOf, ownerOf, placeKey } from "#app/forms/line-owner.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import type { ReportCore } from "./report-fields.ts";
 import type { ReportLists } from "./report-files.server.ts";
 
@@ -26,10 +26,15 @@ export function toLists(report: ReportLists): Lists {
   ];
   return {
     troubleCodes: report.troubleCodes.map(({ code = "", dtcModuleDictId = "", description = "" }, at) => ({
-      ...{ key: String(at), code, dtcModuleDictId, description },
+      key: String(at),
+      code,
+      dtcModuleDictId,
+      description,
     })),
     solutionList: report.solutionList.map(({ solution = "", workedFlag }, at) => ({
-      ...{ key: String(at), solution, workedFlag: workedFlag ? "1" : "" },
+      key: String(at),
+      solution,
+      workedFlag: workedFlag ? "1" : "",
     })),
     attachmentList: files.map(({ file, solution }, at) => ({ key: String(at), solution, ...toFileFields(file) })),
   };
@@ -55,11 +60,14 @@ export function toEnteredLists(lists: Lists): Entered {
       .map((file) => pick(file, ["attachmentName", "attachmentUrl", "description", "attachmentRemark"]));
   return {
     troubleCodes: lists.troubleCodes.map(({ code, dtcModuleDictId, description }) => ({
-      ...{ code, description },
+      code,
+      description,
       ...(dtcModuleDictId === "" ? {} : { dtcModuleDictId }),
     })),
     solutionList: lists.solutionList.map(({ key, solution, workedFlag }) => ({
-      ...{ solution, workedFlag: workedFlag === "1", attachmentList: filesOf(key) },
+      solution,
+      workedFlag: workedFlag === "1",
+      attachmentList: filesOf(key),
     })),
     attachmentList: filesOf(""),
   };

@@ -1,14 +1,14 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { warrantyReportPage } from "#gateway/operations/warranty-report.ts";
-import { detailAddress } from "../../document/document-address.ts";
-import type { DocumentKind } from "../../document/document-kind.ts";
-import { clockSlackMs } from "../../document/own-act.server.ts";
-import type { At } from "../../form/form-setup.server.ts";
-import type { Text } from "../../form/form.ts";
-import type { FormMessage } from "../../forms/form-message.ts";
-import type { FormText } from "../../forms/form-text.ts";
-import { plainCode } from "../../forms/plain-code.ts";
-import { reportFiles, type PostedFile } from "../../forms/posted-file.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import type { DocumentKind } from "#app/document/document-kind.ts";
+import { clockSlackMs } from "#app/document/own-act.server.ts";
+import type { At } from "#app/form/form-setup.server.ts";
+import type { Text } from "#app/form/form.ts";
+import type { FormMessage } from "#app/forms/form-message.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import { reportFiles, type PostedFile } from "#app/forms/posted-file.server.ts";
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
 import { readConversation } from "./conversation.server.ts";
 import type { ReportCore } from "./report-fields.ts";
@@ -52,7 +52,9 @@ export function toMade({ id, reportNumber, version }: Pick<Stored, "id" | "repor
 /** Told above a form whose report has gone on without it. */
 export function closedMessage(kind: DocumentKind, { id, reportNumber = id, statusName = "" }: Stored): FormMessage {
   return {
-    ...{ tone: "critical", title: `该${kind.word}${statusName}，不能修改`, advice: `填写的内容都在下面，没有保存到该${kind.word}。` },
+    tone: "critical",
+    title: `该${kind.word}${statusName}，不能修改`,
+    advice: `填写的内容都在下面，没有保存到该${kind.word}。`,
     links: [{ to: detailAddress(kind, "dealer", id), label: `打开 ${reportNumber}` }],
   };
 }
@@ -85,7 +87,8 @@ export function anotherReport({ word }: DocumentKind, create: () => string) {
     isNew: ({ id }: ReportPage) => id === undefined,
     address: create,
     message: (_page: ReportPage, { files }: { files: boolean }): FormMessage => ({
-      ...{ tone: "info", title: `这是一份新${word}，尚未提交` },
+      tone: "info",
+      title: `这是一份新${word}，尚未提交`,
       ...(files ? { advice: `附件属于原来的${word}，请重新上传。` } : {}),
     }),
   };

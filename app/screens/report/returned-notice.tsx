@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Moment } from "../../components/cells/cells.tsx";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
-import { Notice } from "../../components/form/notice.tsx";
+import { Moment } from "#app/components/cells/cells.tsx";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
 import type { readConversation } from "./conversation.server.ts";
 
 type Opinions = Awaited<ReturnType<typeof readConversation>>;

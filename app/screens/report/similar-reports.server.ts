@@ -1,8 +1,8 @@
-import { detailAddress } from "../../document/document-address.ts";
-import type { DocumentKind } from "../../document/document-kind.ts";
-import type { Text } from "../../form/form.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import type { DocumentKind } from "#app/document/document-kind.ts";
+import type { Text } from "#app/form/form.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import type { ReportCore } from "./report-fields.ts";
 
 /** Similar reports that are offered. */
@@ -54,7 +54,8 @@ export async function readSimilar({ fields, lists }: Pick<Text<ReportCore>, "fie
     const found = pages.flatMap(({ records }, at) => records.map((record) => ({ record, why: same[at]?.why ?? "" })));
     const distinct = found.filter(({ record: { id } }, at) => id !== own && found.findIndex(({ record }) => record.id === id) === at);
     return distinct.slice(0, mostSimilar).map(({ record, why }) => ({
-      ...{ ...pick(record, ["id", "reportNumber", "subject", "approvedAmount", "currencyCode", "answerOpinion"]), why },
+      ...pick(record, ["id", "reportNumber", "subject", "approvedAmount", "currencyCode", "answerOpinion"]),
+      why,
       to: detailAddress(kind, "dealer", record.id),
     }));
   };

@@ -1,11 +1,11 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Money } from "../../components/cells/cells.tsx";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
-import { useForm } from "../../form/form-state.ts";
-import type { FormAnswer } from "../../form/form-view.ts";
-import { intentName } from "../../forms/intent-name.ts";
-import type { LostPost } from "../../forms/lost-post.ts";
+import { Money } from "#app/components/cells/cells.tsx";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
+import { useForm } from "#app/form/form-state.ts";
+import type { FormAnswer } from "#app/form/form-view.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import type { LostPost } from "#app/forms/lost-post.ts";
 import type { ReportForm } from "./report-fields.ts";
 import type { readSimilar } from "./similar-reports.server.ts";
 

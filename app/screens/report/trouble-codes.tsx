@@ -1,11 +1,11 @@
-import { LookUpButton } from "../../components/form/look-up-field.tsx";
-import { Section } from "../../components/section.tsx";
-import { FormField } from "../../form/form-field.tsx";
-import { useForm } from "../../form/form-state.ts";
-import { LineField, LineKey } from "../../form/line-field.tsx";
-import { lineIntent } from "../../form/line-intent.ts";
-import { intentName } from "../../forms/intent-name.ts";
-import { lookUpIntent } from "../../look-up/look-up-intent.ts";
+import { LookUpButton } from "#app/components/form/look-up-field.tsx";
+import { Section } from "#app/components/section.tsx";
+import { FormField } from "#app/form/form-field.tsx";
+import { useForm } from "#app/form/form-state.ts";
+import { LineField, LineKey } from "#app/form/line-field.tsx";
+import { lineIntent } from "#app/form/line-intent.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import { lookUpIntent } from "#app/look-up/look-up-intent.ts";
 import type { ReportForm } from "./report-fields.ts";
 
 const list = "troubleCodes";

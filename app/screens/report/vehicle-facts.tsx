@@ -1,7 +1,7 @@
-import { Facts } from "../../components/detail/facts.tsx";
-import { Notice } from "../../components/form/notice.tsx";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
-import { intentName } from "../../forms/intent-name.ts";
+import { Facts } from "#app/components/detail/facts.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
+import { intentName } from "#app/forms/intent-name.ts";
 import { OpenRecalls } from "../recall/open-recall-notice.tsx";
 import type { toVehiclePart } from "./report-reading.server.ts";
 

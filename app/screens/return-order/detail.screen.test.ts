@@ -14,7 +14,10 @@ const sides = [
 
 for (const [account, base] of sides)
   describeDetail({
-    ...{ word: "返件单", list: `${base}/search`, address: (id: string) => `${base}/detail/${id}`, visited: [account] },
+    word: "返件单",
+    list: `${base}/search`,
+    address: (id: string) => `${base}/detail/${id}`,
+    visited: [account],
     refused: { by: [account === "zhangwei" ? "wangqiang" : "scan01"], id: String(own[0]?.id) },
     ...(account === "d10001" ? { foreign: { id: String(foreign?.id), text: String(foreign?.rmaNumber) } } : {}),
   });

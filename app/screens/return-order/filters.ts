@@ -1,5 +1,5 @@
 import type { RmaFilter } from "#gateway/schemas/rma.ts";
-import { choicesOf, defineFilters, yesNo } from "../../list/filters.ts";
+import { choicesOf, defineFilters, yesNo } from "#app/list/filters.ts";
 import { returnOrderWords as words, returnStates } from "./return-order-words.ts";
 
 /** What rows of return orders can be asked; a dealer's are its own. */

@@ -4,7 +4,10 @@ import { as } from "#e2e/screen.ts";
 import { returnOrderList } from "./list.server.ts";
 
 describeList({
-  ...{ word: "返件单", list: returnOrderList, owned: true, narrowed: "rmaStatus=4" },
+  word: "返件单",
+  list: returnOrderList,
+  owned: true,
+  narrowed: "rmaStatus=4",
   visited: { zhangwei: "/companybackmanage/search", d10001: "/backmanage/search" },
   asks: { requireReturnStartDate: ({ requireReturnDate }) => requireReturnDate, createStartDate: ({ createDate }) => createDate },
 });

@@ -1,9 +1,9 @@
 import type { Backend } from "#gateway/backend.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { rmaExport, rmaPage } from "#gateway/operations/rma.ts";
-import { defineList } from "../../list/list.server.ts";
-import { dealers, toDictionaryChoices } from "../../list/offers.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { dealers, toDictionaryChoices } from "#app/list/offers.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { returnOrderFilters } from "./filters.ts";
 import { returnOrderWords as words } from "./return-order-words.ts";
 import { stateOfRow } from "./return-order-view.server.ts";

@@ -27,8 +27,11 @@ const monthly = `${create}?dealer=10001&month=2026-10`;
 const orderForm = {
   ...({ account: "zhangwei", list: companyList } as const),
   typed: {
-    ...{ receiverName: "旧件库", receiverTelephone: "021-55550000", receiverAddressDetail: "安驰路 569 号" },
-    ...{ rmaTypeDictId: "2101", requireReturnDate: "2099-12-31" },
+    receiverName: "旧件库",
+    receiverTelephone: "021-55550000",
+    receiverAddressDetail: "安驰路 569 号",
+    rmaTypeDictId: "2101",
+    requireReturnDate: "2099-12-31",
   },
 };
 let given = 960_000;

@@ -1,5 +1,5 @@
-import type { DocumentKind } from "../../document/document-kind.ts";
-import { namedRoutes } from "../../route-table.ts";
+import type { DocumentKind } from "#app/document/document-kind.ts";
+import { namedRoutes } from "#app/route-table.ts";
 import { returnState } from "./return-order-words.ts";
 
 /** A return order: old parts of a claim the company wants back (2 §1). */

@@ -1,10 +1,10 @@
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { rmaPrint, type rmaPage } from "#gateway/operations/rma.ts";
-import type { ReadPrinted } from "../../document/printed-document.server.ts";
-import { findRows, type FindRows, type FoundRow } from "../../list/find-rows.server.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import type { ReadPrinted } from "#app/document/printed-document.server.ts";
+import { findRows, type FindRows, type FoundRow } from "#app/list/find-rows.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { returnOrderList } from "./list.server.ts";
 import type { SheetedOrder } from "./return-order-sheet.tsx";
 import { stateOfOrder, stateOfRow, wholeAddress } from "./return-order-view.server.ts";
@@ -40,8 +40,14 @@ const findRowsOfOrders = findRows(
   {
     ...returnOrderList,
     toRow: (row: OutputOf<typeof rmaPage>["records"][number]): FoundRow => ({
-      ...{ id: row.rmaId ?? row.id, number: row.rmaNumber, vin: row.vehicleVin, partName: row.partName, created: row.createDate },
-      ...{ status: row.rmaStatus, statusName: row.rmaStatusName, dealer: joined(row.submitterCode, row.submitterName) },
+      id: row.rmaId ?? row.id,
+      number: row.rmaNumber,
+      vin: row.vehicleVin,
+      partName: row.partName,
+      created: row.createDate,
+      status: row.rmaStatus,
+      statusName: row.rmaStatusName,
+      dealer: joined(row.submitterCode, row.submitterName),
     }),
   },
   ["rmaNumber", "vehicleVin"],

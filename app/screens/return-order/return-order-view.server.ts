@@ -1,9 +1,9 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { packageOfRma, rmaDetail } from "#gateway/operations/rma.ts";
-import type { Share } from "../../components/detail/meter.tsx";
-import type { StatusWord } from "../../document/document-kind.ts";
-import type { TimelineEntry } from "../../document/timeline.server.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import type { Share } from "#app/components/detail/meter.tsx";
+import type { StatusWord } from "#app/document/document-kind.ts";
+import type { TimelineEntry } from "#app/document/timeline.server.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { returnState } from "./return-order-words.ts";
 
 type Order = OutputOf<typeof rmaDetail>;

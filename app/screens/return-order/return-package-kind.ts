@@ -1,5 +1,5 @@
-import type { DocumentKind } from "../../document/document-kind.ts";
-import { namedRoutes } from "../../route-table.ts";
+import type { DocumentKind } from "#app/document/document-kind.ts";
+import { namedRoutes } from "#app/route-table.ts";
 import { returnState } from "./return-order-words.ts";
 
 /** A package: a box of old parts under one express number (2 §1). */

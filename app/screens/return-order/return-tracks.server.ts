@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { rmaOfClaim } from "#gateway/operations/claim.ts";
 import type { packagePage } from "#gateway/operations/rma.ts";
-import type { Step } from "../../components/detail/steps.tsx";
+import type { Step } from "#app/components/detail/steps.tsx";
 import { isLetOff, piecesOf, toProgress } from "./return-order-view.server.ts";
 
 type Order = NonNullable<OutputOf<typeof rmaOfClaim>>;
@@ -50,23 +50,25 @@ function toSteps(rmaNumber: string | undefined, rows: readonly Row[], number: st
   return [
     { name: "返件单", state: "done", notes: rmaNumber ? [{ text: rmaNumber, to: to.order }] : [], at: rows[0]?.createDate },
     {
-      ...{ name: "装箱", state: stateAt(1), at: box?.createDate },
+      name: "装箱",
+      state: stateAt(1),
+      at: box?.createDate,
       notes: [...(number === "" ? [] : [{ text: number, to: box && to.box?.(box.id) }]), { text: `${pieces} 件` }],
     },
     {
-      ...{ name: "快递", state: stateAt(2), at: box?.expressDate ?? box?.noticeDate },
+      name: "快递",
+      state: stateAt(2),
+      at: box?.expressDate ?? box?.noticeDate,
       notes: box?.expressNo ? [{ text: box.expressNo }] : number !== "" && isAt(noticed) ? [{ text: "已通知快递" }] : [],
     },
     {
-      ...{
-        name: "签收",
-        state: stateAt(3),
-        at:
-          rows
-            .map(({ receivedDate }) => receivedDate ?? "")
-            .sort()
-            .at(-1) || undefined,
-      },
+      name: "签收",
+      state: stateAt(3),
+      at:
+        rows
+          .map(({ receivedDate }) => receivedDate ?? "")
+          .sort()
+          .at(-1) || undefined,
       notes: [
         ...(received > 0 || isReceived ? [{ text: `${received} / ${pieces} 件` }] : []),
         ...(wrong > 0 ? [{ text: `${wrong} 件异常`, bad: true }] : []),
@@ -90,11 +92,13 @@ export function toOrderSteps(rows: readonly Row[], { createDate }: { createDate?
       notes: [{ text: `${packed} / ${all} 件` }, ...(boxes.length > 0 ? [{ text: `${boxes.length} 箱` }] : [])],
     },
     {
-      ...{ name: "快递", state: stateOf(sent) },
+      name: "快递",
+      state: stateOf(sent),
       notes: [{ text: `${sent} / ${all} 件` }, ...(numbered > 0 ? [{ text: `${numbered} 个单号` }] : [])],
     },
     {
-      ...{ name: "签收", state: stateOf(received) },
+      name: "签收",
+      state: stateOf(received),
       notes: [{ text: `${received} / ${all} 件` }, ...(wrong > 0 ? [{ text: `${wrong} 件异常`, bad: true }] : [])],
     },
   ];

@@ -1,11 +1,11 @@
 import type { Backend } from "#gateway/backend.ts";
 import { deliveryAddressPage } from "#gateway/operations/delivery-address.ts";
 import { packageCreate, packagePage, rmaPage } from "#gateway/operations/rma.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { FormText } from "../../forms/form-text.ts";
-import { pathTo } from "../../route-table.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { packageForm as form } from "./package-forms.ts";
 
 const most = 100;
@@ -117,7 +117,9 @@ export const { action: makePackage, load: loadPackageForm } = formAction(form, {
     return lost && toMade(lost.id, lost.packageNumber);
   },
   done: (_act, { id }) => ({
-    ...{ kind: "created", message: "创建成功", documentId: id },
+    kind: "created",
+    message: "创建成功",
+    documentId: id,
     to: (done) => `${pathTo("backManagePackageSearch")}?done=${done}`,
   }),
   again: "可以再次提交，不会重复装箱。",

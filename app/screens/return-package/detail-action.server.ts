@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { packageNotice, packagePrint, packageRemove, rmaAbnormal, rmaUpdate } from "#gateway/operations/rma.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { ShowIntent, Text } from "../../form/form.ts";
-import type { Revised, RouteArgs } from "../../form/form-setup.server.ts";
-import { pictures } from "../../forms/posted-file.server.ts";
-import { readIfFound } from "../../reads/optional-read.server.ts";
-import { pathTo } from "../../route-table.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { ShowIntent, Text } from "#app/form/form.ts";
+import type { Revised, RouteArgs } from "#app/form/form-setup.server.ts";
+import { pictures } from "#app/forms/posted-file.server.ts";
+import { readIfFound } from "#app/reads/optional-read.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { storeAttachment } from "../application/editor/attachment-upload.server.ts";
 import { packageActsForm, receiptForm, type ReceiptShape } from "./package-forms.ts";
 import { judgeReceipt } from "./receipt-judgement.server.ts";
@@ -57,7 +57,9 @@ const acts = formAction(packageActsForm, {
     return out.length > 0 && !now.detailPartList.some(({ id }) => out.includes(id)) ? toMade(page) : undefined;
   },
   done: ({ intent, page }) => ({
-    ...{ kind: "updated", message: words[intent], ...(intent === "unpack" ? {} : { documentId: page.id }) },
+    kind: "updated",
+    message: words[intent],
+    ...(intent === "unpack" ? {} : { documentId: page.id }),
     to: (done) => `${pathTo("backManagePackageSearch")}?done=${done}`,
   }),
   again: "可以再次操作，不会重复。",
@@ -69,7 +71,12 @@ const receipt = formAction(receiptForm, {
   start: ({ page }) => ({
     lists: {
       rows: openRows(page).map(({ id, rmaId = "", receivedQuantity }) => ({
-        ...{ key: id, id, rmaId, receivedQuantity: receivedQuantity ?? "", abnormalRemark: "", resendQuantity: "" },
+        key: id,
+        id,
+        rmaId,
+        receivedQuantity: receivedQuantity ?? "",
+        abnormalRemark: "",
+        resendQuantity: "",
       })),
       attachmentList: [],
     },
@@ -109,7 +116,9 @@ const receipt = formAction(receiptForm, {
     return sent.lists.rows.every(isDone) ? toMade(page) : undefined;
   },
   done: ({ page }) => ({
-    ...{ kind: "updated", message: "签收成功", documentId: page.id },
+    kind: "updated",
+    message: "签收成功",
+    documentId: page.id,
     to: (done) => `${pathTo("companyBackManagePackageSearch")}?done=${done}`,
   }),
   again: "可以再次提交，不会重复签收。",

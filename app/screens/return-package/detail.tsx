@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Moment, StatusTag } from "../../components/cells/cells.tsx";
-import { DetailHeader } from "../../components/detail/detail-page.tsx";
-import { Facts } from "../../components/detail/facts.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
-import { Meter } from "../../components/detail/meter.tsx";
-import { PrintLink } from "../../components/print/print-link.tsx";
-import { Section } from "../../components/section.tsx";
-import type { Column } from "../../components/table.tsx";
-import { detailAddress } from "../../document/document-address.ts";
-import { labelsAddress, packageSheetAddress } from "../../document/print-address.ts";
-import type { Form, Shape } from "../../form/form.ts";
-import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
-import type { FormView } from "../../form/form-view.ts";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { Moment, StatusTag } from "#app/components/cells/cells.tsx";
+import { DetailHeader } from "#app/components/detail/detail-page.tsx";
+import { Facts } from "#app/components/detail/facts.tsx";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import { Meter } from "#app/components/detail/meter.tsx";
+import { PrintLink } from "#app/components/print/print-link.tsx";
+import { Section } from "#app/components/section.tsx";
+import type { Column } from "#app/components/table.tsx";
+import { detailAddress } from "#app/document/document-address.ts";
+import { labelsAddress, packageSheetAddress } from "#app/document/print-address.ts";
+import type { Form, Shape } from "#app/form/form.ts";
+import { keepAnswer, postForm, useFormAnswer } from "#app/form/form-route.ts";
+import type { FormView } from "#app/form/form-view.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { toShares } from "../return-order/return-order-view.server.ts";
 import { returnOrderKind } from "../return-order/return-order-kind.ts";
 import { actOnPackage, loadPackage, state } from "./detail-action.server.ts";
@@ -32,8 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const sent = box.rmaStatus === state.noticed || box.rmaStatus === state.shipped;
   return {
     ...forms,
-    ...{ packingList: packageSheetAddress(box.id), labels: labelsAddress("package", box.id) },
-    ...{ title: box.packageNumber ?? box.id, box: toPackageRow(box), contents: toContents(box, side), side },
+    packingList: packageSheetAddress(box.id),
+    labels: labelsAddress("package", box.id),
+    title: box.packageNumber ?? box.id,
+    box: toPackageRow(box),
+    contents: toContents(box, side),
+    side,
     // Before it is on its way all of it stands where the package does.
     shares: box.expressDate === undefined ? undefined : toShares(box.detailPartList),
     express:

@@ -1,8 +1,8 @@
 import { packageExpressNo, packagePage } from "#gateway/operations/rma.ts";
 import type { Backend } from "#gateway/backend.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { Standing } from "../../form/form-setup.server.ts";
-import { pathTo } from "../../route-table.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { Standing } from "#app/form/form-setup.server.ts";
+import { pathTo } from "#app/route-table.ts";
 import { readExpressLines, type ExpressLine } from "./express-lines.ts";
 import { expressForm as form } from "./package-forms.ts";
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DetailHeader } from "../../components/detail/detail-page.tsx";
-import { Section } from "../../components/section.tsx";
-import { Table, type Column } from "../../components/table.tsx";
-import { FormBar } from "../../form/form-bar.tsx";
-import { FormFields } from "../../form/form-field.tsx";
-import { FormFrame } from "../../form/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
-import { intentName } from "../../forms/intent-name.ts";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { DetailHeader } from "#app/components/detail/detail-page.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { FormBar } from "#app/form/form-bar.tsx";
+import { FormFields } from "#app/form/form-field.tsx";
+import { FormFrame } from "#app/form/form-frame.tsx";
+import { keepAnswer, postForm, useFormAnswer } from "#app/form/form-route.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { enterNumbers, loadExpressForm, type CheckedLine } from "./express-action.server.ts";
 import { expressForm as form } from "./package-forms.ts";
 

@@ -1,5 +1,5 @@
 import type { PackageFilter } from "#gateway/schemas/rma.ts";
-import { choicesOf, defineFilters, yesNo } from "../../list/filters.ts";
+import { choicesOf, defineFilters, yesNo } from "#app/list/filters.ts";
 import { returnStates } from "../return-order/return-order-words.ts";
 import { packageWords as words } from "./package-words.ts";
 

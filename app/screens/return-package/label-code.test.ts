@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BarcodeFormat, BinaryBitmap, HybridBinarizer, MultiFormatReader, RGBLuminanceSource } from "@zxing/library";
-import { drawQrCode, drawSymbols } from "../../components/print/symbols.server.ts";
+import { drawQrCode, drawSymbols } from "#app/components/print/symbols.server.ts";
 import { readLabel, writeLabel } from "./label-code.ts";
 
 const word = fc.stringMatching(/^[A-Z0-9-]{1,24}$/);
@@ -27,7 +27,10 @@ describe("the code of a part's label", () => {
 
   it("is read back by a scanner's library from what is printed, like the barcode of a package", async () => {
     const text = writeLabel({
-      ...{ rmaNumber: "RMA20261102000018", applicationNumber: "WC20261102000018", partCode: "PENG10012", oldSn: "SN542100" },
+      rmaNumber: "RMA20261102000018",
+      applicationNumber: "WC20261102000018",
+      partCode: "PENG10012",
+      oldSn: "SN542100",
     });
     expect(scan(await drawQrCode(text))).toEqual([BarcodeFormat.QR_CODE, text]);
     const { barcode, qrCode } = await drawSymbols("PK20261110000031");

@@ -1,5 +1,5 @@
 import { packageExport, packagePage } from "#gateway/operations/rma.ts";
-import { defineList } from "../../list/list.server.ts";
+import { defineList } from "#app/list/list.server.ts";
 import { packageFilters } from "./filters.ts";
 import { packageWords as words } from "./package-words.ts";
 import { toPackageRow } from "./package-view.server.ts";

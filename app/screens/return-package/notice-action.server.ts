@@ -1,8 +1,8 @@
 import { packageNotice, packagePage, packagePrint } from "#gateway/operations/rma.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { readIfFound } from "../../reads/optional-read.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { readIfFound } from "#app/reads/optional-read.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import { state } from "./detail-action.server.ts";
 import { noticeForm as form } from "./package-forms.ts";
 import { toPackageRow } from "./package-view.server.ts";

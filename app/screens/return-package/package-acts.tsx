@@ -1,12 +1,12 @@
-import { Section } from "../../components/section.tsx";
-import { Table, type Column } from "../../components/table.tsx";
-import { FormBar } from "../../form/form-bar.tsx";
-import { FormFrame } from "../../form/form-frame.tsx";
-import { useFormAnswer } from "../../form/form-route.ts";
-import { useForm } from "../../form/form-state.ts";
-import type { FormView } from "../../form/form-view.ts";
-import { fieldId, lineInputName } from "../../forms/form-text.ts";
-import { pathTo } from "../../route-table.ts";
+import { Section } from "#app/components/section.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { FormBar } from "#app/form/form-bar.tsx";
+import { FormFrame } from "#app/form/form-frame.tsx";
+import { useFormAnswer } from "#app/form/form-route.ts";
+import { useForm } from "#app/form/form-state.ts";
+import type { FormView } from "#app/form/form-view.ts";
+import { fieldId, lineInputName } from "#app/forms/form-text.ts";
+import { pathTo } from "#app/route-table.ts";
 import { packageActsForm as form } from "./package-forms.ts";
 import type { toContents } from "./package-view.server.ts";
 

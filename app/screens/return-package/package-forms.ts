@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { packageWords as words } from "./package-words.ts";
 
 /** A new package. A line of `rows` without a quantity stays unpacked. */

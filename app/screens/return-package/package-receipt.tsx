@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
-import { FieldMessages, fieldState } from "../../components/form/field-frame.tsx";
-import { Section } from "../../components/section.tsx";
-import { Table, type Column } from "../../components/table.tsx";
-import { FormBar } from "../../form/form-bar.tsx";
-import { FormFrame } from "../../form/form-frame.tsx";
-import { useFormAnswer } from "../../form/form-route.ts";
-import { useForm } from "../../form/form-state.ts";
-import type { FormView } from "../../form/form-view.ts";
-import { LineInput } from "../../form/line-input.tsx";
-import { OwnedFiles } from "../../form/owned-files.tsx";
-import { fieldId } from "../../forms/form-text.ts";
-import { intentName } from "../../forms/intent-name.ts";
-import { pathTo } from "../../route-table.ts";
+import { FieldMessages, fieldState } from "#app/components/form/field-frame.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { FormBar } from "#app/form/form-bar.tsx";
+import { FormFrame } from "#app/form/form-frame.tsx";
+import { useFormAnswer } from "#app/form/form-route.ts";
+import { useForm } from "#app/form/form-state.ts";
+import type { FormView } from "#app/form/form-view.ts";
+import { LineInput } from "#app/form/line-input.tsx";
+import { OwnedFiles } from "#app/form/owned-files.tsx";
+import { fieldId } from "#app/forms/form-text.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import { pathTo } from "#app/route-table.ts";
 import { receiptForm as form } from "./package-forms.ts";
 import type { toContents } from "./package-view.server.ts";
 
@@ -118,7 +118,9 @@ function Rows({ contents }: { contents: Contents }) {
   const lines = text.lists.rows.map((line, index) => ({ line, index, row: known.get(line.id) }));
   type Entered = (typeof lines)[number];
   const input = (name: "receivedQuantity" | "abnormalRemark" | "resendQuantity", header: string, end: boolean): Column<Entered> => ({
-    ...{ id: name, header, ...(end ? { align: "end" as const } : {}) },
+    id: name,
+    header,
+    ...(end ? { align: "end" as const } : {}),
     cell: ({ index, row }) => <LineInput form={form} list="rows" index={index} name={name} label={`${header} ${row?.partCode ?? ""}`} />,
   });
   const columns: Column<Entered>[] = [

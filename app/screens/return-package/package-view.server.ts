@@ -1,9 +1,9 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { packagePrint } from "#gateway/operations/rma.ts";
-import { attachmentKey } from "../../document/attachment-key.ts";
-import { attachmentAddress } from "../../document/document-address.ts";
-import type { Side } from "../../server/request/context.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import { attachmentKey } from "#app/document/attachment-key.ts";
+import { attachmentAddress } from "#app/document/document-address.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { stateOfRow } from "../return-order/return-order-view.server.ts";
 import { returnPackageKind } from "../return-order/return-package-kind.ts";
 
@@ -52,7 +52,9 @@ export function toContents(box: Box, side: Side) {
     rmaNumber: rmaNumber ?? rmaId,
     rows: detailPartList.map((row) => ({
       ...pick(row, partFields),
-      ...{ status: row.rmaStatus, state: stateOfRow(row), pictures: (row.attachmentList ?? []).map(toPicture) },
+      status: row.rmaStatus,
+      state: stateOfRow(row),
+      pictures: (row.attachmentList ?? []).map(toPicture),
     })),
   }));
 }

@@ -33,7 +33,10 @@ const somePacked = String(
 );
 
 describeList({
-  ...{ word: "装箱单", list: packageList, owned: true, narrowed: "rmaStatus=3" },
+  word: "装箱单",
+  list: packageList,
+  owned: true,
+  narrowed: "rmaStatus=3",
   visited: { zhangwei: companyList, d10001: list },
   asks: {
     createStartDate: ({ createDate }) => createDate,
@@ -56,7 +59,8 @@ it("packs rows of several orders with the default address, says what is wrong, a
   const done = await packRows(dealer, page, { "rows[0].rmaQuantity": "1", [`rows[${other}].rmaQuantity`]: "1" });
   expect(done.$(".notice").text()).toContain("创建成功");
   expect(column(done, "返件单号")?.[0]?.split(" ")).toHaveLength(2);
-  expect([column(done, "件数")?.[0], column(done, "尺寸(cm)")?.[0]]).toEqual(["2", "60 × 40 × 30.5"]);
+  expect(column(done, "件数")?.[0]).toBe("2");
+  expect(column(done, "尺寸(cm)")?.[0]).toBe("60 × 40 × 30.5");
 });
 
 it("packs what is overdue, or all, by one press, and leaves what somebody has typed", async () => {
@@ -91,7 +95,8 @@ it("tells that an answer was lost where its form is gone, and that a package is 
   const { address } = await boxOne(backend.given, 1);
   await backend.fail("package.notice", "cut", { times: 1 });
   const told = await actOn(dealer, address, "notice");
-  expect([told.status, told.$("[role=alert]").text()]).toEqual([503, expect.stringContaining("Bad GateWay")]);
+  expect(told.status).toBe(503);
+  expect(told.$("[role=alert]").text()).toEqual(expect.stringContaining("Bad GateWay"));
   expect((await dealer.submit(told, actsForm, { [intentName]: "notice" })).$(".notice").text()).toContain("通知快递成功");
   const { address: unpacked } = await boxOne(backend.given, 1);
   await backend.fail("package.remove", "cut", { times: 1 });
@@ -116,9 +121,13 @@ it("goes from its dealer to the company: taken out, told, numbered, put right, r
   const own = address.replace(list, companyList);
   const page = await company.get(own);
   const lost = await company.submit(page, receiptForm, { "rows[0].receivedQuantity": "2", [intentName]: "submit" });
-  expect([lost.status, lost.$(".error-summary").text()]).toEqual([422, expect.stringContaining("签收数量须为 0 到 1 的整数")]);
+  expect(lost.status).toBe(422);
+  expect(lost.$(".error-summary").text()).toEqual(expect.stringContaining("签收数量须为 0 到 1 的整数"));
   const received = await company.submit(page, receiptForm, {
-    ...{ "rows[0].receivedQuantity": "0", "rows[0].abnormalRemark": "箱内没有 <b>", "rows[0].resendQuantity": "1", [intentName]: "submit" },
+    "rows[0].receivedQuantity": "0",
+    "rows[0].abnormalRemark": "箱内没有 <b>",
+    "rows[0].resendQuantity": "1",
+    [intentName]: "submit",
   });
   expect(received.$(".notice").text()).toContain("签收成功");
   const told = await dealer.get(address);
@@ -135,10 +144,8 @@ it("counts what is scanned in the field in focus, and fills up the rest at a pre
   expect(page.$(`${receiptForm} button[type=submit]`).first().attr("value")).toBe("scan");
   const code = page.$(`${receiptForm} tbody th`).text();
   const wrong = await company.submit(page, receiptForm, { scan: "NOSUCH", [intentName]: "scan" });
-  expect([wrong.$(receiptForm).text(), wrong.$(`${receiptForm} [name=scan]`).val()]).toEqual([
-    expect.stringContaining("箱内没有 NOSUCH"),
-    "NOSUCH",
-  ]);
+  expect(wrong.$(receiptForm).text()).toEqual(expect.stringContaining("箱内没有 NOSUCH"));
+  expect(wrong.$(`${receiptForm} [name=scan]`).val()).toBe("NOSUCH");
   const counted = await company.submit(wrong, receiptForm, { scan: code.toLowerCase(), [intentName]: "scan" });
   expect(counted.$(`${receiptForm} [role=status]`).text()).toContain(`已计入 ${code}`);
   expect(counted.$(`${receiptForm} [name='rows[0].receivedQuantity']`).val()).toBe("1");
@@ -158,18 +165,21 @@ it("keeps pictures of what is wrong with the form, takes nothing else, and shows
     { name: "报告.pdf", bytes: "%PDF-1.4" },
   ]) {
     const told = await pressReceipt(company, page, "submit", { ...wrong, "rows[0].abnormalRemark": "破损" }, [file]);
-    expect([told.status, told.$(".error-summary").text()]).toEqual([422, expect.stringContaining(`${file.name}：只支持 jpg、png 文件`)]);
+    expect(told.status).toBe(422);
+    expect(told.$(".error-summary").text()).toEqual(expect.stringContaining(`${file.name}：只支持 jpg、png 文件`));
     expect(told.$("[name='rows[0].abnormalRemark']").val()).toBe("破损");
   }
   const refused = await pressReceipt(company, page, "submit", wrong, [photo, { ...photo, name: "另一张.png" }]);
-  expect([refused.status, refused.$(".error-summary").text()]).toEqual([422, expect.stringContaining("需重寄的零件须填写异常说明")]);
+  expect(refused.status).toBe(422);
+  expect(refused.$(".error-summary").text()).toEqual(expect.stringContaining("需重寄的零件须填写异常说明"));
   const shown = refused.$("#pictures .file-preview").toArray();
   expect(shown.map((link) => refused.$(link).attr("aria-label"))).toEqual([
     "查看图片 1 破损 照片.png（新窗口）",
     "查看图片 2 另一张.png（新窗口）",
   ]);
   const preview = refused.$(shown[0]).attr("href") ?? "";
-  expect([(await company.get(preview)).status, (await (await as("liufang")).get(preview)).status]).toEqual([200, 404]);
+  expect((await company.get(preview)).status).toBe(200);
+  expect((await (await as("liufang")).get(preview)).status).toBe(404);
   const received = await pressReceipt(company, refused, "submit", { "rows[0].abnormalRemark": "外壳破裂" });
   expect(received.$(".notice").text()).toContain("签收成功");
 
@@ -178,9 +188,11 @@ it("keeps pictures of what is wrong with the form, takes nothing else, and shows
     return links.toArray().map(({ attribs }) => attribs["href"] ?? "");
   };
   const [own, seen] = [await pictures(dealer, address), await pictures(company, address.replace(list, companyList))];
-  expect([own.length, seen.length]).toEqual([2, 2]);
+  expect(own.length).toBe(2);
+  expect(seen.length).toBe(2);
   const picture = await dealer.get(own[0] ?? "");
-  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get("content-type")).toBe("image/png");
   expect((await company.get(seen[1] ?? "")).status).toBe(200);
   expect((await other.get(own[0] ?? "")).status).toBe(404);
 });

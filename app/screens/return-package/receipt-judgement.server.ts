@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import type { packagePrint, rmaAbnormal, rmaUpdate } from "#gateway/operations/rma.ts";
-import type { Problem, Text } from "../../form/form.ts";
-import type { Judgement } from "../../form/form-setup.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import type { Problem, Text } from "#app/form/form.ts";
+import type { Judgement } from "#app/form/form-setup.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import type { ReceiptShape } from "./package-forms.ts";
 
 type Row = OutputOf<typeof packagePrint>["detailPartList"][number];
@@ -34,11 +34,16 @@ export function judgeReceipt(open: readonly Row[], lists: Lists): Judgement<Rece
     ok: true,
     ready: {
       orders: [...new Set(sound.map(({ rmaId }) => rmaId))].map((rmaId) => ({
-        ...{ id: rmaId, claimDetailPartList: [], otherDetailPartList: [] },
+        id: rmaId,
+        claimDetailPartList: [],
+        otherDetailPartList: [],
         receivedPartList: sound.filter((line) => line.rmaId === rmaId).map(({ id, receivedQuantity }) => ({ id, receivedQuantity })),
       })),
       abnormal: abnormal.map(({ id, receivedQuantity, abnormalRemark, resendQuantity }) => ({
-        ...{ id, abnormalRemark, receivedQuantity: receivedQuantity || "0", resendQuantity: resendQuantity || "0" },
+        id,
+        abnormalRemark,
+        receivedQuantity: receivedQuantity || "0",
+        resendQuantity: resendQuantity || "0",
         attachmentList: pictures.filter(({ row }) => row === id).map((picture) => pick(picture, ["attachmentName", "attachmentUrl"])),
       })),
     },

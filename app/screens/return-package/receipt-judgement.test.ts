@@ -12,7 +12,12 @@ const judge = (told: Readonly<Record<string, Told>>, pictures: readonly string[]
   judgeReceipt(open, {
     rows: open.map(({ id }) => ({ key: id, id, rmaId: "R", receivedQuantity: "", abnormalRemark: "", resendQuantity: "", ...told[id] })),
     attachmentList: pictures.map((row, at) => ({
-      ...{ key: String(at), row, attachmentName: `${at}.png`, attachmentUrl: `/${at}`, size: "", proof: "" },
+      key: String(at),
+      row,
+      attachmentName: `${at}.png`,
+      attachmentUrl: `/${at}`,
+      size: "",
+      proof: "",
     })),
   });
 const problemsOf = (judged: ReturnType<typeof judge>) => (judged.ok ? [] : judged.problems.map(({ path }) => path));
@@ -24,7 +29,10 @@ describe("what has arrived of a package", () => {
     expect(judged?.orders.map(({ receivedPartList }) => receivedPartList)).toEqual([[{ id: "a", receivedQuantity: "1" }]]);
     expect(judged?.abnormal).toEqual([
       {
-        ...{ id: "b", receivedQuantity: "0", resendQuantity: "0", abnormalRemark: "破损" },
+        id: "b",
+        receivedQuantity: "0",
+        resendQuantity: "0",
+        abnormalRemark: "破损",
         attachmentList: [{ attachmentName: "0.png", attachmentUrl: "/0" }],
       },
     ]);

@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { packagePrint } from "#gateway/operations/rma.ts";
 import { plainCode, readCode } from "#gateway/rules/typed-input.ts";
-import type { Problem, Text } from "../../form/form.ts";
+import type { Problem, Text } from "#app/form/form.ts";
 import { readLabel } from "./label-code.ts";
 import type { ReceiptShape } from "./package-forms.ts";
 

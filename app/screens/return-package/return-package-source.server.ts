@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { packagePrint, type packagePage } from "#gateway/operations/rma.ts";
-import { attachmentsOf } from "../../document/attachment-source.server.ts";
-import { findRows, type FindRows } from "../../list/find-rows.server.ts";
+import { attachmentsOf } from "#app/document/attachment-source.server.ts";
+import { findRows, type FindRows } from "#app/list/find-rows.server.ts";
 import { packageList } from "./list.server.ts";
 import { picturesOf, toPackageRow } from "./package-view.server.ts";
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DetailHeader } from "../../components/detail/detail-page.tsx";
-import { FormBar } from "../../form/form-bar.tsx";
-import { FormFields } from "../../form/form-field.tsx";
-import { FormFrame } from "../../form/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { DetailHeader } from "#app/components/detail/detail-page.tsx";
+import { FormBar } from "#app/form/form-bar.tsx";
+import { FormFields } from "#app/form/form-field.tsx";
+import { FormFrame } from "#app/form/form-frame.tsx";
+import { keepAnswer, postForm, useFormAnswer } from "#app/form/form-route.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { loadReworkForm, recordRework } from "./rework-action.server.ts";
 import { reworkForm as form } from "./rework-form.ts";
 

@@ -1,5 +1,5 @@
 import type { ReworkFilter } from "#gateway/schemas/traceability.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { reworkWords as words } from "./rework-words.ts";
 
 export const reworkFilters = defineFilters<ReworkFilter>({

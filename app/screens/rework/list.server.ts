@@ -1,6 +1,6 @@
 import { reworkExport, reworkPage } from "#gateway/operations/traceability.ts";
-import { defineList } from "../../list/list.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { reworkFilters } from "./filters.ts";
 import { reworkWords as words } from "./rework-words.ts";
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { formatMoment } from "../../components/cells/format.ts";
-import { ListPage } from "../../components/list/list-page.tsx";
-import { fieldColumns } from "../../list/field-columns.tsx";
-import { ListFilter } from "../../list/list-filter.tsx";
-import { ListActions, ListCount, ListMessages, ListPages, ListTable } from "../../list/list-parts.tsx";
-import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
-import { loadList } from "../../list/list.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { formatMoment } from "#app/components/cells/format.ts";
+import { ListPage } from "#app/components/list/list-page.tsx";
+import { fieldColumns } from "#app/list/field-columns.tsx";
+import { ListFilter } from "#app/list/list-filter.tsx";
+import { ListActions, ListCount, ListMessages, ListPages, ListTable } from "#app/list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "#app/list/list-view.tsx";
+import { loadList } from "#app/list/list.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { reworkFilters } from "./filters.ts";
 import { reworkList } from "./list.server.ts";
 import { reworkWords as words } from "./rework-words.ts";
@@ -46,7 +46,9 @@ const columns: ColumnsOf<typeof reworkList> = [
   { ...text("dealerCode"), cell: (row) => row.dealerCode || "厂家" },
   text("userName"),
   {
-    ...{ id: "remove", header: "操作", shown: "both" },
+    id: "remove",
+    header: "操作",
+    shown: "both",
     cell: ({ id, vin = "" }) => <Link to={`${pathTo("mtsReturnRemove")}?${new URLSearchParams({ id, vin })}`}>删除</Link>,
   },
 ];

@@ -2,13 +2,13 @@ import type { Backend } from "#gateway/backend.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { reworkCreate, reworkDelete, reworkPage } from "#gateway/operations/traceability.ts";
 import { reworkNumber } from "#gateway/schemas/traceability.ts";
-import { toTimelineEntries } from "../../document/timeline.server.ts";
-import { formAction } from "../../form/form-action.server.ts";
+import { toTimelineEntries } from "#app/document/timeline.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
 import { readCodes } from "#gateway/rules/typed-input.ts";
-import { plainVin } from "../../forms/vin.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { hasPermission } from "../../routing/access-rules.ts";
+import { plainVin } from "#app/forms/vin.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { hasPermission } from "#app/routing/access-rules.ts";
 import { removalForm, reworkForm } from "./rework-form.ts";
 
 /** The newest records of a vehicle. */

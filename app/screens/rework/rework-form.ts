@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { reworkWords as words } from "./rework-words.ts";
 
 /** What was replaced in a vehicle (2 §3 "Rework"). */

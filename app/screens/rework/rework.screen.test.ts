@@ -19,24 +19,28 @@ const nextVin = () => String(vehicles[(made += 1)]?.vehicleInfoVO?.vehicleVin);
 const [one = "", other = ""] = parts.map(({ code }) => code);
 
 describeList({
-  ...{
-    word: "返修记录",
-    title: "返修记录",
-    list: reworkList,
-    visited: { d10001: list, zhangwei: list },
-    owned: true,
-    narrowed: "reworkStartDate=2026-09-15",
-  },
+  word: "返修记录",
+  title: "返修记录",
+  list: reworkList,
+  visited: { d10001: list, zhangwei: list },
+  owned: true,
+  narrowed: "reworkStartDate=2026-09-15",
   asks: { partCd: ({ reworkPartCds }) => String(reworkPartCds).split(",")[0], reworkStartDate: ({ reworkDate }) => reworkDate },
 });
 
 describeForm({
-  ...{ word: "录入返修", form: reworkForm, account: "d10001", other: "d10002", writes: "rework.create" },
+  word: "录入返修",
+  form: reworkForm,
+  account: "d10001",
+  other: "d10002",
+  writes: "rework.create",
   async begin() {
     const visitor = await signedIn(appUrl, "d10001");
     const [vin, page] = [nextVin(), await visitor.get(create)];
     return {
-      ...{ visitor, page, typed: { vin, reworkPartCds: `${one} ${other}` } },
+      visitor,
+      page,
+      typed: { vin, reworkPartCds: `${one} ${other}` },
       made: async () => total(await visitor.get(`${list}?vin=${vin}`)) ?? 0,
     };
   },
@@ -49,18 +53,22 @@ describe("a rework", () => {
     const form = "main form[method=post]:has([name=reworkPartCds])";
     const typed = { vin, reworkPartCds: `${one.toLowerCase()}，${other}\n${one}`, [intentName]: "submit" };
     const done = await visitor.submit(await visitor.get(create), form, typed);
-    expect([done.text.includes("录入成功"), column(done, "返修零件")?.[0]]).toEqual([true, `${one}、${other}`]);
+    expect(done.text.includes("录入成功")).toBe(true);
+    expect(column(done, "返修零件")?.[0]).toEqual(`${one}、${other}`);
     const asked = await visitor.get(done.$("tbody a:contains('删除')").first().attr("href") ?? "");
     expect(asked.text).toContain(vin);
     const gone = await visitor.submit(asked, "main form[method=post]:has([name=id])", { [intentName]: "submit" });
-    expect([gone.text.includes("删除成功"), total(await visitor.get(`${list}?vin=${vin}`))]).toEqual([true, 0]);
+    expect(gone.text.includes("删除成功")).toBe(true);
+    expect(total(await visitor.get(`${list}?vin=${vin}`))).toBe(0);
   });
 
   it("of another dealer is not there, and stays", async () => {
     const visitor = await as("d10001");
     const search = new URLSearchParams({ id: String(theirs?.id), vin: String(theirs?.vin) });
     const asked = await visitor.get(`/mts/return/remove?${search}`);
-    expect([asked.status, asked.text.includes("不存在"), asked.$("button:contains('确认删除')").length]).toEqual([200, true, 0]);
+    expect(asked.status).toBe(200);
+    expect(asked.text.includes("不存在")).toBe(true);
+    expect(asked.$("button:contains('确认删除')").length).toBe(0);
     const answer = await visitor.submit(asked, "main form[method=post]:has([name=id])", { [intentName]: "submit" });
     expect(answer.text).toContain("不存在");
     expect(total(await (await as("d10002")).get(`${list}?vin=${String(theirs?.vin)}`))).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
 import type { MenuEntry } from "#gateway/schemas/session.ts";
-import type { FilterBody } from "../../list/filters.ts";
-import { readListAddress } from "../../list/list-address.server.ts";
-import { readPage, toInput, type List } from "../../list/list.server.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { namedRoutes, pathTo, type NamedRoute } from "../../route-table.ts";
-import { hasEntry } from "../../routing/access-rules.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { joined } from "../../view/picked-fields.server.ts";
+import type { FilterBody } from "#app/list/filters.ts";
+import { readListAddress } from "#app/list/list-address.server.ts";
+import { readPage, toInput, type List } from "#app/list/list.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { namedRoutes, pathTo, type NamedRoute } from "#app/route-table.ts";
+import { hasEntry } from "#app/routing/access-rules.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
 import { activityList } from "../activity/list.server.ts";
 import { dealerList } from "../dealer/list.server.ts";
 import { goodsOrderList } from "../goods-order/list.server.ts";
@@ -74,7 +74,9 @@ function findable<Body extends FilterBody, Row extends { id: string }, Sort exte
         const label = list.filters.all.find((filter) => filter.name === name)?.label ?? name;
         return [
           readPage(backend, list.page, toInput(query)).then(({ records, total }) => ({
-            ...{ label, search: query.search, total: total ?? records.length },
+            label,
+            search: query.search,
+            total: total ?? records.length,
             rows: records.map((record) => {
               const row = list.toRow(record, { side, offered: {} });
               const { number, facts } = told(row);
@@ -115,16 +117,20 @@ const kinds: readonly Findable[] = [
   })),
   findable({ word: "经销商", routes: routes.dealer }, dealerList, ["code", "name"], (row) => ({ number: row.code, facts: row.name })),
   findable({ word: "合伙人", routes: routes.partner }, partnerList, ["partnerNumber"], ({ partnerNumber: number, partnerName, state }) => ({
-    ...{ number, facts: joined(partnerName, state.label) },
+    number,
+    facts: joined(partnerName, state.label),
   })),
   findable({ word: "提现单", routes: routes.withdrawal }, withdrawalList, ["ids"], ({ number, partnerName, state }) => ({
-    ...{ number, facts: joined(partnerName, state.label) },
+    number,
+    facts: joined(partnerName, state.label),
   })),
   findable({ word: "订单", routes: routes.order }, goodsOrderList, ["orderNumber"], ({ orderNumber: number, goods, state }) => ({
-    ...{ number, facts: joined(goods, state.label) },
+    number,
+    facts: joined(goods, state.label),
   })),
   findable({ word: "服务活动", routes: routes.activity }, activityList, ["actCode", "actName"], ({ actCode: number, actName, state }) => ({
-    ...{ number, facts: joined(actName, state.label) },
+    number,
+    facts: joined(actName, state.label),
   })),
   // Names and numbers of customers stand in no address, and so in no search.
   findable({ word: "线索", routes: routes.lead }, leadList, ["leadNumber"], (row) => ({
@@ -155,7 +161,9 @@ async function findKind(
   const found = answers.flatMap((answer) => (answer.ok && answer.value.total > 0 ? [answer.value] : []));
   const rows = new Map(found.flatMap((asked) => asked.rows).map((row) => [row.id, row]));
   return {
-    ...{ name, word, isOnDocuments },
+    name,
+    word,
+    isOnDocuments,
     rows: [...rows.values()].slice(0, shown).map((row) => ({ ...row, to: pathTo(detail, { detailID: row.id }) })),
     lists: found.map(({ label, total, search }) => ({ label, total, to: `${pathTo(list)}?${search}` })),
     missing: answers.find((answer) => !answer.ok),

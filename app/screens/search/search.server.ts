@@ -1,13 +1,13 @@
 import { readWords } from "#gateway/rules/typed-input.ts";
-import { detailAddress, listAddress } from "../../document/document-address.ts";
-import type { DocumentKind } from "../../document/document-kind.ts";
-import { documentKinds, type DocumentName } from "../../document/document-kinds.server.ts";
-import { documentSources } from "../../document/document-sources.server.ts";
-import type { FoundRow } from "../../list/find-rows.server.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { hasEntry } from "../../routing/access-rules.ts";
-import { findRoute } from "../../route-table.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import { detailAddress, listAddress } from "#app/document/document-address.ts";
+import type { DocumentKind } from "#app/document/document-kind.ts";
+import { documentKinds, type DocumentName } from "#app/document/document-kinds.server.ts";
+import { documentSources } from "#app/document/document-sources.server.ts";
+import type { FoundRow } from "#app/list/find-rows.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { hasEntry } from "#app/routing/access-rules.ts";
+import { findRoute } from "#app/route-table.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import { findRecords, type FoundRecords } from "./found-records.server.ts";
 
 /** Of a longer text the beginning is looked for. */

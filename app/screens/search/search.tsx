@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Day, Money, StatusTag } from "../../components/cells/cells.tsx";
-import { formatCount } from "../../components/cells/format.ts";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
-import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
-import { Section } from "../../components/section.tsx";
-import { Table, type Column } from "../../components/table.tsx";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { Day, Money, StatusTag } from "#app/components/cells/cells.tsx";
+import { formatCount } from "#app/components/cells/format.ts";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
+import { EmptyState, ListPage } from "#app/components/list/list-page.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { findDocuments, type SearchView } from "./search.server.ts";
 
 export const meta = pageMeta;

@@ -1,5 +1,5 @@
 import type { ShortCodeFilter } from "#gateway/schemas/traceability.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { shortCodeWords as words } from "./short-code-words.ts";
 
 export const shortCodeFilters = defineFilters<ShortCodeFilter>({

@@ -1,6 +1,6 @@
 import { shortCodePage } from "#gateway/operations/traceability.ts";
-import { defineList } from "../../list/list.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { shortCodeFilters } from "./filters.ts";
 import { shortCodeWords as words } from "./short-code-words.ts";
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { StatusTag } from "../../components/cells/cells.tsx";
-import { ListPage } from "../../components/list/list-page.tsx";
-import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
-import { ListFilter } from "../../list/list-filter.tsx";
-import { ListActions, ListCount, ListMessages, ListPages, ListTable } from "../../list/list-parts.tsx";
-import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
-import { loadList } from "../../list/list.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { StatusTag } from "#app/components/cells/cells.tsx";
+import { ListPage } from "#app/components/list/list-page.tsx";
+import { fieldColumns, onDemand } from "#app/list/field-columns.tsx";
+import { ListFilter } from "#app/list/list-filter.tsx";
+import { ListActions, ListCount, ListMessages, ListPages, ListTable } from "#app/list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "#app/list/list-view.tsx";
+import { loadList } from "#app/list/list.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { shortCodeFilters } from "./filters.ts";
 import { shortCodeList } from "./list.server.ts";
 import { shortCodeWords as words } from "./short-code-words.ts";
@@ -50,7 +50,10 @@ const columns: ColumnsOf<typeof shortCodeList> = [
   },
   count("version"),
   {
-    ...{ id: "state", header: words.state, shown: "both", card: "right" },
+    id: "state",
+    header: words.state,
+    shown: "both",
+    card: "right",
     cell: ({ effectiveFlag }) => <StatusTag tone={effectiveFlag ? "success" : "idle"}>{effectiveFlag ? "使用中" : "旧版本"}</StatusTag>,
   },
   text("partCd", { sort: "partCd" }),
@@ -59,7 +62,9 @@ const columns: ColumnsOf<typeof shortCodeList> = [
   day("createDate"),
 ];
 const next: (typeof columns)[number] = {
-  ...{ id: "next", header: "操作", shown: "both" },
+  id: "next",
+  header: "操作",
+  shown: "both",
   cell: ({ effectiveFlag, partShortCd = "" }) =>
     effectiveFlag && <Link to={pathTo("mtsDecodingVersion", { code: partShortCd })}>新版本</Link>,
 };

@@ -1,9 +1,9 @@
 import type { Backend } from "#gateway/backend.ts";
 import { GatewayError, catalogue } from "#gateway/errors.ts";
 import { shortCodeCreate, shortCodePage, shortCodeUpdate } from "#gateway/operations/traceability.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import { plainCode } from "../../forms/plain-code.ts";
-import { pathTo } from "../../route-table.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import { pathTo } from "#app/route-table.ts";
 import { shortCodeForm, versionForm } from "./short-code-form.ts";
 
 /** The version of a code that is in use. */

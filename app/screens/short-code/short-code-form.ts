@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { shortCodeWords as words } from "./short-code-words.ts";
 
 const partCd = { label: words.partCd, kind: "code", required: true, max: 40, hint: "零件主数据中的零件号" } as const;

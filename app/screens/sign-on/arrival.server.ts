@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
-import { readHandedAddress } from "../../auth/handed-address.ts";
-import { findHandedUser, type HandedUser } from "../../auth/handed-user.ts";
-import type { HandedToken, OpenHandOver } from "../../auth/hand-over.ts";
-import { firstPageOf } from "../../auth/first-page.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { isStoreFailure } from "../../server/store/store-failure.ts";
-import { userKey } from "../../server/store/user-key.ts";
+import { readHandedAddress } from "#app/auth/handed-address.ts";
+import { findHandedUser, type HandedUser } from "#app/auth/handed-user.ts";
+import type { HandedToken, OpenHandOver } from "#app/auth/hand-over.ts";
+import { firstPageOf } from "#app/auth/first-page.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { isStoreFailure } from "#app/server/store/store-failure.ts";
+import { userKey } from "#app/server/store/user-key.ts";
 import { signOnRefusal } from "../login/login-view.server.ts";
 import { doorOf, limitName, quietly, refuseToken, signOnFormId, type Door } from "./sign-on-door.server.ts";
 

@@ -1,15 +1,15 @@
 import { data, redirect } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
-import { firstPageOf } from "../../auth/first-page.ts";
-import { refusesToken } from "../../auth/handed-user.ts";
-import type { OpenHandOver } from "../../auth/hand-over.ts";
-import { gatherSignedIn } from "../../auth/signed-in.ts";
-import { formTokenName } from "../../forms/form-token-name.ts";
-import { intentName } from "../../forms/intent-name.ts";
-import { readPostedFields } from "../../forms/posted-fields.server.ts";
-import { pathTo } from "../../route-table.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { signInAddress } from "../../auth/sign-in-mode.ts";
+import { firstPageOf } from "#app/auth/first-page.ts";
+import { refusesToken } from "#app/auth/handed-user.ts";
+import type { OpenHandOver } from "#app/auth/hand-over.ts";
+import { gatherSignedIn } from "#app/auth/signed-in.ts";
+import { formTokenName } from "#app/forms/form-token-name.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import { readPostedFields } from "#app/forms/posted-fields.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { signInAddress } from "#app/auth/sign-in-mode.ts";
 import { doorOf, quietly, refuseToken, signOnFormId } from "./sign-on-door.server.ts";
 
 /** Seconds in which a second press of the same button still finds the token. */

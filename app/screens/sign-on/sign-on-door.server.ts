@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { signInAddress } from "../../auth/sign-in-mode.ts";
-import type { OpenHandOver } from "../../auth/hand-over.ts";
-import { pathTo } from "../../route-table.ts";
-import type { RequestContext, Side } from "../../server/request/context.ts";
+import { signInAddress } from "#app/auth/sign-in-mode.ts";
+import type { OpenHandOver } from "#app/auth/hand-over.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { RequestContext, Side } from "#app/server/request/context.ts";
 import type { SignOnRefusal } from "../login/login-view.server.ts";
 
 /** Which of the two doors an address is: the directory's or the dealer portal's. */

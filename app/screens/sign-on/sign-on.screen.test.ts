@@ -28,12 +28,14 @@ describe("a token in an address", () => {
   ] as const)("of %s at %s is asked about, and then lets its user in, to everything a sign-in lets into", async (account, door, list) => {
     const visitor = new Visitor(appUrl);
     const page = await visitor.get(link(door, await mint(account)));
-    expect([page.path, page.status]).toEqual([door, 200]);
+    expect(page.path).toEqual(door);
+    expect(page.status).toBe(200);
     expect(page.text).toMatch(/您将以 .+（.+）登录/);
     expect(page.text).toContain(account);
     expect(hasSession(visitor), "a session before the answer").toBe(false);
     const arrived = await confirm(visitor, page);
-    expect([arrived.path, arrived.status]).toEqual([list, 200]);
+    expect(arrived.path).toEqual(list);
+    expect(arrived.status).toBe(200);
     const [claim] = await listedClaims(visitor, list);
     expect((await visitor.get(`${list.replace("/search", "")}/detail/${claim?.id}`)).status).toBe(200);
     expect(visitor.cookies.has("handover")).toBe(false);
@@ -43,7 +45,8 @@ describe("a token in an address", () => {
     const token = await mint("d10001");
     const visitor = new Visitor(appUrl, false);
     const answer = await visitor.get(link("/dp", token, "&type=dealer"));
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/dp"]);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/dp");
     expect(answer.headers.get("cache-control")).toContain("no-store");
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
     const page = await visitor.get("/dp");
@@ -255,7 +258,8 @@ describe("a backend that cannot tell whose token it is", () => {
   it("is waited for: the same page asks later", async () => {
     await backend.fail("user.byToken", "503");
     const { visitor, page } = await opened("d10001");
-    expect([page.path, page.status]).toEqual(["/dp", 503]);
+    expect(page.path).toBe("/dp");
+    expect(page.status).toBe(503);
     expect(page.$("a:contains('重试')").attr("href")).toBe("/dp");
     await backend.heal();
     expect((await confirm(visitor, await visitor.get("/dp"))).path).toBe("/claim/search");

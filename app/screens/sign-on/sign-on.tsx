@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { FormToken } from "../../components/form/form-token.tsx";
-import { intentName } from "../../forms/intent-name.ts";
-import { Notice } from "../../components/form/notice.tsx";
-import { SubmitButton } from "../../components/form/submit-button.tsx";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { FormToken } from "#app/components/form/form-token.tsx";
+import { intentName } from "#app/forms/intent-name.ts";
+import { Notice } from "#app/components/form/notice.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { EntryFrame } from "../login/entry-frame.tsx";
 import { arrive } from "./arrival.server.ts";
 import { confirmSignOn } from "./confirmation.server.ts";

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { userInfo } from "#gateway/operations/session.ts";
-import { Moment, StatusTag } from "../../components/cells/cells.tsx";
-import { DetailHeader } from "../../components/detail/detail-page.tsx";
-import { Section } from "../../components/section.tsx";
-import { Facts } from "../../components/detail/facts.tsx";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
-import { Table, type Column } from "../../components/table.tsx";
-import type { Actor } from "../../server/request/context.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
+import { Moment, StatusTag } from "#app/components/cells/cells.tsx";
+import { DetailHeader } from "#app/components/detail/detail-page.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Facts } from "#app/components/detail/facts.tsx";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import type { Actor } from "#app/server/request/context.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
 
 export const meta = pageMeta;
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "../../form/form-route.ts";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { EmptyState, ListPage } from "#app/components/list/list-page.tsx";
+import { keepAnswer, postForm, useFormAnswer } from "#app/form/form-route.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { submitSurvey } from "./survey-action.server.ts";
 import { SurveyAnswers } from "./survey-answers.tsx";
 import { surveyForm } from "./survey-form.ts";

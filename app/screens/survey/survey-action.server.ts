@@ -1,9 +1,9 @@
 import { dealerInfo } from "#gateway/operations/session.ts";
 import { surveyResult, surveySubmit } from "#gateway/operations/survey.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import { storeAnsweredSurvey } from "../../preferences/preference-store.server.ts";
-import { readIfFound } from "../../reads/optional-read.server.ts";
-import { pathTo } from "../../route-table.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import { storeAnsweredSurvey } from "#app/preferences/preference-store.server.ts";
+import { readIfFound } from "#app/reads/optional-read.server.ts";
+import { pathTo } from "#app/route-table.ts";
 import { questionNames, surveyForm } from "./survey-form.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { formatMoment } from "../../components/cells/format.ts";
-import { Notice } from "../../components/form/notice.tsx";
-import { pathTo } from "../../route-table.ts";
+import { formatMoment } from "#app/components/cells/format.ts";
+import { Notice } from "#app/components/form/notice.tsx";
+import { pathTo } from "#app/route-table.ts";
 import { surveyWords } from "./survey-words.ts";
 import type { SurveyView } from "./survey-view.ts";
 

@@ -16,7 +16,11 @@ afterAll(async () => {
 let sent = 0;
 
 describeForm({
-  ...{ word: "满意度问卷", form: surveyForm, account: "d10004", other: "d10001", writes: "survey.submit" },
+  word: "满意度问卷",
+  form: surveyForm,
+  account: "d10004",
+  other: "d10001",
+  writes: "survey.submit",
   async begin() {
     const surveyId = `2026-S${(sent += 1)}`;
     await backend.given("a questionnaire is pending", { dealerCode: "10004", surveyId });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkText } from "../../form/check-text.ts";
-import { blankText } from "../../forms/form-text.ts";
+import { checkText } from "#app/form/check-text.ts";
+import { blankText } from "#app/forms/form-text.ts";
 import { surveyQuestions } from "#gateway/schemas/survey.ts";
 import { questionNames, surveyForm } from "./survey-form.ts";
 import { answerWords, surveyWords } from "./survey-words.ts";

@@ -1,4 +1,4 @@
-import { defineForm, type Field } from "../../form/form.ts";
+import { defineForm, type Field } from "#app/form/form.ts";
 import { surveyWords } from "./survey-words.ts";
 
 /** Characters of a free answer; the gateway's schema says the same (a test holds them to it). */
@@ -8,8 +8,17 @@ const longestAnswer = 500;
 export const surveyForm = defineForm("survey", {
   fields: {
     surveyId: { kind: "hidden", identity: true },
-    ...{ q1: question(1), q2: question(2), q3: question(3), q4: question(4), q5: question(5), q6: question(6) },
-    ...{ q7: question(7), q8: question(8), q9: question(9), q10: question(10), q11: question(11) },
+    q1: question(1),
+    q2: question(2),
+    q3: question(3),
+    q4: question(4),
+    q5: question(5),
+    q6: question(6),
+    q7: question(7),
+    q8: question(8),
+    q9: question(9),
+    q10: question(10),
+    q11: question(11),
   },
 });
 

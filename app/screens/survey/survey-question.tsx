@@ -1,6 +1,6 @@
-import { FieldMessages, fieldState } from "../../components/form/field-frame.tsx";
-import { controlId, useForm } from "../../form/form-state.ts";
-import { fieldId } from "../../forms/form-text.ts";
+import { FieldMessages, fieldState } from "#app/components/form/field-frame.tsx";
+import { controlId, useForm } from "#app/form/form-state.ts";
+import { fieldId } from "#app/forms/form-text.ts";
 import { questionNames, surveyForm, type QuestionName } from "./survey-form.ts";
 import { surveyWords } from "./survey-words.ts";
 

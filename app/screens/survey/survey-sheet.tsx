@@ -1,8 +1,8 @@
-import { FormBar } from "../../form/form-bar.tsx";
-import { FormFrame } from "../../form/form-frame.tsx";
-import type { FormView } from "../../form/form-view.ts";
-import type { FormMessage } from "../../forms/form-message.ts";
-import { pathTo } from "../../route-table.ts";
+import { FormBar } from "#app/form/form-bar.tsx";
+import { FormFrame } from "#app/form/form-frame.tsx";
+import type { FormView } from "#app/form/form-view.ts";
+import type { FormMessage } from "#app/forms/form-message.ts";
+import { pathTo } from "#app/route-table.ts";
 import { questionNames, surveyForm } from "./survey-form.ts";
 import { SurveyQuestion } from "./survey-question.tsx";
 

@@ -1,4 +1,4 @@
-import type { FormView } from "../../form/form-view.ts";
+import type { FormView } from "#app/form/form-view.ts";
 import type { surveyForm } from "./survey-form.ts";
 
 /** The page: the form while the questionnaire waits, afterwards what was answered; nothing where none was ever sent. */

@@ -9,11 +9,11 @@ import {
   techSupportUpdate,
   techSupportUpdateSection,
 } from "#gateway/operations/tech-support.ts";
-import { isMineSince } from "../../document/own-act.server.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { At, RouteArgs, StoredForm } from "../../form/form-setup.server.ts";
-import { readPostedForm } from "../../forms/posted-form.server.ts";
-import type { Attempt } from "../../forms/send-once.server.ts";
+import { isMineSince } from "#app/document/own-act.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { At, RouteArgs, StoredForm } from "#app/form/form-setup.server.ts";
+import { readPostedForm } from "#app/forms/posted-form.server.ts";
+import type { Attempt } from "#app/forms/send-once.server.ts";
 import {
   actAsDealer,
   answeredReport,

@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { evaluationWords } from "./tech-support-words.ts";
 
 const opinion = { kind: "prose", max: 2000, wide: true, compared: "never" } as const;

@@ -1,11 +1,11 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
 import type { techSupportDetail } from "#gateway/operations/tech-support.ts";
-import { detailAddress } from "../../document/document-address.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { hasEntry } from "../../routing/access-rules.ts";
-import type { RequestContext } from "../../server/request/context.ts";
-import { dayOf, joined } from "../../view/picked-fields.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { hasEntry } from "#app/routing/access-rules.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { dayOf, joined } from "#app/view/picked-fields.server.ts";
 import { withReportAddress } from "../application/report-parameter.ts";
 import { preAuthorizationKind as kind } from "../pre-authorization/pre-authorization-kind.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
-import { Section } from "../../components/section.tsx";
-import { RelatedDocuments } from "../../document/related-documents.tsx";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
+import { Section } from "#app/components/section.tsx";
+import { RelatedDocuments } from "#app/document/related-documents.tsx";
 import type { readAuthorizations } from "./authorizations.server.ts";
 
 type Authorized = NonNullable<Awaited<ReturnType<typeof readAuthorizations>>>;

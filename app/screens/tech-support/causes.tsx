@@ -1,8 +1,8 @@
-import { Section } from "../../components/section.tsx";
-import { useForm } from "../../form/form-state.ts";
-import { LineField, LineKey } from "../../form/line-field.tsx";
-import { lineIntent } from "../../form/line-intent.ts";
-import { intentName } from "../../forms/intent-name.ts";
+import { Section } from "#app/components/section.tsx";
+import { useForm } from "#app/form/form-state.ts";
+import { LineField, LineKey } from "#app/form/line-field.tsx";
+import { lineIntent } from "#app/form/line-intent.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { supportForm as form } from "./support-form.ts";
 
 const list = "sysFailures";

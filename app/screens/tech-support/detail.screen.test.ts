@@ -13,7 +13,10 @@ const sides = [
 
 for (const [account, base] of sides)
   describeDetail({
-    ...{ word: "技术支持", list: `${base}/search`, address: (id: string) => `${base}/detail/${id}`, visited: [account] },
+    word: "技术支持",
+    list: `${base}/search`,
+    address: (id: string) => `${base}/detail/${id}`,
+    visited: [account],
     refused: { by: [account === "zhangwei" ? "wangqiang" : "scan01"], id: String(own[0]?.id) },
     ...(account === "d10001" ? { foreign: { id: String(foreign?.id), text: String(foreign?.reportNumber) } } : {}),
   });
@@ -46,7 +49,9 @@ describe("a technical support", () => {
       const visitor = await as(account);
       const page = await visitor.get(`${base}/detail/${String(sent?.id)}`);
       const paper = await visitor.get(page.$(".head-actions a:contains('打印')").attr("href") ?? "");
-      expect([paper.status, paper.$(".sheet-kind").text(), paper.$("h1").text()]).toEqual([200, "技术支持", sent?.reportNumber]);
+      expect(paper.status).toBe(200);
+      expect(paper.$(".sheet-kind").text()).toBe("技术支持");
+      expect(paper.$("h1").text()).toEqual(sent?.reportNumber);
       for (const words of [sent?.subject, sent?.dealerRepairPlan]) expect(paper.text).toContain(words);
       for (const { supplierName } of publications) expect(paper.body).not.toContain(supplierName);
     }

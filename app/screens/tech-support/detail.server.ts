@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { techSupportDetail } from "#gateway/operations/tech-support.ts";
-import { printAddress } from "../../document/print-address.ts";
-import { deletionFormId } from "../../document/draft-deletion.server.ts";
-import { operationsAddress } from "../../document/operations-address.ts";
-import { toTimelineEntries } from "../../document/timeline.server.ts";
-import { takeDone } from "../../forms/done.server.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { pathTo } from "../../route-table.ts";
-import type { Side } from "../../server/request/context.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import { printAddress } from "#app/document/print-address.ts";
+import { deletionFormId } from "#app/document/draft-deletion.server.ts";
+import { operationsAddress } from "#app/document/operations-address.ts";
+import { toTimelineEntries } from "#app/document/timeline.server.ts";
+import { takeDone } from "#app/forms/done.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { readConversation } from "../report/conversation.server.ts";
 import { toListViews } from "../report/report-files.server.ts";
 import { readAuthorizations } from "./authorizations.server.ts";
@@ -53,7 +53,8 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
     state: supportState(isDraft ? undefined : report.status, report.statusName),
     ...toListViews(report),
     failures: report.sysFailures.map((each) => ({
-      ...{ key: each.id, isMain: each.id === report.mainFailureDictId },
+      key: each.id,
+      isMain: each.id === report.mainFailureDictId,
       ...pick(each, ["failureCode", "failureDesc"]),
     })),
     sent: toSent(report, side),
@@ -61,7 +62,9 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
     timeline,
     operations: operationsAddress(menu, number, "TECHSUPPORT"),
     status: report.status,
-    ...{ word: forms.word, answer: forms.answer, publish: forms.publish },
+    word: forms.word,
+    answer: forms.answer,
+    publish: forms.publish,
     authorizations,
     print: printAddress(techSupportKind, report.id),
     edit: side === "dealer" && isOpen(report) ? pathTo("techSupportEdit", { detailID: report.id }) : undefined,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportList } from "../../list/list.server.ts";
+import { exportList } from "#app/list/list.server.ts";
 import { techSupportDetailList } from "./list.server.ts";
 
 /** The same with all that they tell (2 §7). */

@@ -1,5 +1,5 @@
 import type { TechSupportQuery } from "#gateway/schemas/tech-support.ts";
-import { choicesOf, defineFilters, yesNo } from "../../list/filters.ts";
+import { choicesOf, defineFilters, yesNo } from "#app/list/filters.ts";
 import { supportStates, techSupportWords as words } from "./tech-support-words.ts";
 
 /** What technical supports can be asked; a dealer's are its own, and drafts are its own alone. */

@@ -10,10 +10,21 @@ import type { Answer, Visitor } from "#e2e/visitor.ts";
 const create = "/techsupport/create";
 const own = writtenSupports.filter(({ dealerCode }) => dealerCode === "10001");
 const sound = {
-  ...{ reportStyleDictId: "2711", questionLevelDictId: "2721", reportTypeId: "5900", reportCategoryDictId: "5901" },
-  ...{ subject: "行驶中报警 <b>", vehicleVin: someVin, tripCurrent: "12000", functionId: "5100", forPreAuthorizationFlag: "1" },
-  ...{ mainPartCode: String(parts[7]?.code), phenomenonSummary: "仪表报警，\n动力下降", operationDone: "读取故障码" },
-  ...{ dealerRepairPlan: "更换模块", batteryPackInformation: "SOC 40%", gdtAccount: "GDT-1" },
+  reportStyleDictId: "2711",
+  questionLevelDictId: "2721",
+  reportTypeId: "5900",
+  reportCategoryDictId: "5901",
+  subject: "行驶中报警 <b>",
+  vehicleVin: someVin,
+  tripCurrent: "12000",
+  functionId: "5100",
+  forPreAuthorizationFlag: "1",
+  mainPartCode: String(parts[7]?.code),
+  phenomenonSummary: "仪表报警，\n动力下降",
+  operationDone: "读取故障码",
+  dealerRepairPlan: "更换模块",
+  batteryPackInformation: "SOC 40%",
+  gdtAccount: "GDT-1",
 };
 const problemsOf = (page: Answer) =>
   page
@@ -41,10 +52,8 @@ describe("a technical support", () => {
 
     let page = await dealer.get(`${at}/edit`);
     const refused = await press(dealer, page, "submit");
-    expect([refused.status, problemsOf(refused).slice(0, 4)]).toEqual([
-      422,
-      ["请选择报告形式", "请选择问题等级", "请选择报告类别", "请选择子类别"],
-    ]);
+    expect(refused.status).toBe(422);
+    expect(problemsOf(refused).slice(0, 4)).toEqual(["请选择报告形式", "请选择问题等级", "请选择报告类别", "请选择子类别"]);
     page = await press(dealer, refused, "line:add:sysFailures", sound);
     page = await press(dealer, page, "line:add:sysFailures", { "sysFailures[0].sysFailureId": "981" });
     const unsure = await press(dealer, page, "submit", { "sysFailures[1].sysFailureId": "983" });
@@ -53,25 +62,29 @@ describe("a technical support", () => {
     const values = { "sysFailures[1].mainFlag": "1" };
     const [one, other] = await Promise.all([press(dealer, unsure, "submit", values), press(dealer, unsure, "submit", values)]);
     const writes = (await backend.calls()).filter(({ operation }) => operation === "techSupport.create").length;
-    expect([one.text.includes("新建成功") || other.text.includes("新建成功"), writes]).toEqual([true, 1]);
+    expect(one.text.includes("新建成功") || other.text.includes("新建成功")).toBe(true);
+    expect(writes).toBe(1);
 
     const seen = await company.get(forCompany);
     for (const text of [sound.subject, "更换模块", "SOC 40%", "GDT-1", "待处理", "紧急", "动力总成"]) expect(seen.text).toContain(text);
     expect(buttons(seen)).toEqual(["仅发送意见", "退回更正", "答复"]);
     const empty = await say(company, seen, "answer");
-    expect([empty.status, problemsOf(empty)]).toEqual([422, ["请填写外部意见，作为答复"]]);
+    expect(empty.status).toBe(422);
+    expect(problemsOf(empty)).toEqual(["请填写外部意见，作为答复"]);
     const answered = await say(company, empty, "answer", { opinion: "先换密封圈", internalOpinion: "内部 CANARY" });
     expect(answered.text).toContain("待确认");
 
     page = await dealer.get(at);
-    expect([buttons(page), page.body.includes("CANARY")]).toEqual([["仅发送意见", "不同意答复", "确认并关闭"], false]);
+    expect(buttons(page)).toEqual(["仅发送意见", "不同意答复", "确认并关闭"]);
+    expect(page.body.includes("CANARY")).toBe(false);
     const silent = await say(dealer, page, "disagree");
     expect(problemsOf(silent)).toEqual(["请填写意见，说明不同意的原因"]);
     page = await say(dealer, silent, "disagree", { opinion: "仍然渗漏" });
     expect(page.text).toContain("待处理（已更正）");
     // Somebody who still has the page of before is told, and keeps what was typed.
     const late = await say(company, seen, "answer", { opinion: "我的答复" });
-    expect([late.status, late.$(`${conversation} [name=opinion]`).val()]).toEqual([409, "我的答复"]);
+    expect(late.status).toBe(409);
+    expect(late.$(`${conversation} [name=opinion]`).val()).toBe("我的答复");
     await say(company, await company.get(forCompany), "answer", { opinion: "更换总成" });
     const closed = await say(dealer, await dealer.get(at), "close", { evaluation: "2" });
     expect(closed.text).toContain("已关闭");
@@ -105,7 +118,8 @@ describe("a technical support", () => {
     const corrected = await press(dealer, edit, "submit", chosen);
     expect(corrected.text).toContain("修改成功");
     const waitsAgain = await dealer.get(at);
-    expect([waitsAgain.text.includes("待处理（已更正）"), waitsAgain.$(".notice-warning").length]).toEqual([true, 0]);
+    expect(waitsAgain.text.includes("待处理（已更正）")).toBe(true);
+    expect(waitsAgain.$(".notice-warning").length).toBe(0);
   });
 
   it("is its dealer's alone, and a draft of it goes for good", async () => {
@@ -132,10 +146,12 @@ describe("forwarding to a supplier", () => {
     expect(await published()).toBe(0);
     expect(page.$(form).attr("method")?.toLowerCase()).toBe("post");
     const missing = await company.submit(page, form, { [intentName]: "submit" });
-    expect([missing.status, problemsOf(missing)]).toEqual([422, ["请选择供应商"]]);
+    expect(missing.status).toBe(422);
+    expect(problemsOf(missing)).toEqual(["请选择供应商"]);
     await backend.fail("techSupport.publish", "503");
     const failed = await company.submit(page, form, { supplierId: "8205", [intentName]: "submit" });
-    expect([failed.status >= 500, await published()]).toEqual([true, 1]);
+    expect(failed.status >= 500).toBe(true);
+    expect(await published()).toBe(1);
     await backend.heal();
     const done = await company.submit(await company.get(address), form, { supplierId: "8205", [intentName]: "submit" });
     expect(done.text).toContain("转发成功");

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { detailAddress } from "../../document/document-address.ts";
-import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
-import { PlainList } from "../../list/list-parts.tsx";
-import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
-import { loadList } from "../../list/list.server.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { fieldColumns, onDemand } from "#app/list/field-columns.tsx";
+import { PlainList } from "#app/list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "#app/list/list-view.tsx";
+import { loadList } from "#app/list/list.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { historyFilters } from "./filters.ts";
 import { historyList } from "./list.server.ts";
 import { techSupportKind } from "./tech-support-kind.ts";

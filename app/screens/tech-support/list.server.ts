@@ -3,10 +3,10 @@ import type { OutputOf } from "#gateway/operation.ts";
 import { symptomAll } from "#gateway/operations/failure-codes.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { reportTypeList, techSupportExport, techSupportExportDetail, techSupportPage } from "#gateway/operations/tech-support.ts";
-import { defineList } from "../../list/list.server.ts";
-import { dealers, toDictionaryChoices } from "../../list/offers.server.ts";
-import type { Side } from "../../server/request/context.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { dealers, toDictionaryChoices } from "#app/list/offers.server.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { historyFilters, techSupportFilters, type HistoryQuery } from "./filters.ts";
 import { evaluationWords, supportState, techSupportWords as words } from "./tech-support-words.ts";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { chooseRow, loadLookUp } from "../../look-up/look-up-page.server.ts";
-import { LookUpPage } from "../../look-up/look-up-page.tsx";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { chooseRow, loadLookUp } from "#app/look-up/look-up-page.server.ts";
+import { LookUpPage } from "#app/look-up/look-up-page.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { supportBoundLookUps } from "./support-look-ups.server.ts";
 
 export const meta = pageMeta;

@@ -46,9 +46,17 @@ const form = {
   account: "d10001",
   list,
   typed: {
-    ...{ reportStyleDictId: "2711", questionLevelDictId: "2722", reportTypeId: "5900", reportCategoryDictId: "5901" },
-    ...{ subject: "行驶中报警", vehicleVin: someVin, tripCurrent: "12000", functionId: "5100" },
-    ...{ mainPartCode: somePart?.code ?? "", phenomenonSummary: "仪表报警", operationDone: "读取故障码" },
+    reportStyleDictId: "2711",
+    questionLevelDictId: "2722",
+    reportTypeId: "5900",
+    reportCategoryDictId: "5901",
+    subject: "行驶中报警",
+    vehicleVin: someVin,
+    tripCurrent: "12000",
+    functionId: "5100",
+    mainPartCode: somePart?.code ?? "",
+    phenomenonSummary: "仪表报警",
+    operationDone: "读取故障码",
   },
 } as const;
 const editorIntents = [
@@ -70,7 +78,10 @@ const deletingDraft: MatrixAction = async (matrix) => {
   const deletion = "#delete form";
   const opened = await visitor.get(address);
   return {
-    ...{ account: "d10001", visitor, typed: {}, act: () => visitor.submit(opened, deletion) },
+    account: "d10001",
+    visitor,
+    typed: {},
+    act: () => visitor.submit(opened, deletion),
     again: (from) => (from.$(deletion).length > 0 ? visitor.submit(from, deletion) : visitor.get(list)),
   };
 };

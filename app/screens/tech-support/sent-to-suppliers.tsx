@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Moment } from "../../components/cells/cells.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
-import { Section } from "../../components/section.tsx";
-import type { Column } from "../../components/table.tsx";
+import { Moment } from "#app/components/cells/cells.tsx";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import { Section } from "#app/components/section.tsx";
+import type { Column } from "#app/components/table.tsx";
 import type { loadTechSupport } from "./detail.server.ts";
 
 type Sent = NonNullable<Awaited<ReturnType<typeof loadTechSupport>>["sent"]>;

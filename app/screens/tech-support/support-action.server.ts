@@ -7,13 +7,13 @@ import {
   techSupportSaveDraft,
   techSupportUpdate,
 } from "#gateway/operations/tech-support.ts";
-import { detailAddress } from "../../document/document-address.ts";
-import { readLastChange } from "../../document/last-change.server.ts";
-import { plainText } from "../../form/check-text.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import { holdsText } from "../../form/form-show.server.ts";
-import { asTextOf, type Problem, type Text } from "../../form/form.ts";
-import { pathTo } from "../../route-table.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { readLastChange } from "#app/document/last-change.server.ts";
+import { plainText } from "#app/form/check-text.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import { holdsText } from "#app/form/form-show.server.ts";
+import { asTextOf, type Problem, type Text } from "#app/form/form.ts";
+import { pathTo } from "#app/route-table.ts";
 import { problemsOf, takeCodes } from "../report/report-editing.server.ts";
 import {
   anotherReport,

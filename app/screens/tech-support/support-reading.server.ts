@@ -1,9 +1,9 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { failureReasonPage } from "#gateway/operations/failure-codes.ts";
 import { reportTypeChildren, reportTypeList, techSupportPage, type techSupportDetail } from "#gateway/operations/tech-support.ts";
-import type { Standing } from "../../form/form-setup.server.ts";
-import type { Offered } from "../../form/form-view.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import type { Standing } from "#app/form/form-setup.server.ts";
+import type { Offered } from "#app/form/form-view.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { choiceOf, dictionary, readOffers, readVehicle, toVehiclePart, tripOf, under } from "../report/report-reading.server.ts";
 import { opinionsOfReturned, type ReportPage } from "../report/report-writing.server.ts";
 import { readSimilar } from "../report/similar-reports.server.ts";

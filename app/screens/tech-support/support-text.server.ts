@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import type { techSupportCreate, techSupportDetail } from "#gateway/operations/tech-support.ts";
-import type { Text } from "../../form/form.ts";
-import type { StoredText } from "../../form/form-setup.server.ts";
+import type { Text } from "#app/form/form.ts";
+import type { StoredText } from "#app/form/form-setup.server.ts";
 import { plainFields, toEnteredLists, toLists } from "../report/report-text.server.ts";
 import type { SupportShape } from "./support-form.ts";
 
@@ -22,7 +22,9 @@ export function toSupportText(report: Report): StoredText<SupportShape> {
     lists: {
       ...toLists(report),
       sysFailures: report.sysFailures.map(({ id }, at) => ({
-        ...{ key: String(at), sysFailureId: id, mainFlag: id === report.mainFailureDictId ? "1" : "" },
+        key: String(at),
+        sysFailureId: id,
+        mainFlag: id === report.mainFailureDictId ? "1" : "",
       })),
     },
   };

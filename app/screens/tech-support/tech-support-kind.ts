@@ -1,5 +1,5 @@
-import type { DocumentKind } from "../../document/document-kind.ts";
-import { namedRoutes } from "../../route-table.ts";
+import type { DocumentKind } from "#app/document/document-kind.ts";
+import { namedRoutes } from "#app/route-table.ts";
 import { supportState } from "./tech-support-words.ts";
 
 /** A technical support: what a dealer asks the company's engineers (2 §3). */

@@ -1,10 +1,10 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { techSupportDetail, type techSupportPage } from "#gateway/operations/tech-support.ts";
-import { formatMoment } from "../../components/cells/format.ts";
-import { attachmentsOf } from "../../document/attachment-source.server.ts";
-import type { ReadPrinted } from "../../document/printed-document.server.ts";
-import { findRows, type FoundRow } from "../../list/find-rows.server.ts";
-import { joined } from "../../view/picked-fields.server.ts";
+import { formatMoment } from "#app/components/cells/format.ts";
+import { attachmentsOf } from "#app/document/attachment-source.server.ts";
+import type { ReadPrinted } from "#app/document/printed-document.server.ts";
+import { findRows, type FoundRow } from "#app/list/find-rows.server.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
 import { filesOf } from "../report/report-files.server.ts";
 import { readSheet } from "../report/report-sheet.server.ts";
 import type { SheetedReport } from "../report/report-sheet.tsx";
@@ -15,8 +15,14 @@ const find = findRows(
   {
     ...techSupportList,
     toRow: (row: OutputOf<typeof techSupportPage>["records"][number]): FoundRow => ({
-      ...{ id: row.id, number: row.reportNumber, vin: row.vehicleVin, partName: row.mainPartName, created: row.createDate },
-      ...{ status: row.status, statusName: row.statusName, dealer: joined(row.dealerCode, row.dealerName) },
+      id: row.id,
+      number: row.reportNumber,
+      vin: row.vehicleVin,
+      partName: row.mainPartName,
+      created: row.createDate,
+      status: row.status,
+      statusName: row.statusName,
+      dealer: joined(row.dealerCode, row.dealerName),
     }),
   },
   ["reportNumber", "vehicleVin"],

@@ -1,5 +1,5 @@
 import type { TraceabilityFilter } from "#gateway/schemas/traceability.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { traceabilityWords as words } from "./traceability-words.ts";
 
 export const traceabilityFilters = defineFilters<TraceabilityFilter>({

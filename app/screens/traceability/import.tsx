@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ImportUploadPage } from "../../import/upload-page.tsx";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { ImportUploadPage } from "#app/import/upload-page.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { traceabilityImportPages } from "./traceability-import.server.ts";
 
 export const meta = pageMeta;

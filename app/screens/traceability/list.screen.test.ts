@@ -16,7 +16,10 @@ const within = cars
   .filter((vin) => keyOf(first?.vinStart) <= keyOf(vin) && keyOf(vin) <= keyOf(first?.vinEnd));
 
 describeList({
-  ...{ word: "追溯", list: traceabilityList, visited: { d10001: list, zhangwei: list }, narrowed: `partNo=${String(first?.partNo)}` },
+  word: "追溯",
+  list: traceabilityList,
+  visited: { d10001: list, zhangwei: list },
+  narrowed: `partNo=${String(first?.partNo)}`,
   asks: { timesStartDate: ({ times }) => times },
   // A row is a range.
   untold: { vin: [String(within[0])] },
@@ -26,7 +29,8 @@ describe("one vehicle among ranges", () => {
   it("is found by its number, with whether it has each part still", async () => {
     const page = await (await as("d10001")).get(`${list}?vin=${String(within[0])}`);
     const found = traceabilities.filter((row) => keyOf(row.vinStart) <= keyOf(within[0]) && keyOf(within[0]) <= keyOf(row.vinEnd));
-    expect([page.status, total(page)]).toEqual([200, found.length]);
+    expect(page.status).toBe(200);
+    expect(total(page)).toEqual(found.length);
     expect(column(page, "该车现状")?.every((state) => /^原装$|已更换/.test(state))).toBe(true);
     expect(column(await (await as("d10001")).get(list), "该车现状")).toBeUndefined();
   });
@@ -53,13 +57,12 @@ describe("vehicles with a supplier's part", () => {
   it("are asked for by what they have: all of them are no list and no file", async () => {
     const visitor = await as("zhangwei");
     const page = await visitor.get(`${vehicles}?station=${encodeURIComponent(String(first?.station))}`);
-    expect([page.status, page.text.includes("请先填写零件号、供应商代码或车架号"), page.$("a:contains('导出')").length]).toEqual([
-      200,
-      true,
-      0,
-    ]);
+    expect(page.status).toBe(200);
+    expect(page.text.includes("请先填写零件号、供应商代码或车架号")).toBe(true);
+    expect(page.$("a:contains('导出')").length).toBe(0);
     const back = await visitor.get(`${vehicles}/export`);
-    expect([back.path.startsWith(vehicles), back.text.includes("请先填写零件号")]).toEqual([true, true]);
+    expect(back.path.startsWith(vehicles)).toBe(true);
+    expect(back.text.includes("请先填写零件号")).toBe(true);
   });
 
   it("are a dealer's own to a dealer", async () => {

@@ -1,10 +1,10 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { InputOf } from "#gateway/operation.ts";
 import { traceabilityExport, traceabilityPage } from "#gateway/operations/traceability.ts";
-import { defineList } from "../../list/list.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { traceabilityFilters } from "./filters.ts";
-import { describeReplacement } from "../../view/part-replacement.ts";
+import { describeReplacement } from "#app/view/part-replacement.ts";
 import { traceabilityWords as words } from "./traceability-words.ts";
 
 type PageInput = InputOf<typeof traceabilityPage>;

@@ -1,6 +1,6 @@
-import { documentRoutes } from "../../routing/document-routes.ts";
-import { importRoutes } from "../../routing/import-routes.ts";
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import { documentRoutes } from "#app/routing/document-routes.ts";
+import { importRoutes } from "#app/routing/import-routes.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 const lists = documentRoutes(
   { word: "追溯", list: "screens/traceability/list.tsx", export: "screens/traceability/export.ts" },
@@ -34,7 +34,11 @@ const vehicles = [
 
 /** Only the company's menu has it. */
 const imports = importRoutes({
-  ...{ word: "追溯", prefix: "mts", path: "/mts/import", audience: "both", menu: "mtsImport" },
+  word: "追溯",
+  prefix: "mts",
+  path: "/mts/import",
+  audience: "both",
+  menu: "mtsImport",
   screens: {
     upload: "screens/traceability/import.tsx",
     job: "screens/traceability/import-job.tsx",

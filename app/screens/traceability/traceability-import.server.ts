@@ -1,7 +1,7 @@
 import { traceabilityImport as write } from "#gateway/operations/traceability.ts";
-import { defineImport } from "../../import/import.ts";
-import { importPages } from "../../import/import-route.server.ts";
-import { namedRoutes } from "../../route-table.ts";
+import { defineImport } from "#app/import/import.ts";
+import { importPages } from "#app/import/import-route.server.ts";
+import { namedRoutes } from "#app/route-table.ts";
 import { toRangeFile } from "./range-file.server.ts";
 import { traceabilityWords as words } from "./traceability-words.ts";
 
@@ -39,7 +39,10 @@ export const traceabilityDefinition = defineImport({
 export const traceabilityImportPages = importPages(
   traceabilityDefinition,
   namedRoutes({
-    ...{ upload: "mtsImport", job: "mtsImportJob", refused: "mtsImportRefused", template: "mtsImportTemplate" },
+    upload: "mtsImport",
+    job: "mtsImportJob",
+    refused: "mtsImportRefused",
+    template: "mtsImportTemplate",
     list: "mtsSearch",
   }),
 );

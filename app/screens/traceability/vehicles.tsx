@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Notice } from "../../components/form/notice.tsx";
-import { ListPage } from "../../components/list/list-page.tsx";
-import { fieldColumns } from "../../list/field-columns.tsx";
-import { ListFilter } from "../../list/list-filter.tsx";
-import { ListActions, ListCount, ListMessages, ListPages, ListTable } from "../../list/list-parts.tsx";
-import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
-import { loadList } from "../../list/list.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { quickVehicleAddress } from "../../document/vehicle-address.ts";
+import { Notice } from "#app/components/form/notice.tsx";
+import { ListPage } from "#app/components/list/list-page.tsx";
+import { fieldColumns } from "#app/list/field-columns.tsx";
+import { ListFilter } from "#app/list/list-filter.tsx";
+import { ListActions, ListCount, ListMessages, ListPages, ListTable } from "#app/list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "#app/list/list-view.tsx";
+import { loadList } from "#app/list/list.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { quickVehicleAddress } from "#app/document/vehicle-address.ts";
 import { traceabilityFilters } from "./filters.ts";
 import { saysWhat, tracedVehicleList } from "./list.server.ts";
 import { traceabilityWords as words } from "./traceability-words.ts";
@@ -55,7 +55,10 @@ const columns: ColumnsOf<typeof tracedVehicleList> = [
   text("supplyNo"),
   text("station"),
   {
-    ...{ id: "vehicle", header: "车辆", shown: "both", card: "none" },
+    id: "vehicle",
+    header: "车辆",
+    shown: "both",
+    card: "none",
     cell: ({ vinStart = "" }) => (
       <Link to={quickVehicleAddress(vinStart)}>
         查看<span className="unseen"> {vinStart}</span>

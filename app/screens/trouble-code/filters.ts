@@ -1,5 +1,5 @@
 import type { TroubleCodeFilter } from "#gateway/schemas/trouble-code.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { troubleCodeWords as words } from "./trouble-code-words.ts";
 
 /** Under the words of the columns they narrow; the wire calls them by other names (docs/assumptions.md). */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { troubleCodeTemplate } from "#gateway/operations/trouble-code.ts";
-import { downloadResponse } from "../../reads/file-response.server.ts";
+import { downloadResponse } from "#app/reads/file-response.server.ts";
 
 /** The documented template.xls (2 §7). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { VehicleModelFilter } from "#gateway/schemas/vehicle.ts";
-import { defineFilters, yesNo } from "../../list/filters.ts";
+import { defineFilters, yesNo } from "#app/list/filters.ts";
 import { modelWords as words } from "./model-words.ts";
 
 export const modelFilters = defineFilters<VehicleModelFilter>({

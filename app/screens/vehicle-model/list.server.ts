@@ -1,6 +1,6 @@
 import { modelPage } from "#gateway/operations/vehicle.ts";
-import { defineList } from "../../list/list.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { modelFilters } from "./filters.ts";
 import { modelFacts, modelWords as words } from "./model-words.ts";
 

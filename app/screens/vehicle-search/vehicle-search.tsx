@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
-import { Day } from "../../components/cells/cells.tsx";
-import { Facts } from "../../components/detail/facts.tsx";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
-import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
-import { Section } from "../../components/section.tsx";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { Day } from "#app/components/cells/cells.tsx";
+import { Facts } from "#app/components/detail/facts.tsx";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
+import { EmptyState, ListPage } from "#app/components/list/list-page.tsx";
+import { Section } from "#app/components/section.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { distance, VehicleActivities, VehicleWarranties } from "../application/vehicle-cover.tsx";
 import { vehicleWords as words } from "../vehicle/vehicle-words.ts";
 import { loadVehicleSearch } from "./vehicle-search.server.ts";

@@ -32,7 +32,11 @@ const open = async (account: Account, vehicle: (typeof vehicles)[number] | undef
   (await as(account)).get(address(String(vehicle?.vehicleInfoVO?.id)) + query);
 
 describeDetail({
-  ...{ word: "车辆", list, address, visited: ["d10001"], refused: { by: ["scan01"], id: "70001" } },
+  word: "车辆",
+  list,
+  address,
+  visited: ["d10001"],
+  refused: { by: ["scan01"], id: "70001" },
   foreign: { id: String(foreign?.vehicleInfoVO?.id), text: String(foreign?.customer?.customerTelephone) },
 });
 
@@ -69,7 +73,8 @@ describe("a vehicle's page", () => {
     const claim = await openFirst(account, `${base}/search?status=3`);
     const to = claim.$("a[href^='/system/cardetail/']");
     const page = await visitor.get(to.attr("href") ?? "");
-    expect([page.status, page.$("h1").text()]).toEqual([200, to.first().text()]);
+    expect(page.status).toBe(200);
+    expect(page.$("h1").text()).toEqual(to.first().text());
     expect((await visitor.get(page.$("#claims a:contains('全部')").attr("href") ?? "")).text).toContain(claim.$("h1").text());
     const dealer = await visitor.get(claim.$("a[href^='/system/distributor/']").attr("href") ?? "");
     expect(dealer.$("h1").text()).toBe(claim.$("a[href^='/system/distributor/']").first().text());
@@ -113,7 +118,8 @@ describe("a vehicle's page", () => {
     const page = await open("d10001", soldByOther(true));
     const link = page.$("#claims a:contains('全部')");
     const listed = await (await as("d10001")).get(link.attr("href") ?? "");
-    expect([listed.status, `全部 ${total(listed)} 张`]).toEqual([200, link.text()]);
+    expect(listed.status).toBe(200);
+    expect(`全部 ${total(listed)} 张`).toEqual(link.text());
     expect(page.$("#claims a[href^='/companyclaim']").length).toBe(0);
   });
 
@@ -121,10 +127,12 @@ describe("a vehicle's page", () => {
     const own = vehicles.find(({ vehicleInfoVO }) => vehicleInfoVO?.dealerCode === "10001");
     const { customerName = "", customerTelephone = "" } = own?.customer ?? {};
     const page = await open("d10001", own);
-    expect([page.body.includes(customerName), page.body.includes(customerTelephone)]).toEqual([false, false]);
+    expect(page.body.includes(customerName)).toBe(false);
+    expect(page.body.includes(customerTelephone)).toBe(false);
     expect(page.text).toContain(`${customerTelephone.slice(0, 3)}****${customerTelephone.slice(-4)}`);
     const shown = await (await as("d10001")).get(page.$("[aria-label='显示客户电话']").attr("href") ?? "");
-    expect([shown.text.includes(customerName), shown.text.includes(customerTelephone)]).toEqual([true, true]);
+    expect(shown.text.includes(customerName)).toBe(true);
+    expect(shown.text.includes(customerTelephone)).toBe(true);
     expect((await openFirst("d10001", list)).body).not.toMatch(/1[39]\d{9}/);
   });
 });

@@ -1,5 +1,5 @@
 import type { VehicleListFilter } from "#gateway/schemas/vehicle.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { vehicleWords as words } from "./vehicle-words.ts";
 
 export const vehicleFilters = defineFilters<VehicleListFilter>({

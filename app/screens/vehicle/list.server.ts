@@ -1,7 +1,7 @@
 import { vehiclePage } from "#gateway/operations/vehicle.ts";
-import { defineList } from "../../list/list.server.ts";
-import { dealers } from "../../list/offers.server.ts";
-import { joined, pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { dealers } from "#app/list/offers.server.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { vehicleFilters } from "./filters.ts";
 import { vehicleWords as words } from "./vehicle-words.ts";
 

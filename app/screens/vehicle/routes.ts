@@ -1,5 +1,5 @@
-import { documentRoutes } from "../../routing/document-routes.ts";
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import { documentRoutes } from "#app/routing/document-routes.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 export const vehicleRoutes = documentRoutes(
   { word: "车辆", list: "screens/vehicle/list.tsx", detail: "screens/vehicle/detail.tsx" },

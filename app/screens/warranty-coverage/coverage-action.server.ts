@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import type { Backend } from "#gateway/backend.ts";
 import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import { coverageCreate, coverageDefinitionPage, coveragePage } from "#gateway/operations/coverage.ts";
-import { formatMoment } from "../../components/cells/format.ts";
-import { isDay } from "../../forms/calendar-day.ts";
-import { plainText } from "../../form/check-text.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { Standing } from "../../form/form-setup.server.ts";
-import { asTextOf, type Problem, type Values } from "../../form/form.ts";
+import { formatMoment } from "#app/components/cells/format.ts";
+import { isDay } from "#app/forms/calendar-day.ts";
+import { plainText } from "#app/form/check-text.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { Standing } from "#app/form/form-setup.server.ts";
+import { asTextOf, type Problem, type Values } from "#app/form/form.ts";
 import { readCodes } from "#gateway/rules/typed-input.ts";
-import { readAllRows } from "../../reads/all-rows.server.ts";
-import { optionalRead } from "../../reads/optional-read.server.ts";
-import { pathTo } from "../../route-table.ts";
+import { readAllRows } from "#app/reads/all-rows.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { pathTo } from "#app/route-table.ts";
 import { coverageForm as form } from "./coverage-form.ts";
 import { findNeighbours, type Neighbour, type Scope } from "./neighbours.ts";
 
@@ -120,10 +120,16 @@ function problemsOf({ coverageCode, modelYears, beginDate, endDate }: Fields): P
 
 function toEntry({ coverageCode, coverageName, definitionId, market, beginDate, endDate, ...lists }: Fields): Entry {
   return {
-    ...{ coverageCode: coverageCode.toUpperCase(), coverageName, definitionId, market, beginDate },
+    coverageCode: coverageCode.toUpperCase(),
+    coverageName,
+    definitionId,
+    market,
+    beginDate,
     // An empty day is none: a coverage without one goes on for good.
     ...(endDate === "" ? {} : { endDate }),
-    ...{ modelCodes: readCodes(lists.modelCodes), modelYears: readCodes(lists.modelYears), plantCodes: readCodes(lists.plantCodes) },
+    modelCodes: readCodes(lists.modelCodes),
+    modelYears: readCodes(lists.modelYears),
+    plantCodes: readCodes(lists.plantCodes),
   };
 }
 

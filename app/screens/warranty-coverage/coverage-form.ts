@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { coverageWords as words, markets } from "./coverage-words.ts";
 
 const codes = { kind: "text", max: 400 } as const;

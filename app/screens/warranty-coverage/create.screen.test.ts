@@ -15,19 +15,24 @@ const typed = () => {
   made += 1;
   const [code, day] = [`SCR-${made}`, `${2030 + made}-01-01`];
   return {
-    ...{
-      coverageCode: code,
-      coverageName: `整车 <b>& ${made}`,
-      definitionId: String(sold?.definitionId),
-      modelCodes: "M0125",
-      modelYears: "2025",
-    },
-    ...{ plantCodes: `P${made}`, market: "澳门", beginDate: day, endDate: day },
+    coverageCode: code,
+    coverageName: `整车 <b>& ${made}`,
+    definitionId: String(sold?.definitionId),
+    modelCodes: "M0125",
+    modelYears: "2025",
+    plantCodes: `P${made}`,
+    market: "澳门",
+    beginDate: day,
+    endDate: day,
   };
 };
 
 describeForm({
-  ...{ word: "新建保修范围", form: coverageForm, account: "zhangwei", other: "d10002", writes: "coverage.create" },
+  word: "新建保修范围",
+  form: coverageForm,
+  account: "zhangwei",
+  other: "d10002",
+  writes: "coverage.create",
   async begin() {
     const visitor = await as("zhangwei");
     return { visitor, page: await visitor.get(create), typed: typed(), made: async () => total(await visitor.get(list)) };
@@ -52,12 +57,14 @@ describe("a new coverage", () => {
     const visitor = await as("zhangwei");
     await backend.forgetCalls();
     const told = await visitor.submit(await visitor.get(create), form, { ...next(), [intentName]: "submit" });
-    expect([told.status, told.$(".error-summary").text()]).toEqual([422, expect.stringContaining("再次保存即确认")]);
+    expect(told.status).toBe(422);
+    expect(told.$(".error-summary").text()).toEqual(expect.stringContaining("再次保存即确认"));
     expect(told.$("#neighbours").text()).toContain("将失效：VEH-P（2027-01-01 至 长期）的失效日期改为 2028-02-29。");
     expect(told.$("#neighbours").text()).toContain("重叠：2028-03-01 至 长期 与 COR 同时有效");
     // Another day is another finding: what was shown no longer confirms it.
     const again = await visitor.submit(told, form, { beginDate: "2028-04-01", [intentName]: "submit" });
-    expect([again.status, again.$("#neighbours").text()]).toEqual([422, expect.stringContaining("2028-03-31")]);
+    expect(again.status).toBe(422);
+    expect(again.$("#neighbours").text()).toEqual(expect.stringContaining("2028-03-31"));
     const done = await visitor.submit(again, form, { [intentName]: "submit" });
     expect(done.text).toContain("新建成功：保修范围 VEH-P");
     const calls = (await backend.calls()).filter(({ operation }) => operation === "coverage.create");
@@ -71,14 +78,10 @@ describe("a new coverage", () => {
     const before = total(await visitor.get(list));
     const told = await visitor.submit(await visitor.get(create), form, { ...next(), beginDate: "2026-01-01", [intentName]: "submit" });
     const said = told.$(`.error-summary a[href='#${controlId(coverageForm, "beginDate")}']`).text();
-    expect([told.status, said]).toEqual([
-      422,
-      expect.stringMatching(/^范围代码 VEH-P 已有从 \d{4}-\d\d-\d\d 起生效的（\S+ 于 .+ 新建），请填写更晚的生效日期$/),
-    ]);
-    expect([told.$(`${form} [name=coverageName]`).val(), total(await visitor.get(list))]).toEqual([
-      expect.stringContaining("整车"),
-      before,
-    ]);
+    expect(told.status).toBe(422);
+    expect(said).toEqual(expect.stringMatching(/^范围代码 VEH-P 已有从 \d{4}-\d\d-\d\d 起生效的（\S+ 于 .+ 新建），请填写更晚的生效日期$/));
+    expect(told.$(`${form} [name=coverageName]`).val()).toEqual(expect.stringContaining("整车"));
+    expect(total(await visitor.get(list))).toEqual(before);
   });
 
   it("shows it by a button of its own, and says when there is nothing", async () => {
@@ -86,7 +89,8 @@ describe("a new coverage", () => {
     const blank = await visitor.get(create);
     expect(blank.$("#neighbours")).toHaveLength(0);
     const shown = await visitor.submit(blank, form, { ...typed(), [intentName]: "check" });
-    expect([shown.status, shown.$("#neighbours").text()]).toEqual([200, expect.stringContaining("没有重叠，也没有空档")]);
+    expect(shown.status).toBe(200);
+    expect(shown.$("#neighbours").text()).toEqual(expect.stringContaining("没有重叠，也没有空档"));
   });
 
   it("says that it cannot be read what it meets, and is not saved unseen", async () => {
@@ -95,7 +99,8 @@ describe("a new coverage", () => {
     const before = total(await visitor.get(list));
     await backend.fail("coverage.page", "503");
     const told = await visitor.submit(blank, form, { ...next(), coverageCode: "WEA-P", [intentName]: "submit" });
-    expect([told.status, told.$(`${form} [name=coverageCode]`).val()]).toEqual([503, "WEA-P"]);
+    expect(told.status).toBe(503);
+    expect(told.$(`${form} [name=coverageCode]`).val()).toBe("WEA-P");
     await backend.heal();
     expect(total(await visitor.get(list))).toBe(before);
   });
@@ -108,7 +113,8 @@ describe("a new coverage", () => {
   ])("is refused at %j, and comes back with all that was typed", async (name, mistake, message) => {
     const visitor = await as("zhangwei");
     const back = await visitor.submit(await visitor.get(create), form, { ...typed(), ...mistake, [intentName]: "submit" });
-    expect([back.status, back.text.includes(message)]).toEqual([422, true]);
+    expect(back.status).toBe(422);
+    expect(back.text.includes(message)).toBe(true);
     if (name !== "") expect(back.$(".error-summary a").attr("href")).toBe(`#field-${name}`);
     for (const [field, value] of Object.entries(mistake)) expect(back.$(`${form} [name=${field}]`).val()).toBe(value);
   });

@@ -1,5 +1,5 @@
 import type { CoverageFilter } from "#gateway/schemas/coverage.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { coverageWords as words, markets } from "./coverage-words.ts";
 
 export const coverageFilters = defineFilters<CoverageFilter>({

@@ -7,7 +7,10 @@ import { coverageList } from "./list.server.ts";
 
 const list = "/company/warranty/coverage/search";
 describeList({
-  ...{ word: "保修范围", list: coverageList, visited: { zhangwei: list }, narrowed: "definitionCode=2024" },
+  word: "保修范围",
+  list: coverageList,
+  visited: { zhangwei: list },
+  narrowed: "definitionCode=2024",
   untold: { vehicleModelCode: ["M0525"], plantCode: ["SH01"], validStartDate: ["2026-12-31"], market: ["香港"] },
 });
 

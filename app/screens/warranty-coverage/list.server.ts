@@ -1,6 +1,6 @@
 import { coveragePage } from "#gateway/operations/coverage.ts";
-import { defineList } from "../../list/list.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { coverageWords as words } from "./coverage-words.ts";
 import { coverageFilters } from "./filters.ts";
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Day, StatusTag } from "../../components/cells/cells.tsx";
-import { fieldColumns, onDemand } from "../../list/field-columns.tsx";
-import { PlainList } from "../../list/list-parts.tsx";
-import { viewList, type ColumnsOf } from "../../list/list-view.tsx";
-import { loadList } from "../../list/list.server.ts";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { Day, StatusTag } from "#app/components/cells/cells.tsx";
+import { fieldColumns, onDemand } from "#app/list/field-columns.tsx";
+import { PlainList } from "#app/list/list-parts.tsx";
+import { viewList, type ColumnsOf } from "#app/list/list-view.tsx";
+import { loadList } from "#app/list/list.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { coverageWords as words } from "./coverage-words.ts";
 import { coverageFilters } from "./filters.ts";
 import { coverageList } from "./list.server.ts";
@@ -30,7 +30,11 @@ const { text, day } = fieldColumns<typeof coverageList, keyof typeof words>(word
 function columnsOn(asked: string): ColumnsOf<typeof coverageList> {
   return [
     {
-      ...{ id: "coverageCode", header: words.coverageCode, sort: "coverageCode", rowHeader: true, shown: "always" },
+      id: "coverageCode",
+      header: words.coverageCode,
+      sort: "coverageCode",
+      rowHeader: true,
+      shown: "always",
       // Several have one code, one after the other: the day tells them apart.
       cell: ({ coverageCode, beginDate }) => (
         <>

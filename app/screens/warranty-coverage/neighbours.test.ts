@@ -2,9 +2,15 @@ import { describe, expect, it } from "vitest";
 import { findNeighbours, type Scope } from "./neighbours.ts";
 
 const made: Scope = {
-  ...{ coverageCode: "VEH-P", definitionId: "1", definition: { usage: 1, startRule: 1 } },
-  ...{ modelCodes: ["M0125"], modelYears: [], plantCodes: [], market: "中国" },
-  ...{ beginDate: "2026-01-01", endDate: "2026-12-31" },
+  coverageCode: "VEH-P",
+  definitionId: "1",
+  definition: { usage: 1, startRule: 1 },
+  modelCodes: ["M0125"],
+  modelYears: [],
+  plantCodes: [],
+  market: "中国",
+  beginDate: "2026-01-01",
+  endDate: "2026-12-31",
 };
 const other = (values: Partial<Scope>): Scope => ({
   ...made,

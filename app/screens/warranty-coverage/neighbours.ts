@@ -1,5 +1,5 @@
 import { sharesScope, type CoverageDefinitionFacts } from "#gateway/rules/coverage-engine.ts";
-import { addDays } from "../../forms/calendar-day.ts";
+import { addDays } from "#app/forms/calendar-day.ts";
 
 /* What a new coverage meets among those there are. Of plain values alone, so that it is tried without a page. */
 
@@ -48,7 +48,10 @@ export function findNeighbours(made: Scope, others: readonly Scope[]): Neighbour
   return [
     ...ended.map(({ coverageCode, beginDate, endDate }) => ({
       ...({ kind: "ends" } as const),
-      ...{ coverageCode, beginDate, endDate, newEnd: dayBefore },
+      coverageCode,
+      beginDate,
+      endDate,
+      newEnd: dayBefore,
     })),
     ...ended.flatMap((other) => droppedBy(made, other)),
     ...overlapping.map((other) => ({

@@ -10,8 +10,12 @@ import type { coverageRoutes } from "./routes.ts";
 const list = "/company/warranty/coverage/search";
 const create = "/company/warranty/coverage/create";
 const typedNow = (time: number) => ({
-  ...{ coverageCode: `PROOF-C${time}`, coverageName: "证明", definitionId: "7146", market: "澳门" },
-  ...{ beginDate: `${2030 + time}-01-01`, endDate: `${2030 + time}-12-31` },
+  coverageCode: `PROOF-C${time}`,
+  coverageName: "证明",
+  definitionId: "7146",
+  market: "澳门",
+  beginDate: `${2030 + time}-01-01`,
+  endDate: `${2030 + time}-12-31`,
 });
 
 // prettier-ignore

@@ -1,5 +1,5 @@
-import { documentRoutes } from "../../routing/document-routes.ts";
-import type { RouteEntry } from "../../routing/route-entry.ts";
+import { documentRoutes } from "#app/routing/document-routes.ts";
+import type { RouteEntry } from "#app/routing/route-entry.ts";
 
 export const coverageRoutes = documentRoutes(
   { word: "保修范围", list: "screens/warranty-coverage/list.tsx", create: "screens/warranty-coverage/create.tsx" },

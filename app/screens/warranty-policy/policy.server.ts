@@ -4,10 +4,10 @@ import { warrantyPolicyPage } from "#gateway/operations/coverage.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { readCode } from "#gateway/rules/typed-input.ts";
 import { isTrip } from "#gateway/rules/warranty-terms.ts";
-import { isDay } from "../../forms/calendar-day.ts";
-import { plainVin } from "../../forms/vin.ts";
-import { pick } from "../../view/picked-fields.server.ts";
-import { today } from "../../view/today.server.ts";
+import { isDay } from "#app/forms/calendar-day.ts";
+import { plainVin } from "#app/forms/vin.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
+import { today } from "#app/view/today.server.ts";
 
 type Policy = OutputOf<typeof warrantyPolicyPage>["records"][number];
 

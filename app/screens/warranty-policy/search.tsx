@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { Fold } from "../../components/detail/fold.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
-import { Notice } from "../../components/form/notice.tsx";
-import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
-import { Section } from "../../components/section.tsx";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { Fold } from "#app/components/detail/fold.tsx";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
+import { EmptyState, ListPage } from "#app/components/list/list-page.tsx";
+import { Section } from "#app/components/section.tsx";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { loadPolicies } from "./policy.server.ts";
 import { sayStep } from "./policy-words.ts";
 

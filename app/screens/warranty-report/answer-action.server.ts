@@ -7,10 +7,10 @@ import {
   warrantyReportReject,
   warrantyReportUpdate,
 } from "#gateway/operations/warranty-report.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { Act, At, RouteArgs, StoredForm } from "../../form/form-setup.server.ts";
-import type { Problem } from "../../form/form.ts";
-import { readPostedForm } from "../../forms/posted-form.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { Act, At, RouteArgs, StoredForm } from "#app/form/form-setup.server.ts";
+import type { Problem } from "#app/form/form.ts";
+import { readPostedForm } from "#app/forms/posted-form.server.ts";
 import {
   actAsDealer,
   answeredReport,

@@ -1,10 +1,10 @@
-import { listAddress } from "../../document/document-address.ts";
-import { FormBar, type BarButton } from "../../form/form-bar.tsx";
-import { FormField } from "../../form/form-field.tsx";
-import { FormFrame } from "../../form/form-frame.tsx";
-import { useFormAnswer } from "../../form/form-route.ts";
-import type { FormView } from "../../form/form-view.ts";
-import type { Side } from "../../server/request/context.ts";
+import { listAddress } from "#app/document/document-address.ts";
+import { FormBar, type BarButton } from "#app/form/form-bar.tsx";
+import { FormField } from "#app/form/form-field.tsx";
+import { FormFrame } from "#app/form/form-frame.tsx";
+import { useFormAnswer } from "#app/form/form-route.ts";
+import type { FormView } from "#app/form/form-view.ts";
+import type { Side } from "#app/server/request/context.ts";
 import { answerForm, wordForm, type AnswerShape, type WordShape } from "./answer-form.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 

@@ -22,7 +22,10 @@ const buttons = (page: Answer) =>
 
 for (const [account, base] of sides)
   describeDetail({
-    ...{ word: "质保报告", list: `${base}/search`, address: (id: string) => `${base}/detail/${id}`, visited: [account] },
+    word: "质保报告",
+    list: `${base}/search`,
+    address: (id: string) => `${base}/detail/${id}`,
+    visited: [account],
     refused: { by: [account === "zhangwei" ? "wangqiang" : "scan01"], id: String(own[0]?.id) },
     ...(account === "d10001" ? { foreign: { id: String(foreign?.id), text: String(foreign?.reportNumber) } } : {}),
   });
@@ -76,11 +79,13 @@ describe("a warranty report", () => {
     const row = (await decider.get("/companyrepairsupport/search?status=1&size=100")).$(`tr:has(a[href='${address}'])`);
     expect(row.text()).toContain("建议批准");
     const seen = await (await as("d10001")).get("/repairsupport/detail/988101");
-    expect([seen.text.includes("情况属实"), /建议批准|25,?000/.test(seen.body)]).toEqual([true, false]);
+    expect(seen.text.includes("情况属实")).toBe(true);
+    expect(/建议批准|25,?000/.test(seen.body)).toBe(false);
     const open = await decider.get(address);
     expect(open.$(`${form} [name=approvedAmount]`).val()).toBe("25000");
     const approved = await decider.submit(open, form, { [intentName]: "approve" });
-    expect([approved.text.includes("审核成功"), approved.text.includes("建议批准")]).toEqual([true, true]);
+    expect(approved.text.includes("审核成功")).toBe(true);
+    expect(approved.text.includes("建议批准")).toBe(true);
     expect(approved.$("#summary").text()).toContain("¥25,000.00");
   });
 
@@ -96,7 +101,8 @@ describe("a warranty report", () => {
     const dealer = await as("d10001");
     const page = await dealer.get(`/repairsupport/detail/${inState(4)}`);
     const paper = await dealer.get(page.$(".head-actions a:contains('打印')").attr("href") ?? "");
-    expect([paper.status, paper.$(".sheet-kind").text()]).toEqual([200, "质保报告"]);
+    expect(paper.status).toBe(200);
+    expect(paper.$(".sheet-kind").text()).toBe("质保报告");
     expect((await dealer.get(`/element?kind=warrantyReport&id=${String(foreign?.reportNumber)}`)).status).toBe(404);
   });
 
@@ -106,17 +112,20 @@ describe("a warranty report", () => {
     const press = async (page: Answer, intent: string, values: Record<string, string> = {}) =>
       company.submit(page, form, { ...values, [intentName]: intent });
     const opened = await company.get(address);
-    expect([opened.$("h1 ~ *, .status").text().includes("已查看"), buttons(opened)]).toEqual([true, ["仅发送意见", "受理"]]);
+    expect(opened.$("h1 ~ *, .status").text().includes("已查看")).toBe(true);
+    expect(buttons(opened)).toEqual(["仅发送意见", "受理"]);
     const taken = await press(opened, "accept");
     expect(buttons(taken)).toEqual(["仅发送意见", "退回更正", "驳回", "批准"]);
     const refused = await press(taken, "approve", { opinion: "同意" });
-    expect([refused.status, refused.$(".error-summary a").text()]).toEqual([422, "请填写批准金额"]);
+    expect(refused.status).toBe(422);
+    expect(refused.$(".error-summary a").text()).toBe("请填写批准金额");
     expect(refused.$(`${form} [name=opinion]`).val()).toBe("同意");
     const approved = await press(refused, "approve", { approvedAmount: "1500", opinion: "同意" });
     expect(approved.text).toContain("审核成功");
     expect(approved.$("#summary").text()).toContain("¥1,500.00");
     // Somebody who still has the page of before is told, and keeps what was typed.
     const late = await press(taken, "reject", { opinion: "我的理由" });
-    expect([late.status, late.$(`${form} [name=opinion]`).val()]).toEqual([409, "我的理由"]);
+    expect(late.status).toBe(409);
+    expect(late.$(`${form} [name=opinion]`).val()).toBe("我的理由");
   });
 });

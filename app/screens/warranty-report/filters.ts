@@ -1,5 +1,5 @@
 import type { WarrantyReportFilter } from "#gateway/schemas/warranty-report.ts";
-import { choicesOf, defineFilters, yesNo } from "../../list/filters.ts";
+import { choicesOf, defineFilters, yesNo } from "#app/list/filters.ts";
 import { reportStates, warrantyReportWords as words } from "./warranty-report-words.ts";
 
 /** What warranty reports can be asked; a dealer's are its own, and drafts are its own alone. */

@@ -5,16 +5,16 @@ import { auditList } from "#gateway/operations/claim.ts";
 import { kindnessCreate, kindnessDelete, kindnessUpdate } from "#gateway/operations/kindness.ts";
 import { kindnessDetail } from "#gateway/operations/look-ups.ts";
 import { warrantyReportDetail } from "#gateway/operations/warranty-report.ts";
-import { readLastChange } from "../../document/last-change.server.ts";
-import { detailAddress } from "../../document/document-address.ts";
-import { checkText } from "../../form/check-text.ts";
-import { formAction } from "../../form/form-action.server.ts";
-import type { Problem, Values } from "../../form/form.ts";
-import type { Act, At } from "../../form/form-setup.server.ts";
-import { hasPermission } from "../../routing/access-rules.ts";
-import type { Actor } from "../../server/request/context.ts";
-import { dayOf, pick } from "../../view/picked-fields.server.ts";
-import { isMineSince } from "../../document/own-act.server.ts";
+import { readLastChange } from "#app/document/last-change.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { checkText } from "#app/form/check-text.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { Problem, Values } from "#app/form/form.ts";
+import type { Act, At } from "#app/form/form-setup.server.ts";
+import { hasPermission } from "#app/routing/access-rules.ts";
+import type { Actor } from "#app/server/request/context.ts";
+import { dayOf, pick } from "#app/view/picked-fields.server.ts";
+import { isMineSince } from "#app/document/own-act.server.ts";
 import { kindnessAmounts, kindnessForm as form, kindnessShares, type KindnessShape } from "./kindness-form.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 
@@ -94,8 +94,13 @@ function toFields(code: Code): Partial<Values<KindnessShape>> {
   const amount = (value = "0") => (new Decimal(value).isZero() ? "" : new Decimal(value).toFixed(2));
   const { authEndTime, useLimit = "", oemProportion = "", dealerProportion = "", customerProportion = "" } = code;
   return {
-    ...{ authEndTime: dayOf(authEndTime) ?? "", useLimit: String(useLimit), oemProportion, dealerProportion, customerProportion },
-    ...{ authPartTotal: amount(code.authPartTotal), authLaborTotal: amount(code.authLaborTotal) },
+    authEndTime: dayOf(authEndTime) ?? "",
+    useLimit: String(useLimit),
+    oemProportion,
+    dealerProportion,
+    customerProportion,
+    authPartTotal: amount(code.authPartTotal),
+    authLaborTotal: amount(code.authLaborTotal),
     authOtherFeeTotal: amount(code.authOtherFeeTotal),
   };
 }
@@ -131,7 +136,9 @@ function write(
   if (intent === "takeBack") return backend.write(kindnessDelete, { params: { id: code?.id ?? "" } }, options);
   const body = {
     // To the end of the day in Shanghai.
-    ...{ warrantyReportId: page.id, authEndTime: `${fields.authEndTime}T23:59:59+08:00`, useLimit: Number(fields.useLimit) },
+    warrantyReportId: page.id,
+    authEndTime: `${fields.authEndTime}T23:59:59+08:00`,
+    useLimit: Number(fields.useLimit),
     ...(Object.fromEntries(kindnessAmounts.map((name) => [name, fields[name] || "0"])) as Record<(typeof kindnessAmounts)[number], string>),
     ...pick(fields, kindnessShares),
   };

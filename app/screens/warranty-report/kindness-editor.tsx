@@ -1,10 +1,10 @@
-import { DropDown } from "../../components/drop-down.tsx";
-import { FormBar } from "../../form/form-bar.tsx";
-import { FormField } from "../../form/form-field.tsx";
-import { FormFrame } from "../../form/form-frame.tsx";
-import { useFormAnswer } from "../../form/form-route.ts";
-import type { FormView } from "../../form/form-view.ts";
-import { intentName } from "../../forms/intent-name.ts";
+import { DropDown } from "#app/components/drop-down.tsx";
+import { FormBar } from "#app/form/form-bar.tsx";
+import { FormField } from "#app/form/form-field.tsx";
+import { FormFrame } from "#app/form/form-frame.tsx";
+import { useFormAnswer } from "#app/form/form-route.ts";
+import type { FormView } from "#app/form/form-view.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { kindnessForm as form, type KindnessShape } from "./kindness-form.ts";
 
 interface KindnessEditorProps {

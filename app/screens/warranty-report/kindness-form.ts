@@ -1,4 +1,4 @@
-import { defineForm } from "../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 
 const amount = { kind: "amount", hint: "不含税；不授权则留空" } as const;
 const share = { kind: "number", required: true } as const;

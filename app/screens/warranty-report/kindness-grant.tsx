@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Moment, Money } from "../../components/cells/cells.tsx";
-import { Facts } from "../../components/detail/facts.tsx";
-import { LineTable } from "../../components/detail/line-table.tsx";
-import { PartMissing } from "../../components/detail/part-missing.tsx";
-import { Section } from "../../components/section.tsx";
-import type { Column } from "../../components/table.tsx";
+import { Moment, Money } from "#app/components/cells/cells.tsx";
+import { Facts } from "#app/components/detail/facts.tsx";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
+import { Section } from "#app/components/section.tsx";
+import type { Column } from "#app/components/table.tsx";
 import type { loadWarrantyReport } from "./detail.server.ts";
 
 type Part = NonNullable<Awaited<ReturnType<typeof loadWarrantyReport>>["kindness"]>;

@@ -2,9 +2,9 @@ import type { Backend } from "#gateway/backend.ts";
 import { symptomAll } from "#gateway/operations/failure-codes.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { warrantyReportExport, warrantyReportPage } from "#gateway/operations/warranty-report.ts";
-import { defineList } from "../../list/list.server.ts";
-import { dealers, toDictionaryChoices } from "../../list/offers.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { dealers, toDictionaryChoices } from "#app/list/offers.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { warrantyReportFilters } from "./filters.ts";
 import { reportState, warrantyReportWords as words } from "./warranty-report-words.ts";
 

@@ -69,8 +69,14 @@ const form = {
   account: "d10001",
   list,
   typed: {
-    ...{ warrantyReportTypeDictId: "2701", subject: "行驶中报警", vehicleVin: someVin, tripCurrent: "12000", functionId: "5100" },
-    ...{ mainPartCode: somePart?.code ?? "", phenomenonSummary: "仪表报警", operationDone: "读取故障码" },
+    warrantyReportTypeDictId: "2701",
+    subject: "行驶中报警",
+    vehicleVin: someVin,
+    tripCurrent: "12000",
+    functionId: "5100",
+    mainPartCode: somePart?.code ?? "",
+    phenomenonSummary: "仪表报警",
+    operationDone: "读取故障码",
   },
 } as const;
 const editorIntents = [
@@ -92,7 +98,10 @@ const deletingDraft: MatrixAction = async (matrix) => {
   const deletion = "#delete form";
   const page = await visitor.get(address);
   return {
-    ...{ account: "d10001", visitor, typed: {}, act: () => visitor.submit(page, deletion) },
+    account: "d10001",
+    visitor,
+    typed: {},
+    act: () => visitor.submit(page, deletion),
     again: (from) => (from.$(deletion).length > 0 ? visitor.submit(from, deletion) : visitor.get(list)),
   };
 };

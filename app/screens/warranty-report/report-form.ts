@@ -1,5 +1,5 @@
-import { defineForm } from "../../form/form.ts";
-import { defineLookUps } from "../../look-up/look-ups.ts";
+import { defineForm } from "#app/form/form.ts";
+import { defineLookUps } from "#app/look-up/look-ups.ts";
 import { reportFields, reportLists } from "../report/report-fields.ts";
 import { warrantyReportWords as words } from "./warranty-report-words.ts";
 

@@ -1,6 +1,6 @@
-import { bindLookUps } from "../../look-up/bound-look-ups.server.ts";
-import { troubleCodeSource, vehicleSource } from "../../look-up/sources/master-data.server.ts";
-import { pathTo } from "../../route-table.ts";
+import { bindLookUps } from "#app/look-up/bound-look-ups.server.ts";
+import { troubleCodeSource, vehicleSource } from "#app/look-up/sources/master-data.server.ts";
+import { pathTo } from "#app/route-table.ts";
 import { partsOfToday } from "../report/parts-of-today.server.ts";
 import { reportLookUps } from "./report-form.ts";
 

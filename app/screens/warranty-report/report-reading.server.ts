@@ -1,8 +1,8 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { warrantyReportPage, type warrantyReportDetail } from "#gateway/operations/warranty-report.ts";
-import type { Standing } from "../../form/form-setup.server.ts";
-import type { Offered } from "../../form/form-view.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import type { Standing } from "#app/form/form-setup.server.ts";
+import type { Offered } from "#app/form/form-view.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { dictionary, readOffers, readVehicle, toVehiclePart, tripOf } from "../report/report-reading.server.ts";
 import { opinionsOfReturned, type ReportPage } from "../report/report-writing.server.ts";
 import { readSimilar } from "../report/similar-reports.server.ts";

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import type { warrantyReportCreate, warrantyReportDetail } from "#gateway/operations/warranty-report.ts";
-import type { Text } from "../../form/form.ts";
-import type { StoredText } from "../../form/form-setup.server.ts";
+import type { Text } from "#app/form/form.ts";
+import type { StoredText } from "#app/form/form-setup.server.ts";
 import { plainFields, toEnteredLists, toLists } from "../report/report-text.server.ts";
 import type { ReportShape } from "./report-form.ts";
 

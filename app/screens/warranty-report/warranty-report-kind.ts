@@ -1,5 +1,5 @@
-import type { DocumentKind } from "../../document/document-kind.ts";
-import { namedRoutes } from "../../route-table.ts";
+import type { DocumentKind } from "#app/document/document-kind.ts";
+import { namedRoutes } from "#app/route-table.ts";
 import { reportState } from "./warranty-report-words.ts";
 
 /** A warranty report: what a dealer asks the company about a repair (2 §3). */

@@ -1,10 +1,10 @@
-import { formatMoney } from "../../components/cells/format.ts";
+import { formatMoney } from "#app/components/cells/format.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { warrantyReportByNumber, warrantyReportDetail, type warrantyReportPage } from "#gateway/operations/warranty-report.ts";
-import { attachmentsOf } from "../../document/attachment-source.server.ts";
-import type { ReadPrinted } from "../../document/printed-document.server.ts";
-import { findRows, type FoundRow } from "../../list/find-rows.server.ts";
-import { joined } from "../../view/picked-fields.server.ts";
+import { attachmentsOf } from "#app/document/attachment-source.server.ts";
+import type { ReadPrinted } from "#app/document/printed-document.server.ts";
+import { findRows, type FoundRow } from "#app/list/find-rows.server.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
 import { filesOf } from "../report/report-files.server.ts";
 import { readSheet } from "../report/report-sheet.server.ts";
 import type { SheetedReport } from "../report/report-sheet.tsx";
@@ -15,9 +15,16 @@ const find = findRows(
   {
     ...warrantyReportList,
     toRow: (row: OutputOf<typeof warrantyReportPage>["records"][number]): FoundRow => ({
-      ...{ id: row.id, number: row.reportNumber, vin: row.vehicleVin, partName: row.mainPartName, created: row.createDate },
-      ...{ status: row.status, statusName: row.statusName, dealer: joined(row.dealerCode, row.dealerName) },
-      ...{ amount: row.approvedAmount, currency: row.currencyCode },
+      id: row.id,
+      number: row.reportNumber,
+      vin: row.vehicleVin,
+      partName: row.mainPartName,
+      created: row.createDate,
+      status: row.status,
+      statusName: row.statusName,
+      dealer: joined(row.dealerCode, row.dealerName),
+      amount: row.approvedAmount,
+      currency: row.currencyCode,
     }),
   },
   ["reportNumber", "vehicleVin"],

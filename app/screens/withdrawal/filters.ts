@@ -1,5 +1,5 @@
 import type { WithdrawalFilter } from "#gateway/schemas/withdrawal.ts";
-import { defineFilters } from "../../list/filters.ts";
+import { defineFilters } from "#app/list/filters.ts";
 import { withdrawalWords as words } from "./withdrawal-words.ts";
 
 /** The documented ones (2 §3), and the number; a telephone number stands in no address. */

@@ -1,9 +1,9 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { withdrawalExport, withdrawalPage, withdrawalPayDict, withdrawalStatusDict } from "#gateway/operations/withdrawal.ts";
-import { defineList } from "../../list/list.server.ts";
-import { toDictionaryChoices } from "../../list/offers.server.ts";
-import { tellMasked } from "../../view/personal-data.server.ts";
-import { pick } from "../../view/picked-fields.server.ts";
+import { defineList } from "#app/list/list.server.ts";
+import { toDictionaryChoices } from "#app/list/offers.server.ts";
+import { tellMasked } from "#app/view/personal-data.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { withdrawalFilters } from "./filters.ts";
 import { payState, withdrawalWords as words } from "./withdrawal-words.ts";
 

@@ -1,5 +1,5 @@
-import { eachAction } from "../../form/each-action.server.ts";
-import { pathTo } from "../../route-table.ts";
+import { eachAction } from "#app/form/each-action.server.ts";
+import { pathTo } from "#app/route-table.ts";
 import { chosenOf, payForm as form, payMax } from "./pay-form.ts";
 import { isUnfinished, rememberPayments, type PayResult } from "./pay-result.server.ts";
 import { sendPayments } from "./pay-sending.server.ts";

@@ -1,4 +1,4 @@
-import { defineForm, type Text } from "../../form/form.ts";
+import { defineForm, type Text } from "#app/form/form.ts";
 
 /** Withdrawals that are paid at once: a page of the list. */
 export const payMax = 100;

@@ -1,6 +1,6 @@
 import { withdrawalPage } from "#gateway/operations/withdrawal.ts";
-import type { RouteArgs } from "../../form/form-setup.server.ts";
-import { readKeptText } from "../../form/form-show.server.ts";
+import type { RouteArgs } from "#app/form/form-setup.server.ts";
+import { readKeptText } from "#app/form/form-show.server.ts";
 import { toWithdrawalRow, type Withdrawal } from "./list.server.ts";
 import { loadPayForm } from "./pay-action.server.ts";
 import { chosenOf, payForm, payMax } from "./pay-form.ts";

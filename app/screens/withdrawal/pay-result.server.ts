@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { RequestContext } from "../../server/request/context.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 
 const words = z.object({ words: z.string(), reference: z.string().optional() });
 

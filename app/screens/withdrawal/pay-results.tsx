@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { Moment, Money, StatusTag } from "../../components/cells/cells.tsx";
-import { Notice } from "../../components/form/notice.tsx";
-import { Section } from "../../components/section.tsx";
-import { Table, type Column } from "../../components/table.tsx";
-import { pathTo } from "../../route-table.ts";
+import { Moment, Money, StatusTag } from "#app/components/cells/cells.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { pathTo } from "#app/route-table.ts";
 import type { WithdrawalRow } from "./list.server.ts";
 import type { PayItem } from "./pay-result.server.ts";
 import { isOpen, payStates, withdrawalWords as words } from "./withdrawal-words.ts";

@@ -1,10 +1,10 @@
 import { isGatewayError } from "#gateway/errors.ts";
 import { withdrawalPage, withdrawalPay } from "#gateway/operations/withdrawal.ts";
-import { underWayWords } from "../../forms/send-failure.server.ts";
-import { keyOfOne, sendMany, toOneFailure } from "../../form/send-many.server.ts";
-import { sendOnce } from "../../forms/send-once.server.ts";
-import { readOneOfPage } from "../../reads/one-of-page.server.ts";
-import type { RequestContext } from "../../server/request/context.ts";
+import { underWayWords } from "#app/forms/send-failure.server.ts";
+import { keyOfOne, sendMany, toOneFailure } from "#app/form/send-many.server.ts";
+import { sendOnce } from "#app/forms/send-once.server.ts";
+import { readOneOfPage } from "#app/reads/one-of-page.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import type { Withdrawal } from "./list.server.ts";
 import type { PayItem, PayOutcome } from "./pay-result.server.ts";
 import { payStates } from "./withdrawal-words.ts";
@@ -34,7 +34,9 @@ async function payOne({ context, key, desc }: Payments, id: string, patience: nu
   try {
     const sent = await sendOnce<"before">(context, {
       key: keyOfOne(key, id),
-      ...{ action: "submit", body: { id }, patience },
+      action: "submit",
+      body: { id },
+      patience,
       async send(begin) {
         if (!waits(await read())) return { stopped: "before" };
         const body = { desc, operator: actor.account, idList: [id] };

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { EmptyState, ListPage } from "../../components/list/list-page.tsx";
-import { Section } from "../../components/section.tsx";
-import { Table, type Column } from "../../components/table.tsx";
-import { keepUnlessLed, postForm, useFormAnswer } from "../../form/form-route.ts";
-import { pathTo } from "../../route-table.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { EmptyState, ListPage } from "#app/components/list/list-page.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { keepUnlessLed, postForm, useFormAnswer } from "#app/form/form-route.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { payWithdrawals } from "./pay-action.server.ts";
 import { payForm as form, type PayShape } from "./pay-form.ts";
 import { loadPayment } from "./pay-loader.server.ts";

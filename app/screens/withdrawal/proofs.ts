@@ -24,7 +24,10 @@ const payingOne: MatrixAction = async (matrix) => {
   const form = "main form[method=post]:has([name=desc])";
   const values = { desc: "推荐奖励", [intentName]: "submit" };
   return {
-    ...{ account: "zhangwei", visitor, typed: { desc: "推荐奖励" }, act: () => visitor.submit(opened, form, values) },
+    account: "zhangwei",
+    visitor,
+    typed: { desc: "推荐奖励" },
+    act: () => visitor.submit(opened, form, values),
     again: (from) => (from.$(form).length > 0 ? visitor.submit(from, form, values) : visitor.get(list)),
   };
 };

@@ -11,7 +11,7 @@ import { createRandom } from "#fixtures/world/random.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { withdrawalPage, withdrawalPay } from "#gateway/operations/withdrawal.ts";
 import { intentName } from "#app/forms/intent-name.ts";
-import { createLimitedTurns } from "../../reads/limited-turns.server.ts";
+import { createLimitedTurns } from "#app/reads/limited-turns.server.ts";
 import { withdrawalList } from "./list.server.ts";
 
 const list = "/partner/money/management";
@@ -19,13 +19,19 @@ const some = withdrawals[80];
 afterEach(() => backend.heal());
 
 describeList({
-  ...{ word: "提现", list: withdrawalList, visited: { chenjing: list, zhangwei: list }, narrowed: "status=0" },
+  word: "提现",
+  list: withdrawalList,
+  visited: { chenjing: list, zhangwei: list },
+  narrowed: "status=0",
   untold: { phone: [String(some?.phone)] },
   asks: { ids: ({ id }) => id, startTime: ({ createDate }) => createDate },
 });
 
 describeDetail({
-  ...{ word: "提现", list, address: (id) => `${list}/detail/${id}`, visited: ["chenjing", "zhangwei"] },
+  word: "提现",
+  list,
+  address: (id) => `${list}/detail/${id}`,
+  visited: ["chenjing", "zhangwei"],
   refused: { by: ["liufang", "d10001"], id: String(some?.id) },
 });
 
@@ -77,7 +83,8 @@ describe("a payment of several", () => {
     const visitor = await as("chenjing");
     const page = await visitor.get(payAddress(ids));
     const back = await press(visitor, page, "");
-    expect([back.status, back.$(".error-summary").text()]).toEqual([422, expect.stringContaining("请填写付款说明")]);
+    expect(back.status).toBe(422);
+    expect(back.$(".error-summary").text()).toEqual(expect.stringContaining("请填写付款说明"));
     expect(await statusesOf(ids)).toEqual(["0"]);
     expect((await visitor.get(`${list}/pay`)).text).toContain("还没有选择提现单");
   });

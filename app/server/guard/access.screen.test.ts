@@ -71,7 +71,8 @@ const dealerLeadEntries = ["cvrmDealerFollow"];
 /** Entries of the menu that an account of a fitting side goes without: who settles files nothing, who reviews keeps no master data. */
 const withoutEntry: Partial<Record<Account, readonly string[]>> = {
   // What was built into vehicles is the plant's to import.
-  ...{ d10001: ["mtsImport", ...leadEntries], d10002: ["mtsImport", ...leadEntries] },
+  d10001: ["mtsImport", ...leadEntries],
+  d10002: ["mtsImport", ...leadEntries],
   zhangwei: dealerLeadEntries,
   wangqiang: [
     ...dealerLeadEntries,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deriveKey } from "../store/sealed-text.ts";
-import { createFormTokens } from "../../forms/form-token.server.ts";
-import { createStash, type KeptForm } from "../../forms/stash.server.ts";
-import { routeTable, type RouteEntry } from "../../route-table.ts";
+import { createFormTokens } from "#app/forms/form-token.server.ts";
+import { createStash, type KeptForm } from "#app/forms/stash.server.ts";
+import { routeTable, type RouteEntry } from "#app/route-table.ts";
 import type { Side, SignedIn } from "../request/context.ts";
 import { openFileStore } from "../store/file-store.ts";
 import type { KeyValueStore } from "../store/key-value-store.ts";

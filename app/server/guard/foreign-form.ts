@@ -1,7 +1,7 @@
-import { otherUserAddress } from "../../auth/other-user-address.ts";
-import { keptAddress } from "../../forms/kept-address.ts";
-import { peekFormToken } from "../../forms/posted-token.server.ts";
-import type { RouteEntry } from "../../route-table.ts";
+import { otherUserAddress } from "#app/auth/other-user-address.ts";
+import { keptAddress } from "#app/forms/kept-address.ts";
+import { peekFormToken } from "#app/forms/posted-token.server.ts";
+import type { RouteEntry } from "#app/route-table.ts";
 import { keepPost, pageOf, type Args } from "./kept-post.ts";
 import type { HostContext } from "../request/request-context.ts";
 import { accountOf } from "../store/user-key.ts";

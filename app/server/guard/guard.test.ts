@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oneOfEachShape } from "#e2e/route-shapes.ts";
-import { rememberAudience } from "../../auth/audience-cookie.ts";
-import { pathTo, routeTable, type RouteEntry } from "../../route-table.ts";
+import { rememberAudience } from "#app/auth/audience-cookie.ts";
+import { pathTo, routeTable, type RouteEntry } from "#app/route-table.ts";
 import type { Side } from "../request/context.ts";
 import { buildOf, failure, startTestHost, type ScreenCall, type TestHost } from "../process/test-host.ts";
 
@@ -142,11 +142,9 @@ describe("the guard, signed out", () => {
   it("leads from an address nobody knows to the login, as from any other (1 §2.3)", async () => {
     for (const path of ["/no/such/page?a=1", "/claim/nothing"]) {
       const { answer, reached } = await visit(path);
-      expect([answer.status, answer.headers.get("location"), reached]).toEqual([
-        302,
-        `/login?returnTo=${encodeURIComponent(path)}&reason=signin`,
-        [],
-      ]);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("location")).toEqual(`/login?returnTo=${encodeURIComponent(path)}&reason=signin`);
+      expect(reached).toEqual([]);
     }
   });
 });
@@ -160,10 +158,14 @@ describe.each(["dealer", "company"] as const)("the guard, signed in as %s", (sid
   it("leads from the entry pages home", async () => {
     for (const path of ["/", "/login", "/newLogin", "/login?type=dealer"]) {
       const { answer, reached } = await visit(path, { cookie });
-      expect([answer.status, answer.headers.get("location"), reached]).toEqual([302, "/home", []]);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("location")).toBe("/home");
+      expect(reached).toEqual([]);
     }
     const again = await visit("/login", { cookie, method: "POST", body: "username=a" });
-    expect([again.answer.status, again.answer.headers.get("location"), again.reached]).toEqual([303, "/home", []]);
+    expect(again.answer.status).toBe(303);
+    expect(again.answer.headers.get("location")).toBe("/home");
+    expect(again.reached).toEqual([]);
   });
 
   const own = guarded.filter(
@@ -189,7 +191,8 @@ describe.each(["dealer", "company"] as const)("the guard, signed in as %s", (sid
 
   it.each(byId(wrong))("may not post to %s", async (id, entry) => {
     const { answer, reached } = await visit(addressOf(entry), { cookie, method: "POST", body: "a=1" });
-    expect([answer.status, reached]).toEqual([403, []]);
+    expect(answer.status).toBe(403);
+    expect(reached).toEqual([]);
     expect(host.audited.at(-1)).toMatchObject({ event: "route.wrongSide", route: id });
   });
 });
@@ -211,20 +214,24 @@ describe("the wrong side", () => {
   it("sends a company user on to the twin with parameters and query", async () => {
     const cookie = await host.signIn("company");
     const list = await visit("/claim/search?status=3", { cookie });
-    expect([list.answer.status, list.answer.headers.get("location")]).toEqual([302, "/companyclaim/search?status=3"]);
+    expect(list.answer.status).toBe(302);
+    expect(list.answer.headers.get("location")).toBe("/companyclaim/search?status=3");
     const detail = await visit("/CLAIM/detail/c%2F9/?a=1", { cookie });
     expect(detail.answer.headers.get("location")).toBe("/companyclaim/detail/c%2F9?a=1");
     const data = await visit("/claim/search.data?status=3", { cookie });
-    expect([data.answer.status, data.body.includes("/companyclaim/search?status=3")]).toEqual([202, true]);
+    expect(data.answer.status).toBe(202);
+    expect(data.body.includes("/companyclaim/search?status=3")).toBe(true);
     const head = await visit("/claim", { cookie, method: "HEAD" });
-    expect([head.answer.status, head.answer.headers.get("location")]).toEqual([302, "/companyclaim"]);
+    expect(head.answer.status).toBe(302);
+    expect(head.answer.headers.get("location")).toBe("/companyclaim");
   });
 });
 
 describe("the menu", () => {
   it("refuses the typed address of an entry the user does not have, with an audit event", async () => {
     const { answer, body, reached } = await visit("/companyclaim/search/history", { cookie: await host.signIn("company") });
-    expect([answer.status, reached]).toEqual([403, []]);
+    expect(answer.status).toBe(403);
+    expect(reached).toEqual([]);
     expect(body).toContain("noMenuEntry");
     expect(host.audited.at(-1)).toMatchObject({ event: "route.noMenuEntry", route: "companyClaimSearchHistory" });
   });
@@ -242,7 +249,8 @@ describe("the menu", () => {
     const old = { menuReadAt: Date.now() - 3600_000 };
     const without = await later.visit("/claim/search", { cookie: await later.signIn("dealer", old) });
     const withEntry = await laterWith.visit("/claim/search", { cookie: await laterWith.signIn("dealer", { ...old, menu: [] }) });
-    expect([without.status, withEntry.status]).toEqual([403, 200]);
+    expect(without.status).toBe(403);
+    expect(withEntry.status).toBe(200);
     await Promise.all([later.stop(), laterWith.stop()]);
   });
 
@@ -281,7 +289,8 @@ describe("the context", () => {
   it("answers 405 to a post where nothing is to be posted", async () => {
     const bare = await startTestHost();
     const answer = await bare.visit("/home", { method: "POST", body: "a=1", cookie: await bare.signIn("dealer") });
-    expect([answer.status, JSON.stringify(await answer.json())]).toEqual([405, expect.stringContaining("此地址不支持该操作")]);
+    expect(answer.status).toBe(405);
+    expect(JSON.stringify(await answer.json())).toEqual(expect.stringContaining("此地址不支持该操作"));
     await bare.stop();
   });
 });
@@ -340,7 +349,8 @@ describe("what a screen throws", () => {
     const failing = await throwing(failure("overloaded", { retryAfter: 7 }));
     const answer = await failing.visit("/claim/search/export", { cookie: await failing.signIn("dealer") });
     const body = await answer.text();
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "7"]);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("7");
     expect(answer.headers.get("content-type")).toContain("text/html");
     expect(body).toContain("系统繁忙");
     expect(body).toContain("ref-1");

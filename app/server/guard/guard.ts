@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { ActionFunction, AppLoadContext, LoaderFunction, ServerBuild } from "@remix-run/node";
 import { catalogue, isGatewayError, type GatewayError } from "#gateway/errors.ts";
-import { safeReturnTo } from "../../auth/return-to.ts";
-import { handheldSignInAddress, signInAddress } from "../../auth/sign-in-mode.ts";
-import { isUnreadableForm } from "../../forms/posted-fields.server.ts";
-import { findRoute, type RouteEntry } from "../../route-table.ts";
-import { hasPermission, judgeVisit } from "../../routing/access-rules.ts";
-import type { Problem, TypedPost } from "../../shell/problem.ts";
+import { safeReturnTo } from "#app/auth/return-to.ts";
+import { handheldSignInAddress, signInAddress } from "#app/auth/sign-in-mode.ts";
+import { isUnreadableForm } from "#app/forms/posted-fields.server.ts";
+import { findRoute, type RouteEntry } from "#app/route-table.ts";
+import { hasPermission, judgeVisit } from "#app/routing/access-rules.ts";
+import type { Problem, TypedPost } from "#app/shell/problem.ts";
 import { isBodyTooLarge } from "../http/body-limit.ts";
 import { findForeignForm, type ForeignForm } from "./foreign-form.ts";
 import { keepPost, pageOf, tellPost, type Args } from "./kept-post.ts";

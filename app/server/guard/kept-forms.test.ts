@@ -1,10 +1,10 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createFormTokens } from "../../forms/form-token.server.ts";
-import { readPostedForm, type PostedForm } from "../../forms/posted-form.server.ts";
+import { createFormTokens } from "#app/forms/form-token.server.ts";
+import { readPostedForm, type PostedForm } from "#app/forms/posted-form.server.ts";
 import { deriveKey } from "../store/sealed-text.ts";
-import type { KeptForm } from "../../forms/stash.server.ts";
-import type { Problem } from "../../shell/problem.ts";
+import type { KeptForm } from "#app/forms/stash.server.ts";
+import type { Problem } from "#app/shell/problem.ts";
 import type { SignedIn } from "../request/context.ts";
 import { buildOf, failure, signedInOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "../process/test-host.ts";
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { KeepOutcome } from "../../forms/form-keeper.server.ts";
-import { keptAddress } from "../../forms/kept-address.ts";
-import { readPostedBody } from "../../forms/posted-body.server.ts";
-import type { KeptForm } from "../../forms/stash.server.ts";
-import type { TypedPost } from "../../shell/problem.ts";
-import { pathTo, type RouteEntry, type NamedRoute } from "../../route-table.ts";
+import type { KeepOutcome } from "#app/forms/form-keeper.server.ts";
+import { keptAddress } from "#app/forms/kept-address.ts";
+import { readPostedBody } from "#app/forms/posted-body.server.ts";
+import type { KeptForm } from "#app/forms/stash.server.ts";
+import type { TypedPost } from "#app/shell/problem.ts";
+import { pathTo, type RouteEntry, type NamedRoute } from "#app/route-table.ts";
 import type { HostContext } from "../request/request-context.ts";
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;

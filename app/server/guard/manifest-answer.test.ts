@@ -1,7 +1,7 @@
 import { createRequestHandler } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { growth, linear } from "../../../scripts/growth.ts";
-import { routeTable, type RouteEntry } from "../../route-table.ts";
+import { routeTable, type RouteEntry } from "#app/route-table.ts";
 import { buildOf, signedInOf } from "../process/test-host.ts";
 import { createManifestAnswer } from "./manifest-answer.ts";
 
@@ -33,7 +33,8 @@ describe("the answer to which routes some addresses mean", () => {
     ["with an overlong address", addressFor(["/home", "/a".repeat(1000)]), 204],
   ])("matches nothing %s", (_what, address, status) => {
     const refused = answer(address, company);
-    expect([refused.status, refused.headers.get("cache-control")]).toEqual([status, "private, no-store"]);
+    expect(refused.status).toEqual(status);
+    expect(refused.headers.get("cache-control")).toBe("private, no-store");
   });
 
   it("takes time by the number of addresses and of their segments", async () => {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "react-router-dom";
-import { findRoute, type RouteEntry } from "../../route-table.ts";
+import { findRoute, type RouteEntry } from "#app/route-table.ts";
 import { createNarrowBuild } from "../http/narrow-build.ts";
 import { isOverlongPath } from "../http/overlong-path.ts";
 import { isDecodable } from "../http/web-request.ts";

@@ -8,7 +8,8 @@ describe("a page of its own for a problem", () => {
 
   it("says what it is, what to do and what it is found by", () => {
     const page = load(problemHtml(problem));
-    expect([page("h1").text(), page("p").first().text()]).toEqual([problem.message, problem.advice]);
+    expect(page("h1").text()).toEqual(problem.message);
+    expect(page("p").first().text()).toEqual(problem.advice);
     expect(page("main").text()).toContain("ref-1");
     expect(page("a").first().attr("href")).toBe("");
   });

@@ -1,8 +1,8 @@
 import { catalogue, type GatewayError } from "#gateway/errors.ts";
-import { formTokenName } from "../../forms/form-token-name.ts";
-import { intentName } from "../../forms/intent-name.ts";
-import { cutWords, readableOf, sendAgainWords } from "../../shell/given-back.ts";
-import type { Problem, TypedPost } from "../../shell/problem.ts";
+import { formTokenName } from "#app/forms/form-token-name.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import { cutWords, readableOf, sendAgainWords } from "#app/shell/given-back.ts";
+import type { Problem, TypedPost } from "#app/shell/problem.ts";
 
 /** Refusals and failures of our own, with their words and status; the backend's stand in the gateway's catalogue. */
 const ownProblems = {

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
-import type { SessionSign } from "../../auth/session-cookie.ts";
+import type { SessionSign } from "#app/auth/session-cookie.ts";
 import { notedOf } from "../request/access-log.ts";
 import type { Admission } from "./admission.ts";
 import type { HttpMetrics } from "../http/http-metrics.ts";

@@ -21,7 +21,8 @@ it("one form too many in ten minutes is told so, with the time to wait, and come
     visitor.submit(page, "form.editor", { workOrderNumber, __intent__: "recalculate" }, { follow: false });
   for (const number of ["GD-1", "GD-2"]) expect((await send(number)).status).toBeLessThan(400);
   const refused = await send("GD-3");
-  expect([refused.status, refused.text.includes("操作过于频繁")]).toEqual([429, true]);
+  expect(refused.status).toBe(429);
+  expect(refused.text.includes("操作过于频繁")).toBe(true);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
   const back = await visitor.get(refused.$("main a[href*='form=']").attr("href") ?? "/none");
   expect(back.$("[name=workOrderNumber]").attr("value")).toBe("GD-3");

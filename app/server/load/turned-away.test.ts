@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { catalogue } from "#gateway/errors.ts";
-import { createFormTokens } from "../../forms/form-token.server.ts";
-import type { KeptForm } from "../../forms/stash.server.ts";
+import { createFormTokens } from "#app/forms/form-token.server.ts";
+import type { KeptForm } from "#app/forms/stash.server.ts";
 import { deriveKey } from "../store/sealed-text.ts";
-import type { Problem } from "../../shell/problem.ts";
+import type { Problem } from "#app/shell/problem.ts";
 import { admissionLimits, createAdmission, openDoor, type Admission } from "./admission.ts";
 import { createHttpMetrics } from "../http/http-metrics.ts";
 import { buildOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "../process/test-host.ts";
@@ -44,11 +44,9 @@ describe("a request too many", () => {
   it("for a page reads the catalogue's words and when to come back, is counted, and reaches no screen", async () => {
     const before = (await turnedAway()) ?? NaN;
     const answer = await host.visit("/claim/search", { cookie });
-    expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([
-      503,
-      "5",
-      "private, no-store",
-    ]);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const page = await answer.text();
     expect(page).toContain(catalogue.overloaded.message);
     expect(page).toContain('<a href="">重试</a>');
@@ -58,7 +56,8 @@ describe("a request too many", () => {
 
   it("of a script of ours gets what it can show: no page, and no login", async () => {
     const data = await host.visit("/claim/search.data", { cookie });
-    expect([data.status, data.headers.get("content-type")]).toEqual([503, "text/x-script"]);
+    expect(data.status).toBe(503);
+    expect(data.headers.get("content-type")).toBe("text/x-script");
     expect(await data.text()).toContain(catalogue.overloaded.message);
     const upload = await host.visit("/claim/upload", {
       method: "POST",

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { defaultLimits, type GatewayLimits } from "#gateway/limits.ts";
 import { services, type Service } from "#gateway/operation.ts";
-import { defaultSessionSettings } from "../../auth/session-store.ts";
+import { defaultSessionSettings } from "#app/auth/session-store.ts";
 import { admissionLimits } from "../load/admission.ts";
 import { StartError } from "../start-error.ts";
 

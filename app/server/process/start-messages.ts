@@ -1,5 +1,5 @@
 import express, { type Express, type RequestHandler } from "express";
-import { demoAccounts, demoPassword } from "../../screens/login/demo-accounts.ts";
+import { demoAccounts, demoPassword } from "#app/screens/login/demo-accounts.ts";
 import type { Config } from "./config.ts";
 import { ownProblem, problemPage } from "../guard/problem.ts";
 import { sendResponse } from "../http/remix-adapter.ts";

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { RequestSession } from "../../auth/session-store.ts";
+import type { RequestSession } from "#app/auth/session-store.ts";
 import type { KeyValueStore } from "../store/key-value-store.ts";
 import { openText, sealText } from "../store/sealed-text.ts";
 import type { Actor, SignedIn } from "./context.ts";

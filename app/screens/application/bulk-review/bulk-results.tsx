@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { Moment, StatusTag, type Tone } from "../../../components/cells/cells.tsx";
-import { Section } from "../../../components/section.tsx";
-import { Notice } from "../../../components/form/notice.tsx";
-import { Table, type Column } from "../../../components/table.tsx";
+import { Moment, StatusTag, type Tone } from "#app/components/cells/cells.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
 import { useApplication } from "../application-context.tsx";
 import { applicationStatus } from "../application-words.ts";
 import type { BulkItem, BulkOutcome } from "./bulk-result.server.ts";

@@ -1,7 +1,7 @@
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import { eachAction } from "../../../form/each-action.server.ts";
-import type { FormMessage } from "../../../forms/form-message.ts";
-import { toDictionaryChoices } from "../../../list/offers.server.ts";
+import { eachAction } from "#app/form/each-action.server.ts";
+import type { FormMessage } from "#app/forms/form-message.ts";
+import { toDictionaryChoices } from "#app/list/offers.server.ts";
 import { bulkReviewAddress } from "../bulk-review-address.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import { applicationOf } from "../application-kinds.ts";

@@ -1,4 +1,4 @@
-import { defineForm, type Text } from "../../../form/form.ts";
+import { defineForm, type Text } from "#app/form/form.ts";
 import { decisions } from "../review/review-form.ts";
 
 /** Documents one decision is made for at once: a page of the list. */

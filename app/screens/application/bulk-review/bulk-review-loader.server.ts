@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { claimErrors } from "#gateway/operations/claim.ts";
-import { readKeptText } from "../../../form/form-show.server.ts";
-import type { RouteArgs } from "../../../form/form-setup.server.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
-import { joined } from "../../../view/picked-fields.server.ts";
-import { readIfFound } from "../../../reads/optional-read.server.ts";
-import { createSoftReads, type SoftReads } from "../../../reads/soft-reads.server.ts";
+import { readKeptText } from "#app/form/form-show.server.ts";
+import type { RouteArgs } from "#app/form/form-setup.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
+import { readIfFound } from "#app/reads/optional-read.server.ts";
+import { createSoftReads, type SoftReads } from "#app/reads/soft-reads.server.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import { applicationOf } from "../application-kinds.ts";
 import type { Application } from "../application-operations.server.ts";
@@ -19,7 +19,7 @@ import { canBeTriedAgain, findResult, type BulkItem } from "./bulk-result.server
 import { loadBulkForm } from "./bulk-review-action.server.ts";
 import { bulkMax, bulkReviewForm, chosenOf, type BulkLine, type BulkText } from "./bulk-review-form.ts";
 import { asksReviewer } from "#gateway/rules/claim-plausibility.ts";
-import { isOwnDocument } from "../../../document/own-act.server.ts";
+import { isOwnDocument } from "#app/document/own-act.server.ts";
 import { questionsAlone, reviewAlone } from "./bulk-review-words.ts";
 import type { BulkReviewView, BulkRow, ClosedRow } from "./bulk-review-view.ts";
 

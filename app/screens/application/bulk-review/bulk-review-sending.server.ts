@@ -1,9 +1,9 @@
 import { isGatewayError } from "#gateway/errors.ts";
-import type { FormProblem } from "../../../forms/form-problem.ts";
-import type { FormText } from "../../../forms/form-text.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
-import { keyOfOne, sendMany, toOneFailure } from "../../../form/send-many.server.ts";
-import { underWayWords } from "../../../forms/send-failure.server.ts";
+import type { FormProblem } from "#app/forms/form-problem.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { keyOfOne, sendMany, toOneFailure } from "#app/form/send-many.server.ts";
+import { underWayWords } from "#app/forms/send-failure.server.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import type { Application } from "../application-operations.server.ts";
 import { applicationStatus } from "../application-words.ts";
@@ -31,7 +31,9 @@ export interface BulkSubmit {
 export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
   const outcomes = await sendMany(submit.documents, (line, patience) => sendReview(submit, line, patience));
   return submit.documents.map(({ id, number, version }, at) => ({
-    ...{ id, number: number || id, version },
+    id,
+    number: number || id,
+    version,
     outcome: outcomes[at] ?? { kind: "unsent" },
   }));
 }

@@ -1,4 +1,4 @@
-import type { FormView } from "../../../form/form-view.ts";
+import type { FormView } from "#app/form/form-view.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import type { BulkItem } from "./bulk-result.server.ts";
 import type { bulkReviewForm } from "./bulk-review-form.ts";

@@ -1,9 +1,9 @@
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
-import type { FormText } from "../../../forms/form-text.ts";
-import { sendOnce, type Made, type UnderWay } from "../../../forms/send-once.server.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import { sendOnce, type Made, type UnderWay } from "#app/forms/send-once.server.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { pendingStatus } from "../application-words.ts";
-import type { FormProblem } from "../../../forms/form-problem.ts";
+import type { FormProblem } from "#app/forms/form-problem.ts";
 import { readApprovalQuestions } from "../review/approval-questions.server.ts";
 import { reviewWordsOf } from "../review/review-form.ts";
 import { readReview } from "../review/review-text.server.ts";

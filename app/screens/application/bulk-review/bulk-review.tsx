@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Notice } from "../../../components/form/notice.tsx";
-import { EmptyState, ListPage } from "../../../components/list/list-page.tsx";
-import { keepUnlessLed, postForm, useFormAnswer } from "../../../form/form-route.ts";
-import { pageMeta } from "../../../shell/page-meta.ts";
-import { listAddress } from "../../../document/document-address.ts";
+import { Notice } from "#app/components/form/notice.tsx";
+import { EmptyState, ListPage } from "#app/components/list/list-page.tsx";
+import { keepUnlessLed, postForm, useFormAnswer } from "#app/form/form-route.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { listAddress } from "#app/document/document-address.ts";
 import { ApplicationProvider } from "../application-context.tsx";
 import { applicationKinds } from "../application-kinds.ts";
 import { pendingList } from "../application-words.ts";

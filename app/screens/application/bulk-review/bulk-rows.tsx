@@ -1,9 +1,9 @@
-import { Moment, Money } from "../../../components/cells/cells.tsx";
-import { Section } from "../../../components/section.tsx";
-import { Table, type Column } from "../../../components/table.tsx";
-import { useForm } from "../../../form/form-state.ts";
-import { fieldId, lineInputName } from "../../../forms/form-text.ts";
-import { detailAddress } from "../../../document/document-address.ts";
+import { Moment, Money } from "#app/components/cells/cells.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { useForm } from "#app/form/form-state.ts";
+import { fieldId, lineInputName } from "#app/forms/form-text.ts";
+import { detailAddress } from "#app/document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
 import { bulkReviewForm } from "./bulk-review-form.ts";

@@ -1,6 +1,6 @@
-import { Money } from "../../../components/cells/cells.tsx";
-import { Section } from "../../../components/section.tsx";
-import { Facts } from "../../../components/detail/facts.tsx";
+import { Money } from "#app/components/cells/cells.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Facts } from "#app/components/detail/facts.tsx";
 import { useApplication } from "../application-context.tsx";
 import type { BulkRow } from "./bulk-review-view.ts";
 import { countByDealer, totalsByCurrency } from "./bulk-totals.ts";

@@ -1,6 +1,6 @@
-import { joined } from "../../../view/picked-fields.server.ts";
-import { personalDataOf } from "../../../view/personal-data.server.ts";
-import type { ReadPrinted } from "../../../document/printed-document.server.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
+import { personalDataOf } from "#app/view/personal-data.server.ts";
+import type { ReadPrinted } from "#app/document/printed-document.server.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { readCodeNames } from "../dictionary-names.server.ts";

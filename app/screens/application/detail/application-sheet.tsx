@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Section } from "../../../components/section.tsx";
-import { areFilled, Facts } from "../../../components/detail/facts.tsx";
+import { Section } from "#app/components/section.tsx";
+import { areFilled, Facts } from "#app/components/detail/facts.tsx";
 import { ApplicationProvider } from "../application-context.tsx";
 import type { ApplicationName } from "../application-kind.ts";
 import type { CodeNames } from "../dictionary-names.server.ts";

@@ -1,5 +1,5 @@
-import { PersonalText } from "../../../components/detail/personal-text.tsx";
-import type { PersonalValue } from "../../../view/personal-data.ts";
+import { PersonalText } from "#app/components/detail/personal-text.tsx";
+import type { PersonalValue } from "#app/view/personal-data.ts";
 import { claimWords } from "../claim-words.ts";
 import type { ApplicationView } from "./detail-view.server.ts";
 import { useReview } from "../review/review-context.tsx";

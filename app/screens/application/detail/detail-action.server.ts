@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { intentName } from "../../../forms/intent-name.ts";
-import { readPostedForm, type PostedForm } from "../../../forms/posted-form.server.ts";
-import { doneAddress } from "../../../document/document-address.ts";
-import { deleteDraft, deletionFormId } from "../../../document/draft-deletion.server.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import { readPostedForm, type PostedForm } from "#app/forms/posted-form.server.ts";
+import { doneAddress } from "#app/document/document-address.ts";
+import { deleteDraft, deletionFormId } from "#app/document/draft-deletion.server.ts";
 import { deletedStatus } from "../application-editing.server.ts";
 import { applicationOf } from "../application-kinds.ts";
 import { operationsOf } from "../application-operations.server.ts";

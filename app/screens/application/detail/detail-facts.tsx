@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Day, Moment, Money, YesNo } from "../../../components/cells/cells.tsx";
-import { formatCount } from "../../../components/cells/format.ts";
-import type { Fact } from "../../../components/detail/facts.tsx";
+import { Day, Moment, Money, YesNo } from "#app/components/cells/cells.tsx";
+import { formatCount } from "#app/components/cells/format.ts";
+import type { Fact } from "#app/components/detail/facts.tsx";
 import { claimWords } from "../claim-words.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import { CustomerName } from "./customer-name.tsx";

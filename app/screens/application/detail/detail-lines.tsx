@@ -1,7 +1,7 @@
-import { Money } from "../../../components/cells/cells.tsx";
-import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
-import { LineTable } from "../../../components/detail/line-table.tsx";
-import type { Column } from "../../../components/table.tsx";
+import { Money } from "#app/components/cells/cells.tsx";
+import { AmountDifference } from "#app/components/detail/amount-difference.tsx";
+import { LineTable } from "#app/components/detail/line-table.tsx";
+import type { Column } from "#app/components/table.tsx";
 import { useApplication } from "../application-context.tsx";
 import type { ApplicationView } from "./detail-view.server.ts";
 import { FeeTable, noAmounts, type FeeRow } from "../fee-table.tsx";

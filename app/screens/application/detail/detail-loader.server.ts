@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { auditList, claimErrors } from "#gateway/operations/claim.ts";
-import { operationsAddress } from "../../../document/operations-address.ts";
-import { hasEntry } from "../../../routing/access-rules.ts";
-import { pathTo } from "../../../route-table.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
-import { rememberViewed } from "../../../list/recently-viewed.server.ts";
-import { optionalRead } from "../../../reads/optional-read.server.ts";
-import { personalDataOf } from "../../../view/personal-data.server.ts";
+import { operationsAddress } from "#app/document/operations-address.ts";
+import { hasEntry } from "#app/routing/access-rules.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { rememberViewed } from "#app/list/recently-viewed.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { personalDataOf } from "#app/view/personal-data.server.ts";
 import { editRefusal } from "../application-editing.server.ts";
 import { neededBy } from "../application-form.ts";
 import { deletedStatus, draftStatus, pendingStatus } from "../application-words.ts";
@@ -16,10 +16,10 @@ import { toApplicationView, toErrorRecords, toTimeline } from "./detail-view.ser
 import { toSinceReturned } from "./since-returned.server.ts";
 import { readCodeNames } from "../dictionary-names.server.ts";
 import { readRepairAlerts } from "../repair-alerts.server.ts";
-import { deletionFormId } from "../../../document/draft-deletion.server.ts";
+import { deletionFormId } from "#app/document/draft-deletion.server.ts";
 import { loadBeside, loadReview, withoutReturnedWords } from "../review/review-loader.server.ts";
-import { quickVehicleAddress } from "../../../document/vehicle-address.ts";
-import { policyAddress } from "../../warranty-policy/policy-address.ts";
+import { quickVehicleAddress } from "#app/document/vehicle-address.ts";
+import { policyAddress } from "#app/screens/warranty-policy/policy-address.ts";
 
 /**
  * A document, whole, in two rounds of calls: the document itself first, so that one of another dealer costs one call and leaves

@@ -1,5 +1,5 @@
-import { Moment, StatusTag } from "../../../components/cells/cells.tsx";
-import type { Side } from "../../../server/request/context.ts";
+import { Moment, StatusTag } from "#app/components/cells/cells.tsx";
+import type { Side } from "#app/server/request/context.ts";
 import { ComparedValues } from "../compared-values.tsx";
 import { MoreRepeated } from "../more-repeated.tsx";
 import type { toErrorRecords } from "./detail-view.server.ts";

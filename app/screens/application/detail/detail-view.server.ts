@@ -2,17 +2,17 @@ import Decimal from "decimal.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { auditList, claimErrors } from "#gateway/operations/claim.ts";
 import { moreRepeatedRule } from "#gateway/rules/claim-plausibility.ts";
-import type { Side } from "../../../server/request/context.ts";
-import { formatMoney } from "../../../components/cells/format.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { formatMoney } from "#app/components/cells/format.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import type { Application } from "../application-operations.server.ts";
 import { surchargeOf, surchargeWord } from "../review/review-totals.ts";
-import { attachmentKey } from "../../../document/attachment-key.ts";
-import { saidWith, toTimelineEntries } from "../../../document/timeline.server.ts";
-import { withoutTurns } from "../../../forms/file-name.ts";
+import { attachmentKey } from "#app/document/attachment-key.ts";
+import { saidWith, toTimelineEntries } from "#app/document/timeline.server.ts";
+import { withoutTurns } from "#app/forms/file-name.ts";
 import { applicationStatus, decidedStatus, grantedAmount, pendingStatus } from "../application-words.ts";
-import { tellMasked, type TellPersonal } from "../../../view/personal-data.server.ts";
-import { filledDay, pick } from "../../../view/picked-fields.server.ts";
+import { tellMasked, type TellPersonal } from "#app/view/personal-data.server.ts";
+import { filledDay, pick } from "#app/view/picked-fields.server.ts";
 
 /*
  * What the page of a claim or of a pre-authorization carries, picked field by field (1 §3.1–3.5). A field that is not named

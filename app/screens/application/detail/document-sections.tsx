@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { AmountCompare } from "../../../components/detail/amount-compare.tsx";
-import { Section } from "../../../components/section.tsx";
-import { Facts } from "../../../components/detail/facts.tsx";
+import { AmountCompare } from "#app/components/detail/amount-compare.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Facts } from "#app/components/detail/facts.tsx";
 import { useApplication } from "../application-context.tsx";
 import { faultFacts, feeFacts, summaryFacts, warrantyFacts } from "./detail-facts.tsx";
 import { FeeTotals, LaborLines, OtherFeeLines, PartLines } from "./detail-lines.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Day, Money } from "../../../components/cells/cells.tsx";
-import { LineName, Stacked } from "../../../components/detail/line-cells.tsx";
-import { pathTo } from "../../../route-table.ts";
+import { Day, Money } from "#app/components/cells/cells.tsx";
+import { LineName, Stacked } from "#app/components/detail/line-cells.tsx";
+import { pathTo } from "#app/route-table.ts";
 import { useApplication } from "../application-context.tsx";
 import type { ApplicationView } from "./detail-view.server.ts";
 

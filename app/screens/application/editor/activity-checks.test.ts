@@ -17,14 +17,21 @@ const labor = fc.record({ laborCode: code, standardClaimLabor: amount });
 const fee = fc.record({ otherFeeTypeDictId: fc.constantFrom("1601", "1605"), quantity: amount, unitPrice: amount });
 const some = <Line>(line: fc.Arbitrary<Line>) => fc.array(line, { maxLength: 3 });
 const process = fc.record({
-  ...{ useLimitFlag: fc.constantFrom(0 as const, 1 as const), useValue: fc.constantFrom("1", "2", "0.5") },
-  ...{ actProcessParts: some(part), actProcessLabors: some(labor), actProcessOtherFees: some(fee) },
+  useLimitFlag: fc.constantFrom(0 as const, 1 as const),
+  useValue: fc.constantFrom("1", "2", "0.5"),
+  actProcessParts: some(part),
+  actProcessLabors: some(labor),
+  actProcessOtherFees: some(fee),
 });
 const day = fc.constantFrom("2026-08-31", "2026-09-01", "2026-11-12", "2027-08-31");
 const used = fc.record({
-  ...{ processes: fc.array(process, { maxLength: 3 }), repairDate: day, actDeadline: fc.constantFrom("2026-11-19", today, "2027-08-31") },
+  processes: fc.array(process, { maxLength: 3 }),
+  repairDate: day,
+  actDeadline: fc.constantFrom("2026-11-19", today, "2027-08-31"),
   status: fc.constantFrom("1", "1", "2"),
-  ...{ parts: some(part), labors: some(fc.record({ laborCode: code, claimLabor: amount })), fees: some(fee) },
+  parts: some(part),
+  labors: some(fc.record({ laborCode: code, claimLabor: amount })),
+  fees: some(fee),
   taken: fc.constantFrom(undefined, undefined, "10001", "10002"),
 });
 
@@ -36,14 +43,18 @@ describe("what an activity allows, as a claim is typed", () => {
         const actProcessList = processes.map((each, at) => ({ ...each, id: String(at), number: at + 1 }));
         const activity = buildActivity({ actProcessList, actDeadline, status });
         const claim = buildClaim({
-          ...{ activityId: activity.id, repairDate, submitterCode: "10001" },
+          activityId: activity.id,
+          repairDate,
+          submitterCode: "10001",
           detailPartList: parts.map((line, at) => ({ id: String(at), ...line })),
           detailLaborList: labors.map((line, at) => ({ id: String(at), ...line })),
           detailOtherFeeList: fees.map((line, at) => ({ id: String(at), ...line })),
         });
         const row = taken && { id: "1", claimDealerCode: taken, applicationNumber: "WC1", claimDate: "2026-11-01T09:00:00+08:00" };
         const theirs = activityUseChecks(claim, {
-          ...{ activity, filedOn: today, isFiled: false },
+          activity,
+          filedOn: today,
+          isFiled: false,
           taken: taken ? { applicationNumber: taken === "10001" ? "WC1" : undefined, day: "2026-11-01" } : undefined,
         });
         const read = ActivityDetail.parse({ ...activity, vehicleIds: [], vehicleIdsInfo: [] });

@@ -1,8 +1,8 @@
 import Big from "big.js";
-import { enteredDay } from "../../../forms/calendar-day.ts";
-import { lineInputName, type FormText, type TextLine } from "../../../forms/form-text.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
-import { typedLines } from "../../../forms/typed-lines.ts";
+import { enteredDay } from "#app/forms/calendar-day.ts";
+import { lineInputName, type FormText, type TextLine } from "#app/forms/form-text.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import { typedLines } from "#app/forms/typed-lines.ts";
 import { anyApplicationForm, type LineList } from "../application-form.ts";
 import { factsOfLine, plainDecimal, type LinesFacts } from "./application-totals.ts";
 import type { EditorCheck } from "./editor-view.ts";
@@ -91,7 +91,10 @@ function limitChecks(text: FormText, { list, code, amount, price, place }: Limit
     if (key === "") return [];
     const limit = limits.get(key);
     const say = (level: EditorCheck["level"], field: string, rule: string, words: string, values: Record<string, string>) => ({
-      ...{ level, path: lineInputName(list, index, field), rule: `activity.${rule}`, values },
+      level,
+      path: lineInputName(list, index, field),
+      rule: `activity.${rule}`,
+      values,
       message: `${place}第 ${index + 1} 行：${words}`,
     });
     if (!limit) return [say("warning", code, "line", "不在活动作业内", { [code]: key })];

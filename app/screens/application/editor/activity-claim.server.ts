@@ -1,8 +1,8 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityConditionsPage, activityDetail } from "#gateway/operations/activity.ts";
-import type { Start } from "../../../form/form-setup.server.ts";
-import type { FormMessage } from "../../../forms/form-message.ts";
-import { dayOf } from "../../../view/picked-fields.server.ts";
+import type { Start } from "#app/form/form-setup.server.ts";
+import type { FormMessage } from "#app/forms/form-message.ts";
+import { dayOf } from "#app/view/picked-fields.server.ts";
 import { blankTrip, type ApplicationShape } from "../application-form.ts";
 import { linesOfProcess } from "../look-up/application-look-ups.server.ts";
 import type { EditorPage } from "./editor-page.server.ts";
@@ -28,8 +28,13 @@ export async function beginActivityClaim(
   const [row] = records;
   const process = chosenProcess(activity, wanted);
   const fields = {
-    ...{ ...blankTrip, claimTypeDictId: activityType, vehicleVin: vin, activityNeeded: "1", actCode: activity.actCode ?? "" },
-    ...{ sysSymptomCode: activity.sysSymptom?.displayCode ?? "", repairOperationDictId: process?.repairOpDictId ?? "" },
+    ...blankTrip,
+    claimTypeDictId: activityType,
+    vehicleVin: vin,
+    activityNeeded: "1",
+    actCode: activity.actCode ?? "",
+    sysSymptomCode: activity.sysSymptom?.displayCode ?? "",
+    repairOperationDictId: process?.repairOpDictId ?? "",
   };
   return { fields, ...(process ? { lists: toLists(process) } : {}), message: tell(activity, row, process !== undefined) };
 }
@@ -54,7 +59,8 @@ function tell({ actCode = "" }: Activity, row: { claimDate?: string | undefined 
   if (!row) return { tone: "warning", title: `该车辆不在服务活动 ${actCode} 中`, advice: "请核对车架号(VIN)。" };
   if (row.claimDate)
     return {
-      ...{ tone: "warning", title: `该车辆的服务活动 ${actCode} 已于 ${dayOf(row.claimDate) ?? ""} 申报` },
+      tone: "warning",
+      title: `该车辆的服务活动 ${actCode} 已于 ${dayOf(row.claimDate) ?? ""} 申报`,
       advice: "一辆车的一个活动只能申报一次，提交将被退回。",
     };
   if (!isFilled) return { tone: "info", title: `服务活动 ${actCode} 有多项作业`, advice: "请在服务活动一栏选择所做的作业，明细随之填入。" };

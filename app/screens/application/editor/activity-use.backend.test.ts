@@ -7,8 +7,8 @@ import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { vehicles } from "#fixtures/vehicle/world.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
-import type { TextFields } from "../../../forms/form-text.ts";
-import { signedInOf } from "../../../server/process/test-host.ts";
+import type { TextFields } from "#app/forms/form-text.ts";
+import { signedInOf } from "#app/server/process/test-host.ts";
 import { applicationKinds } from "../application-kinds.ts";
 import { readApplication } from "./application-reading.server.ts";
 
@@ -49,8 +49,12 @@ describe("the activity a claim names", () => {
     const of = { vehicleVin: vinOf(40), ...recall };
     const { activityUse } = await read(of);
     expect(activityUse).toMatchObject({
-      ...{ actCode: "ACT2026-03", actBeginDate: "2026-03-01", actEndDate: "2027-02-28" },
-      ...{ isClosed: false, filedOn: "2026-11-20", taken: undefined },
+      actCode: "ACT2026-03",
+      actBeginDate: "2026-03-01",
+      actEndDate: "2027-02-28",
+      isClosed: false,
+      filedOn: "2026-11-20",
+      taken: undefined,
     });
     expect(activityUse?.allowed.detailPartList).toMatchObject([{ amount: "1" }]);
     expect((await read({ ...of, actCode: "" })).activityUse).toBeUndefined();

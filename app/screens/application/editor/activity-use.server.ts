@@ -2,9 +2,9 @@ import Decimal from "decimal.js";
 import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityConditionsPage, activityDetail } from "#gateway/operations/activity.ts";
-import { formatDay } from "../../../components/cells/format.ts";
-import { readIfFound } from "../../../reads/optional-read.server.ts";
-import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
+import { formatDay } from "#app/components/cells/format.ts";
+import { readIfFound } from "#app/reads/optional-read.server.ts";
+import type { ReadSoftly } from "#app/reads/soft-reads.server.ts";
 import type { Application } from "../application-operations.server.ts";
 import type { ActivityUse, Allowed } from "./activity-checks.ts";
 
@@ -47,7 +47,10 @@ export function toActivityUse(
   const { actCode = "", actBeginDate = "", actEndDate = "", actDeadline = actEndDate, status, actProcessList } = activity;
   const filed = stored?.status === undefined || stored.status === 0 ? undefined : formatDay(stored.createDate ?? "");
   return {
-    ...{ actCode, actBeginDate, actEndDate, actDeadline },
+    actCode,
+    actBeginDate,
+    actEndDate,
+    actDeadline,
     isClosed: status === closed && filed === undefined,
     filedOn: filed ?? today,
     taken: takenBy(row, stored?.id, dealerCode),

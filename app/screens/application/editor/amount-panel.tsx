@@ -1,8 +1,8 @@
-import { Money } from "../../../components/cells/cells.tsx";
-import { Section } from "../../../components/section.tsx";
-import { fieldId } from "../../../forms/form-text.ts";
+import { Money } from "#app/components/cells/cells.tsx";
+import { Section } from "#app/components/section.tsx";
+import { fieldId } from "#app/forms/form-text.ts";
 import type { ApplicationTotals, GroupTotals } from "./application-totals.ts";
-import { intentName } from "../../../forms/intent-name.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
 
 /** `name`: of the amount in a document, which checks name it by. */

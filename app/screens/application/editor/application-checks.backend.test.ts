@@ -15,8 +15,8 @@ import type { Backend, Gateway } from "#gateway/backend.ts";
 import { claimDetail, claimErrors } from "#gateway/operations/claim.ts";
 import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import { PreAuthorizationEntry } from "#gateway/schemas/pre-authorization.ts";
-import type { FormText } from "../../../forms/form-text.ts";
-import { signedInOf } from "../../../server/process/test-host.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import { signedInOf } from "#app/server/process/test-host.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import { applicationKinds } from "../application-kinds.ts";
 import { operationsOf } from "../application-operations.server.ts";
@@ -43,8 +43,13 @@ beforeAll(async () => {
     "pre_authorizations",
     preAuzNumbers.map((number, index) =>
       buildPreAuthorization({
-        ...{ id: number, applicationNumber: number, status: index === 0 ? 1 : 3, ...ofVehicle },
-        ...{ adjustedPartFeeTotal: limitOf(index), adjustedLaborFeeTotal: limitOf(index), adjustedOtherFeeTotal: limitOf(index) },
+        id: number,
+        applicationNumber: number,
+        status: index === 0 ? 1 : 3,
+        ...ofVehicle,
+        adjustedPartFeeTotal: limitOf(index),
+        adjustedLaborFeeTotal: limitOf(index),
+        adjustedOtherFeeTotal: limitOf(index),
         adjustedTotalAmount: 3 * limitOf(index),
       }),
     ),
@@ -207,7 +212,9 @@ describe("the terms of a coverage", () => {
     const termOf = ({ record }: Awaited<ReturnType<typeof readApplication>>) =>
       record.coverage?.choices.find(({ id }) => id === frozen.warrantyCoverageId)?.term;
     expect(termOf(await readApplication(page, text, { stored, now }))).toMatchObject({
-      ...{ start: "2020-01-01", end: "2020-12-31", tripLimit: "7" },
+      start: "2020-01-01",
+      end: "2020-12-31",
+      tripLimit: "7",
     });
     const elsewhere = { ...text, fields: { ...text.fields, vehicleVin: vinOf(41) } };
     for (const open of [

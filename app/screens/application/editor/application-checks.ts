@@ -1,7 +1,7 @@
 import Big from "big.js";
 import type { OtherPayer } from "#gateway/rules/claim-coverage.ts";
-import type { FormText } from "../../../forms/form-text.ts";
-import { enteredDay } from "../../../forms/calendar-day.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import { enteredDay } from "#app/forms/calendar-day.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import { sharedChecks } from "./judged-text.ts";
 import { activityChecks } from "./activity-checks.ts";
@@ -10,7 +10,7 @@ import { neededBy, typesWithoutCause } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
 import { applicationTotals, plainDecimal } from "./application-totals.ts";
 import type { EditorCheck } from "./editor-view.ts";
-import { isVin, plainVin, vinCheckDigit } from "../../../forms/vin.ts";
+import { isVin, plainVin, vinCheckDigit } from "#app/forms/vin.ts";
 
 /** Said beside a part's code and in front of the list of checks alike. */
 export const unknownPart = "没有此零件号";

@@ -1,4 +1,4 @@
-import type { Start } from "../../../form/form-setup.server.ts";
+import type { Start } from "#app/form/form-setup.server.ts";
 import { blankTrip, uploadDescription, type ApplicationShape } from "../application-form.ts";
 import { operationsOf } from "../application-operations.server.ts";
 import { readText, type EditorPage } from "./editor-page.server.ts";

@@ -1,24 +1,24 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useCallback, useDeferredValue, useMemo, useReducer, useRef, useState, type ClipboardEvent, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import { Money } from "../../../components/cells/cells.tsx";
-import { DetailColumns, DetailHeader, SectionIndex } from "../../../components/detail/detail-page.tsx";
-import { useEnhanced } from "../../../components/form/enhanced.ts";
-import { Notice } from "../../../components/form/notice.tsx";
-import { FormToken } from "../../../components/form/form-token.tsx";
-import { keys } from "../../../components/keys.ts";
-import { changeLines, type FormText } from "../../../forms/form-text.ts";
+import { Money } from "#app/components/cells/cells.tsx";
+import { DetailColumns, DetailHeader, SectionIndex } from "#app/components/detail/detail-page.tsx";
+import { useEnhanced } from "#app/components/form/enhanced.ts";
+import { Notice } from "#app/components/form/notice.tsx";
+import { FormToken } from "#app/components/form/form-token.tsx";
+import { keys } from "#app/components/keys.ts";
+import { changeLines, type FormText } from "#app/forms/form-text.ts";
 import { ApplicationStatusTag } from "../application-status-tag.tsx";
-import { applyPick } from "../../../look-up/apply-pick.ts";
-import { LookUpDialog, type LookUpRequest } from "../../../look-up/look-up-dialog.tsx";
-import { findLookUp } from "../../../look-up/look-ups.ts";
+import { applyPick } from "#app/look-up/apply-pick.ts";
+import { LookUpDialog, type LookUpRequest } from "#app/look-up/look-up-dialog.tsx";
+import { findLookUp } from "#app/look-up/look-ups.ts";
 import { lookUpRowsAddress } from "../look-up/look-up-address.ts";
 import { AttachmentSection } from "./attachment-section.tsx";
 import { CheckPanel } from "./check-panel.tsx";
 import { AmountPanel } from "./amount-panel.tsx";
-import { FormBar, type BarButton } from "../../../form/form-bar.tsx";
-import { FormContext, type FormState } from "../../../form/form-state.ts";
-import { HiddenFields } from "../../../form/hidden-fields.tsx";
+import { FormBar, type BarButton } from "#app/form/form-bar.tsx";
+import { FormContext, type FormState } from "#app/form/form-state.ts";
+import { HiddenFields } from "#app/form/hidden-fields.tsx";
 import {
   applicationForms,
   anyApplicationForm,
@@ -32,7 +32,7 @@ import { applicationTotals } from "./application-totals.ts";
 import type { EditorAnswer } from "./editor-answer.ts";
 import { DealerStep } from "./dealer-step.tsx";
 import { EditorContext, useEditorSide, type Editor } from "./editor-fields.tsx";
-import { intentName } from "../../../forms/intent-name.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { readLocalIntent } from "./editor-intent.ts";
 import { EditorMessages } from "./editor-messages.tsx";
 import {
@@ -50,13 +50,13 @@ import type { EditorView } from "./editor-view.ts";
 import { focusAfterLineChange, useLineKeys } from "./editor-keys.ts";
 import { useHeldSubmit } from "./held-submit.ts";
 import { LineSections } from "./line-sections.tsx";
-import { useLeaveWarning } from "../../../forms/leave-warning.ts";
+import { useLeaveWarning } from "#app/forms/leave-warning.ts";
 import { confirmedField } from "./warning-confirmation.ts";
 import { pasteRows, readPastedRows } from "./pasted-rows.ts";
 import { readCodePlace, useQuietPosts } from "./quiet-posts.ts";
-import { useTypedBefore } from "../../../form/typed-before.ts";
+import { useTypedBefore } from "#app/form/typed-before.ts";
 import { useUploads } from "./use-uploads.ts";
-import { detailAddress, listAddress } from "../../../document/document-address.ts";
+import { detailAddress, listAddress } from "#app/document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
 import { uploadAddress } from "./upload-address.ts";
 

@@ -1,13 +1,13 @@
 import Decimal from "decimal.js";
 import { z } from "zod";
 import { blankDate } from "#gateway/conventions.ts";
-import { lineInputName, type FormText, type TextFields } from "../../../forms/form-text.ts";
-import { dropEmptyTail } from "../../../forms/typed-lines.ts";
-import { baseField } from "../../../forms/rendered-form.server.ts";
+import { lineInputName, type FormText, type TextFields } from "#app/forms/form-text.ts";
+import { dropEmptyTail } from "#app/forms/typed-lines.ts";
+import { baseField } from "#app/forms/rendered-form.server.ts";
 import type { ApplicationEntry } from "../application-operations.server.ts";
 import { anyApplicationForm, uploadDescription } from "../application-form.ts";
 import type { ApplicationReading } from "./application-reading.server.ts";
-import type { FormProblem } from "../../../forms/form-problem.ts";
+import type { FormProblem } from "#app/forms/form-problem.ts";
 import { fieldKind, type FieldKind } from "./field-kinds.server.ts";
 import { confirmedField } from "./warning-confirmation.ts";
 import { fieldWords, linePlace, lineWords } from "../field-words.ts";

@@ -1,9 +1,9 @@
 import type { Backend } from "#gateway/backend.ts";
 import { claimDictionary, mainDictionary } from "#gateway/operations/reference-data.ts";
-import type { FormText } from "../../../forms/form-text.ts";
+import type { FormText } from "#app/forms/form-text.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import type { Option, VehicleCoverage } from "./editor-view.ts";
-import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
+import type { ReadSoftly } from "#app/reads/soft-reads.server.ts";
 
 /** Dictionaries of the form's choices, by the field that stores an item's id. */
 const dictionaryOf = {

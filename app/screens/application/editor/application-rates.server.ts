@@ -4,10 +4,10 @@ import { foreignTax } from "#gateway/operations/places.ts";
 import { dealerDetail, dealerPage } from "#gateway/operations/reference-data.ts";
 import { readCode } from "#gateway/rules/typed-input.ts";
 import type { DealerRow } from "#gateway/schemas/reference-data.ts";
-import type { Actor } from "../../../server/request/context.ts";
-import { findByCode, largestPage } from "../../code-search.server.ts";
+import type { Actor } from "#app/server/request/context.ts";
+import { findByCode, largestPage } from "#app/screens/code-search.server.ts";
 import type { ApplicationRates } from "./editor-view.ts";
-import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
+import type { ReadSoftly } from "#app/reads/soft-reads.server.ts";
 
 export interface DealerReading {
   /** Undefined: not chosen, or not read; null: there is no such dealer. */

@@ -13,9 +13,9 @@ import { stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
 import { worldWarranties } from "#fixtures/warranty-coverage/world-warranties.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
-import type { FormText, TextFields } from "../../../forms/form-text.ts";
-import type { Side } from "../../../server/request/context.ts";
-import { signedInOf } from "../../../server/process/test-host.ts";
+import type { FormText, TextFields } from "#app/forms/form-text.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { signedInOf } from "#app/server/process/test-host.ts";
 import { applicationKinds } from "../application-kinds.ts";
 import { readApplication } from "./application-reading.server.ts";
 
@@ -332,8 +332,13 @@ describe("a claim whose backend fails", () => {
   const whole = () =>
     soundText(
       {
-        ...{ id: "E1", actCode: "ACT2026-03", kindnessAuthorizationNeeded: "1", warrantyCoverageId: "61" },
-        ...{ sysSymptomCode: "SENG01", sysPfsCode: "PFENG01", sysFailureId: "F001" },
+        id: "E1",
+        actCode: "ACT2026-03",
+        kindnessAuthorizationNeeded: "1",
+        warrantyCoverageId: "61",
+        sysSymptomCode: "SENG01",
+        sysPfsCode: "PFENG01",
+        sysFailureId: "F001",
       },
       { detailLaborList: [{ laborCode: someLabor?.code ?? "" }] },
     );

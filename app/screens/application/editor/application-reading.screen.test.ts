@@ -10,7 +10,7 @@ import { parts } from "#fixtures/part/world.ts";
 import { stockVehicles } from "#fixtures/vehicle/world.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
-import { formatMoney } from "../../../components/cells/format.ts";
+import { formatMoney } from "#app/components/cells/format.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 const gateway = openGateway(backendUrl);

@@ -1,10 +1,10 @@
-import { formatDay } from "../../../components/cells/format.ts";
+import { formatDay } from "#app/components/cells/format.ts";
 import type { ClaimRecordFacts } from "#gateway/rules/judged-claim.ts";
-import type { FormText } from "../../../forms/form-text.ts";
-import { baseField, readBase } from "../../../forms/rendered-form.server.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
-import { readIfFound } from "../../../reads/optional-read.server.ts";
-import { enteredDay } from "../../../forms/calendar-day.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import { baseField, readBase } from "#app/forms/rendered-form.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { readIfFound } from "#app/reads/optional-read.server.ts";
+import { enteredDay } from "#app/forms/calendar-day.ts";
 import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
 import { applicationForms, neededBy } from "../application-form.ts";
 import type { EditorPage } from "./editor-page.server.ts";
@@ -16,15 +16,15 @@ import { readActivityUse } from "./activity-use.server.ts";
 import { activityIdOf, explainCodes } from "./code-meanings.server.ts";
 import { readRecord } from "./claim-record.server.ts";
 import { readCodes, type FoundCodes } from "./code-names.server.ts";
-import type { FormProblem } from "../../../forms/form-problem.ts";
+import type { FormProblem } from "#app/forms/form-problem.ts";
 import type { ApplicationRates, CodeNames, Option, VehicleCoverage, VehicleFacts } from "./editor-view.ts";
 import { readLabors, readParts } from "./line-facts.server.ts";
 import { describeLaborLines, describePartLines } from "./line-master.server.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
-import { createSoftReads, type ReadSoftly } from "../../../reads/soft-reads.server.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import { createSoftReads, type ReadSoftly } from "#app/reads/soft-reads.server.ts";
 import { readVehicle } from "./vehicle-facts.server.ts";
 import { readCoverageChoices, type CoverageChoices } from "./coverage-choices.server.ts";
-import { plainVin } from "../../../forms/vin.ts";
+import { plainVin } from "#app/forms/vin.ts";
 
 /** What an entry carries besides what is typed: the ids and names behind typed codes, and the codes as master data write them. Absent where a code is not known. */
 export type ApplicationIds = Pick<
@@ -260,7 +260,10 @@ function withFrozenTerms(
   const frozen: VehicleCoverage = found
     ? { ...found, name: stored.warrantyCoverage ?? found.name, term: { ...found.term, ...terms } }
     : {
-        ...{ id, name: stored.warrantyCoverage ?? id, description: stored.warrantyDesc, ended: undefined },
+        id,
+        name: stored.warrantyCoverage ?? id,
+        description: stored.warrantyDesc,
+        ended: undefined,
         term: { ...terms, tripUnit: "km", ofPart: neededBy(text.fields).invoice },
       };
   return [frozen, ...choices.filter((choice) => choice.id !== id)];

@@ -1,8 +1,8 @@
-import { withoutTurns } from "../../../forms/file-name.ts";
-import { asTextOf, type Text } from "../../../form/form.ts";
-import type { TextLine } from "../../../forms/form-text.ts";
-import type { Side } from "../../../server/request/context.ts";
-import { filledDay } from "../../../view/picked-fields.server.ts";
+import { withoutTurns } from "#app/forms/file-name.ts";
+import { asTextOf, type Text } from "#app/form/form.ts";
+import type { TextLine } from "#app/forms/form-text.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { filledDay } from "#app/view/picked-fields.server.ts";
 import type { Application } from "../application-operations.server.ts";
 import type { ApplicationForm, ApplicationShape } from "../application-form.ts";
 import { fieldKind } from "./field-kinds.server.ts";

@@ -4,13 +4,13 @@ import { z } from "zod";
 import { anyClaimText } from "#e2e/typed-claims.ts";
 import { Claim } from "#gateway/schemas/claim.ts";
 import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
-import { saysTheSame } from "../../../form/form-versions.server.ts";
-import { blankText, type FormText } from "../../../forms/form-text.ts";
+import { saysTheSame } from "#app/form/form-versions.server.ts";
+import { blankText, type FormText } from "#app/forms/form-text.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
 import { blankTrip, claimForm } from "../application-form.ts";
 import { toApplicationText } from "./application-text.server.ts";
 import { fieldKind, tidyApplicationText } from "./field-kinds.server.ts";
-import { dropEmptyTail, isBlankText } from "../../../forms/typed-lines.ts";
+import { dropEmptyTail, isBlankText } from "#app/forms/typed-lines.ts";
 import { nothingRead } from "./test-reading.ts";
 
 /** What people may type into a field of a kind. */

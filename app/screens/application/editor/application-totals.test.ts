@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyClaimText, claimText } from "#e2e/typed-claims.ts";
 import { lineAmount, claimTotals as backendTotals } from "#fixtures/application/claim-money.ts";
-import type { FormText } from "../../../forms/form-text.ts";
+import type { FormText } from "#app/forms/form-text.ts";
 import { applicationTotals, type LinesFacts, plainDecimal } from "./application-totals.ts";
 import type { ApplicationRates } from "./editor-view.ts";
 

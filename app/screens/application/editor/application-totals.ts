@@ -1,9 +1,9 @@
 import Big from "big.js";
 import { readNumber } from "#gateway/rules/typed-input.ts";
-import type { FormText, TextLine } from "../../../forms/form-text.ts";
+import type { FormText, TextLine } from "#app/forms/form-text.ts";
 import type { LineList } from "../application-form.ts";
 import type { ApplicationRates, LineFacts } from "./editor-view.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
 
 /** What one line comes to. */
 export interface LineAmount {

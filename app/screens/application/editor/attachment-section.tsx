@@ -1,12 +1,12 @@
 import { memo, useCallback, useEffect, useId, useRef } from "react";
-import { Section } from "../../../components/section.tsx";
-import { FieldMessages, fieldState } from "../../../components/form/field-frame.tsx";
-import { fieldId, lineInputName, type TextLine } from "../../../forms/form-text.ts";
+import { Section } from "#app/components/section.tsx";
+import { FieldMessages, fieldState } from "#app/components/form/field-frame.tsx";
+import { fieldId, lineInputName, type TextLine } from "#app/forms/form-text.ts";
 import { useApplication } from "../application-context.tsx";
 import { anyApplicationForm, uploadDescription } from "../application-form.ts";
-import { intentName } from "../../../forms/intent-name.ts";
-import { lineIntent } from "../../../form/line-intent.ts";
-import { PhoneUpload } from "../../../form/phone-upload.tsx";
+import { intentName } from "#app/forms/intent-name.ts";
+import { lineIntent } from "#app/form/line-intent.ts";
+import { PhoneUpload } from "#app/form/phone-upload.tsx";
 import { Field, useEditor } from "./editor-fields.tsx";
 import { lineWords } from "../field-words.ts";
 import { messagesOf } from "./line-sections.tsx";

@@ -1,10 +1,10 @@
 import { openAsBlob } from "node:fs";
 import { attachmentUpload } from "#gateway/operations/claim-writing.ts";
-import { fileRefused } from "../../../form/form-files.server.ts";
-import type { StoredFile } from "../../../form/form-setup.server.ts";
-import type { PostedFile } from "../../../forms/posted-file.server.ts";
-import { endsTheRequest } from "../../../reads/settled-read.server.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
+import { fileRefused } from "#app/form/form-files.server.ts";
+import type { StoredFile } from "#app/form/form-setup.server.ts";
+import type { PostedFile } from "#app/forms/posted-file.server.ts";
+import { endsTheRequest } from "#app/reads/settled-read.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import { tellUploadFailure } from "./upload-words.ts";
 
 /**

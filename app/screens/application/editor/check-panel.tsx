@@ -1,5 +1,5 @@
-import { Section } from "../../../components/section.tsx";
-import { fieldId } from "../../../forms/form-text.ts";
+import { Section } from "#app/components/section.tsx";
+import { fieldId } from "#app/forms/form-text.ts";
 import { useEditor } from "./editor-fields.tsx";
 import type { EditorCheck } from "./editor-view.ts";
 

@@ -1,12 +1,12 @@
 import type { Backend } from "#gateway/backend.ts";
 import { claimRecordFind } from "#gateway/operations/claim-record.ts";
 import { unknownRecord, type ClaimRecordFacts, type OtherDocument } from "#gateway/rules/judged-claim.ts";
-import type { FormText } from "../../../forms/form-text.ts";
-import { isVin } from "../../../forms/vin.ts";
-import { enteredDay } from "../../../forms/calendar-day.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import { isVin } from "#app/forms/vin.ts";
+import { enteredDay } from "#app/forms/calendar-day.ts";
 import { neededBy } from "../application-form.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
-import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import type { ReadSoftly } from "#app/reads/soft-reads.server.ts";
 
 /** Whose record is asked for. */
 interface RecordAsk {

@@ -1,17 +1,17 @@
-import { formatMoney } from "../../../components/cells/format.ts";
-import { comparableBy } from "../../../form/form-versions.server.ts";
-import type { TextFields } from "../../../forms/form-text.ts";
-import { hashOf, type FormBase } from "../../../forms/rendered-form.server.ts";
+import { formatMoney } from "#app/components/cells/format.ts";
+import { comparableBy } from "#app/form/form-versions.server.ts";
+import type { TextFields } from "#app/forms/form-text.ts";
+import { hashOf, type FormBase } from "#app/forms/rendered-form.server.ts";
 import { anyApplicationForm } from "../application-form.ts";
 import type { Application } from "../application-operations.server.ts";
 import type { ApplicationIds } from "./application-reading.server.ts";
 import type { DealerReading } from "./application-rates.server.ts";
 import { asksForKindness, type FoundCodes } from "./code-names.server.ts";
-import type { FormProblem } from "../../../forms/form-problem.ts";
+import type { FormProblem } from "#app/forms/form-problem.ts";
 import type { FoundParts } from "./line-facts.server.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
 import type { VehicleReading } from "./vehicle-facts.server.ts";
-import { plainVin } from "../../../forms/vin.ts";
+import { plainVin } from "#app/forms/vin.ts";
 
 const comparable = comparableBy(anyApplicationForm);
 

@@ -8,12 +8,12 @@ import { techSupportPrePage } from "#gateway/operations/tech-support.ts";
 import type { Failure, FailurePlace, Symptom } from "#gateway/schemas/failure-codes.ts";
 import type { KindnessCode } from "#gateway/schemas/look-ups.ts";
 import type { TechSupport } from "#gateway/schemas/tech-support.ts";
-import type { TextFields } from "../../../forms/form-text.ts";
-import { findByCode, largestPage } from "../../code-search.server.ts";
+import type { TextFields } from "#app/forms/form-text.ts";
+import { findByCode, largestPage } from "#app/screens/code-search.server.ts";
 import { approvedStatus } from "../application-words.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
-import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
-import { isVin } from "../../../forms/vin.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import type { ReadSoftly } from "#app/reads/soft-reads.server.ts";
+import { isVin } from "#app/forms/vin.ts";
 
 /** What codes were found to be. Undefined: not typed, or not read; null: there is no such code. */
 export interface FoundCodes {

@@ -22,7 +22,7 @@ import {
 } from "#gateway/rules/coverage-cases.ts";
 import { whyNotCovered } from "#gateway/rules/coverage-engine.ts";
 import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
-import { signedInOf } from "../../../server/process/test-host.ts";
+import { signedInOf } from "#app/server/process/test-host.ts";
 import { applicationKinds } from "../application-kinds.ts";
 import { operationsOf } from "../application-operations.server.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
@@ -55,14 +55,22 @@ beforeAll(async () => {
     db,
     "coverages",
     Object.entries(caseCoverages).map(([code, { definition, ...coverage }]) => ({
-      ...{ id: code, coverageCode: code, coverageName: code, definitionId: `D-${definition}`, definitionCode: definition, ...coverage },
+      id: code,
+      coverageCode: code,
+      coverageName: code,
+      definitionId: `D-${definition}`,
+      definitionCode: definition,
+      ...coverage,
       definitionName: caseDefinitions[definition]?.definitionName,
     })),
   );
   const [part] = parts;
   const ofCases = Object.values(caseParts).map(({ partCode, componentCode }) => ({
     ...part,
-    ...{ id: partCode, code: partCode, name: partCode, componentCode },
+    id: partCode,
+    code: partCode,
+    name: partCode,
+    componentCode,
   }));
   await insertDocuments(db, "parts", ofCases);
   const vehicles = Object.entries(caseVehicles).map(([name, vehicle]) => {
@@ -72,8 +80,15 @@ beforeAll(async () => {
       ...built,
       actVehicleList: [],
       vehicleInfoVO: {
-        ...{ ...vehicleInfoVO, id: idOf(name), vehicleModelCode: modelCode, vehicleModelYear: modelYear },
-        ...{ market, usage, retailDate, deliveryDate, warrantyStartDate: undefined },
+        ...vehicleInfoVO,
+        id: idOf(name),
+        vehicleModelCode: modelCode,
+        vehicleModelYear: modelYear,
+        market,
+        usage,
+        retailDate,
+        deliveryDate,
+        warrantyStartDate: undefined,
       },
       manufacture: { plantCode },
     };
@@ -92,7 +107,11 @@ const page = { current: 1, size: 100 };
 const askedOf = ({ vehicle, part, day, trip, tripUnit, partInvoiceDate, partTrip }: CoverageCase) => ({
   vehicleVin: vinOf.get(vehicle) ?? "",
   partCode: caseParts[part]?.partCode,
-  ...{ day, tripCurrent: trip, tripUnit, partInvoiceDate, partTrip },
+  day,
+  tripCurrent: trip,
+  tripUnit,
+  partInvoiceDate,
+  partTrip,
 });
 const sorted = (codes: readonly (string | undefined)[]) => codes.map(String).sort();
 
@@ -101,13 +120,23 @@ function textOf(asked: CoverageCase, warrantyCoverageId = "") {
   const { part, partInvoiceDate: originalCausalPartInvoiceDate, partTrip: originalCausalPartTrip = "" } = asked;
   const partCode = caseParts[part]?.partCode ?? "";
   const ofPart = originalCausalPartInvoiceDate && {
-    ...{ originalCausalPartInvoiceNumber: "FP-1", originalCausalPartInvoiceDate, originalCausalPartTrip },
+    originalCausalPartInvoiceNumber: "FP-1",
+    originalCausalPartInvoiceDate,
+    originalCausalPartTrip,
   };
   return claimText(
     {
-      ...{ claimTypeDictId: ofPart ? "1102" : "1101", submitterCode: "10001", vehicleVin: vinOf.get(asked.vehicle) ?? "" },
-      ...{ tripCurrent: asked.trip, tripUnit: asked.tripUnit, failureDate: asked.day, repairDate: asked.day, causalPartCode: partCode },
-      ...{ workOrderNumber: `WO-${asked.what}`.slice(0, 30), warrantyCoverageId, ...ofPart },
+      claimTypeDictId: ofPart ? "1102" : "1101",
+      submitterCode: "10001",
+      vehicleVin: vinOf.get(asked.vehicle) ?? "",
+      tripCurrent: asked.trip,
+      tripUnit: asked.tripUnit,
+      failureDate: asked.day,
+      repairDate: asked.day,
+      causalPartCode: partCode,
+      workOrderNumber: `WO-${asked.what}`.slice(0, 30),
+      warrantyCoverageId,
+      ...ofPart,
     },
     { detailPartList: [{ partCode, quantity: "1" }] },
   );

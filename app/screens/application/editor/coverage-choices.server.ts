@@ -1,14 +1,14 @@
 import type { Backend } from "#gateway/backend.ts";
 import { warrantyPage } from "#gateway/operations/look-ups.ts";
 import type { OutputOf } from "#gateway/operation.ts";
-import { enteredDay } from "../../../forms/calendar-day.ts";
-import type { FormText } from "../../../forms/form-text.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
-import { isVin } from "../../../forms/vin.ts";
-import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
-import { largestPage } from "../../code-search.server.ts";
+import { enteredDay } from "#app/forms/calendar-day.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import { isVin } from "#app/forms/vin.ts";
+import type { ReadSoftly } from "#app/reads/soft-reads.server.ts";
+import { largestPage } from "#app/screens/code-search.server.ts";
 import { neededBy } from "../application-form.ts";
-import { endedWord } from "../../warranty-coverage/ended-words.ts";
+import { endedWord } from "#app/screens/warranty-coverage/ended-words.ts";
 import type { VehicleCoverage } from "./editor-view.ts";
 
 type Warranty = OutputOf<typeof warrantyPage>["records"][number];
@@ -46,7 +46,9 @@ export function toCoverage(warranty: Warranty): VehicleCoverage[] {
   const { componentsIn, componentsOut, partsIn, partsOut, warrantyTripLimitVal: tripLimit, tripUnit = "km", endedCd } = warranty;
   return [
     {
-      ...{ id, name: nameOf(warranty), description: warranty.warrantyDesc },
+      id,
+      name: nameOf(warranty),
+      description: warranty.warrantyDesc,
       term: { start, end, tripLimit, tripUnit, componentsIn, componentsOut, partsIn, partsOut, ofPart: warranty.partFlag === true },
       ended: endedWord(endedCd),
     },

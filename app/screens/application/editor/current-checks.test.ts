@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unknownRecord } from "#gateway/rules/judged-claim.ts";
 import { soundText, someLabor, someVin, somePart } from "#e2e/typed-claims.ts";
-import type { FormText } from "../../../forms/form-text.ts";
+import type { FormText } from "#app/forms/form-text.ts";
 import { currentChecks } from "./current-checks.ts";
 import type { EditorView } from "./editor-view.ts";
 import { nothingRead } from "./test-reading.ts";

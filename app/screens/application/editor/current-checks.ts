@@ -1,13 +1,13 @@
-import type { FormText } from "../../../forms/form-text.ts";
-import type { FormProblem } from "../../../forms/form-problem.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
-import { plainVin } from "../../../forms/vin.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import type { FormProblem } from "#app/forms/form-problem.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import { plainVin } from "#app/forms/vin.ts";
 import { anyApplicationForm, blankTrip, neededBy } from "../application-form.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import { recordOfNow } from "./judged-text.ts";
 import { checkApplication } from "./application-checks.ts";
 import type { EditorCheck, EditorView } from "./editor-view.ts";
-import { dropEmptyTail, isBlankText } from "../../../forms/typed-lines.ts";
+import { dropEmptyTail, isBlankText } from "#app/forms/typed-lines.ts";
 
 /**
  * The checks of what stands in the form now, by what the server found out last: they follow every change at once. What was found

@@ -1,5 +1,5 @@
-import { toEntries } from "../../../forms/form-text.ts";
-import { intentName } from "../../../forms/intent-name.ts";
+import { toEntries } from "#app/forms/form-text.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
 import { DealerSection } from "./editor-sections.tsx";
 

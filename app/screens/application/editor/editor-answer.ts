@@ -1,4 +1,4 @@
-import type { FormText } from "../../../forms/form-text.ts";
+import type { FormText } from "#app/forms/form-text.ts";
 import { toEditorView, type EditorFormView, type EditorView } from "./editor-view.ts";
 
 /** What a post comes back with: the form's view and the text it was made for, the time it was kept at, or why nothing came back. */

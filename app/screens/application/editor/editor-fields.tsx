@@ -1,9 +1,9 @@
 import { useMatches } from "@remix-run/react";
 import { createContext, useContext, type Dispatch } from "react";
-import { FormField } from "../../../form/form-field.tsx";
-import type { FormProblem } from "../../../forms/form-problem.ts";
-import { placeOf } from "../../../routing/place.ts";
-import type { Side } from "../../../server/request/context.ts";
+import { FormField } from "#app/form/form-field.tsx";
+import type { FormProblem } from "#app/forms/form-problem.ts";
+import { placeOf } from "#app/routing/place.ts";
+import type { Side } from "#app/server/request/context.ts";
 import type { EditorChange, EditorState } from "./editor-state.ts";
 import { useApplication } from "../application-context.tsx";
 import { applicationForms } from "../application-form.ts";

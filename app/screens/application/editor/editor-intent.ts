@@ -1,6 +1,6 @@
-import { fieldId, lineInputName, type LineChange } from "../../../forms/form-text.ts";
-import { readLookUpIntent } from "../../../look-up/look-up-intent.ts";
-import { readLineIntent } from "../../../form/line-intent.ts";
+import { fieldId, lineInputName, type LineChange } from "#app/forms/form-text.ts";
+import { readLookUpIntent } from "#app/look-up/look-up-intent.ts";
+import { readLineIntent } from "#app/form/line-intent.ts";
 import { anyApplicationForm } from "../application-form.ts";
 
 /**

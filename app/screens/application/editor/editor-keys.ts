@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { FormText, LineChange } from "../../../forms/form-text.ts";
-import { keys } from "../../../components/keys.ts";
-import { lineIntent } from "../../../form/line-intent.ts";
+import type { FormText, LineChange } from "#app/forms/form-text.ts";
+import { keys } from "#app/components/keys.ts";
+import { lineIntent } from "#app/form/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
 
 /**

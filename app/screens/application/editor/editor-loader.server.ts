@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
-import { detailAddress } from "../../../document/document-address.ts";
-import { readKeptText } from "../../../form/form-show.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { readKeptText } from "#app/form/form-show.server.ts";
 import { editRefusal } from "../application-editing.server.ts";
 import type { Application } from "../application-operations.server.ts";
 import { loadEditorForm, moveToNew } from "./editor-action.server.ts";

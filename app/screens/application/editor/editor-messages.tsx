@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
-import { Moment } from "../../../components/cells/cells.tsx";
-import { MessageBox } from "../../../components/form/form-messages.tsx";
-import { MessageNotice } from "../../../components/form/message-notice.tsx";
-import { Notice } from "../../../components/form/notice.tsx";
-import { ProblemSummary } from "../../../components/form/problem-summary.tsx";
-import { pathTo } from "../../../route-table.ts";
-import { ConflictPanel } from "../../../components/form/conflict-panel.tsx";
-import { intentName } from "../../../forms/intent-name.ts";
+import { Moment } from "#app/components/cells/cells.tsx";
+import { MessageBox } from "#app/components/form/form-messages.tsx";
+import { MessageNotice } from "#app/components/form/message-notice.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
+import { ProblemSummary } from "#app/components/form/problem-summary.tsx";
+import { pathTo } from "#app/route-table.ts";
+import { ConflictPanel } from "#app/components/form/conflict-panel.tsx";
+import { intentName } from "#app/forms/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
-import type { MadeBefore } from "../../../form/form-view.ts";
+import type { MadeBefore } from "#app/form/form-view.ts";
 import { WarningPanel } from "./warning-panel.tsx";
 import type { LostPost } from "./quiet-posts.ts";
-import { detailAddress } from "../../../document/document-address.ts";
+import { detailAddress } from "#app/document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
 
 interface EditorMessagesProps {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Actor, RequestContext, Side } from "../../../server/request/context.ts";
+import type { Actor, RequestContext, Side } from "#app/server/request/context.ts";
 import { applicationStatus } from "../application-words.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import { applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
-import type { Text } from "../../../form/form.ts";
+import type { Text } from "#app/form/form.ts";
 import { applicationForms, type ApplicationForm, type ApplicationShape } from "../application-form.ts";
 import { withFailureCode } from "../failure-code.server.ts";
-import { plainVin } from "../../../forms/vin.ts";
+import { plainVin } from "#app/forms/vin.ts";
 import { activityParameters } from "../activity-claim-address.ts";
 import { copyParameter } from "../copy-address.ts";
 import { reportParameter } from "../report-parameter.ts";

@@ -1,12 +1,12 @@
-import { Section } from "../../../components/section.tsx";
-import { FieldFrame, fieldState } from "../../../components/form/field-frame.tsx";
-import { fieldId } from "../../../forms/form-text.ts";
+import { Section } from "#app/components/section.tsx";
+import { FieldFrame, fieldState } from "#app/components/form/field-frame.tsx";
+import { fieldId } from "#app/forms/form-text.ts";
 import { useApplication } from "../application-context.tsx";
 import { neededBy } from "../application-form.ts";
 import { Field, useEditor } from "./editor-fields.tsx";
 import { fieldWords } from "../field-words.ts";
 import { recordedTrip } from "./vehicle-record.ts";
-import { ReportLink } from "../../report-link/report-link.tsx";
+import { ReportLink } from "#app/screens/report-link/report-link.tsx";
 import { VehiclePanel } from "./vehicle-panel.tsx";
 
 /*

@@ -1,11 +1,11 @@
-import { changeLines, lineInputName, newKey, type FormText, type LineChange, type TextLine } from "../../../forms/form-text.ts";
+import { changeLines, lineInputName, newKey, type FormText, type LineChange, type TextLine } from "#app/forms/form-text.ts";
 import { anyApplicationForm } from "../application-form.ts";
-import type { FormProblem } from "../../../forms/form-problem.ts";
+import type { FormProblem } from "#app/forms/form-problem.ts";
 import type { EditorView, EditorCheck } from "./editor-view.ts";
 import { refusalsOf } from "./current-checks.ts";
 import { confirmedField } from "./warning-confirmation.ts";
 import { recordedTrip } from "./vehicle-record.ts";
-import { mergeAnswer } from "../../../forms/merge-answer.ts";
+import { mergeAnswer } from "#app/forms/merge-answer.ts";
 
 /** What stands on the editor's page between two answers of the server. */
 export interface EditorState {

@@ -1,10 +1,10 @@
 import type { CoverageChoice } from "#gateway/rules/claim-coverage.ts";
-import type { FormView } from "../../../form/form-view.ts";
-import type { FormText } from "../../../forms/form-text.ts";
+import type { FormView } from "#app/form/form-view.ts";
+import type { FormText } from "#app/forms/form-text.ts";
 import type { Confirming } from "./warning-confirmation.ts";
 import type { CheckedIds } from "./application-checks.ts";
 import type { ApplicationRecord, OfferedReport } from "./application-reading.server.ts";
-import type { FormMessage } from "../../../forms/form-message.ts";
+import type { FormMessage } from "#app/forms/form-message.ts";
 import type { ApplicationShape } from "../application-form.ts";
 
 /*

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useMemo } from "react";
-import { pageMeta } from "../../../shell/page-meta.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { ApplicationProvider } from "../application-context.tsx";
 import { actOnEditor } from "./editor-action.server.ts";
 import { ApplicationEditor } from "./application-editor.tsx";

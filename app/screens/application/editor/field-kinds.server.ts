@@ -1,8 +1,8 @@
 import { readCode, readDay, readNumber, readProse, readWords } from "#gateway/rules/typed-input.ts";
-import type { FormText } from "../../../forms/form-text.ts";
-import { withoutTurns } from "../../../forms/file-name.ts";
-import type { Side } from "../../../server/request/context.ts";
-import { plainVin } from "../../../forms/vin.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import { withoutTurns } from "#app/forms/file-name.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { plainVin } from "#app/forms/vin.ts";
 import { describedField } from "../field-words.ts";
 
 /**

@@ -8,9 +8,9 @@ import {
   type OtherPayer,
 } from "#gateway/rules/claim-coverage.ts";
 import { plausibilityChecks } from "#gateway/rules/claim-plausibility.ts";
-import { enteredDay } from "../../../forms/calendar-day.ts";
-import { lineInputName, type FormText } from "../../../forms/form-text.ts";
-import { typedLines } from "../../../forms/typed-lines.ts";
+import { enteredDay } from "#app/forms/calendar-day.ts";
+import { lineInputName, type FormText } from "#app/forms/form-text.ts";
+import { typedLines } from "#app/forms/typed-lines.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import { applicationKinds } from "../application-kinds.ts";
 import { anyApplicationForm, neededBy } from "../application-form.ts";
@@ -103,7 +103,11 @@ function toJudgedClaim(
       const facts = factsOfLine(lines, "detailPartList", line);
       const { partCode: code, quantity, unit, oldSn, newSn } = line;
       return {
-        ...{ code, quantity, oldSn, newSn, unit: facts?.unit ?? unit },
+        code,
+        quantity,
+        oldSn,
+        newSn,
+        unit: facts?.unit ?? unit,
         master: facts && {
           known: facts.known,
           stored: facts.stored === true,
@@ -116,7 +120,10 @@ function toJudgedClaim(
       const facts = factsOfLine(lines, "detailLaborList", line);
       const { laborCode: code, claimLabor: hours, overtimeFlag, laborDescription: description } = line;
       return {
-        ...{ code, hours, overtime: overtimeFlag === "1", description },
+        code,
+        hours,
+        overtime: overtimeFlag === "1",
+        description,
         master: facts && {
           known: facts.known,
           stored: facts.stored === true,

@@ -3,9 +3,9 @@ import type { Backend } from "#gateway/backend.ts";
 import { remembered } from "#gateway/operation.ts";
 import { laborLookup, partLookup } from "#gateway/operations/look-ups.ts";
 import type { LaborRow, PartRow } from "#gateway/schemas/look-ups.ts";
-import { findByCode, largestPage } from "../../code-search.server.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
-import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
+import { findByCode, largestPage } from "#app/screens/code-search.server.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
+import type { ReadSoftly } from "#app/reads/soft-reads.server.ts";
 
 type Part = z.output<typeof PartRow>;
 type Labor = z.output<typeof LaborRow>;

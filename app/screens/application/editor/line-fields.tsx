@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { ChoiceControl, type Choice } from "../../../components/form/entry-fields.tsx";
-import { LineButtons } from "../../../components/form/entry-table.tsx";
-import { FieldMessages, fieldState } from "../../../components/form/field-frame.tsx";
-import { LookUpButton } from "../../../components/form/look-up-field.tsx";
-import { fieldId, lineInputName, type TextLine } from "../../../forms/form-text.ts";
+import { ChoiceControl, type Choice } from "#app/components/form/entry-fields.tsx";
+import { LineButtons } from "#app/components/form/entry-table.tsx";
+import { FieldMessages, fieldState } from "#app/components/form/field-frame.tsx";
+import { LookUpButton } from "#app/components/form/look-up-field.tsx";
+import { fieldId, lineInputName, type TextLine } from "#app/forms/form-text.ts";
 import type { LookUpKind } from "../application-form.ts";
-import { intentName } from "../../../forms/intent-name.ts";
-import { lookUpIntent } from "../../../look-up/look-up-intent.ts";
-import { lineIntent } from "../../../form/line-intent.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import { lookUpIntent } from "#app/look-up/look-up-intent.ts";
+import { lineIntent } from "#app/form/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
-import type { Offered } from "../../../form/form-view.ts";
+import type { Offered } from "#app/form/form-view.ts";
 import type { LineFacts } from "./editor-view.ts";
 import { linePlace, lineWords } from "../field-words.ts";
 

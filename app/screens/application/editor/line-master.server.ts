@@ -1,8 +1,8 @@
-import type { TextLine } from "../../../forms/form-text.ts";
+import type { TextLine } from "#app/forms/form-text.ts";
 import type { LaborMaster, PartMaster } from "./application-reading.server.ts";
 import type { LineFacts } from "./editor-view.ts";
 import { type FoundLabors, type FoundParts, laborForModel } from "./line-facts.server.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
 
 /** What is known of the lines of a list, by the line's key: for the page, and for the entry. */
 interface DescribedLines<Master> {
@@ -49,8 +49,15 @@ export function describeLaborLines(
     const forModel = model.modelCode === undefined ? undefined : rows.some((row) => row.vehicleModelCode === model.modelCode);
     return {
       facts: {
-        ...{ code, known: true, name: laborName, unitPrice, standardClaimLabor },
-        ...{ componentCode: labor.componentCode, beginDate, endDate, forModel },
+        code,
+        known: true,
+        name: laborName,
+        unitPrice,
+        standardClaimLabor,
+        componentCode: labor.componentCode,
+        beginDate,
+        endDate,
+        forModel,
       },
       master: { laborId, laborCode, laborName, standardClaimLabor, unitPrice, ...terms },
     };

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { formatAmount } from "../../../components/cells/format.ts";
-import { EntryCell } from "../../../components/form/entry-table.tsx";
+import { formatAmount } from "#app/components/cells/format.ts";
+import { EntryCell } from "#app/components/form/entry-table.tsx";
 import { unknownPart } from "./application-checks.ts";
 import { LineBody, LineCode, LineExtra, LineFlag, LineMaster, LineSelect, LineText, type LineRow } from "./line-fields.tsx";
 

@@ -1,12 +1,12 @@
 import { memo, useCallback, useMemo, type ComponentType } from "react";
-import { Section } from "../../../components/section.tsx";
-import { useEnhanced } from "../../../components/form/enhanced.ts";
-import { EntryTable } from "../../../components/form/entry-table.tsx";
-import { fieldId, type TextLine } from "../../../forms/form-text.ts";
+import { Section } from "#app/components/section.tsx";
+import { useEnhanced } from "#app/components/form/enhanced.ts";
+import { EntryTable } from "#app/components/form/entry-table.tsx";
+import { fieldId, type TextLine } from "#app/forms/form-text.ts";
 import { anyApplicationForm, type LineList } from "../application-form.ts";
 import { factsOfLine, type ApplicationTotals } from "./application-totals.ts";
-import { intentName } from "../../../forms/intent-name.ts";
-import { lineIntent } from "../../../form/line-intent.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import { lineIntent } from "#app/form/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
 import { useEditor } from "./editor-fields.tsx";
 import type { ApplicationRates, LineFacts } from "./editor-view.ts";

@@ -1,8 +1,8 @@
 import type { ClaimFilter } from "#gateway/schemas/claim.ts";
-import { formatDay } from "../../../components/cells/format.ts";
-import { saysTheSame } from "../../../form/form-versions.server.ts";
-import type { FormText } from "../../../forms/form-text.ts";
-import type { Action, Made } from "../../../forms/send-once.server.ts";
+import { formatDay } from "#app/components/cells/format.ts";
+import { saysTheSame } from "#app/form/form-versions.server.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import type { Action, Made } from "#app/forms/send-once.server.ts";
 import { deletedStatus } from "../application-editing.server.ts";
 import { draftStatus } from "../application-words.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";

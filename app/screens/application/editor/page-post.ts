@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
-import { readSentText } from "../../../forms/form-text.ts";
+import { readSentText } from "#app/forms/form-text.ts";
 import { anyApplicationForm } from "../application-form.ts";
-import { tellLoss } from "../../../forms/lost-post.ts";
-import { leavePage, toOtherUser } from "../../../shell/signed-out.ts";
-import { intentName } from "../../../forms/intent-name.ts";
+import { tellLoss } from "#app/forms/lost-post.ts";
+import { leavePage, toOtherUser } from "#app/shell/signed-out.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 
 const expired = "登录已过期，填写的内容都在。请在新窗口登录后继续，不要关闭本页";
 

@@ -1,5 +1,5 @@
 import { readProse, trimEndOf } from "#gateway/rules/typed-input.ts";
-import { newKey, newLine, type FormText, type TextLine } from "../../../forms/form-text.ts";
+import { newKey, newLine, type FormText, type TextLine } from "#app/forms/form-text.ts";
 import { anyApplicationForm } from "../application-form.ts";
 import { lineWords } from "../field-words.ts";
 

@@ -9,7 +9,7 @@ import { techSupports } from "#fixtures/report/world.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
-import { formatMoney } from "../../../components/cells/format.ts";
+import { formatMoney } from "#app/components/cells/format.ts";
 import { applicationForms } from "../application-form.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
@@ -62,7 +62,8 @@ describe("the form of a pre-authorization", () => {
     expect(refused.status).toBe(422);
     expect(messageBeside(refused, "claimTypeDictId")).toContain("服务活动不需要预授权，请选择其他索赔类型");
     // What was chosen stays to be read.
-    expect([valueOf(refused, "claimTypeDictId"), offered(refused).includes("服务活动")]).toEqual(["1103", true]);
+    expect(valueOf(refused, "claimTypeDictId")).toBe("1103");
+    expect(offered(refused).includes("服务活动")).toBe(true);
     expect(madeIdOf(await press(visitor, refused, "submit", { claimTypeDictId: "1101", actCode: "" }))).not.toBe("");
   });
 
@@ -99,7 +100,8 @@ describe("the form of a pre-authorization", () => {
     expect(offered.attr("href")).toBe(`/techsupport/code?code=${report?.reportNumber ?? ""}`);
     const page = await visitor.get(`/techsupport/detail/${String(report?.id)}`);
     const begun = await visitor.get(page.$("#authorizations a.button").attr("href") ?? "");
-    expect([valueOf(begun, "reportCode"), valueOf(begun, "vehicleVin")]).toEqual([report?.reportNumber, report?.vehicleVin]);
+    expect(valueOf(begun, "reportCode")).toEqual(report?.reportNumber);
+    expect(valueOf(begun, "vehicleVin")).toEqual(report?.vehicleVin);
     expect(begun.$("#warranty").text()).toContain(report?.subject);
     const id = madeIdOf(await press(visitor, begun, "submit", typed()));
     const asked = await visitor.get(`/techsupport/detail/${String(report?.id)}`);

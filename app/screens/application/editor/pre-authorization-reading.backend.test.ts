@@ -6,8 +6,8 @@ import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import type { PreAuthorizationDocument } from "#fixtures/pre-authorization/table.ts";
 import { buildPreAuthorization } from "#fixtures/pre-authorization/builder.ts";
-import type { Side } from "../../../server/request/context.ts";
-import { signedInOf } from "../../../server/process/test-host.ts";
+import type { Side } from "#app/server/request/context.ts";
+import { signedInOf } from "#app/server/process/test-host.ts";
 import { applicationKinds } from "../application-kinds.ts";
 import { readApplication } from "./application-reading.server.ts";
 

@@ -1,12 +1,12 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type Dispatch, type FocusEvent } from "react";
-import { formatMoment } from "../../../components/cells/format.ts";
-import { formTokenName } from "../../../forms/form-token-name.ts";
-import { useAfterPress } from "../../../forms/after-press.ts";
-import { toEntries, type FormText } from "../../../forms/form-text.ts";
-import { plainCode } from "../../../forms/plain-code.ts";
+import { formatMoment } from "#app/components/cells/format.ts";
+import { formTokenName } from "#app/forms/form-token-name.ts";
+import { useAfterPress } from "#app/forms/after-press.ts";
+import { toEntries, type FormText } from "#app/forms/form-text.ts";
+import { plainCode } from "#app/forms/plain-code.ts";
 import { readAnswer, type EditorAnswer } from "./editor-answer.ts";
-import { intentName } from "../../../forms/intent-name.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import type { EditorChange, EditorState } from "./editor-state.ts";
 
 const autosaveMs = 30_000;

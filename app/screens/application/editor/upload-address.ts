@@ -1,7 +1,7 @@
-import type { TextFields } from "../../../forms/form-text.ts";
-import { pathTo } from "../../../route-table.ts";
+import type { TextFields } from "#app/forms/form-text.ts";
+import { pathTo } from "#app/route-table.ts";
 import type { ApplicationKind } from "../application-kind.ts";
-import type { Side } from "../../../server/request/context.ts";
+import type { Side } from "#app/server/request/context.ts";
 
 /** Where scripts send a file. */
 export function uploadAddress({ routes }: ApplicationKind, side: Side): string {

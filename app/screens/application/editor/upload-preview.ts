@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { catalogue, GatewayError } from "#gateway/errors.ts";
 import { attachmentUpload } from "#gateway/operations/claim-writing.ts";
-import { uploadedFileResponse } from "../../../reads/file-response.server.ts";
-import { isOwnFile } from "../../../form/form-files.server.ts";
+import { uploadedFileResponse } from "#app/reads/file-response.server.ts";
+import { isOwnFile } from "#app/form/form-files.server.ts";
 
 /** An uploaded file that no claim carries yet. Only an address we gave this very user is ever fetched. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { proofField, proveFile } from "../../../form/form-files.server.ts";
-import { readPostedForm } from "../../../forms/posted-form.server.ts";
+import { proofField, proveFile } from "#app/form/form-files.server.ts";
+import { readPostedForm } from "#app/forms/posted-form.server.ts";
 import { storeAttachment } from "./attachment-upload.server.ts";
-import { editorAddress } from "../../../document/document-address.ts";
+import { editorAddress } from "#app/document/document-address.ts";
 import { applicationOf } from "../application-kinds.ts";
 import { applicationForms } from "../application-form.ts";
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { brokenOff } from "../../../forms/file-words.ts";
-import { formTokenName } from "../../../forms/form-token-name.ts";
-import { leavePage } from "../../../shell/signed-out.ts";
-import type { TextFields } from "../../../forms/form-text.ts";
+import { brokenOff } from "#app/forms/file-words.ts";
+import { formTokenName } from "#app/forms/form-token-name.ts";
+import { leavePage } from "#app/shell/signed-out.ts";
+import type { TextFields } from "#app/forms/form-text.ts";
 
 /** A file on its way up, or one that did not get there. */
 export interface Upload {

@@ -3,12 +3,12 @@ import type { Backend } from "#gateway/backend.ts";
 import { vehicleByVin } from "#gateway/operations/claim.ts";
 import { activityLookup } from "#gateway/operations/look-ups.ts";
 import type { VehicleByVin } from "#gateway/schemas/claim.ts";
-import { readIfFound } from "../../../reads/optional-read.server.ts";
+import { readIfFound } from "#app/reads/optional-read.server.ts";
 import type { VehicleFacts } from "./editor-view.ts";
-import type { ReadSoftly } from "../../../reads/soft-reads.server.ts";
-import { largestPage } from "../../code-search.server.ts";
-import { openRecallsOf } from "../../recall/open-recalls.ts";
-import { isVin } from "../../../forms/vin.ts";
+import type { ReadSoftly } from "#app/reads/soft-reads.server.ts";
+import { largestPage } from "#app/screens/code-search.server.ts";
+import { openRecallsOf } from "#app/screens/recall/open-recalls.ts";
+import { isVin } from "#app/forms/vin.ts";
 import { toCoverage } from "./coverage-choices.server.ts";
 
 type VehicleActivity = z.output<typeof VehicleByVin>["actVehicleList"][number];

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { formatCount } from "../../../components/cells/format.ts";
-import { Facts, type Fact } from "../../../components/detail/facts.tsx";
-import { Notice } from "../../../components/form/notice.tsx";
+import { formatCount } from "#app/components/cells/format.ts";
+import { Facts, type Fact } from "#app/components/detail/facts.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
 import { useEditor } from "./editor-fields.tsx";
 import type { VehicleFacts } from "./editor-view.ts";
-import { activityVehiclesAddress } from "../../recall/activity-vehicles-address.ts";
-import { OpenRecalls } from "../../recall/open-recall-notice.tsx";
+import { activityVehiclesAddress } from "#app/screens/recall/activity-vehicles-address.ts";
+import { OpenRecalls } from "#app/screens/recall/open-recall-notice.tsx";
 import { vehicleHistoryAddress } from "../history-address.ts";
 
 /** What the vehicle of the form brings along: model, warranty, last mileage, open activities. */

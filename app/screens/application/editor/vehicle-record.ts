@@ -1,4 +1,4 @@
-import type { FormText } from "../../../forms/form-text.ts";
+import type { FormText } from "#app/forms/form-text.ts";
 import type { VehicleFacts } from "./editor-view.ts";
 
 /** The last mileage a vehicle's record has, as its fields say it; undefined where there is none to go by. */

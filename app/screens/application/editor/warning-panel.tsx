@@ -1,6 +1,6 @@
-import { Notice } from "../../../components/form/notice.tsx";
-import { fieldId } from "../../../forms/form-text.ts";
-import { intentName } from "../../../forms/intent-name.ts";
+import { Notice } from "#app/components/form/notice.tsx";
+import { fieldId } from "#app/forms/form-text.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { ComparedValues } from "../compared-values.tsx";
 import { MoreRepeated } from "../more-repeated.tsx";
 import { useEditor } from "./editor-fields.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { blankText, changeLines, type FormText } from "../../../forms/form-text.ts";
-import { applyPick as applyPickOf, type Pick } from "../../../look-up/apply-pick.ts";
+import { blankText, changeLines, type FormText } from "#app/forms/form-text.ts";
+import { applyPick as applyPickOf, type Pick } from "#app/look-up/apply-pick.ts";
 import { claimForm, claimLookUps } from "../application-form.ts";
 
 const blank = blankText(claimForm);

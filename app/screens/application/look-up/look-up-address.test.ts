@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blankText, changeLines } from "../../../forms/form-text.ts";
+import { blankText, changeLines } from "#app/forms/form-text.ts";
 import { claimForm } from "../application-form.ts";
 import { lookUpAddress, lookUpRowsAddress } from "./look-up-address.ts";
 

@@ -1,7 +1,7 @@
-import { lookUpSearch, rowsSearch, type LookUpPlace, type RowsWanted } from "../../../look-up/look-ups.ts";
-import { pathTo } from "../../../route-table.ts";
-import type { FormText } from "../../../forms/form-text.ts";
-import type { Side } from "../../../server/request/context.ts";
+import { lookUpSearch, rowsSearch, type LookUpPlace, type RowsWanted } from "#app/look-up/look-ups.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import type { Side } from "#app/server/request/context.ts";
 import { applicationLookUps } from "../application-form.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import { applicationKinds } from "../application-kinds.ts";

@@ -1,11 +1,11 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { preAuthorizationDetail, preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
-import { formatDay, formatMoney } from "../../../components/cells/format.ts";
+import { formatDay, formatMoney } from "#app/components/cells/format.ts";
 import { approvedStatus } from "../application-words.ts";
 import { claimWords } from "../claim-words.ts";
 import { withFailureCode } from "../failure-code.server.ts";
-import { cell, defineSource, pagedRows, type SourceRow } from "../../../look-up/look-up-source.server.ts";
-import { needsVehicle, ofVehicle } from "../../../look-up/sources/vehicle-rights.server.ts";
+import { cell, defineSource, pagedRows, type SourceRow } from "#app/look-up/look-up-source.server.ts";
+import { needsVehicle, ofVehicle } from "#app/look-up/sources/vehicle-rights.server.ts";
 
 export type PreAuthorization = OutputOf<typeof preAuthorizationDetail>;
 

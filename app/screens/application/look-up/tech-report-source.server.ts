@@ -1,8 +1,8 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { techSupportPrePage } from "#gateway/operations/tech-support.ts";
-import { formatDay } from "../../../components/cells/format.ts";
-import { cell, defineSource, slicedRows, type SourceRow } from "../../../look-up/look-up-source.server.ts";
-import { needsVehicle, ofVehicle } from "../../../look-up/sources/vehicle-rights.server.ts";
+import { formatDay } from "#app/components/cells/format.ts";
+import { cell, defineSource, slicedRows, type SourceRow } from "#app/look-up/look-up-source.server.ts";
+import { needsVehicle, ofVehicle } from "#app/look-up/sources/vehicle-rights.server.ts";
 
 /** More than any one vehicle has: the backend cannot narrow them to a dealer. */
 const allOfVehicle = 100;

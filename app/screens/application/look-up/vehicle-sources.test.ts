@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toProcessRows } from "../../../look-up/sources/vehicle-rights.server.ts";
+import { toProcessRows } from "#app/look-up/sources/vehicle-rights.server.ts";
 import { fillActivity } from "./application-look-ups.server.ts";
 
 const activity = { id: "801", actCode: "ACT-1", actName: "召回", actDesc: "检查", actBeginDate: "2026-03-01", actEndDate: "1997-01-01" };

@@ -1,9 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
-import { Fold } from "../../../components/detail/fold.tsx";
-import { areFilled, Facts, filledCount, type Fact } from "../../../components/detail/facts.tsx";
-import type { Side } from "../../../server/request/context.ts";
-import { showPersonal } from "../../../view/personal-data.ts";
+import { Fold } from "#app/components/detail/fold.tsx";
+import { areFilled, Facts, filledCount, type Fact } from "#app/components/detail/facts.tsx";
+import type { Side } from "#app/server/request/context.ts";
+import { showPersonal } from "#app/view/personal-data.ts";
 import { useApplication } from "../application-context.tsx";
 import { faultFacts, feeFacts, recordFacts, summaryFacts, warrantyFacts } from "../detail/detail-facts.tsx";
 import type { ApplicationView } from "../detail/detail-view.server.ts";

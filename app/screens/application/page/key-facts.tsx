@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Day } from "../../../components/cells/cells.tsx";
-import { formatCount } from "../../../components/cells/format.ts";
+import { Day } from "#app/components/cells/cells.tsx";
+import { formatCount } from "#app/components/cells/format.ts";
 import { claimWords } from "../claim-words.ts";
 import type { ApplicationView } from "../detail/detail-view.server.ts";
 import type { CodeNames } from "../dictionary-names.server.ts";

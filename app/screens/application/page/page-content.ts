@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { OptionalPart } from "../../../components/detail/part-missing.tsx";
-import type { TimelineEntry } from "../../../document/timeline.server.ts";
-import type { Side } from "../../../server/request/context.ts";
+import type { OptionalPart } from "#app/components/detail/part-missing.tsx";
+import type { TimelineEntry } from "#app/document/timeline.server.ts";
+import type { Side } from "#app/server/request/context.ts";
 import type { RepairAlertsRead } from "../repair-alerts.tsx";
 import type { CodeNames } from "../dictionary-names.server.ts";
 import type { Beside } from "../review/review-beside.tsx";

@@ -1,10 +1,10 @@
-import { areFilled, Facts } from "../../../components/detail/facts.tsx";
-import { SectionIndex } from "../../../components/detail/detail-page.tsx";
-import { PartMissing } from "../../../components/detail/part-missing.tsx";
-import { Section } from "../../../components/section.tsx";
-import { DocumentFiles } from "../../../document/document-files.tsx";
-import { DocumentTimeline } from "../../../document/document-timeline.tsx";
-import type { Side } from "../../../server/request/context.ts";
+import { areFilled, Facts } from "#app/components/detail/facts.tsx";
+import { SectionIndex } from "#app/components/detail/detail-page.tsx";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
+import { Section } from "#app/components/section.tsx";
+import { DocumentFiles } from "#app/document/document-files.tsx";
+import { DocumentTimeline } from "#app/document/document-timeline.tsx";
+import type { Side } from "#app/server/request/context.ts";
 import { useApplication } from "../application-context.tsx";
 import { reviewFacts } from "../detail/detail-facts.tsx";
 import { FeeTotals } from "../detail/detail-lines.tsx";

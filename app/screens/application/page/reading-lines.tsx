@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Money } from "../../../components/cells/cells.tsx";
-import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
+import { Money } from "#app/components/cells/cells.tsx";
+import { AmountDifference } from "#app/components/detail/amount-difference.tsx";
 import { useApplication } from "../application-context.tsx";
 import type { ApplicationView } from "../detail/detail-view.server.ts";
 import { LaborName, OtherFeeName, PartName, Quantity } from "../detail/line-names.tsx";

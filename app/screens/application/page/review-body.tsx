@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Fold } from "../../../components/detail/fold.tsx";
-import { DocumentTimeline } from "../../../document/document-timeline.tsx";
-import { DocumentFiles } from "../../../document/document-files.tsx";
+import { Fold } from "#app/components/detail/fold.tsx";
+import { DocumentTimeline } from "#app/document/document-timeline.tsx";
+import { DocumentFiles } from "#app/document/document-files.tsx";
 import { useApplication } from "../application-context.tsx";
 import type { ApplicationBodyProps } from "./page-content.ts";
 import { ReviewMoney, ReviewTotals } from "../review/review-amounts.tsx";

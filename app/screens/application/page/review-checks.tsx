@@ -1,5 +1,5 @@
-import { StatusTag } from "../../../components/cells/cells.tsx";
-import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
+import { StatusTag } from "#app/components/cells/cells.tsx";
+import { PartMissing, type OptionalPart } from "#app/components/detail/part-missing.tsx";
 import { ErrorRecords } from "../detail/detail-related.tsx";
 import type { toErrorRecords } from "../detail/detail-view.server.ts";
 import { hasAlerts, isLeftOut, RepairAlerts, repairAlertsTitle, type RepairAlertsRead } from "../repair-alerts.tsx";

@@ -1,5 +1,5 @@
-import { Money } from "../../../components/cells/cells.tsx";
-import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
+import { Money } from "#app/components/cells/cells.tsx";
+import { AmountDifference } from "#app/components/detail/amount-difference.tsx";
 import { useApplication } from "../application-context.tsx";
 import { LineRow, LinesHead, NoLines } from "./line-row.tsx";
 import { Changed } from "./since-bar.tsx";

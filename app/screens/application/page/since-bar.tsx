@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
-import { Day } from "../../../components/cells/cells.tsx";
+import { Day } from "#app/components/cells/cells.tsx";
 import type { ReturnedChange, SinceReturned } from "../detail/since-returned.ts";
 
 const Since = createContext<readonly ReturnedChange[]>([]);

@@ -1,7 +1,7 @@
 import { claimErrors } from "#gateway/operations/claim.ts";
 import { asksReviewer } from "#gateway/rules/claim-plausibility.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
-import { optionalRead } from "../../../reads/optional-read.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
 import type { Application } from "../application-operations.server.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Choice } from "../../../components/form/entry-fields.tsx";
-import type { TextFields } from "../../../forms/form-text.ts";
+import type { Choice } from "#app/components/form/entry-fields.tsx";
+import type { TextFields } from "#app/forms/form-text.ts";
 
 /** The comment with the words of the chosen standard comment in it, once; they are the reviewer's to go on with. */
 export function withTemplate({ approveCommentDictId, approveCommentRemark = "" }: TextFields, templates: readonly Choice[]): string {

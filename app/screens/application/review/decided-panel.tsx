@@ -1,7 +1,7 @@
-import { Moment, Money, Nothing } from "../../../components/cells/cells.tsx";
-import { Section } from "../../../components/section.tsx";
-import { Table, type Column } from "../../../components/table.tsx";
-import type { Difference } from "../../../forms/form-problem.ts";
+import { Moment, Money, Nothing } from "#app/components/cells/cells.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import type { Difference } from "#app/forms/form-problem.ts";
 import { useApplication } from "../application-context.tsx";
 import { decisions } from "./review-form.ts";
 import type { ReviewFormView } from "./review-view.ts";

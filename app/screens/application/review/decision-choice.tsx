@@ -1,4 +1,4 @@
-import { fieldId } from "../../../forms/form-text.ts";
+import { fieldId } from "#app/forms/form-text.ts";
 
 interface DecisionChoiceProps {
   choices: readonly { value: string; label: string }[];

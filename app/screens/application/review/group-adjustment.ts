@@ -1,5 +1,5 @@
 import Big from "big.js";
-import type { FormText } from "../../../forms/form-text.ts";
+import type { FormText } from "#app/forms/form-text.ts";
 import { percentField, type GroupTool } from "./group-intents.ts";
 import { adjustedLists, type AdjustedList } from "./review-form.ts";
 import { plainAmount, type ClaimedAmounts, type ClaimedLine, type FeeGroup } from "./review-totals.ts";

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type MouseEvent } from "react";
-import { DropDown } from "../../../components/drop-down.tsx";
-import { fieldState } from "../../../components/form/field-frame.tsx";
-import { fieldId } from "../../../forms/form-text.ts";
-import { intentName } from "../../../forms/intent-name.ts";
+import { DropDown } from "#app/components/drop-down.tsx";
+import { fieldState } from "#app/components/form/field-frame.tsx";
+import { fieldId } from "#app/forms/form-text.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { percentRule } from "./group-adjustment.ts";
 import { groupIntent, percentField, type GroupTool } from "./group-intents.ts";
 import { useReviewing } from "./review-context.tsx";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { rememberViewed } from "../../../list/recently-viewed.server.ts";
+import { rememberViewed } from "#app/list/recently-viewed.server.ts";
 import { applicationOf } from "../application-kinds.ts";
 import { readReviewed, toMade } from "./review-writing.server.ts";
 

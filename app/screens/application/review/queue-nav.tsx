@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { keys } from "../../../components/keys.ts";
-import { listAddress } from "../../../document/document-address.ts";
+import { keys } from "#app/components/keys.ts";
+import { listAddress } from "#app/document/document-address.ts";
 import { useApplication } from "../application-context.tsx";
 import { pendingList } from "../application-words.ts";
 import { reviewAddress } from "../review-address.ts";

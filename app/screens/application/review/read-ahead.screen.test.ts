@@ -45,7 +45,8 @@ describe("a claim that scripts read ahead", () => {
 
   it.each(["ahead", "opened"])("is not there where there is none: /%s", async (part) => {
     const answer = await (await as("liufang")).request(`/companyclaim/detail/no-such-claim/${part}`, accept);
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([404, expect.objectContaining({ ok: false, kind: "notFound" })]);
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.body)).toEqual(expect.objectContaining({ ok: false, kind: "notFound" }));
   });
 
   it.each(["chenjing", "d10001"] as const)("is nothing for %s, who decides no claims", async (account) => {

@@ -1,8 +1,8 @@
 import { useLocation, useRevalidator, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
-import { askScript } from "../../../reads/ask-script.ts";
-import { takeTold } from "../../../forms/told.ts";
-import { pathTo, type NamedRoute } from "../../../route-table.ts";
+import { askScript } from "#app/reads/ask-script.ts";
+import { takeTold } from "#app/forms/told.ts";
+import { pathTo, type NamedRoute } from "#app/route-table.ts";
 import { useApplication } from "../application-context.tsx";
 import { reviewAddress } from "../review-address.ts";
 import type { Opened } from "./opened.ts";

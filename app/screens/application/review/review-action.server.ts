@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import { toldName } from "../../../forms/told.ts";
-import type { Made } from "../../../forms/send-once.server.ts";
-import { formAction } from "../../../form/form-action.server.ts";
-import type { At, RouteArgs } from "../../../form/form-setup.server.ts";
-import type { PostedForm } from "../../../forms/posted-form.server.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
-import { ownProblem, problemResponse } from "../../../server/guard/problem.ts";
-import { toDictionaryChoices } from "../../../list/offers.server.ts";
-import { doneAddress, listAddress } from "../../../document/document-address.ts";
+import { toldName } from "#app/forms/told.ts";
+import type { Made } from "#app/forms/send-once.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import type { At, RouteArgs } from "#app/form/form-setup.server.ts";
+import type { PostedForm } from "#app/forms/posted-form.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { ownProblem, problemResponse } from "#app/server/guard/problem.ts";
+import { toDictionaryChoices } from "#app/list/offers.server.ts";
+import { doneAddress, listAddress } from "#app/document/document-address.ts";
 import type { ApplicationKind, ApplicationName } from "../application-kind.ts";
 import { applicationKinds, applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
@@ -132,7 +132,10 @@ function pageOf({ request, params, context }: RouteArgs): ReviewPage {
 }
 
 const doneWords: Readonly<Record<string, string>> = {
-  ...{ 1: "保存成功", 2: "已退回更正", 3: "已批准", 4: "已驳回" },
+  1: "保存成功",
+  2: "已退回更正",
+  3: "已批准",
+  4: "已驳回",
   [recommended]: "已建议批准，金额超过您的审批额度，等待有额度的同事批准",
 };
 

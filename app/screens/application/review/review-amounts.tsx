@@ -1,11 +1,11 @@
-import { Money } from "../../../components/cells/cells.tsx";
-import { formatAmount } from "../../../components/cells/format.ts";
-import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
+import { Money } from "#app/components/cells/cells.tsx";
+import { formatAmount } from "#app/components/cells/format.ts";
+import { AmountDifference } from "#app/components/detail/amount-difference.tsx";
 import { FeeTable, noAmounts, type FeeRow } from "../fee-table.tsx";
-import { intentName } from "../../../forms/intent-name.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { useApplication } from "../application-context.tsx";
 import { useReviewing } from "./review-context.tsx";
-import type { FormText } from "../../../forms/form-text.ts";
+import type { FormText } from "#app/forms/form-text.ts";
 import { amountDifference, feeGroups, feeWords, grantedBy, surchargeOf, surchargeWord, type AdjustedTotals } from "./review-totals.ts";
 import type { ReviewMoney } from "./review-view.ts";
 

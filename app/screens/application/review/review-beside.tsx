@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import { Link } from "@remix-run/react";
-import { Day, Money } from "../../../components/cells/cells.tsx";
+import { Day, Money } from "#app/components/cells/cells.tsx";
 import type { toHistoryRow } from "../history-view.server.ts";
-import { PartMissing, type OptionalPart } from "../../../components/detail/part-missing.tsx";
+import { PartMissing, type OptionalPart } from "#app/components/detail/part-missing.tsx";
 import { useApplication } from "../application-context.tsx";
 import { applicationKinds } from "../application-kinds.ts";
 import type { Duplicate, Duplicates } from "./review-view.ts";
-import { detailAddress } from "../../../document/document-address.ts";
-import { RelatedDocuments } from "../../../document/related-documents.tsx";
+import { detailAddress } from "#app/document/document-address.ts";
+import { RelatedDocuments } from "#app/document/related-documents.tsx";
 import { vehicleHistoryAddress } from "../history-address.ts";
 
 /** More of them are a click away. */

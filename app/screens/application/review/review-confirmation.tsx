@@ -1,5 +1,5 @@
-import { Money } from "../../../components/cells/cells.tsx";
-import { fieldId } from "../../../forms/form-text.ts";
+import { Money } from "#app/components/cells/cells.tsx";
+import { fieldId } from "#app/forms/form-text.ts";
 import { useApplication } from "../application-context.tsx";
 import { confirmationOfQuestions, questionsField } from "./approval-questions.ts";
 import { useReview, useReviewing } from "./review-context.tsx";

@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo, type ReactNode } from "react";
-import { fieldState } from "../../../components/form/field-frame.tsx";
-import { AreaEntry, SelectEntry } from "../../../components/form/entry-fields.tsx";
-import { useForm } from "../../../form/form-state.ts";
-import type { Offered } from "../../../form/form-view.ts";
-import { fieldId, lineInputName, type FormText } from "../../../forms/form-text.ts";
+import { fieldState } from "#app/components/form/field-frame.tsx";
+import { AreaEntry, SelectEntry } from "#app/components/form/entry-fields.tsx";
+import { useForm } from "#app/form/form-state.ts";
+import type { Offered } from "#app/form/form-view.ts";
+import { fieldId, lineInputName, type FormText } from "#app/forms/form-text.ts";
 import { useApplication } from "../application-context.tsx";
 import { adjustedLists, reviewForms, reviewWordsOf, type AdjustedList } from "./review-form.ts";
 import { adjustGroup, findAdjustedGroups } from "./group-adjustment.ts";
@@ -50,7 +50,10 @@ export function ReviewProvider({ view, children }: { view: ReviewView; children:
     }
     return {
       adjust,
-      ...{ view, text, problems, changeField },
+      view,
+      text,
+      problems,
+      changeField,
       comments: offered["approveCommentDictId"],
       totals: money.terms && adjustedTotals(grantedBy(text, money), money.terms, money.claimed.other),
       adjusted: findAdjustedGroups(text, money),

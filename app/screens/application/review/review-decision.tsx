@@ -1,11 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
-import { Money } from "../../../components/cells/cells.tsx";
-import { AmountDifference } from "../../../components/detail/amount-difference.tsx";
-import { Notice } from "../../../components/form/notice.tsx";
-import { PartMissing } from "../../../components/detail/part-missing.tsx";
-import { keys } from "../../../components/keys.ts";
-import { intentName } from "../../../forms/intent-name.ts";
+import { Money } from "#app/components/cells/cells.tsx";
+import { AmountDifference } from "#app/components/detail/amount-difference.tsx";
+import { Notice } from "#app/components/form/notice.tsx";
+import { PartMissing } from "#app/components/detail/part-missing.tsx";
+import { keys } from "#app/components/keys.ts";
+import { intentName } from "#app/forms/intent-name.ts";
 import { useApplication } from "../application-context.tsx";
 import { withChosen, withTemplate } from "./comment-template.ts";
 import { DecisionChoice } from "./decision-choice.tsx";

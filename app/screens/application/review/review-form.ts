@@ -1,4 +1,4 @@
-import { defineForm } from "../../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { groupIntents } from "./group-intents.ts";
 import type { ApplicationKind, ApplicationName } from "../application-kind.ts";
 import { applicationKinds } from "../application-kinds.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FormFrame } from "../../../form/form-frame.tsx";
-import type { FormMessage } from "../../../forms/form-message.ts";
+import { FormFrame } from "#app/form/form-frame.tsx";
+import type { FormMessage } from "#app/forms/form-message.ts";
 import { useApplication } from "../application-context.tsx";
 import { ReviewProvider } from "./review-context.tsx";
 import { reviewForms } from "./review-form.ts";

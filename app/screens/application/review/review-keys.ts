@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keys } from "../../../components/keys.ts";
+import { keys } from "#app/components/keys.ts";
 import { useReviewing } from "./review-context.tsx";
 import { decisions } from "./review-form.ts";
 

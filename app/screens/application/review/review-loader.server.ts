@@ -1,17 +1,17 @@
 import type { Backend } from "#gateway/backend.ts";
 import { claimHistory } from "#gateway/operations/claim.ts";
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
-import type { RouteArgs } from "../../../form/form-setup.server.ts";
-import { takeDone } from "../../../forms/done.server.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
+import type { RouteArgs } from "#app/form/form-setup.server.ts";
+import { takeDone } from "#app/forms/done.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import { applicationKinds, applicationOf } from "../application-kinds.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { pendingStatus } from "../application-words.ts";
 import type { SinceReturned } from "../detail/since-returned.ts";
 import { toHistoryRow } from "../history-view.server.ts";
-import { optionalRead } from "../../../reads/optional-read.server.ts";
-import { joined } from "../../../view/picked-fields.server.ts";
+import { optionalRead } from "#app/reads/optional-read.server.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
 import { loadReviewForm } from "./review-action.server.ts";
 import { reviewForms } from "./review-form.ts";
 import { reviewedMessage } from "./reviewed-message.ts";
@@ -20,7 +20,7 @@ import { readReviewMoney } from "./review-terms.server.ts";
 import type { Beside } from "./review-beside.tsx";
 import type { Duplicate, Duplicates, ReviewView } from "./review-view.ts";
 import { readApprovalQuestions } from "./approval-questions.server.ts";
-import { isOwnDocument } from "../../../document/own-act.server.ts";
+import { isOwnDocument } from "#app/document/own-act.server.ts";
 import { mayReview, ownDocumentMessage } from "./reviewer.server.ts";
 
 /** Repairs of the vehicle that stand beside the document; the rest is a link away. */

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { Backend } from "#gateway/backend.ts";
 import type { ClaimFilter, ClaimRow } from "#gateway/schemas/claim.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
-import { formatDay } from "../../../components/cells/format.ts";
-import { addDays } from "../../../forms/calendar-day.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { formatDay } from "#app/components/cells/format.ts";
+import { addDays } from "#app/forms/calendar-day.ts";
 import type { ApplicationKind, ApplicationName } from "../application-kind.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { pendingList, pendingStatus } from "../application-words.ts";
-import { documentSources } from "../../../document/document-sources.server.ts";
-import type { ListQuery } from "../../../list/list-query.server.ts";
-import { readListAddress } from "../../../list/list-address.server.ts";
-import { readPersonalTerms, unopenedTerms, withoutTexts, type PersonalTerms } from "../../../list/personal-terms.server.ts";
+import { documentSources } from "#app/document/document-sources.server.ts";
+import type { ListQuery } from "#app/list/list-query.server.ts";
+import { readListAddress } from "#app/list/list-address.server.ts";
+import { readPersonalTerms, unopenedTerms, withoutTexts, type PersonalTerms } from "#app/list/personal-terms.server.ts";
 import type { QueuePlace } from "./review-view.ts";
 
 /** Without a list to come from: all that wait, the oldest first. */

@@ -1,12 +1,12 @@
 import Decimal from "decimal.js";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
-import type { Path, Problem } from "../../../form/form.ts";
-import type { FormText, TextFields } from "../../../forms/form-text.ts";
+import type { Path, Problem } from "#app/form/form.ts";
+import type { FormText, TextFields } from "#app/forms/form-text.ts";
 import type { Application } from "../application-operations.server.ts";
 import { decisions, type AdjustedList, type ReviewShape } from "./review-form.ts";
 import { plainAmount, type ClaimedAmounts } from "./review-totals.ts";
 import { confirmationOfQuestions, questionsField } from "./approval-questions.ts";
-import { isOwnDocument } from "../../../document/own-act.server.ts";
+import { isOwnDocument } from "#app/document/own-act.server.ts";
 import { ownDocumentMessage } from "./reviewer.server.ts";
 import { findUnusualAdjustment } from "./unusual-adjustment.ts";
 

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { readNumber } from "#gateway/rules/typed-input.ts";
-import type { FormText } from "../../../forms/form-text.ts";
+import type { FormText } from "#app/forms/form-text.ts";
 
 /* What is granted of a claim, by the backend's formula. The same on the server and in scripts. */
 

@@ -1,6 +1,6 @@
-import type { FormView } from "../../../form/form-view.ts";
+import type { FormView } from "#app/form/form-view.ts";
 import type { ApplicationName } from "../application-kind.ts";
-import type { OptionalPart } from "../../../components/detail/part-missing.tsx";
+import type { OptionalPart } from "#app/components/detail/part-missing.tsx";
 import type { ReviewShape } from "./review-form.ts";
 import type { ClaimedAmounts, FeeGroup, GroupAmounts, ReviewTerms } from "./review-totals.ts";
 

@@ -1,6 +1,6 @@
-import type { Made } from "../../../forms/send-once.server.ts";
-import type { TextFields } from "../../../forms/form-text.ts";
-import type { Actor, RequestContext } from "../../../server/request/context.ts";
+import type { Made } from "#app/forms/send-once.server.ts";
+import type { TextFields } from "#app/forms/form-text.ts";
+import type { Actor, RequestContext } from "#app/server/request/context.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 import { operationsOf, type Application } from "../application-operations.server.ts";
 import { approvedStatus, pendingStatus } from "../application-words.ts";

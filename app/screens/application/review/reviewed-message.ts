@@ -1,4 +1,4 @@
-import type { FormMessage } from "../../../forms/form-message.ts";
+import type { FormMessage } from "#app/forms/form-message.ts";
 import type { ApplicationKind } from "../application-kind.ts";
 
 /** What the page of the next document says of the one that was reviewed before it. */

@@ -1,4 +1,4 @@
-import type { Actor } from "../../../server/request/context.ts";
+import type { Actor } from "#app/server/request/context.ts";
 
 /** The permission to decide claims and pre-authorizations; its name is our convention (docs/assumptions.md), its form `{groupId}_{tenantId}_{name}` documented (1 §6). */
 const permission = "claimReview";

@@ -2,12 +2,12 @@ import { isGatewayError } from "#gateway/errors.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { claimPage } from "#gateway/operations/claim.ts";
 import { deductionCreate, deductionCurrent, deductionHistory } from "#gateway/operations/deduction.ts";
-import { detailAddress } from "../../../document/document-address.ts";
-import { isMineSince } from "../../../document/own-act.server.ts";
-import { formAction } from "../../../form/form-action.server.ts";
-import { pathTo } from "../../../route-table.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
-import { joined, pick } from "../../../view/picked-fields.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { isMineSince } from "#app/document/own-act.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { deductionKind } from "../deduction-kind.ts";
 import { amountProblems, deductionOffers, lineKey, storeDeductionFile, toDeductibleLines, toEntry } from "./deduction-entry.server.ts";
 import { deductionForm as form, type DeductionShape } from "./deduction-form.ts";
@@ -34,7 +34,8 @@ export const { action: makeDeduction, load: loadDeductionForm } = formAction<
     fields: line === "" ? {} : { deductionTypeDictId: "2203", deductionReasonDictId: "2301" },
     lists: {
       lines: (current ? toDeductibleLines(current) : []).map(({ key, left }) => ({
-        ...{ key, id: key },
+        key,
+        id: key,
         deductionFee: key === lineKey("detailPartList", line) ? left : "",
       })),
       attachmentList: [],
@@ -67,7 +68,9 @@ export const { action: makeDeduction, load: loadDeductionForm } = formAction<
     return made && { id: made.id, number: made.deductionNumber ?? made.id };
   },
   done: (_act, { id }) => ({
-    ...{ kind: "created", message: "新建抵扣成功", documentId: id },
+    kind: "created",
+    message: "新建抵扣成功",
+    documentId: id,
     to: (done) => `${detailAddress(deductionKind, "company", id)}?done=${done}`,
   }),
   again: "可以再次提交，不会重复抵扣。",
@@ -99,7 +102,9 @@ async function findClaim(backend: RequestContext["backend"], number: string): Pr
 
 function toShown({ number, current, why }: Page) {
   return {
-    ...{ number, why, search: pathTo("companyDeductCreate") },
+    number,
+    why,
+    search: pathTo("companyDeductCreate"),
     claim: current && {
       ...pick(current, ["claimNumber", "vehicleVin", "currencyCode", "adjustedTotalAmount", "deductionTotal", "deductionLeft"]),
       dealer: joined(current.dealerCode, current.dealerName),

@@ -3,12 +3,12 @@ import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { deductionCurrent } from "#gateway/operations/deduction.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import type { StoredFile } from "../../../form/form-setup.server.ts";
-import type { PostedFile } from "../../../forms/posted-file.server.ts";
-import { toDictionaryChoices } from "../../../list/offers.server.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
-import { joined, pick } from "../../../view/picked-fields.server.ts";
-import { storeAttachment } from "../../application/editor/attachment-upload.server.ts";
+import type { StoredFile } from "#app/form/form-setup.server.ts";
+import type { PostedFile } from "#app/forms/posted-file.server.ts";
+import { toDictionaryChoices } from "#app/list/offers.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
+import { storeAttachment } from "#app/screens/application/editor/attachment-upload.server.ts";
 
 type Current = OutputOf<typeof deductionCurrent>;
 
@@ -99,7 +99,11 @@ export function toEntry(fields: Fields, { lines, attachmentList }: { lines: read
       id.startsWith(`${list}/`) && deductionFee !== "" ? [{ id: id.slice(list.length + 1), deductionFee }] : [],
     );
   return {
-    ...{ deductionTypeDictId, deductionReasonDictId, deductionIllustration, remark, deductionAllFlag: fields.deductionAllFlag === "1" },
+    deductionTypeDictId,
+    deductionReasonDictId,
+    deductionIllustration,
+    remark,
+    deductionAllFlag: fields.deductionAllFlag === "1",
     detailPartList: of("detailPartList"),
     detailLaborList: of("detailLaborList"),
     detailOtherFeeList: of("detailOtherFeeList"),

@@ -1,7 +1,7 @@
-import { Section } from "../../../components/section.tsx";
-import { LineField } from "../../../form/line-field.tsx";
-import { OwnedFiles } from "../../../form/owned-files.tsx";
-import { pathTo } from "../../../route-table.ts";
+import { Section } from "#app/components/section.tsx";
+import { LineField } from "#app/form/line-field.tsx";
+import { OwnedFiles } from "#app/form/owned-files.tsx";
+import { pathTo } from "#app/route-table.ts";
 import type { deductionChangeForm, deductionForm } from "./deduction-form.ts";
 
 /** What proves a deduction: its dealer sees the same files. */

@@ -1,4 +1,4 @@
-import { defineForm } from "../../../form/form.ts";
+import { defineForm } from "#app/form/form.ts";
 import { deductionWords as words } from "../deduction-words.ts";
 
 const fields = {

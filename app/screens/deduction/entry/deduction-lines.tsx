@@ -1,9 +1,9 @@
-import { Money } from "../../../components/cells/cells.tsx";
-import { Section } from "../../../components/section.tsx";
-import { Table, type Column } from "../../../components/table.tsx";
-import { useForm } from "../../../form/form-state.ts";
-import { LineInput } from "../../../form/line-input.tsx";
-import { fieldId } from "../../../forms/form-text.ts";
+import { Money } from "#app/components/cells/cells.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { useForm } from "#app/form/form-state.ts";
+import { LineInput } from "#app/form/line-input.tsx";
+import { fieldId } from "#app/forms/form-text.ts";
 import { deductionWords as words } from "../deduction-words.ts";
 import type { DeductibleLine } from "./deduction-entry.server.ts";
 import type { deductionChangeForm, deductionForm } from "./deduction-form.ts";
@@ -20,7 +20,8 @@ export function DeductionLines({ form, lines, currency }: DeductionLinesProps) {
   const own = form as typeof deductionForm;
   const { text, problems } = useForm(own);
   const rows = text.lists.lines.map((line, index) => ({
-    ...{ key: line.key, index },
+    key: line.key,
+    index,
     of: lines.find(({ key }) => key === line.id),
   }));
   const columns: Column<(typeof rows)[number]>[] = [

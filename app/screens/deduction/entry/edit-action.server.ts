@@ -1,9 +1,9 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { deductionCurrent, deductionDetail, deductionUpdate } from "#gateway/operations/deduction.ts";
-import { detailAddress } from "../../../document/document-address.ts";
-import { readLastChange } from "../../../document/last-change.server.ts";
-import { formAction } from "../../../form/form-action.server.ts";
-import { pick } from "../../../view/picked-fields.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { readLastChange } from "#app/document/last-change.server.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { closedWords, type Deduction } from "../decision-action.server.ts";
 import { deductionKind } from "../deduction-kind.ts";
 import { amountProblems, deductionOffers, lineKey, storeDeductionFile, toDeductibleLines, toEntry } from "./deduction-entry.server.ts";
@@ -52,8 +52,13 @@ export const { action: changeDeduction, load: loadDeductionChange } = formAction
       lists: {
         lines: linesOf(changing).map(({ key }) => ({ key, id: key, deductionFee: ownOf(changing.deduction).get(key) ?? "" })),
         attachmentList: (changing.deduction.attachmentList ?? []).map((file, at) => ({
-          ...{ key: `stored-${at}`, attachmentName: file.attachmentName ?? "", description: file.description ?? "" },
-          ...{ attachmentRemark: file.attachmentRemark ?? "", attachmentUrl: file.attachmentUrl ?? "", size: "", proof: "" },
+          key: `stored-${at}`,
+          attachmentName: file.attachmentName ?? "",
+          description: file.description ?? "",
+          attachmentRemark: file.attachmentRemark ?? "",
+          attachmentUrl: file.attachmentUrl ?? "",
+          size: "",
+          proof: "",
         })),
       },
     }),
@@ -80,13 +85,17 @@ export const { action: changeDeduction, load: loadDeductionChange } = formAction
     const { deduction } = changing ?? {};
     const body = {
       ...toEntry(fields, lists),
-      ...{ id, version: deduction?.version ?? 0, answerRemark: fields.answerRemark },
+      id,
+      version: deduction?.version ?? 0,
+      answerRemark: fields.answerRemark,
     };
     const written = await backend.write(deductionUpdate, { body }, await begin());
     return written.ok ? { ...written, value: { id, number: written.value.deductionNumber ?? id } } : written;
   },
   done: (_act, { id }) => ({
-    ...{ kind: "updated", message: "修改成功", documentId: id },
+    kind: "updated",
+    message: "修改成功",
+    documentId: id,
     to: (done) => `${detailAddress(deductionKind, "company", id)}?done=${done}`,
   }),
   again: "可以再次保存，不会重复修改。",

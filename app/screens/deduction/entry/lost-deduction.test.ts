@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { OutputOf } from "#gateway/operation.ts";
 import { deductionCreate, deductionCurrent, deductionHistory } from "#gateway/operations/deduction.ts";
-import { intentName } from "../../../forms/intent-name.ts";
-import { buildOf, failure, signedInOf, startTestHost, type ScreenCall, type TestHost } from "../../../server/process/test-host.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import { buildOf, failure, signedInOf, startTestHost, type ScreenCall, type TestHost } from "#app/server/process/test-host.ts";
 import { loadDeductionForm, makeDeduction } from "./create-action.server.ts";
 
 /* A deduction whose answer got lost, while somebody of the same display name takes the same of the same claim. */
@@ -13,8 +13,14 @@ type History = OutputOf<typeof deductionHistory>;
 const words = "旧件鉴定不符";
 const line = { id: "1", partCode: "06H121026", partName: "水泵总成", grantedFee: "391.12", deductionLeft: "391.12" };
 const claim = {
-  ...{ claimId: "88801", claimNumber: "WC2026-88801", currencyCode: "CNY", adjustedTotalAmount: "391.12", deductionLeft: "391.12" },
-  ...{ detailPartList: [line], detailLaborList: [], detailOtherFeeList: [] },
+  claimId: "88801",
+  claimNumber: "WC2026-88801",
+  currencyCode: "CNY",
+  adjustedTotalAmount: "391.12",
+  deductionLeft: "391.12",
+  detailPartList: [line],
+  detailLaborList: [],
+  detailOtherFeeList: [],
 };
 
 let history: History;
@@ -64,8 +70,12 @@ async function pressTwice(told: (actor: { account: string; userName: string }) =
   const page = await host.visit(address, { cookie });
   const { loaderData } = (await page.json()) as { loaderData: Record<string, { formToken: string }> };
   const body = new URLSearchParams({
-    ...{ formToken: loaderData["companyDeductCreate"]?.formToken ?? "", [intentName]: "submit", deductionAllFlag: "1" },
-    ...{ deductionTypeDictId: "2203", deductionReasonDictId: "2301", deductionIllustration: words },
+    formToken: loaderData["companyDeductCreate"]?.formToken ?? "",
+    [intentName]: "submit",
+    deductionAllFlag: "1",
+    deductionTypeDictId: "2203",
+    deductionReasonDictId: "2301",
+    deductionIllustration: words,
   });
   const press = () => host.visit(address, { cookie, method: "POST", body });
   expect((await press()).status).toBe(504);
@@ -76,15 +86,18 @@ async function pressTwice(told: (actor: { account: string; userName: string }) =
 
 it("is found by its writer's account, and not made again", async () => {
   const found = await pressTwice(({ account, userName }) => ({ createUserId: account, createUserName: userName }));
-  expect([found.status, writes]).toEqual([303, 1]);
+  expect(found.status).toBe(303);
+  expect(writes).toBe(1);
 });
 
 it("is not taken for one of somebody else who has the same name", async () => {
   const sent = await pressTwice(({ userName }) => ({ createUserId: "namesake", createUserName: userName }));
-  expect([sent.status, writes]).toEqual([303, 2]);
+  expect(sent.status).toBe(303);
+  expect(writes).toBe(2);
 });
 
 it("is not found where the backend does not say whose account has made one", async () => {
   const sent = await pressTwice(({ userName }) => ({ createUserName: userName }));
-  expect([sent.status, writes]).toEqual([303, 2]);
+  expect(sent.status).toBe(303);
+  expect(writes).toBe(2);
 });

@@ -1,9 +1,9 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { rmaDetail, rmaUpdate } from "#gateway/operations/rma.ts";
-import { detailAddress } from "../../../document/document-address.ts";
-import { formAction } from "../../../form/form-action.server.ts";
-import { pathTo } from "../../../route-table.ts";
-import { pick } from "../../../view/picked-fields.server.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { formAction } from "#app/form/form-action.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import { pick } from "#app/view/picked-fields.server.ts";
 import { returnOrderKind } from "../return-order-kind.ts";
 import { isOpen } from "../return-order-view.server.ts";
 import { fillReceiver, orderOffers, orderProblems, quantityProblem, toOrderEntry } from "./order-entry.server.ts";
@@ -21,10 +21,15 @@ export const { action: changeOrder, load: loadOrderChange } = formAction(form, {
       fields: Object.fromEntries([...orderFacts, ...receiverFields].map((name) => [name, order[name] ?? ""])),
       lists: {
         parts: order.claimDetailPartList.map(({ claimDetailPartId = "", rmaQuantity = "" }) => ({
-          ...{ key: claimDetailPartId, id: claimDetailPartId, rmaQuantity },
+          key: claimDetailPartId,
+          id: claimDetailPartId,
+          rmaQuantity,
         })),
         others: order.otherDetailPartList.map(({ id, partCode = "", partName = "", quantity = "" }, at) => ({
-          ...{ key: id ?? String(at), partCode, partName, quantity },
+          key: id ?? String(at),
+          partCode,
+          partName,
+          quantity,
         })),
       },
     }),
@@ -34,7 +39,8 @@ export const { action: changeOrder, load: loadOrderChange } = formAction(form, {
       isOpen(order)
         ? undefined
         : {
-            ...{ tone: "warning", title: "该返件单已有零件装箱，不能再修改" },
+            tone: "warning",
+            title: "该返件单已有零件装箱，不能再修改",
             advice: "需要修改时请先让经销商拆箱；填写的内容都在下面。",
             links: [{ to: detailAddress(returnOrderKind, "company", order.id), label: "查看返件单" }],
           },
@@ -60,7 +66,9 @@ export const { action: changeOrder, load: loadOrderChange } = formAction(form, {
   },
   view: (_standing, order) => Promise.resolve({ order: order && toShown(order) }),
   done: (_act, { id }) => ({
-    ...{ kind: "updated", message: "修改成功", documentId: id },
+    kind: "updated",
+    message: "修改成功",
+    documentId: id,
     to: (done) => `${pathTo("companyBackManageSearch")}?done=${done}`,
   }),
   again: "可以再次保存，不会重复修改。",

@@ -4,11 +4,11 @@ import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import type { InputOf } from "#gateway/operation.ts";
 import { rmaOfClaim } from "#gateway/operations/claim.ts";
 import { rmaCreate } from "#gateway/operations/rma.ts";
-import { eachAction } from "../../../form/each-action.server.ts";
-import { rememberDone } from "../../../forms/done.server.ts";
-import { endsTheRequest } from "../../../reads/settled-read.server.ts";
-import { pathTo } from "../../../route-table.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
+import { eachAction } from "#app/form/each-action.server.ts";
+import { rememberDone } from "#app/forms/done.server.ts";
+import { endsTheRequest } from "#app/reads/settled-read.server.ts";
+import { pathTo } from "#app/route-table.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import { readAsked, readClaims, type FoundClaims, type OrderClaim } from "./order-claims.server.ts";
 import { fillReceiver, orderOffers, orderProblems, quantityProblem, toOrderEntry } from "./order-entry.server.ts";
 import { orderForm as form } from "./order-form.ts";
@@ -48,7 +48,10 @@ export const { action: makeOrders, load: loadOrderForm } = eachAction(form, {
         })),
       ),
       others: (before?.lists["others"] ?? []).map(({ partCode = "", partName = "", quantity = "" }, index) => ({
-        ...{ key: String(index), partCode, partName, quantity },
+        key: String(index),
+        partCode,
+        partName,
+        quantity,
       })),
     },
   }),

@@ -1,11 +1,11 @@
 import { isGatewayError } from "#gateway/errors.ts";
 import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import type { OutputOf } from "#gateway/operation.ts";
-import { detailAddress } from "../../../document/document-address.ts";
-import { claimKind } from "../../claim/claim-kind.ts";
-import { daysOfMonth } from "../../../view/days-of-month.ts";
-import { joined } from "../../../view/picked-fields.server.ts";
-import type { RequestContext } from "../../../server/request/context.ts";
+import { detailAddress } from "#app/document/document-address.ts";
+import { claimKind } from "#app/screens/claim/claim-kind.ts";
+import { daysOfMonth } from "#app/view/days-of-month.ts";
+import { joined } from "#app/view/picked-fields.server.ts";
+import type { RequestContext } from "#app/server/request/context.ts";
 import { mostClaims } from "./order-form.ts";
 
 /** A claim whose parts can be ordered back. */

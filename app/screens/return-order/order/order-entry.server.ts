@@ -3,9 +3,9 @@ import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import type { rmaCreate } from "#gateway/operations/rma.ts";
 import { addressPage } from "#gateway/operations/places.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import type { FormText } from "../../../forms/form-text.ts";
-import { toDictionaryChoices } from "../../../list/offers.server.ts";
-import { joined, pick } from "../../../view/picked-fields.server.ts";
+import type { FormText } from "#app/forms/form-text.ts";
+import { toDictionaryChoices } from "#app/list/offers.server.ts";
+import { joined, pick } from "#app/view/picked-fields.server.ts";
 import { receiverFields } from "./order-form.ts";
 
 type Address = OutputOf<typeof addressPage>["records"][number];
@@ -67,7 +67,9 @@ export function toOrderEntry(fields: Typed, others: readonly Other[]): Omit<Entr
   const { rmaTypeDictId, requireReturnDate } = fields;
   const receiver = Object.fromEntries(receiverFields.map((name) => [name, fields[name]])) as Pick<Typed, (typeof receiverFields)[number]>;
   return {
-    ...{ rmaTypeDictId, requireReturnDate, ...receiver },
+    rmaTypeDictId,
+    requireReturnDate,
+    ...receiver,
     otherDetailPartList: others.map(({ partCode, partName, quantity }) => ({ partCode, partName, quantity })),
   };
 }

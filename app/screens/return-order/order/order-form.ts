@@ -1,4 +1,4 @@
-import { defineForm, type Fields } from "../../../form/form.ts";
+import { defineForm, type Fields } from "#app/form/form.ts";
 import { returnOrderWords as words } from "../return-order-words.ts";
 
 /** Claims whose parts are ordered back at once. */

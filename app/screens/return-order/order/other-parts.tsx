@@ -1,10 +1,10 @@
-import { EntryCell, EntryTable } from "../../../components/form/entry-table.tsx";
-import { Section } from "../../../components/section.tsx";
-import { lineIntent } from "../../../form/line-intent.ts";
-import { LineInput } from "../../../form/line-input.tsx";
-import { useForm } from "../../../form/form-state.ts";
-import { intentName } from "../../../forms/intent-name.ts";
-import type { Form } from "../../../form/form.ts";
+import { EntryCell, EntryTable } from "#app/components/form/entry-table.tsx";
+import { Section } from "#app/components/section.tsx";
+import { lineIntent } from "#app/form/line-intent.ts";
+import { LineInput } from "#app/form/line-input.tsx";
+import { useForm } from "#app/form/form-state.ts";
+import { intentName } from "#app/forms/intent-name.ts";
+import type { Form } from "#app/form/form.ts";
 import type { OthersShape } from "./order-form.ts";
 
 const headings = [{ label: "零件号" }, { label: "零件名称" }, { label: "数量", end: true }, { label: "操作" }];
