@@ -1,6 +1,6 @@
 import type { StateName, StateParameters } from "#fixtures/states.ts";
 
-/** What must be so in a backend before a request is sent; docs/contracts.md describes each state for backend teams. */
+/** What must be so in a backend before a request is sent: each is described where the reference backend sets it up. */
 export interface ProviderState {
   name: StateName;
   params: Readonly<Record<string, string | number | boolean>>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /*
  * Wire conventions where the specification shows none. They are ours, in this one place, so that a backend team can
- * correct each in one line; docs/assumptions.md lists them for the reader.
+ * correct each in one line; docs/assumptions.md is the index of all assumptions.
  */
 
 /** Page sizes a list offers; the first is the documented default (1 §9). */

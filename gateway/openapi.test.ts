@@ -42,6 +42,14 @@ describe("the OpenAPI document", () => {
     expect(responses[403].content["application/json"]).toEqual({ schema: { $ref: "#/components/schemas/FailedAnswer" } });
   });
 
+  it("tells what a declaration assumes after what the operation does, and chapters as tags without operations", () => {
+    const chapter = { name: "provider states", description: "What a backend holds." };
+    const assuming = { ...things, does: "Lists things.", assumed: "The newest come first." };
+    const document = JSON.parse(JSON.stringify(toOpenApi([assuming], { title: "t", version: "1" }, new Map(), [chapter])));
+    expect(document.paths["/api/claim/v1/thing/page"].post.description).toBe("Lists things.\n\n**Assumed:** The newest come first.");
+    expect(document.tags.at(-1)).toEqual(chapter);
+  });
+
   it("has every reference lead to something of the document", () => {
     const text = JSON.stringify(toOpenApi(operations.values(), { title: "t", version: "1" }));
     const document = JSON.parse(text);

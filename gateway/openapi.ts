@@ -6,8 +6,14 @@ export interface OperationExamples {
   requests: Readonly<Record<string, unknown>>;
   /** By HTTP status. */
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What the contracts try, each with what must be so before (docs/contracts.md). */
+  /** What the contracts try, each with the provider states that are set up before. */
   interactions: readonly { description: string; status: number; states: readonly { name: string; params: object }[] }[];
+}
+
+/** A tag without operations: its text, in Markdown, is a chapter of the document. */
+export interface Chapter {
+  name: string;
+  description: string;
 }
 
 /**
@@ -18,6 +24,7 @@ export function toOpenApi(
   operations: Iterable<AnyOperation>,
   info: Readonly<Record<"title" | "version", string>> & Json,
   examples: ReadonlyMap<string, OperationExamples> = new Map(),
+  chapters: readonly Chapter[] = [],
 ): Json {
   const paths: Record<string, Json> = {};
   const schemas = new WireSchemas();
@@ -31,7 +38,7 @@ export function toOpenApi(
     openapi: "3.1.0",
     info,
     servers: [{ url: "/" }],
-    tags: services.map((name) => ({ name, description: `the service ${name}` })),
+    tags: [...services.map((name) => ({ name, description: `the service ${name}` })), ...chapters],
     paths,
     components: {
       schemas: schemas.components,
@@ -79,7 +86,7 @@ function describe(operation: AnyOperation, examples: OperationExamples | undefin
     operationId: operation.id,
     tags: [operation.service],
     summary: `${operation.id} (${operation.spec})`,
-    ...(operation.does && { description: operation.does }),
+    ...toDescription(operation),
     "x-effect": operation.effect,
     ...(examples ? { "x-interactions": examples.interactions } : {}),
     security: toSecurity(operation),
@@ -93,6 +100,11 @@ function describe(operation: AnyOperation, examples: OperationExamples | undefin
       ...toFailures(operation, examples?.answers, schemas),
     },
   };
+}
+
+function toDescription({ does, assumed }: AnyOperation): { description?: string } {
+  if (does === undefined) return {};
+  return { description: assumed === undefined ? does : `${does}\n\n**Assumed:** ${assumed}` };
 }
 
 /** Whether it is said on whose behalf the call is made: not while that is only being asked. */

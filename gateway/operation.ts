@@ -75,8 +75,10 @@ export interface Operation<
   /** Seconds an answer may be reused for, and who shares it. Reference data only; never documents. */
   readonly cache: CacheRule | undefined;
   readonly spec: string;
-  /** What it does, for whoever has to answer it. */
+  /** What it does, for backend teams. */
   readonly does: string | undefined;
+  /** What the specification leaves open and this product settles, for backend teams. */
+  readonly assumed: string | undefined;
   readonly "~input"?: (input: Input) => void;
   readonly "~output"?: Output;
 }
@@ -101,6 +103,7 @@ type Declaration<Path extends string, E extends Effect, Query, Body, Answer, Nul
   effect: E;
   spec: string;
   does?: string;
+  assumed?: string;
   query?: Query;
   body?: Body;
   answer?: Answer;
@@ -172,6 +175,7 @@ export function operation<
     cache: declared.cache,
     spec: declared.spec,
     does: declared.does,
+    assumed: declared.assumed,
   };
 }
 

@@ -9,6 +9,7 @@ import { faultKinds } from "#fixtures/faults.ts";
 import { settingNames } from "#fixtures/backend/settings.ts";
 import { startTestBackend } from "#fixtures/backend/test-backend.ts";
 import { createGatewayMetrics } from "#gateway/metrics.ts";
+import { operations } from "#gateway/operations/index.ts";
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 const readme = read("README.md");
@@ -34,9 +35,16 @@ describe("README", () => {
 
 describe("docs/contracts.md", () => {
   it("says of every fault what it is", () => {
-    const rows = [...read("docs/contracts.md").matchAll(/^\| (`[^|]*`) +\|/gm)].flatMap(([, cell = ""]) => [...quotedIn(cell)]);
-    expect(faultKinds.filter((kind) => !rows.includes(kind))).toEqual([]);
+    const [, list = ""] = /\bFaults:\n\n((?:- .*\n)+)/.exec(read("docs/contracts.md")) ?? [];
+    const named = [...list.matchAll(/^- `(\w+)`: \S/gm)].map(([, kind]) => kind);
+    expect(named.toSorted()).toEqual([...faultKinds].toSorted());
   });
+});
+
+it("docs/assumptions.md names every operation that declares assumptions, and no operation that does not", () => {
+  const declared = [...operations.values()].flatMap(({ id, assumed }) => (assumed === undefined ? [] : [id]));
+  const named = [...quotedIn(read("docs/assumptions.md"))].filter((words) => /^[a-zA-Z]+\.[a-zA-Z]+$/.test(words));
+  expect(named.toSorted()).toEqual(declared.toSorted());
 });
 
 it("no document names a file that is not there", () => {

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { operationOf, readPactFiles } from "#contracts/pact-files.ts";
-import { toOpenApi, type OperationExamples } from "#gateway/openapi.ts";
+import { stateDescriptions } from "#fixtures/states.ts";
+import { type Chapter, toOpenApi, type OperationExamples } from "#gateway/openapi.ts";
 import { operations } from "#gateway/operations/index.ts";
 
 const info = {
@@ -12,7 +14,28 @@ const info = {
 
 /** The declared operations, with the examples of the contracts, as the text of docs/openapi.json. */
 export function describeBackend(): string {
-  return `${JSON.stringify(toOpenApi(operations.values(), info, readExamples()), null, 2)}\n`;
+  return `${JSON.stringify(toOpenApi(operations.values(), info, readExamples(), [describeStates()]), null, 2)}\n`;
+}
+
+/** Every provider state with its parameters and its meaning. */
+function describeStates(): Chapter {
+  const states = Object.entries(stateDescriptions)
+    .sort(([one], [other]) => one.localeCompare(other, "en"))
+    .map(([name, { meaning, params }]) => `- **${name}** ${toSignature(params)}: ${meaning}`);
+  return { name: "provider states", description: [stateWords, ...states].join("\n") };
+}
+
+const stateWords =
+  "What a backend holds before an interaction of the contracts, by the name and parameters a verifier sends; docs/contracts.md says how. Parameters with a question mark may be left out.\n";
+
+const StateShape = z.object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()).default([]) });
+
+/** `(id, status?)` */
+function toSignature(params: z.ZodType): string {
+  const { properties, required } = StateShape.parse(z.toJSONSchema(params, { io: "input" }));
+  return `(${Object.keys(properties)
+    .map((name) => (required.includes(name) ? name : `${name}?`))
+    .join(", ")})`;
 }
 
 interface Collected {

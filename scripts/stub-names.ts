@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { faultKinds, faultyOperations } from "#fixtures/faults.ts";
-import { stateParameters } from "#fixtures/states.ts";
+import { stateDescriptions } from "#fixtures/states.ts";
 
 /* What the stub's package has to know of the product, which it is used without: names, and what states are told. */
 
 /** The text of fixtures/testing/names.ts. */
 export function describeStubNames(): string {
-  const states = Object.entries(stateParameters)
+  const states = Object.entries(stateDescriptions)
     .sort(([one], [other]) => one.localeCompare(other, "en"))
-    .map(([name, params]) => `  ${JSON.stringify(name)}: ${describeShape(params, name)};`);
+    .map(([name, { params }]) => `  ${JSON.stringify(name)}: ${describeShape(params, name)};`);
   return `// Written by \`npm run openapi\` from the reference backend's states, faults and operations: scripts/stub-names.ts.
 
 /** Provider states by name, each with its parameters. */

@@ -5,7 +5,7 @@ import { clientAuthorization, rules as right } from "./rules.mjs";
 import { addAddress, addClaim, addOrder, addWithdrawal, createWorld, nextNumber, orderStates, signIn } from "./world.mjs";
 
 /**
- * A backend as somebody writes it who has docs/openapi.json and the table of states in docs/contracts.md, and nothing of this repository:
+ * A backend as somebody writes it who has docs/openapi.json with its provider states, and nothing of this repository:
  * twelve operations of five services, in plain Node. @param rules what it decides otherwise than the documents say
  */
 export function createBackend(rules = {}) {

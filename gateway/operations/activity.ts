@@ -23,6 +23,7 @@ const spec = "2 §7 Activities";
 
 export const activityPage = operation("activity.page", {
   does: "Service activities that match, a page of them.",
+  assumed: "States are 0 草稿, 1 进行中, 2 已结束. sendDate says since when dealers know it.",
   post: "/api/claim/v1/vehicle/act/page",
   query: PagingQuery,
   body: ActivityListFilter,
@@ -61,6 +62,8 @@ export const activityDetail = operation("activity.detail", {
 
 export const activityCreate = operation("activity.create", {
   does: "Issues a service activity; with the id of a stored draft, that draft.",
+  assumed:
+    "actScopes has a line a group of vehicles (vehicleModelCode, vehicleModelYear, plantCode, qdStartDate, qdEndDate; all given must hold, one line is enough), applied at every write; files and vehicleIds stand beside them; designatedModelFlag narrows all to designatedModels. Needs the permission activity.",
   post: "/api/claim/v1/vehicle/act",
   body: ActivityEntry,
   answer: WrittenActivity,
@@ -71,6 +74,8 @@ export const activityCreate = operation("activity.create", {
 
 export const activityUpdate = operation("activity.update", {
   does: "Changes an issued service activity, or closes it. Once a claim was filed for it, its vehicles can only become more.",
+  assumed:
+    "With version; status 2 and version alone close it. An issued activity keeps its code, and once a claim holds a vehicle (relatedFlag) none leaves it.",
   put: "/api/claim/v1/vehicle/act",
   body: ActivityChange,
   answer: WrittenActivity,
@@ -107,6 +112,8 @@ export const activityTemplate = operation("activity.template", {
 
 export const activityConditionsPage = operation("activity.conditionsPage", {
   does: "Vehicles of service activities that match, a page of them; with actScopes, the vehicles an activity of these would be for. A dealer sees those of activities that were sent down: the ones it sold, and any by its whole VIN.",
+  assumed:
+    "Filters: vehicleVin, activityId, actCode, actTypeDictId, dealerCode, vehicleModelCode, completedFlag, waitingFlag, applicationNumber, completeStartDate, completeEndDate. A vehicle has one claim of an activity; it is done once that is approved or paid, free again when it is rejected or deleted.",
   post: "/api/claim/v1/act/conditions/page",
   query: PagingQuery,
   body: ActivityVehicleFilter,
@@ -127,6 +134,7 @@ export const activityConditionsExport = operation("activity.conditionsExport", {
 
 export const activityUploadVehicles = operation("activity.uploadVehicles", {
   does: "Says which vehicles a file names; nothing is written.",
+  assumed: "Text: vehicleVin, then a VIN a line, at most 100,000.",
   post: "/api/claim/v1/act/vehicle/upload",
   body: ActivityVehicleFile,
   multipart: true,
@@ -137,6 +145,7 @@ export const activityUploadVehicles = operation("activity.uploadVehicles", {
 
 export const activityImportVehicles = operation("activity.importVehicles", {
   does: "Adds the vehicles of a file to drafts and issued activities, by their codes: all of them, or none and why. A vehicle that is in it already stays as it is. What was done is told in words: the data of the answer.",
+  assumed: "The path is ours. Text: actCode,vehicleVin, then a code and a VIN a line, at most 100,000.",
   post: "/api/claim/v1/vehicle/act/import",
   body: ActivityImportFile,
   multipart: true,
@@ -147,6 +156,7 @@ export const activityImportVehicles = operation("activity.importVehicles", {
 
 export const activityImportTemplate = operation("activity.importTemplate", {
   does: "An empty workbook with the columns vehicles are imported with.",
+  assumed: "The path is ours.",
   get: "/api/claim/v1/vehicle/act/import/template",
   answer: { file: "template.xls" },
   effect: "read",
@@ -155,6 +165,7 @@ export const activityImportTemplate = operation("activity.importTemplate", {
 
 export const activitySendDown = operation("activity.sendDown", {
   does: "Shows an issued activity to the dealers that have vehicles of it; sent again, to those that came since.",
+  assumed: "The path is ours; actDealerList names the dealers with their vehicles.",
   post: "/api/claim/v1/vehicle/act/send/{id}",
   answer: ActivitySent,
   effect: "write",
@@ -164,6 +175,7 @@ export const activitySendDown = operation("activity.sendDown", {
 
 export const activityPush = operation("activity.push", {
   does: "Hands the vehicles of an activity that was sent down to the dealers' systems; what one has already is not handed over again.",
+  assumed: "resultList has a result a dealer.",
   post: "/api/claim/dms/act/vehicle/push",
   body: ActivityPush,
   answer: ActivityPushed,

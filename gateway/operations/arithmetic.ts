@@ -11,6 +11,7 @@ const answer = decimal.unwrap().meta({ type: ["string", "number"], pattern: "^-?
 
 export const multiply = operation("math.multiply", {
   does: "The product of plain decimals, rounded half up to two decimals. More than 100 terms and a term that is no plain decimal are refused.",
+  assumed: "Plain decimals as text, up to 20 digits before and 10 after the point.",
   get: "/api/claim/v1/multiply/{list}",
   answer,
   effect: "read",
@@ -27,6 +28,7 @@ export const sum = operation("math.sum", {
 
 export const subtract = operation("math.subtract", {
   does: "The first term less all others.",
+  assumed: "From the first term on.",
   get: "/api/claim/v1/subtract/{list}",
   answer,
   effect: "read",

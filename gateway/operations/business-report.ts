@@ -38,6 +38,8 @@ const fileOf = <Name extends string>(file: Name) => ({
 
 export const reportClaimMaster = operation("report.claimMaster", {
   does: "Submitted claims by the day of their creation, a page of them, a row a claim; a dealer's own alone, as in every report.",
+  assumed:
+    "As of every business report: beginTime, endTime and dealerCode go in body and query, the body counts; days are Shanghai days, both included; submitted documents alone, the newest first, no other order; needs businessReport. Adjusted amounts are absent before the decision.",
   post: "/api/adapter/bi/claim/master/page",
   ...pageOf("ClaimReportPage", ClaimReportRow),
 });
@@ -50,6 +52,8 @@ export const reportClaimMasterExport = operation("report.claimMasterExport", {
 
 export const reportClaimDetail = operation("report.claimDetail", {
   does: "The lines of submitted claims by the day of the claim's creation, a page of them: parts, labor and other fees.",
+  assumed:
+    "lineType is PART, LABOR or OTHER, lineNumber counts within it. Sums are without tax; other fees have no adjusted amount a line.",
   post: "/api/adapter/bi/claim/detail/page",
   ...pageOf("LineReportPage", LineReportRow),
 });
@@ -62,6 +66,7 @@ export const reportClaimDetailExport = operation("report.claimDetailExport", {
 
 export const reportClaimCorrection = operation("report.claimCorrection", {
   does: "Claims that were ever returned to be corrected, by the day of their creation, a page of them.",
+  assumed: "A claim is in it for good from its first return on; correctionCount and lastCorrectionDate come from its history.",
   post: "/api/adapter/bi/claim/correction/page",
   ...pageOf("CorrectedClaimPage", CorrectedClaimRow),
 });
@@ -110,6 +115,7 @@ export const reportClaimRepairExport = operation("report.claimRepairExport", {
 
 export const reportDestroyPart = operation("report.destroyPart", {
   does: "Part lines of approved claims whose old parts do not go back, by the day of approval, a page of them.",
+  assumed: "destroyReason is NOT_WANTED (never had to go back) or LET_OFF (its return order asks for none).",
   post: "/api/adapter/bi/destroypart/page",
   ...pageOf("DestroyedPartPage", DestroyedPartRow),
 });
@@ -122,6 +128,7 @@ export const reportDestroyPartExport = operation("report.destroyPartExport", {
 
 export const reportRetail = operation("report.retail", {
   does: "Vehicles by the day of their sale, a page of them; a dealer's are those it sold.",
+  assumed: "Without owners and without sums.",
   post: "/api/adapter/bi/retail/page",
   ...pageOf("RetailReportPage", RetailReportRow),
 });

@@ -18,6 +18,7 @@ export const dealerExport = operation("dealer.export", {
 
 export const currencyList = operation("currency.list", {
   does: "Every currency dealers are paid in.",
+  assumed: "currencyCode and currencyName.",
   get: "/api/main/v1/currency",
   answer: z.array(Currency),
   effect: "read",
@@ -27,6 +28,7 @@ export const currencyList = operation("currency.list", {
 
 export const regionOfProvince = operation("region.ofProvince", {
   does: "The part of the country a province belongs to, by the province's id.",
+  assumed: "{code} is the province's id; the answer is code and name of its part of the country (大区).",
   get: "/api/main/v1/province/region/{code}",
   answer: SalesRegion,
   effect: "read",

@@ -18,6 +18,8 @@ const secret = ["contacts", "telephone", "addressDetail"];
 
 export const areaList = operation("area.list", {
   does: "Areas of a level, below one of the level above.",
+  assumed:
+    "level is 1 country, 2 province, 3 city; without parentId all areas of the level. Ids are the list's own, not the codes of region.list.",
   get: "/api/main/v1/area/name",
   query: AreaQuery,
   answer: z.array(Area),
@@ -28,6 +30,8 @@ export const areaList = operation("area.list", {
 
 export const deliveryAddressPage = operation("deliveryAddress.page", {
   does: "Addresses old parts are picked up at, a page of those that match; a dealer's own, everybody's for company staff.",
+  assumed:
+    "Narrowed by provinceId, city, addressDetail, contacts, telephone and effectiveFlag, sorted by createDate. id, version, dealerCode, defaultFlag, packageCount and createDate stand beside the documented fields.",
   post: "/api/main/dealer/deliver/addr/page",
   query: PagingQuery,
   body: DeliveryAddressFilter,
@@ -48,6 +52,7 @@ export const deliveryAddressDetail = operation("deliveryAddress.detail", {
 
 export const deliveryAddressOfDealer = operation("deliveryAddress.ofDealer", {
   does: "Every address of a dealer, by the dealer's id; the default one first.",
+  assumed: "{id} is the dealer's id.",
   get: "/api/main/dealer/addr/all/{id}",
   answer: z.array(DeliveryAddress),
   effect: "read",
@@ -57,6 +62,8 @@ export const deliveryAddressOfDealer = operation("deliveryAddress.ofDealer", {
 
 export const deliveryAddressCreate = operation("deliveryAddress.create", {
   does: "Makes an address of the dealer behind the token.",
+  assumed:
+    "Only the dealer itself writes. It has at most one default: a new one takes the place of the old, whose version changes too; a switched-off address is no default.",
   post: "/api/main/dealer/deliver/addr",
   body: DeliveryAddressEntry,
   answer: WrittenDeliveryAddress,
@@ -69,6 +76,7 @@ export const deliveryAddressCreate = operation("deliveryAddress.create", {
 
 export const deliveryAddressUpdate = operation("deliveryAddress.update", {
   does: "Changes an address; id and version say which state of it was changed.",
+  assumed: "As deliveryAddress.create. Addresses are switched off, never deleted.",
   put: "/api/main/dealer/deliver/addr",
   body: DeliveryAddressChange,
   answer: WrittenDeliveryAddress,

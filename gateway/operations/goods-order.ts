@@ -7,6 +7,7 @@ const spec = "2 §7 Orders";
 
 export const orderPage = operation("order.page", {
   does: "Orders of goods that match, a page of them; of `orderId` the one there is.",
+  assumed: "States are 1 待交付, 2 已交付, 3 已取消. Needs the permission partner.",
   post: "/api/activity/order/admin/list",
   query: PagingQuery,
   body: OrderFilter,
@@ -18,6 +19,7 @@ export const orderPage = operation("order.page", {
 
 export const orderConfirmDelivery = operation("order.confirmDelivery", {
   does: "Says that an order was handed over, once. Success is status 1; 0 is a refusal.",
+  assumed: "id and status 2.",
   post: "/api/activity/modify/status",
   body: OrderDelivery,
   answer: DeliveredOrder,

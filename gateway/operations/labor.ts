@@ -5,6 +5,8 @@ import { page } from "../schemas/wire.ts";
 
 export const laborPage = operation("labor.page", {
   does: "Every labor operation that matches, whether it is valid today or not, a page of them.",
+  assumed:
+    "A row an operation, whatever models it can be done on; vehicleModelCode and vehicleModelYear narrow to what can be done on such a model. currencyCode is the home currency.",
   post: "/api/main/v1/labor/all",
   query: PagingQuery,
   body: LaborListFilter,
@@ -15,6 +17,7 @@ export const laborPage = operation("labor.page", {
 
 export const laborDetail = operation("labor.detail", {
   does: "A labor operation with the models it can be done on.",
+  assumed: "laborModelList has code, year, engine and transmission of each model.",
   get: "/api/main/v1/labor/{id}",
   answer: LaborDetail,
   effect: "read",
@@ -33,6 +36,8 @@ export const laborExport = operation("labor.export", {
 
 export const laborImport = operation("labor.import", {
   does: "Adds the labor operations of an XML file and gives those it knows by code the new figures: all of them, or none and why. A status of -1 says that the file is none.",
+  assumed:
+    "The part file is XML: <labors> with a <labor> an operation, fields as elements by the names of the detail, model codes in one vehicleModelCode joined by commas, at most 20,000. Known codes take the new figures and keep their id. The answer is id, total, created, updated; a refusal names the first wrong line in statusText and all of them in data.errorList (line, laborCode, reason). Needs masterData import.",
   post: "/api/main/v1/labor/import",
   body: LaborFile,
   multipart: true,

@@ -23,6 +23,8 @@ const credential = "none";
 
 export const leadPoolPage = operation("leadPool.page", {
   does: "Leads whose customer is interested and that no dealer has, a page of those that match; each with the dealer of its region.",
+  assumed:
+    "ids asks for some. The dealer is that of the city, else of the province, else of the part of the country; of several the one with the fewest open leads, then by code.",
   post: paths.poolPage,
   query: PagingQuery,
   body: PoolFilter,
@@ -43,6 +45,7 @@ export const leadPoolDetail = operation("leadPool.detail", {
 
 export const leadPoolUpdate = operation("leadPool.update", {
   does: "Gives leads to dealers, each on its own; one that is followed goes to another dealer only with a reason.",
+  assumed: "assignList in, what became of each out.",
   put: paths.poolUpdate,
   body: PoolChange,
   answer: PoolChanged,
@@ -55,6 +58,8 @@ export const leadPoolUpdate = operation("leadPool.update", {
 
 export const dealerLeadPage = operation("dealerLead.page", {
   does: "Leads of a dealer, a page of those that match; what is due first comes first.",
+  assumed:
+    "Without a bearer (1 §7.1): the backend goes by tenant_id and dealerCode. leadNumber asks for one. A lead nobody has followed for 48 hours (LEAD_FOLLOW_HOURS) goes back to the pool.",
   post: paths.dealerPage,
   query: PagingQuery,
   body: DealerLeadFilter,
@@ -77,6 +82,7 @@ export const dealerLeadDetail = operation("dealerLead.detail", {
 
 export const dealerLeadFollowUp = operation("dealerLead.followUp", {
   does: "Follows a lead, or gives it to a consultant: a body with a followState is the former.",
+  assumed: "account and userName in the body say who writes; a next follow-up is due at 18:00 of its day.",
   post: paths.dealerFollow,
   body: LeadFollowUp,
   answer: FollowedLead,

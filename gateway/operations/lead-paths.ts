@@ -1,6 +1,6 @@
 /*
  * Paths of lead management. The specification names these calls and shows no path (2 §7 "Leads"): all of them are ours, in this one
- * place, so that a backend team corrects each in one line; docs/assumptions.md lists them.
+ * place, so that a backend team corrects each in one line.
  */
 export const leadPaths = {
   upload: "/api/cvrm/v1/clue/upload",

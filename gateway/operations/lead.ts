@@ -35,6 +35,7 @@ const cache = { seconds: 600, by: "tenant" } as const;
 
 export const leadUpload = operation("lead.upload", {
   does: "Checks a workbook of leads whole and keeps its rows; none of them is a lead before it is submitted. A status of -1 says that the file is none.",
+  assumed: "The headings are those of the template; the answer is an id with errorList. A row whose number has an open lead is refused.",
   post: paths.upload,
   body: LeadFile,
   multipart: true,
@@ -85,6 +86,8 @@ export const leadImportTemplate = operation("lead.importTemplate", {
 
 export const leadPage = operation("lead.page", {
   does: "Leads, a page of those that match.",
+  assumed:
+    "Paths, bodies and answers of lead management are ours (gateway/operations/lead-paths.ts). leadStatus 0 to 5, calloutState and followState say how far a lead is; areas and choices have codes beside their names.",
   post: paths.page,
   query: PagingQuery,
   body: LeadFilter,
@@ -96,6 +99,7 @@ export const leadPage = operation("lead.page", {
 
 export const leadDetail = operation("lead.detail", {
   does: "A lead with all that was done with it.",
+  assumed: "followList tells each act by operatorAccount.",
   get: paths.detail,
   answer: LeadDetail,
   effect: "read",
@@ -105,6 +109,7 @@ export const leadDetail = operation("lead.detail", {
 
 export const leadCreate = operation("lead.create", {
   does: "Makes a lead; a customer who has an open one of the last 90 days joins it.",
+  assumed: "The same mobile number within 90 days (LEAD_JOIN_DAYS) joins the open lead.",
   post: paths.create,
   body: LeadEntry,
   answer: WrittenLead,
@@ -117,6 +122,7 @@ export const leadCreate = operation("lead.create", {
 
 export const leadUpdate = operation("lead.update", {
   does: "Corrects a lead, or says what calling its customer came to: a body with a calloutState is the latter.",
+  assumed: "Interested goes to the pool, not interested is lost, no such number is invalid, no answer is called again.",
   put: paths.create,
   body: LeadChange,
   answer: WrittenLead,

@@ -6,6 +6,7 @@ import { page } from "../schemas/wire.ts";
 
 export const partPage = operation("part.page", {
   does: "Every part that matches, with the prices of today, a page of them.",
+  assumed: "Needs masterData; claimReview reads it as well.",
   post: "/api/main/v1/vehicle/part/all",
   query: PagingQuery,
   body: PartListFilter,
@@ -16,6 +17,7 @@ export const partPage = operation("part.page", {
 
 export const partDetail = operation("part.detail", {
   does: "A part with every price it has had and will have.",
+  assumed: "Every price by currency and validity. Cost prices are for the company alone.",
   get: "/api/main/v1/part/{id}",
   answer: PartDetail,
   effect: "read",

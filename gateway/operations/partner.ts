@@ -10,6 +10,8 @@ const lasting = { seconds: 600, by: "tenant" } as const;
 
 export const partnerPage = operation("partner.page", {
   does: "Partners that match, a page of them; of `partnerId` the one there is.",
+  assumed:
+    "States are 0 待审核, 1 已通过, 2 已拒绝. partnerNumber, operator, operatorName, approveDate, remark and smsDate are ours. Needs the permission partner; names and telephone numbers are masked.",
   post: "/api/activity/millPart/getPartnerPage",
   query: PagingQuery,
   body: PartnerFilter,
@@ -32,6 +34,7 @@ export const partnerExport = operation("partner.export", {
 
 export const partnerCheck = operation("partner.check", {
   does: "Passes or refuses a partner, once; the operator is whose session it is, whatever the body names.",
+  assumed: "code is 1 or 2; a refusal needs a remark.",
   put: "/api/activity/millPart/BhPartner",
   body: PartnerCheck,
   answer: CheckedPartner,

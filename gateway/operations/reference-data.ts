@@ -6,6 +6,7 @@ import { page } from "../schemas/wire.ts";
 
 export const claimDictionary = operation("dictionary.claim", {
   does: "Items of a dictionary of the claim service, in their order; none for a type nobody knows.",
+  assumed: "The type is a field's name without DictId (claimType, delayReason …). An item is id, name, value; documents store the id.",
   get: "/api/claim/v1/dictionary/{type}",
   answer: z.array(DictionaryItem),
   effect: "read",
@@ -33,6 +34,7 @@ export const paymentStatuses = operation("dictionary.paymentStatus", {
 
 export const mainDictionary = operation("dictionary.main", {
   does: "Items of a dictionary of master data, in their order; none for a type nobody knows.",
+  assumed: "The type is a field's name without DictId; documents store an item's id.",
   get: "/api/main/v1/dictionary/{type}",
   answer: z.array(DictionaryItem),
   effect: "read",
@@ -42,6 +44,7 @@ export const mainDictionary = operation("dictionary.main", {
 
 export const dealerPage = operation("dealer.page", {
   does: "Dealers that match, a page of them.",
+  assumed: "Narrowed by code, name, currencyCode and experienceGrade, without rates; a dealer's list holds itself alone.",
   post: "/api/main/v1/dealer",
   query: PagingQuery,
   body: DealerFilter,
@@ -52,6 +55,7 @@ export const dealerPage = operation("dealer.page", {
 
 export const dealerDetail = operation("dealer.detail", {
   does: "A dealer with its rates.",
+  assumed: "Also version, provinceId, cityId and users (account, userName).",
   get: "/api/main/v1/dealer/detail/{id}",
   answer: DealerDetail,
   effect: "read",
@@ -61,6 +65,8 @@ export const dealerDetail = operation("dealer.detail", {
 
 export const dealerUpdate = operation("dealer.update", {
   does: "Changes a dealer's record, for company staff; what was changed stands in the dealer's history.",
+  assumed:
+    "By id and version, everything but code, users and delivery addresses; needs masterData. status is 1 正常 or 0 停用 and stops nothing. Documents keep the rates they were submitted with.",
   put: "/api/main/v1/dealer/detail",
   body: DealerChange,
   answer: WrittenDealer,

@@ -3,6 +3,8 @@ import { OpinionQuery, Opinions } from "../schemas/report.ts";
 
 export const reportOpinion = operation("report.opinion", {
   does: "What the company says to a report; internal opinions reach company staff alone.",
+  assumed:
+    "Asked with reportCode, the number of a report of either kind; an opinion is opinion, createUserName, createDate. A dealer gets no internal ones.",
   post: "/api/claim/v1/report/opinion",
   body: OpinionQuery,
   answer: Opinions,

@@ -30,6 +30,7 @@ export const techSupportByNumber = operation("techSupport.byNumber", {
 
 export const techSupportPrePage = operation("techSupport.prePage", {
   does: "Technical supports a pre-authorization may be asked for with, a page of those that match.",
+  assumed: "Answered ones (states 4, 5) with forPreAuthorizationFlag, narrowed by reportNumber and vehicleVin.",
   post: "/api/claim/v1/technical/support/pre/page",
   query: PagingQuery.pick({ current: true, size: true }),
   body: TechSupportFilter,
@@ -49,6 +50,8 @@ export const supplierList = operation("supplier.list", {
 
 export const techSupportPage = operation("techSupport.page", {
   does: "Technical supports, a page of those that match; a dealer's own, everybody's but drafts for company staff. Ordered by `relevance`, those with the keyword in their subject come first.",
+  assumed:
+    "waitingFlag: it is the viewer's side to go on (1, 3 the company, 2, 4 the dealer). unreadFlag: the other side acted since this side opened it. With solvedFlag 1, keyword and the order relevance it is the history: all words occur somewhere, subjects first, then the newest.",
   post: "/api/claim/v1/technical/support/page",
   query: PagingQuery,
   body: TechSupportQuery,
@@ -79,6 +82,8 @@ export const techSupportExportDetail = operation("techSupport.exportDetail", {
 
 export const techSupportDetail = operation("techSupport.detail", {
   does: "A technical support whole. What the other side did or said is read from then on.",
+  assumed:
+    "States: draftFlag without a state; 1 after create; 2 by updateSection with status 2; 4 by emission; 3 by the dealer's update of a 2 or with status 3 (disagreement); 5 by update with status 5 and evaluation. answerDueDate is 4, 24 or 72 hours after each submit, by the level's value in questionLevel; inTimeFlag is set at the first answer and stays 0 once an answer was late.",
   get: "/api/claim/v1/technical/support/{id}",
   answer: TechSupportDetail,
   effect: "read",
@@ -108,6 +113,7 @@ export const techSupportSaveDraft = operation("techSupport.saveDraft", {
 
 export const techSupportUpdate = operation("techSupport.update", {
   does: "A dealer's correction of what came back, its evaluation or its disagreement with an answer, by the status; without either, its opinions.",
+  assumed: "A disagreement (status 3) needs an external opinion, a closing (status 5) an evaluation.",
   put: "/api/claim/v1/technical/support",
   body: TechSupportChange,
   answer: WrittenTechSupport,
@@ -118,6 +124,8 @@ export const techSupportUpdate = operation("techSupport.update", {
 
 export const techSupportUpdateSection = operation("techSupport.updateSection", {
   does: "What the company says to a report without answering it; with status 2 the report goes back to its dealer.",
+  assumed:
+    "A return (status 2) needs an external opinion. Without a status it adds opinions of the company; version is checked in either case.",
   put: "/api/claim/v1/technical/support/section",
   body: TechSupportSection,
   answer: WrittenTechSupport,
@@ -128,6 +136,7 @@ export const techSupportUpdateSection = operation("techSupport.updateSection", {
 
 export const techSupportEmission = operation("techSupport.emission", {
   does: "The company's answer to a report that waits for it.",
+  assumed: "Needs an external opinion.",
   post: "/api/claim/v1/technical/support/emission",
   body: TechSupportEmission,
   answer: WrittenTechSupport,
@@ -138,6 +147,7 @@ export const techSupportEmission = operation("techSupport.emission", {
 
 export const techSupportPublish = operation("techSupport.publish", {
   does: "Forwards a report to a supplier, once for each version of it. A GET that writes: whoever calls it never repeats it.",
+  assumed: "publishList keeps what was sent, to whom and when; the same version to the same supplier, and a closed report, are refused.",
   get: "/api/claim/v1/technical/support/publish/{id}/{supplierId}",
   answer: WrittenTechSupport,
   effect: "write",

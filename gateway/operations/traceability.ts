@@ -23,6 +23,8 @@ const perVehicle = { byVehicleFlag: flagAsNumber };
 
 export const traceabilityPage = operation("traceability.page", {
   does: "Which part of which supplier went into which vehicles, a page of ranges that match; asked for one VIN, each says whether that vehicle has the part still.",
+  assumed:
+    "Narrowed by vin (whole), partNo, supplyNo, station (whole) and days (timesStartDate, timesEndDate); times is the day a part was built in; ranges ignore the check digit. byVehicleFlag 1: a row a vehicle that still has the part. With a VIN: replacedDate and replacedBy (1 rework, 2 a claim's line with newSn).",
   post: "/api/main/v1/vehicle/part/traceability/page",
   query: PagingQuery.extend(perVehicle),
   body: TraceabilityFilter,
@@ -43,6 +45,8 @@ export const traceabilityExport = operation("traceability.export", {
 
 export const traceabilityImport = operation("traceability.import", {
   does: "Adds the ranges of a file; supplier and day of those it knows by range, part and station are replaced: all of them, or none and why. A status of -1 says that the file is none.",
+  assumed:
+    "The part file is UTF-8 text: vinStart,vinEnd,partNo,supplyNo,station,times, at most 100,000 lines. Answers and refusals as of labor.import. Needs mts import.",
   post: "/api/main/v1/vehicle/part/traceability/import",
   body: TraceabilityFile,
   multipart: true,
@@ -54,6 +58,7 @@ export const traceabilityImport = operation("traceability.import", {
 
 export const reworkPage = operation("rework.page", {
   does: "Parts that were replaced after a vehicle was built, a page of records that match; a dealer's own, everybody's for company staff.",
+  assumed: "reworkDate, dealerCode (empty: the company), userId, userName and createDate are ours.",
   post: "/api/main/v1/vehicle/part/rework/page",
   query: PagingQuery,
   body: ReworkFilter,
@@ -64,6 +69,7 @@ export const reworkPage = operation("rework.page", {
 
 export const reworkCreate = operation("rework.create", {
   does: "Records which parts of a vehicle were replaced. The same part of the same vehicle within a minute is refused.",
+  assumed: "secondsAgo for what waited for a network, at most 31 days; known vehicles and parts alone, each part once.",
   post: "/api/main/v1/vehicle/part/rework",
   body: ReworkEntry,
   answer: WrittenRework,
@@ -94,6 +100,7 @@ export const reworkExport = operation("rework.export", {
 
 export const shortCodePage = operation("shortCode.page", {
   does: "Short codes with the parts they stand for, every version of each, a page of those that match.",
+  assumed: "partShortCd whole, partCd by part, effectiveFlag. version counts from 1; one before stays with effectiveFlag 0.",
   post: "/api/main/v1/vehicle/part/shortCode/page",
   query: PagingQuery,
   body: ShortCodeFilter,

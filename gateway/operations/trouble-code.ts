@@ -6,6 +6,8 @@ import { page } from "../schemas/wire.ts";
 
 export const troubleCodePage = operation("troubleCode.page", {
   does: "Trouble codes that match, a page of them.",
+  assumed:
+    "id, dtcModuleDictId (dictionary module), moduleDictName, failureCode, failureName; vehicleId narrows to what the vehicle's model can report. Needs masterData.",
   post: "/api/claim/v1/trouble/code/page",
   query: PagingQuery,
   body: TroubleCodeFilter,
@@ -16,6 +18,7 @@ export const troubleCodePage = operation("troubleCode.page", {
 
 export const troubleCodeList = operation("troubleCode.list", {
   does: "Every trouble code that matches, in the order of the codes: to choose from in a report.",
+  assumed: "As troubleCode.page, for whoever reads claims.",
   post: "/api/claim/v1/trouble/code/list",
   body: TroubleCodeFilter,
   answer: z.array(TroubleCode),

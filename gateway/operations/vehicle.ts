@@ -8,6 +8,7 @@ const spec = "2 §7 Master data";
 
 export const vehiclePage = operation("vehicle.page", {
   does: "Vehicles that match, a page of them; a dealer's are those it sold or repaired.",
+  assumed: "A dealer's are those it sold or has filed a claim for, drafts aside.",
   post: "/api/main/v1/vehicle",
   query: PagingQuery,
   body: VehicleListFilter,
@@ -18,6 +19,8 @@ export const vehiclePage = operation("vehicle.page", {
 
 export const vehicleDetail = operation("vehicle.detail", {
   does: "A vehicle with its owner and warranties; of a dealer's own alone.",
+  assumed:
+    "A vehicle the dealer has nothing to do with is HTTP 404. The owner (customerName, customerTelephone) stands here alone. vehicleModelId, dealerId, market, usage and the three dates of 2 §3 under manufacture are ours.",
   get: "/api/main/v1/vehicle/{id}",
   answer: VehicleDetail,
   effect: "read",
@@ -27,6 +30,7 @@ export const vehicleDetail = operation("vehicle.detail", {
 
 export const featureList = operation("feature.list", {
   does: "What a vehicle was built with, by the vehicle's id.",
+  assumed: "featureCode, featureName, featureValue.",
   get: "/api/main/v1/feature/list/{vehicleId}",
   answer: z.array(VehicleFeature),
   effect: "read",
@@ -36,6 +40,8 @@ export const featureList = operation("feature.list", {
 
 export const modelPage = operation("model.page", {
   does: "Vehicle models that match, a page of them.",
+  assumed:
+    "A model is one series in one model year: code, uniqueCode, activeFlag (still built), description, vehicleModelName, vehicleModelYear.",
   post: "/api/main/v1/vehicle/model",
   query: PagingQuery,
   body: VehicleModelFilter,

@@ -29,6 +29,8 @@ export const warrantyReportByNumber = operation("warrantyReport.byNumber", {
 
 export const warrantyReportPage = operation("warrantyReport.page", {
   does: "Warranty reports, a page of those that match; a dealer's own, everybody's but drafts for company staff.",
+  assumed:
+    "Narrowed by number, subject and VIN by part, dealer, state, draftFlag, type, main part, symptom, troubleCode, day of creation and solvedFlag (approved, with a solution that worked).",
   post: "/api/claim/v1/warranty/report/page",
   query: PagingQuery,
   body: WarrantyReportFilter,
@@ -49,6 +51,8 @@ export const warrantyReportExport = operation("warrantyReport.export", {
 
 export const warrantyReportDetail = operation("warrantyReport.detail", {
   does: "A warranty report whole. The first time company staff open one that nobody has viewed, it is viewed from then on.",
+  assumed:
+    "States: draftFlag without a state; 0 after create; 5 once company staff read this (never by number); 1, 2, 4 by the company's update; 3 by reject; 1 again by the dealer's update of a 2.",
   get: "/api/claim/v1/warranty/report/{id}",
   answer: WarrantyReportDetail,
   effect: "read",
@@ -58,6 +62,7 @@ export const warrantyReportDetail = operation("warrantyReport.detail", {
 
 export const warrantyReportCreate = operation("warrantyReport.create", {
   does: "Submits a warranty report; with the id of a stored draft, that draft.",
+  assumed: "troubleCodes carry dtcModuleDictId, code, description. Files are attachmentList, those of a solution its own.",
   post: "/api/claim/v1/warranty/report",
   body: WarrantyReportEntry,
   answer: WrittenWarrantyReport,
@@ -78,6 +83,8 @@ export const warrantyReportSaveDraft = operation("warrantyReport.saveDraft", {
 
 export const warrantyReportUpdate = operation("warrantyReport.update", {
   does: "A dealer's correction of a report that came back; the company's decision on one, by its status; opinions of either, without a status.",
+  assumed:
+    "A return needs an external opinion, an approval approvedAmount, in the dealer's currency; above the reviewer's authority that waits in recommendation (amount). opinionList without a status adds opinions and carries no version; a dealer's are external.",
   put: "/api/claim/v1/warranty/report",
   body: WarrantyReportChange,
   answer: WrittenWarrantyReport,
@@ -106,6 +113,7 @@ export const warrantyReportDelete = operation("warrantyReport.delete", {
 
 export const functionList = operation("function.list", {
   does: "Functions of vehicles: those below the one of an id; 0: the first ones.",
+  assumed: "{id} 0 are the first functions.",
   get: "/api/claim/v1/function/list/{id}",
   answer: z.array(VehicleFunction),
   effect: "read",

@@ -10,6 +10,8 @@ const lasting = { seconds: 600, by: "tenant" } as const;
 
 export const withdrawalPage = operation("withdrawal.page", {
   does: "Withdrawals that match, a page of them; of `ids` those there are. What is being paid, and what nobody knows the outcome of, is asked for at the bank before.",
+  assumed:
+    "States are 0 待付款, 1 付款中, 2 已付款, 3 付款失败, 4 结果未知; ways of paying 1 微信零钱, 2 银行卡; the id is the transfer's number; ids is joined by commas. A payment the bank has not heard of a minute after it was begun has failed. Needs settlement.",
   post: "/api/activity/millPart/payAuditList",
   query: PagingQuery,
   body: WithdrawalFilter,
@@ -32,6 +34,7 @@ export const withdrawalExport = operation("withdrawal.export", {
 
 export const withdrawalPay = operation("withdrawal.pay", {
   does: "Pays withdrawals, each once, and says what became of each; refused where none could be begun. The operator is whose session it is, and has not passed the partner.",
+  assumed: "resultList says what became of each. The product sends one id a call.",
   post: "/api/activity/weChat/pay",
   body: WithdrawalPay,
   answer: PaidWithdrawals,
