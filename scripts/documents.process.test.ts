@@ -1,5 +1,6 @@
-import { execFile, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { environmentNames } from "#app/server/process/config.ts";
@@ -12,24 +13,105 @@ import { createGatewayMetrics } from "#gateway/metrics.ts";
 import { operations } from "#gateway/operations/index.ts";
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
-const readme = read("README.md");
+/** Every Markdown file that git knows or would take. */
+const documents = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.md"], { encoding: "utf8" })
+  .split("\0")
+  .filter((file) => file !== "" && existsSync(file));
 /** Whatever stands in backquotes. */
 const quotedIn = (text: string) => new Set([...text.matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words));
 
-describe("README", () => {
-  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+describe("every document", () => {
+  const kilobytesOf = (path: string) => Buffer.byteLength(read(path)) / 1024;
 
-  it("names every variable the product and the reference backend read", () => {
-    const named = quotedIn(readme);
-    const services = /^BACKEND_(AUTH|UAA|CORE|MAIN|CLAIM|CVRM|ADAPTER|ACTIVITY)_URL$/;
-    const read = new Set([...environmentNames, ...settingNames].map((name) => name.replace(services, "BACKEND_<SERVICE>_URL")));
-    expect([...read].filter((name) => !named.has(name))).toEqual([]);
+  it.each([
+    ["README.md", 10],
+    ["docs/architecture.md", 10],
+    ["docs/glossary.md", 8],
+    ["docs/how-to/", 4],
+  ])("%s has at most %i KB", (path, most) => {
+    const named = documents.filter((file) => file.startsWith(path));
+    expect(named).not.toEqual([]);
+    expect(named.filter((file) => kilobytesOf(file) > most)).toEqual([]);
   });
 
-  it("tells what every command does, and names none that does not exist", () => {
-    const commands = [...readme.matchAll(/npm (?:run (?:-s )?)?([a-z:-]+)/g)].map(([, name = ""]) => name).filter((name) => name !== "ci");
-    expect(Object.keys(scripts).filter((name) => !commands.includes(name))).toEqual([]);
-    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  it("together they have at most 150 KB", () => {
+    expect(documents.reduce((sum, file) => sum + kilobytesOf(file), 0)).toBeLessThanOrEqual(150);
+  });
+
+  it("links to files and headings that exist", () => {
+    const broken = documents.flatMap((file) => brokenLinksOf(file).map((link) => `${file}: ${link}`));
+    expect(broken).toEqual([]);
+  });
+
+  it("names files and folders that exist", () => {
+    const named = documents.flatMap((file) =>
+      [...read(file).matchAll(/`((?:app|gateway|fixtures|contracts|e2e|scripts|docker)\/[\w./-]+)`/g)].map(([, path = ""]) => path),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+function brokenLinksOf(file: string): string[] {
+  const prose = withoutCode(read(file));
+  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [path = "", anchor] = link.split("#");
+    const target = path === "" ? file : join(dirname(file), path);
+    if (!existsSync(target)) return true;
+    return anchor !== undefined && !anchorsOf(target).includes(anchor);
+  });
+}
+
+/** Anchors of the headings, as GitHub makes them. */
+function anchorsOf(file: string): string[] {
+  return [...withoutCode(read(file)).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/^ *```[\s\S]*?^ *```$/gm, "");
+}
+
+describe("commands", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const commands = documents.flatMap((file) =>
+    [...read(file).matchAll(/\bnpm (?:run (?:-s |--silent )?([a-z][a-z:-]*)|(test|start)\b)/g)].map(([, run, short]) => ({
+      file,
+      name: run ?? short ?? "",
+    })),
+  );
+
+  it("named in a document exist", () => {
+    expect(commands.filter(({ name }) => !(name in scripts))).toEqual([]);
+  });
+
+  it("that exist are described in README or with the tests", () => {
+    const described = new Set(
+      commands.flatMap(({ file, name }) => (["README.md", "docs/how-to/run-tests.md"].includes(file) ? [name] : [])),
+    );
+    expect(Object.keys(scripts).filter((name) => !described.has(name))).toEqual([]);
+  });
+});
+
+describe("docs/configuration.md", () => {
+  const services = /^BACKEND_(AUTH|UAA|CORE|MAIN|CLAIM|CVRM|ADAPTER|ACTIVITY)_URL$/;
+  const settings = new Set([...environmentNames, ...settingNames].map((name) => name.replace(services, "BACKEND_<SERVICE>_URL")));
+  const entries = [...read("docs/configuration.md").matchAll(/^- (`.+?): /gm)].map(([, entry = ""]) => entry);
+  /** Names; their defaults stand in brackets. */
+  const described = entries.flatMap((entry) => [...quotedIn(entry.replace(/\([^)]*\)/g, ""))]);
+
+  it("describes every variable the product and the reference backend read", () => {
+    expect([...settings].filter((name) => !described.includes(name))).toEqual([]);
+  });
+
+  it("describes no variable that nothing reads", () => {
+    expect(described.filter((name) => !settings.has(name))).toEqual([]);
   });
 });
 
@@ -47,26 +129,11 @@ it("docs/assumptions.md names every operation that declares assumptions, and no 
   expect(named.toSorted()).toEqual(declared.toSorted());
 });
 
-it("no document names a file that is not there", () => {
-  const documents = [
-    "README.md",
-    "CONTEXT.md",
-    ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((file) => `docs/${file}`),
-  ];
-  const named = documents
-    .filter((file) => file.endsWith(".md"))
-    .flatMap((file) =>
-      [...read(file).matchAll(/`((?:app|gateway|fixtures|contracts|e2e|scripts|docker)\/[\w./-]+\.\w+)`/g)].map(([, path = ""]) => path),
-    );
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter((path) => !existsSync(path))).toEqual([]);
-});
-
-describe("README's way in for CI", () => {
-  it("works as it stands: a token, a state, a call, a call that fails, and the way back", async ({ skip }) => {
+describe("docs/how-to/run-tests.md", () => {
+  it("has an example for CI that works: a token, a state, a call, a call that fails, and the reset", async ({ skip }) => {
     skip(spawnSync("curl", ["--version"]).status !== 0, "curl is not installed");
     const backend = await startTestBackend({ settings: { pactStates: true, faults: true } });
-    const [, block = ""] = /^```sh\n(api=[\s\S]*?)^```$/m.exec(readme) ?? [];
+    const [, block = ""] = /^```sh\n(api=[\s\S]*?)^```$/m.exec(read("docs/how-to/run-tests.md")) ?? [];
     const own = block.replace("http://127.0.0.1:4000", backend.url);
     expect(own).toContain(backend.url);
     const ask = `curl -s -o /dev/null -w '\\n%{http_code}' "$api/api/claim/v1/claim/900001" -H "authorization: Bearer $token"\n`;

@@ -13,7 +13,7 @@ import { makeDataDir, removeDataDir, startApp, startBackend } from "../product.t
 
 const binaries = (process.env.OLD_ENGINES ?? "").split(",").filter((path) => path !== "");
 const missing = binaries.filter((path) => !existsSync(path));
-if (binaries.length === 0) console.log("skipped: OLD_ENGINES names no browser (README, Commands)");
+if (binaries.length === 0) console.log("skipped: OLD_ENGINES names no browser (README.md, Commands)");
 else if (missing.length > 0) fail(`not there: ${missing.join(", ")}`);
 else await tourAll();
 

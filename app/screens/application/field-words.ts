@@ -2,7 +2,7 @@ import type { Field, Fields, Lines } from "#app/form/form.ts";
 import { applicationForms } from "./application-form.ts";
 
 /*
- * What the fields of the forms are called, the same in labels, messages and comparisons (CONTEXT.md): as their description says it.
+ * Labels of the fields, taken from the declaration of the forms: the same in labels, messages and comparisons.
  */
 
 const shapes = Object.values(applicationForms).map(({ shape }) => shape);
