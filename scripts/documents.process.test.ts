@@ -94,10 +94,12 @@ describe("operations.md", () => {
     expect(named.filter((name) => !ours.includes(name))).toEqual([]);
   });
 
-  it("says of every alert what to do, and of none that does not exist", () => {
-    const alerts = [...read("docker/prometheus/alerts.yml").matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  it("has a runbook with the severity of every alert, and of none that does not exist", () => {
+    const rules = [...read("docker/prometheus/alerts.yml").matchAll(/- alert: (\w+)$[\s\S]*?severity: (\w+)/gm)];
+    const alerts = rules.map(([, name, severity]) => `${name}: ${severity}`);
     const [, chapter = ""] = /^## Alerts$([\s\S]*?)^## /m.exec(read("docs/operations.md")) ?? [];
-    const told = [...chapter.matchAll(/^\| (\w+) +\| (page|ticket) +\| \S.*\| \S.*\|$/gm)].map(([, name]) => name);
+    const runbooks = [...chapter.matchAll(/^### (\w+)\n\n(page|ticket): \S.*\. Do: \S.*\. Drill: \S.*\.$/gm)];
+    const told = runbooks.map(([, name, severity]) => `${name}: ${severity}`);
     expect(alerts.length).toBeGreaterThan(10);
     expect(told).toEqual(alerts);
   });
