@@ -94,6 +94,16 @@ describe("operations.md", () => {
     expect(named.filter((name) => !ours.includes(name))).toEqual([]);
   });
 
+  it("names every event of the audit log", () => {
+    const sources = ["app", "gateway"]
+      .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+    const events = sources.flatMap((file) => [...read(file).matchAll(/(?:audit\(|event: )"(\w+\.\w+)"/g)].map(([, event = ""]) => event));
+    expect(events.length).toBeGreaterThan(15);
+    const named = quotedIn(read("docs/operations.md").replaceAll('"event":', "").replaceAll('"', ""));
+    expect([...new Set(events)].filter((event) => !named.has(event))).toEqual([]);
+  });
+
   it("has a runbook with the severity of every alert, and of none that does not exist", () => {
     const rules = [...read("docker/prometheus/alerts.yml").matchAll(/- alert: (\w+)$[\s\S]*?severity: (\w+)/gm)];
     const alerts = rules.map(([, name, severity]) => `${name}: ${severity}`);
