@@ -77,6 +77,12 @@ describe("built files", () => {
     },
   );
 
+  it.each(["/assets", "/assets/"])("are not listed at %s", async (path) => {
+    const answer = await read(path);
+    expect(answer.status).toBe(404);
+    expect(answer.bytes.toString()).toBe("not found");
+  });
+
   it("outside the assets are kept for an hour", async () => {
     expect((await read("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
   });
