@@ -18,18 +18,17 @@ const facts = [
   ...(["phenomenonSummary", "operationDone", "createDate"] as const),
 ] as const;
 
-const names = [
-  ...(["dealerCode", "dealerName", "functionName", "subFunctionName", "contactPositionName", "contactPersonName"] as const),
-  ...(["mainPartCode", "mainPartName", "componentCode", "componentName"] as const),
-] as const;
+type Name =
+  | ("dealerCode" | "dealerName" | "functionName" | "subFunctionName" | "contactPositionName" | "contactPersonName")
+  | ("mainPartCode" | "mainPartName" | "componentCode" | "componentName");
 
-type ReadReport = Stored & ReportLists & { [Name in (typeof facts | typeof names)[number]]?: string | undefined };
+type ReadReport = Stored & ReportLists & { [Each in (typeof facts)[number] | Name]?: string | undefined };
 
 interface DetailOf {
-  kind: Pick<DocumentKind, "routes" | "statusOf" | "name" | "word">;
+  kind: Pick<DocumentKind, "name" | "statusOf">;
   /** As the history of operations names the kind. */
   historyType: string;
-  /** Named on the address of its sheet. */
+  /** Id or number in the address of its sheet. */
   printedAs: string;
   editPage(id: string): string;
 }
