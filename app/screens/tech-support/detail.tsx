@@ -32,7 +32,7 @@ export default function TechSupportDetail() {
     <ReportDetail
       loaded={loaded}
       kind={techSupportKind}
-      summary={{
+      own={{
         beforeVehicle: [
           { label: words.questionLevelName, value: own.questionLevelName },
           { label: words.reportStyleName, value: own.reportStyleName },
@@ -48,8 +48,6 @@ export default function TechSupportDetail() {
             value: own.forPreAuthorizationFlag !== undefined && <YesNo value={own.forPreAuthorizationFlag} />,
           },
         ],
-      }}
-      fault={{
         reasonWord: "故障责任",
         afterReason: [{ label: "主要故障原因", value: own.mainFailureName }],
         afterOperation: [{ label: "经销商维修方案", value: own.dealerRepairPlan, wide: true }],

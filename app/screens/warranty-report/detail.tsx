@@ -28,7 +28,7 @@ export default function WarrantyReportDetail() {
     <ReportDetail
       loaded={loaded}
       kind={warrantyReportKind}
-      summary={{
+      own={{
         beforeVehicle: [{ label: words.warrantyReportTypeName, value: own.warrantyReportTypeName }],
         last: [
           { label: "查看时间", value: own.viewDate && <Moment value={own.viewDate} /> },
@@ -36,8 +36,8 @@ export default function WarrantyReportDetail() {
           { label: words.approvedAmount, value: own.approvedAmount && <Money amount={own.approvedAmount} currency={own.currencyCode} /> },
           { label: words.kindnessAuthCode, value: own.kindnessAuthCode },
         ],
+        reasonWord: "故障原因",
       }}
-      fault={{ reasonWord: "故障原因" }}
       mark={recommendation && <StatusTag tone="info">建议批准</StatusTag>}
       notice={
         recommendation && (
