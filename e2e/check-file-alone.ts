@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { z } from "zod";
 import { checkFile } from "#app/import/check-file.server.ts";
 import { importJobs } from "#app/import/import-jobs.server.ts";
@@ -26,7 +27,7 @@ const definition = { ...laborDefinition, rowsMax, judge: undefined } as unknown 
 const directory = mkdtempSync(join(tmpdir(), "warranty-import-size-"));
 const store = await openKeyValueStore({ dataDir: directory, redisUrl: undefined });
 const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), turns: createTurns() }, "somebody");
-const making = importJobs(records, "size").begin(`rows.${format}`);
+const making = importJobs({ records, log: pino({ level: "silent" }), requestId: "size" }, "size").begin(`rows.${format}`);
 const before = process.memoryUsage.rss();
 let resident = before;
 const watch = setInterval(() => (resident = Math.max(resident, process.memoryUsage.rss())), 50);

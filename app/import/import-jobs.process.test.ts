@@ -35,7 +35,7 @@ describe.each(kinds)("a job in $kind", ({ redisUrl }) => {
   /** A user at one process, and a backend that answers as told: a success where nothing is. */
   function stage({ user = crypto.randomUUID() as string, works = 0, later = 0 } = {}) {
     const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), turns: createTurns() }, user);
-    const jobs = importJobs(records, "things", () => Date.now() + later);
+    const jobs = importJobs({ records, log, requestId: "r" }, "things", () => Date.now() + later);
     const keys: (string | undefined)[] = [];
     const outcomes: (ErrorKind | (() => Promise<Result<Imported>>))[] = [];
     /** What the backend has, by the key it came with, whatever it has answered. */
@@ -126,7 +126,7 @@ describe.each(kinds)("a job in $kind", ({ redisUrl }) => {
       return { ok: false, error: failure("timeout") };
     });
     await here.confirm(id);
-    expect(await here.ended(id)).toMatchObject({ kind: "failed", unknown: true });
+    expect(await here.ended(id)).toMatchObject({ kind: "failed", advice: expect.stringContaining("尚不确定") });
     await here.confirm(id);
     expect(await here.ended(id)).toMatchObject({ kind: "done", statusText: "已经导入" });
     expect(here.keys).toHaveLength(1);
@@ -139,10 +139,10 @@ describe.each(kinds)("a job in $kind", ({ redisUrl }) => {
     here.outcomes.push(() => new Promise((resolve) => (end = resolve)));
     await here.confirm(id);
     while (here.keys.length === 0) await sleep(10);
-    expect((await here.elsewhere().jobs.find(id))?.state.kind).toBe("writing");
-    expect((await here.elsewhere(60_000).jobs.find(id))?.state.kind).toBe("cutOff");
+    expect((await here.elsewhere().jobs.find(id))?.state.kind).toBe("running");
+    expect((await here.elsewhere(60_000).jobs.find(id))?.state.kind).toBe("interrupted");
     end({ ok: false, error: failure("refused") });
-    expect(await here.ended(id)).toMatchObject({ kind: "failed", unknown: false });
+    expect(await here.ended(id)).toMatchObject({ kind: "failed", advice: expect.stringContaining("没有写入") });
     await here.confirm(id);
     expect(await here.ended(id)).toMatchObject({ kind: "done" });
     expect(new Set(here.keys).size).toBe(1);

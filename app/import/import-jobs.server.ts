@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
-import type { UserRecords } from "../server/store/user-records.ts";
+import { openJobs, type ItemResult, type JobContext } from "../jobs/jobs.server.ts";
 import type { Counts } from "./check-file.server.ts";
 import type { ImportState, RefusedCell } from "./import-view.ts";
-import type { Columns, PlacedRow, RowOf } from "./import.ts";
+import type { Columns, Imported, PlacedRow, RowOf } from "./import.ts";
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
@@ -13,14 +13,10 @@ const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 const secondsKept = 24 * 3600;
 /** Files of one kind a user may have waiting; the oldest goes. */
 const jobsMax = 5;
-/** A process that writes says so this often; one that has not for longer is dead. */
-const beatEveryMs = 2_000;
-const deadAfterMs = 15_000;
 
 /** Rows, or refused cells, that are kept in one record. */
 const ofAPiece = 1_000;
-const jobs = "imports";
-const lists = "importLists";
+const files = "imports";
 const pieces = "importPieces";
 
 const Job = z.object({
@@ -38,12 +34,7 @@ const Job = z.object({
 });
 export type ImportJob = z.output<typeof Job>;
 
-const Ended = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("done"), statusText: z.string(), at: z.string() }),
-  /** `unknown`: whether the rows are written nobody knows yet. */
-  z.object({ kind: z.literal("failed"), message: z.string(), advice: z.string(), reference: z.string(), unknown: z.boolean() }),
-]);
-export type ImportEnd = z.output<typeof Ended>;
+const ImportedJson = z.object({ statusText: z.string() });
 
 export interface FoundJob {
   job: ImportJob;
@@ -52,32 +43,39 @@ export interface FoundJob {
 
 type Rows = readonly PlacedRow<RowOf<Columns>>[];
 
-/** The jobs of one user and one kind of file, where sessions live; a record that ends by itself, and sealed like all of them. */
-export function importJobs(records: UserRecords, name: string, now: () => number = Date.now) {
-  const list = async () =>
-    Object.entries(await records.read(lists, name))
-      .flatMap(([id, at]) => (typeof at === "string" ? [{ id, at }] : []))
-      .sort((one, other) => (one.at < other.at ? 1 : -1));
+export const retryAdvice = "请稍后再次确认，已经写入的内容不会重复写入。";
+/** All rows of a file are written by one call: a job of one item. */
+const onlyItem = "file";
 
-  async function find(id: string): Promise<FoundJob | undefined> {
-    const fields = await records.read(jobs, `${name} ${id}`);
-    const job = Job.safeParse(fields["job"]);
-    if (!job.success) return undefined;
-    const end = Ended.safeParse(fields["end"]);
-    if (end.success) return { job: job.data, state: end.data };
-    const [since, beat] = [fields["since"], fields["beat"]];
-    if (typeof since !== "string") return { job: job.data, state: { kind: "checked" } };
-    const lives = typeof beat === "number" && now() - beat < deadAfterMs;
-    return { job: job.data, state: { kind: lives ? "writing" : "cutOff", since } };
+/** Checked files of one user and one kind, and the jobs that write them. */
+export function importJobs(context: JobContext, name: string, now: () => number = Date.now) {
+  const { records } = context;
+  const kind = { name: `import ${name}`, result: ImportedJson, seconds: secondsKept, advice: retryAdvice };
+  const writing = openJobs<Imported>(context, kind, now);
+
+  /** The newest first. */
+  const entries = async () =>
+    Object.values(await records.read(files, name))
+      .flatMap((field) => Job.safeParse(field).data ?? [])
+      .sort((one, other) => (one.checkedAt < other.checkedAt ? 1 : -1));
+  /** Each lasts its day: an entry added later lets the list last longer, not the others. */
+  const list = async () => (await entries()).filter(({ checkedAt }) => now() - Date.parse(checkedAt) < secondsKept * 1000);
+
+  async function withState(job: ImportJob): Promise<FoundJob> {
+    const found = await writing.find(job.id);
+    if (!found) return { job, state: { kind: "checked" } };
+    const { state, results } = found;
+    return { job, state: state.kind === "done" ? { kind: "done", statusText: results[onlyItem]?.statusText ?? "导入成功" } : state };
   }
 
-  /** The rest of its day, whatever is noted of it. */
-  const note = ({ id, checkedAt }: ImportJob, fields: Readonly<Record<string, unknown>>) =>
-    records.write(jobs, `${name} ${id}`, fields, Math.max(60, secondsKept - Math.floor((now() - Date.parse(checkedAt)) / 1000)));
+  async function find(id: string): Promise<FoundJob | undefined> {
+    const job = (await list()).find((each) => each.id === id);
+    return job && withState(job);
+  }
 
   async function remove({ id, rowPieces, cellPieces }: ImportJob): Promise<void> {
-    await records.removeFields(lists, name, [id]);
-    await records.remove(jobs, `${name} ${id}`);
+    await records.removeFields(files, name, [id]);
+    await writing.remove(id);
     for (let at = 0; at < rowPieces; at += 1) await records.remove(pieces, pieceKey(id, "rows", at));
     for (let at = 0; at < cellPieces; at += 1) await records.remove(pieces, pieceKey(id, "cells", at));
   }
@@ -96,10 +94,7 @@ export function importJobs(records: UserRecords, name: string, now: () => number
     find,
     remove,
     /** Those there are, the newest first. */
-    async all(): Promise<FoundJob[]> {
-      const found = await Promise.all((await list()).map(({ id }) => find(id)));
-      return found.flatMap((job) => job ?? []);
-    },
+    all: async (): Promise<FoundJob[]> => Promise.all((await list()).map(withState)),
     /** A new one, which is there once it is finished. */
     begin(fileName: string) {
       const job = { id: randomUUID(), fileName, checkedAt: new Date(now()).toISOString(), rowPieces: 0, cellPieces: 0 };
@@ -123,12 +118,8 @@ export function importJobs(records: UserRecords, name: string, now: () => number
           await keep("rows", "rowPieces", 1);
           await keep("cells", "cellPieces", 1);
           const whole = { ...job, ...counts };
-          await note(whole, { job: whole });
-          await records.write(lists, name, { [job.id]: job.checkedAt }, secondsKept);
-          for (const { id } of (await list()).slice(jobsMax)) {
-            const old = await find(id);
-            if (old && old.state.kind !== "writing") await remove(old.job);
-          }
+          await records.write(files, name, { [job.id]: whole }, secondsKept);
+          for (const old of (await entries()).slice(jobsMax)) if ((await withState(old)).state.kind !== "running") await remove(old);
           return whole;
         },
         /** It came to nothing. */
@@ -137,25 +128,13 @@ export function importJobs(records: UserRecords, name: string, now: () => number
     },
     rows: ({ id, rowPieces }: ImportJob) => read<PlacedRow<RowOf<Columns>>>(id, "rows", rowPieces),
     cells: ({ id, cellPieces }: ImportJob) => read<RefusedCell>(id, "cells", cellPieces),
-    /**
-     * Does the writing unless it is done or under way, whichever copy of the product is asked, and notes how it ends.
-     * @returns whether it has been begun; the end of it is not waited for
-     */
-    begins: (id: string, write: (job: ImportJob) => Promise<ImportEnd>, failed: (error: unknown) => ImportEnd): Promise<boolean> =>
-      records.alone(`import ${id}`, async () => {
-        const found = await find(id);
-        if (!found || found.state.kind === "writing" || found.state.kind === "done" || found.job.accepted === 0) return false;
-        const { job } = found;
-        await note(job, { since: new Date(now()).toISOString(), beat: now(), end: null });
-        const beat = setInterval(() => void note(job, { beat: now() }).catch(() => undefined), beatEveryMs);
-        void write(job)
-          .catch(failed)
-          .then((end) => note(job, { end }))
-          // Then it counts as cut off, and the next press finds out.
-          .catch(failed)
-          .finally(() => clearInterval(beat));
-        return true;
-      }),
+    /** Starts or resumes the writing. @returns whether it was started: it is not while it runs, once it is done, and without rows */
+    async start(id: string, write: (job: ImportJob, idempotencyKey: string) => Promise<ItemResult<Imported>>): Promise<boolean> {
+      const found = await find(id);
+      if (!found || found.job.accepted === 0) return false;
+      const runItem = (_item: string, idempotencyKey: string) => write(found.job, idempotencyKey);
+      return writing.start(id, { idempotencyKey: `import-${id}`, items: [onlyItem], runItem });
+    },
   };
 }
 

@@ -4,10 +4,10 @@ import { isGatewayError } from "#gateway/errors.ts";
 import { fileWords } from "../forms/file-words.ts";
 import { intentName } from "../forms/intent-name.ts";
 import { readPostedForm } from "../forms/posted-form.server.ts";
+import type { JobContext } from "../jobs/jobs.server.ts";
 import { downloadResponse } from "../reads/file-response.server.ts";
 import { endsTheRequest } from "../reads/settled-read.server.ts";
 import { pathTo, type NamedRoute } from "../route-table.ts";
-import type { RequestContext } from "../server/request/context.ts";
 import { checkFile } from "./check-file.server.ts";
 import { isFileRefused } from "./file-refused.ts";
 import { importFiles, takenFormats, toFormat } from "./import-file.server.ts";
@@ -40,7 +40,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
   // Rows of the kit's own have the definition's type: its columns have checked them.
   const of = definition as unknown as ImportDefinition<Columns>;
   const formId = `import-${of.name}`;
-  const jobsOf = ({ records }: Pick<RequestContext, "records">) => importJobs(records, of.name);
+  const jobsOf = (context: JobContext) => importJobs(context, of.name);
   const jobAddress = ({ id }: Pick<ImportJob, "id">) => pathTo(addresses.job, { id });
 
   async function requireJob({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">): Promise<FoundJob> {
@@ -75,7 +75,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
     },
 
     /** Where the user's files can be confirmed that were handed over and are not written, by what the backend calls each. */
-    async waiting(context: Pick<RequestContext, "records">): Promise<Record<string, string>> {
+    async waiting(context: JobContext): Promise<Record<string, string>> {
       const found = await jobsOf(context).all();
       const waits = found.filter(({ job, state }) => mayConfirm(job, state));
       return Object.fromEntries(waits.flatMap(({ job }) => (job.ticket === undefined ? [] : [[job.ticket, jobAddress(job)]])));
@@ -116,7 +116,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         word: of.word,
         ...toJobView(job),
         state,
-        elapsed: state.kind === "writing" ? Math.max(0, Math.round((Date.now() - Date.parse(state.since)) / 1000)) : undefined,
+        elapsed: state.kind === "running" ? Math.max(0, Math.round((Date.now() - Date.parse(state.since)) / 1000)) : undefined,
         cells: await firstCells(jobsOf(context).cells(job)),
         token: mayConfirm(job, state) || state.kind === "checked" ? context.formTokens.issue(formId, job.id) : undefined,
         confirmable: mayConfirm(job, state),
@@ -128,7 +128,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         },
       };
       // A header, because a page must stay valid where its reader wants no jump; a page that goes on by script asks by itself.
-      return data(view, state.kind === "writing" ? { headers: { Refresh: String(refreshSeconds) } } : {});
+      return data(view, state.kind === "running" ? { headers: { Refresh: String(refreshSeconds) } } : {});
     },
 
     /** 确认导入 and 放弃. */
@@ -174,7 +174,7 @@ function toJobView({ id, fileName, checkedAt, accepted, refused }: ImportJob) {
 }
 
 function mayConfirm({ accepted }: ImportJob, { kind }: ImportState): boolean {
-  return accepted > 0 && (kind === "checked" || kind === "cutOff" || kind === "failed");
+  return accepted > 0 && (kind === "checked" || kind === "interrupted" || kind === "failed");
 }
 
 async function firstCells(pieces: AsyncGenerator<RefusedCell[]>): Promise<RefusedCell[]> {

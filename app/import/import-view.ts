@@ -1,3 +1,5 @@
+import type { JobState } from "../jobs/job-state.ts";
+
 /* What the pages of an import show, as their loaders hand it over. */
 
 export interface JobSummary {
@@ -9,14 +11,8 @@ export interface JobSummary {
   refused: number;
 }
 
-/** `cutOff`: the process that wrote it is gone, and nobody knows yet how far it came. */
-export type ImportState =
-  | { kind: "checked" }
-  | { kind: "writing"; since: string }
-  | { kind: "cutOff"; since: string }
-  | { kind: "done"; statusText: string; at: string }
-  /** `unknown`: whether the rows are written nobody knows yet. */
-  | { kind: "failed"; message: string; advice: string; reference: string; unknown: boolean };
+/** `checked`: nothing is written yet. */
+export type ImportState = { kind: "checked" } | Exclude<JobState, { kind: "done" }> | { kind: "done"; statusText: string };
 
 /** A cell that costs its row. */
 export interface RefusedCell {

@@ -1,9 +1,10 @@
 import { isGatewayError } from "#gateway/errors.ts";
 import { sendOnce } from "../forms/send-once.server.ts";
 import { sentRecord } from "../forms/sent-record.server.ts";
+import type { ItemResult } from "../jobs/jobs.server.ts";
 import type { RequestContext } from "../server/request/context.ts";
 import type { Columns, ImportDefinition, Imported, PlacedRow, RowOf } from "./import.ts";
-import type { ImportEnd, ImportJob, ImportJobs } from "./import-jobs.server.ts";
+import { retryAdvice, type ImportJob, type ImportJobs } from "./import-jobs.server.ts";
 
 type Parts = Pick<RequestContext, "records" | "log" | "backendWork" | "lastingBackend" | "requestId">;
 
@@ -12,16 +13,16 @@ type Parts = Pick<RequestContext, "records" | "log" | "backendWork" | "lastingBa
  * The job's id is the key of the one call, so that whatever is pressed again sends nothing that was sent.
  */
 export function beginWriting(context: Parts, definition: ImportDefinition<Columns>, jobs: ImportJobs, id: string): Promise<boolean> {
-  const failed = (error: unknown): ImportEnd => {
-    context.log.error({ err: error, import: definition.name }, "an import broke off");
-    return { kind: "failed", message: "系统错误", advice: retryAdvice, reference: context.requestId, unknown: true };
-  };
-  return jobs.begins(id, (job) => write(context, definition, jobs, job), failed);
+  return jobs.start(id, (job, key) => write(context, definition, jobs, job, key));
 }
 
-const retryAdvice = "请稍后再次确认，已经写入的内容不会重复写入。";
-
-async function write(context: Parts, definition: ImportDefinition<Columns>, jobs: ImportJobs, job: ImportJob): Promise<ImportEnd> {
+async function write(
+  context: Parts,
+  definition: ImportDefinition<Columns>,
+  jobs: ImportJobs,
+  job: ImportJob,
+  key: string,
+): Promise<ItemResult<Imported>> {
   const { lastingBackend: backend } = context;
   const rows: PlacedRow<RowOf<Columns>>[] = [];
   for await (const some of jobs.rows(job)) rows.push(...some);
@@ -32,7 +33,7 @@ async function write(context: Parts, definition: ImportDefinition<Columns>, jobs
     sendOnce(
       { records, log, backendWork },
       {
-        key: keyOf(job),
+        key,
         action: "submit",
         body: { import: job.id },
         async send(begin) {
@@ -48,16 +49,14 @@ async function write(context: Parts, definition: ImportDefinition<Columns>, jobs
   // A backend may still work at what was sent before: nothing is sent beside it, and then it is known what became of it.
   let sent = await send();
   while (sent.kind === "underWay") sent = await send();
-  if (sent.kind !== "failed") return { kind: "done", statusText: sent.made.statusText ?? "导入成功", at: new Date().toISOString() };
+  if (sent.kind !== "failed") return { ok: true, value: { statusText: sent.made.statusText ?? "导入成功" } };
   const { error } = sent;
   if (!isGatewayError(error)) throw error;
-  const unknown = (await sentRecord(context.records, keyOf(job)).read()).attempts.length > 0;
+  const unknown = (await sentRecord(context.records, key).read()).attempts.length > 0;
   const advice = unknown
     ? `是否已写入尚不确定。${retryAdvice}`
     : error.kind === "refused"
       ? "没有写入任何内容，请改好文件后重新上传。"
       : error.advice;
-  return { kind: "failed", message: error.message, advice, reference: error.reference, unknown };
+  return { ok: false, failure: { message: error.message, advice, reference: error.reference } };
 }
-
-const keyOf = ({ id }: ImportJob) => `import-${id}`;

@@ -17,7 +17,7 @@ import type { ImportProblem, JobView, RefusedCell } from "./import-view.ts";
 /** What was found in a file: refused rows with their reasons, 确认, how the writing goes, and what came of it. */
 export function ImportJobPage({ view, problem }: { view: JobView; problem: ImportProblem | undefined }) {
   const { word, state, accepted, refused, cells, addresses } = view;
-  useProgress(state.kind === "writing");
+  useProgress(state.kind === "running");
   const tag = stateTags[state.kind];
   return (
     <>
@@ -89,7 +89,7 @@ function Standing({ view }: { view: JobView }) {
           actions={<Buttons view={view} confirm={`确认导入 ${rows}`} discards />}
         />
       );
-    case "writing":
+    case "running":
       return (
         <Said
           tone="info"
@@ -104,7 +104,7 @@ function Standing({ view }: { view: JobView }) {
           <progress aria-label="正在写入" />
         </Said>
       );
-    case "cutOff":
+    case "interrupted":
       return (
         <Said
           tone="warning"

@@ -1,10 +1,12 @@
 import Decimal from "decimal.js";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 import type { OutputOf } from "#gateway/operation.ts";
 import { paymentBillInit, paymentBillMonthlyData } from "#gateway/operations/payment-bill.ts";
 import { detailAddress, listAddress } from "#app/document/document-address.ts";
 import { formAction } from "#app/form/form-action.server.ts";
 import { takeDone } from "#app/forms/done.server.ts";
+import { openJobs, type JobContext } from "#app/jobs/jobs.server.ts";
 import { pathTo } from "#app/route-table.ts";
 import { hasEntry } from "#app/routing/access-rules.ts";
 import type { RequestContext } from "#app/server/request/context.ts";
@@ -14,7 +16,6 @@ import { today } from "#app/view/today.server.ts";
 import { applicationKinds } from "../application/application-kinds.ts";
 import { stepOf } from "./bill-words.ts";
 import { monthForm } from "./month-form.ts";
-import { findMaking, goOnMaking } from "./month-making.server.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
 
 type Month = OutputOf<typeof paymentBillMonthlyData>;
@@ -24,6 +25,10 @@ type OfDealer = Month["dealerList"][number];
 const oneGoMs = 2_000;
 /** Without scripts the page comes again this often while drafts are made. */
 const refreshSeconds = 2;
+
+/** Makes the drafts of a month behind its page, an item a dealer; an item's result: how many bills are new. */
+const monthJobs = (context: JobContext) =>
+  openJobs(context, { name: "paymentMonth", result: z.number(), seconds: 24 * 3600, advice: "请稍后再次生成。" });
 
 /** First and last day of a month, `YYYY-MM`. */
 function daysOf(month: string) {
@@ -73,22 +78,25 @@ const form = formAction(monthForm, {
     const until = Date.now() + oneGoMs;
     let made = 0;
     let gone = 0;
-    const make = (by: RequestContext["backend"], code: string, sent: typeof options) =>
-      by.write(
-        paymentBillInit,
-        { query: { ...daysOf(month), dealerCode: code } },
-        { ...sent, idempotencyKey: `${options.idempotencyKey ?? ""}.${code}` },
-      );
+    const keyPrefix = options.idempotencyKey ?? "";
+    const make = async (by: RequestContext["backend"], code: string, sent: typeof options) => {
+      const result = await by.write(paymentBillInit, { query: { ...daysOf(month), dealerCode: code } }, sent);
+      return result.ok ? { ...result, value: result.value.records.filter(({ newFlag }) => newFlag).length } : result;
+    };
     for (const code of wanted) {
       if (gone > 0 && Date.now() > until) break;
-      const result = await make(backend, code, options);
+      const result = await make(backend, code, { ...options, idempotencyKey: `${keyPrefix}.${code}` });
       if (!result.ok) return result;
-      made += result.value.records.filter(({ newFlag }) => newFlag).length;
+      made += result.value;
       gone += 1;
     }
     const rest = wanted.slice(gone);
     // Behind the page nothing of the request is left: neither its deadline nor its end stops what goes on.
-    if (rest.length > 0) await goOnMaking(context, { month, dealers: rest }, (code) => make(context.lastingBackend, code, {}));
+    const runItem = async (code: string, idempotencyKey: string) => {
+      const result = await make(context.lastingBackend, code, { idempotencyKey });
+      return result.ok ? result : { ok: false as const, failure: pick(result.error, ["message", "advice", "reference"]) };
+    };
+    if (rest.length > 0) await monthJobs(context).start(month, { idempotencyKey: keyPrefix, items: rest, runItem });
     const words = `已生成 ${made} 张付款单${rest.length > 0 ? `，其余 ${rest.length} 家经销商正在生成` : ""}`;
     return { ok: true, value: { id: month, number: words }, statusText: words };
   },
@@ -113,7 +121,7 @@ export async function loadMonth(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const month = monthOf(request.url);
   // Asked first: what has ended by then is in what is read after it.
-  const making = await findMaking(context, month);
+  const job = await monthJobs(context).find(month);
   const [read, menu, done] = await Promise.all([
     readMonth(context, month),
     context.menu(),
@@ -122,11 +130,12 @@ export async function loadMonth(args: LoaderFunctionArgs) {
   const codes = (rows: readonly OfDealer[]) => new Set(rows.map(({ dealerCode }) => dealerCode)).size;
   const left = codes(read.dealerList.filter(isOpen));
   const ended = read.endedFlag === true;
-  const goesOn = making?.kind === "underWay" && left > 0;
+  const making = job && job.state.kind !== "done" && left > 0 ? job.state : undefined;
+  const goesOn = making?.kind === "running";
   const view = {
     month,
     ended,
-    making: left > 0 ? making : undefined,
+    making,
     progress: { made: codes(read.dealerList) - left, all: codes(read.dealerList), left },
     rows: read.dealerList.map((row) => toRow(row, month, hasEntry(menu, applicationKinds.claim.routes.company.list))),
     totals: totalsOf(read),

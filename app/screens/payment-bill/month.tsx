@@ -34,7 +34,7 @@ type Row = Loaded["rows"][number];
 /** A month is settled here, and proved: what was approved less what is netted is what bills pay and what waits (2 §7). */
 export default function PaymentMonth() {
   const { month, ended, making, progress, rows, totals, form, file, done } = useLoaderData<typeof loader>();
-  useProgress(making?.kind === "underWay");
+  useProgress(making?.kind === "running");
   return (
     <>
       <DetailHeader
@@ -94,7 +94,7 @@ function GoingOn({ making, progress, month }: Pick<Loaded, "making" | "progress"
   switch (making?.kind) {
     case undefined:
       return null;
-    case "underWay":
+    case "running":
       return (
         <Notice tone="info" title={`正在生成付款单：已完成 ${progress.made} / ${progress.all} 家`} announce>
           <p>本页会自动更新。可以离开本页，生成不会中断。</p>
@@ -106,7 +106,7 @@ function GoingOn({ making, progress, month }: Pick<Loaded, "making" | "progress"
           </div>
         </Notice>
       );
-    case "cutOff":
+    case "interrupted":
       return (
         <Notice tone="warning" title="生成时服务中断" announce>
           <p>已生成的付款单不受影响，请再次生成其余的。</p>

@@ -62,8 +62,10 @@ export const reportLists = {
 
 /** The form of a report of either kind, as its shared parts see it. */
 export interface ReportCore {
-  fields: { readonly [Name in keyof typeof reportFields]: Field };
+  versioned: true;
+  fields: { readonly [Name in keyof typeof reportFields | "id"]: Field };
   lists: typeof reportLists;
+  writes: readonly ["saveDraft", "submit"];
   shows: readonly ["takeCodes", "upload"];
 }
 export type ReportForm = Form<ReportCore>;

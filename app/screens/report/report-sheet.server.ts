@@ -1,56 +1,48 @@
-import { formatCount, formatDay, formatMoment } from "#app/components/cells/format.ts";
+import { formatDay, formatMoment } from "#app/components/cells/format.ts";
+import type { DocumentKind } from "#app/document/document-kind.ts";
+import type { FoundRow } from "#app/list/find-rows.server.ts";
 import type { RequestContext } from "#app/server/request/context.ts";
 import { joined } from "#app/view/picked-fields.server.ts";
 import { readConversation } from "./conversation.server.ts";
+import { faultFacts, summaryFacts, type OwnFacts, type ToldReport } from "./report-facts.ts";
 import { toListViews, type ReportLists } from "./report-files.server.ts";
-import type { SheetedReport, SheetFact } from "./report-sheet.tsx";
+import type { SheetedReport } from "./report-sheet.tsx";
+import type { Stored } from "./report-writing.server.ts";
 
 type Texts<Name extends string> = { [Each in Name]?: string | undefined };
 
-/** What both kinds tell on paper. */
-type Told = Texts<
-  | ("subject" | "vehicleVin" | "vehicleModelCode" | "vehicleModelYear" | "tripCurrent" | "tripUnit" | "warrantyCoverage")
-  | ("warrantyEndDate" | "contactPositionName" | "contactPersonName" | "contactTelephone" | "createDate" | "functionName")
-  | ("subFunctionName" | "mainPartCode" | "mainPartName" | "symptomName" | "pfsName" | "failureReasonName")
-  | ("phenomenonSummary" | "operationDone" | "remark")
-> & { [List in keyof ReportLists]?: ReportLists[List] | undefined };
+/** A report as it is read. */
+type PrintedReport = Omit<ToldReport, "contact" | "function" | "part" | "component"> &
+  Texts<"contactPositionName" | "contactPersonName" | "functionName" | "subFunctionName" | "mainPartCode" | "mainPartName" | "createDate"> &
+  Texts<"dealerCode" | "dealerName"> &
+  Stored & {
+    [List in keyof ReportLists]?: ReportLists[List] | undefined;
+  };
 
 /**
- * A report as its sheet shows it; what was said it can do without. Paper leaves the house: what the company says among itself is on none.
- * @param own what its kind tells besides
+ * A report on paper; its conversation may be missing. Sheets are given to customers: what the company says among itself is on none.
+ * @param own facts of its kind
  */
-export async function readSheet(
+export async function printReport(
   context: RequestContext,
-  number: string,
-  report: Told,
-  own: { summary: SheetFact[]; fault?: SheetFact[]; failureWord: string },
-): Promise<SheetedReport> {
+  { statusOf }: Pick<DocumentKind, "statusOf">,
+  report: PrintedReport,
+  own: Pick<OwnFacts<string>, "beforeVehicle" | "reasonWord" | "afterOperation">,
+) {
+  const { id, reportNumber: number = id } = report;
   const { troubleCodes = [], solutionList = [] } = report;
   const { codes, solutions } = toListViews({ troubleCodes, solutionList, attachmentList: [] });
   const opinions = await readConversation(context, number);
-  return {
-    summary: [
-      { label: "主题", value: report.subject, wide: true },
-      ...own.summary,
-      { label: "车架号(VIN)", value: report.vehicleVin },
-      { label: "车型代码", value: joined(report.vehicleModelCode, report.vehicleModelYear) },
-      { label: "行驶里程", value: report.tripCurrent && `${formatCount(Number(report.tripCurrent))} ${report.tripUnit ?? "km"}` },
-      { label: "保修范围", value: report.warrantyCoverage },
-      { label: "保修结束日期", value: report.warrantyEndDate && formatDay(report.warrantyEndDate) },
-      { label: "联系人", value: joined(report.contactPositionName, report.contactPersonName, report.contactTelephone) },
-      { label: "创建时间", value: report.createDate && formatMoment(report.createDate) },
-    ],
-    fault: [
-      { label: "功能", value: joined(report.functionName, report.subFunctionName) },
-      { label: "主因件", value: joined(report.mainPartCode, report.mainPartName) },
-      { label: "故障现象", value: report.symptomName },
-      { label: "故障部位", value: report.pfsName },
-      { label: own.failureWord, value: report.failureReasonName },
-      { label: "现象描述", value: report.phenomenonSummary, wide: true },
-      { label: "已做操作", value: report.operationDone, wide: true },
-      ...(own.fault ?? []),
-      { label: "备注", value: report.remark, wide: true },
-    ],
+  const told: ToldReport = {
+    ...report,
+    contact: joined(report.contactPositionName, report.contactPersonName),
+    function: joined(report.functionName, report.subFunctionName),
+    part: joined(report.mainPartCode, report.mainPartName),
+  };
+  const facts = { ...own, last: [{ label: "创建时间", value: report.createDate && formatMoment(report.createDate) }] };
+  const content: SheetedReport = {
+    summary: summaryFacts(told, facts, formatDay),
+    fault: faultFacts(told, facts),
     codes,
     solutions,
     opinions: opinions.ok
@@ -59,4 +51,25 @@ export async function readSheet(
           .map(({ key, opinion, createUserName, createDate }) => ({ key, opinion, createUserName, createDate }))
       : [],
   };
+  const status = statusOf(report.draftFlag === true ? undefined : report.status, report.statusName);
+  return { id, number, status, lead: joined(report.dealerCode, report.dealerName) ?? "", content };
 }
+
+/** A row of a list of reports as it stands among documents of other kinds. */
+export function toFoundReport(row: FoundReport): FoundRow {
+  return {
+    id: row.id,
+    number: row.reportNumber,
+    vin: row.vehicleVin,
+    partName: row.mainPartName,
+    created: row.createDate,
+    status: row.status,
+    statusName: row.statusName,
+    dealer: joined(row.dealerCode, row.dealerName),
+    amount: row.approvedAmount,
+    currency: row.currencyCode,
+  };
+}
+
+type FoundReport = Stored &
+  Texts<"vehicleVin" | "mainPartName" | "createDate" | "dealerCode" | "dealerName" | "approvedAmount" | "currencyCode">;

@@ -7,7 +7,7 @@ import { CodeTable, SolutionTable } from "./report-tables.tsx";
 type Lists = Pick<ReturnType<typeof toListViews>, "codes" | "solutions">;
 
 /** A fact of a sheet, in words. */
-export type SheetFact = Omit<Fact, "value"> & { value: string | undefined };
+type SheetFact = Omit<Fact, "value"> & { value: string | undefined };
 
 /** What a report's sheet shows. */
 export interface SheetedReport extends Lists {

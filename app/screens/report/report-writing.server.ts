@@ -23,7 +23,7 @@ export interface ReportPage {
   id: string | undefined;
 }
 
-interface Stored {
+export interface Stored {
   id: string;
   reportNumber?: string | undefined;
   status?: number | undefined;
@@ -107,18 +107,23 @@ export function doneReport(
   return { kind: isCorrected ? ("updated" as const) : ("created" as const), message: isCorrected ? "修改成功" : "新建成功", ...made };
 }
 
-type Listed = Pick<
+export type Listed = Pick<
   OutputOf<typeof warrantyReportPage>["records"][number],
   "id" | "reportNumber" | "subject" | "vehicleVin" | "mainPartCode" | "createDate" | "draftFlag"
 >;
 type Action = "draft" | "submit";
+
+export interface ReportFilter {
+  vehicleVin?: string;
+  draftFlag?: 1;
+}
 
 /**
  * A report of the user's that says the same and was made since the press whose answer never came.
  * @param read the newest that the filter finds
  */
 export async function findNewReport(
-  read: (filter: { vehicleVin?: string; draftFlag?: 1 }) => Promise<{ records: readonly Listed[] }>,
+  read: (filter: ReportFilter) => Promise<{ records: readonly Listed[] }>,
   { fields }: Pick<Text<ReportCore>, "fields">,
   action: Action,
   since: string,

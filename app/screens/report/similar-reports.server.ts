@@ -9,14 +9,14 @@ import type { ReportCore } from "./report-fields.ts";
 const mostSimilar = 5;
 
 /** What similar reports can be asked for by. */
-interface SimilarFilter {
+export interface SimilarFilter {
   mainPartCode?: string;
   sysSymptomId?: string;
   troubleCode?: string;
   keyword?: string;
 }
 
-interface SimilarReport {
+export interface SimilarReport {
   id: string;
   reportNumber?: string | undefined;
   subject?: string | undefined;

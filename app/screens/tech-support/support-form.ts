@@ -1,5 +1,4 @@
 import { defineForm } from "#app/form/form.ts";
-import { defineLookUps } from "#app/look-up/look-ups.ts";
 import { reportFields, reportLists } from "../report/report-fields.ts";
 import { techSupportWords as words } from "./tech-support-words.ts";
 
@@ -40,13 +39,3 @@ export const supportForm = defineForm("techSupport", {
 });
 
 export type SupportShape = (typeof supportForm)["shape"];
-
-export const supportLookUps = defineLookUps(supportForm, {
-  codes: { troubleCodes: "code" },
-  context: {},
-  of: {
-    vehicle: { field: "vehicleVin", typed: { vehicleVin: "vehicleVin" } },
-    part: { field: "mainPartCode", typed: { text: "mainPartCode" } },
-    "trouble-code": { list: "troubleCodes", field: "code", typed: { code: "code" } },
-  },
-});

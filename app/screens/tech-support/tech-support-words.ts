@@ -1,16 +1,9 @@
 import type { StatusWord } from "#app/document/document-kind.ts";
+import { reportWords, stateOf } from "../report/report-words.ts";
 
 /** Words of the fields of a technical support; one word everywhere. */
 export const techSupportWords = {
-  reportNumber: "报告编号",
-  subject: "主题",
-  vehicleVin: "车架号(VIN)",
-  vehicleModelCode: "车型代码",
-  dealerCode: "经销商代码",
-  dealer: "经销商",
-  status: "状态",
-  draftFlag: "草稿",
-  solvedFlag: "已解决",
+  ...reportWords,
   overdueFlag: "逾期",
   inTimeFlag: "按时答复",
   unreadFlag: "未读",
@@ -24,18 +17,13 @@ export const techSupportWords = {
   reportCategoryDictId: "子类别",
   reportCategoryName: "子类别",
   forPreAuthorizationFlag: "可用于预授权",
-  mainPartCode: "主因件号",
-  mainPartName: "主因件名称",
-  sysSymptomId: "故障现象",
   symptomName: "故障现象",
-  troubleCode: "故障码",
   keyword: "关键词",
   answerDueDate: "应答复时间",
   answerDate: "答复时间",
   answerOpinion: "答复",
   closeDate: "关闭时间",
   evaluation: "评价",
-  createDate: "创建日期",
 } as const;
 
 /** States of a technical support (2 §4). */
@@ -47,11 +35,8 @@ export const supportStates: Readonly<Record<number, StatusWord>> = {
   5: { label: "已关闭", tone: "idle" },
 };
 
-/** The word of a state; a draft has none of them, and a code that is new to us stands for itself. */
-export function supportState(code: number | undefined, backendName?: string): StatusWord {
-  if (code === undefined) return { label: "草稿", tone: "idle" };
-  return supportStates[code] ?? { label: backendName ?? `状态 ${code}`, tone: "idle" };
-}
+/** The word of a state. */
+export const supportState = stateOf(supportStates);
 
 /** How an answer was rated (2 §3), the best first. */
 export const evaluationWords: Readonly<Record<number, string>> = { 1: "很满意", 2: "满意", 3: "一般", 4: "不满意", 5: "很不满意" };

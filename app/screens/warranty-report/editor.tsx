@@ -1,88 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { StatusTag } from "#app/components/cells/cells.tsx";
-import { DetailColumns, DetailHeader } from "#app/components/detail/detail-page.tsx";
-import { keys } from "#app/components/keys.ts";
-import { Section } from "#app/components/section.tsx";
-import { FormBar, type BarButton } from "#app/form/form-bar.tsx";
-import { FormField, FormFields } from "#app/form/form-field.tsx";
-import { FormFrame } from "#app/form/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/form/form-route.ts";
+import { FormFields } from "#app/form/form-field.tsx";
+import { keepAnswer, postForm } from "#app/form/form-route.ts";
 import { pathTo } from "#app/route-table.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { detailAddress } from "#app/document/document-address.ts";
-import { ReportFiles } from "../report/report-files.tsx";
-import { ReturnedNotice } from "../report/returned-notice.tsx";
-import { SimilarReports } from "../report/similar-reports.tsx";
-import { Solutions } from "../report/solutions.tsx";
-import { TroubleCodes } from "../report/trouble-codes.tsx";
-import { VehicleFacts } from "../report/vehicle-facts.tsx";
+import { ReportEditor } from "../report/report-editor.tsx";
+import { warrantyReportEditor } from "./report-editor.server.ts";
+import { reportForm as form } from "./report-form.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
-import { reportState } from "./warranty-report-words.ts";
-import { actOnReportForm, loadReportForm } from "./report-action.server.ts";
-import { reportForm as form, type ReportShape } from "./report-form.ts";
 
 export const meta = pageMeta;
-export const loader = (args: LoaderFunctionArgs) => loadReportForm(args);
-export const action = (args: ActionFunctionArgs) => actOnReportForm(args);
+export const loader = (args: LoaderFunctionArgs) => warrantyReportEditor.load(args);
+export const action = (args: ActionFunctionArgs) => warrantyReportEditor.action(args);
 export const clientAction = postForm;
 export const shouldRevalidate = keepAnswer;
 
-type Shown = Awaited<ReturnType<typeof loadReportForm>>["shown"];
-const saveDraft: BarButton<ReportShape> = { write: "saveDraft", words: "保存草稿", busy: "正在保存…", key: keys.saveDraft };
-const submit: BarButton<ReportShape> = { write: "submit", words: "提交", busy: "正在提交…", key: keys.submit };
-
-/** A warranty report as its dealer writes it: new, a draft, or one that came back (2 §2). */
-export default function ReportEditor() {
-  const loaded = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<ReportShape, Shown>(form, loaded);
-  const view = answer ?? loaded;
-  const { stored, vehicle, similar, opinions } = view.shown;
-  const state = stored && reportState(stored.isDraft ? undefined : stored.status, stored.statusName);
+/** A warranty report as its dealer writes it (2 §2). */
+export default function WarrantyReportEditor() {
   return (
-    <FormFrame key={loaded.formKey} form={form} view={view} lost={lost} label={loaded.title} className="editor" enter="refresh">
-      <DetailHeader number={loaded.title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>} />
-      {opinions && <ReturnedNotice opinions={opinions} />}
-      <DetailColumns
-        scrolls
-        aside={
-          <Section id="similar" title="已解决的类似报告">
-            <SimilarReports form={form} given={similar} asks="主因件、故障现象或故障码" />
-          </Section>
-        }
-      >
-        <FormFields form={form} id="order" title="基本信息" names={["warrantyReportTypeDictId", "subject"]} />
-        <Section id="vehicle" title="车辆">
-          <div className="grid">
-            <FormField form={form} name="vehicleVin" />
-            <FormField form={form} name="tripCurrent" />
-            <FormField form={form} name="tripUnit" />
-          </div>
-          <VehicleFacts vehicle={vehicle} />
-        </Section>
-        <FormFields
-          form={form}
-          id="contact"
-          title="功能与联系人"
-          names={["functionId", "subFunctionId", "contactPositionId", "contactPersonId"]}
-        />
-        <FormFields
-          form={form}
-          id="cause"
-          title="主因件与原因"
-          names={["mainPartCode", "sysSymptomId", "sysPfsId", "failureReasonDictId"]}
-        />
-        <TroubleCodes form={form} />
-        <FormFields form={form} id="fault" title="现象与操作" names={["phenomenonSummary", "operationDone", "remark"]} />
-        <Solutions form={form} />
-        <ReportFiles form={form} preview={pathTo("repairSupportUploadPreview")} />
-      </DetailColumns>
-      <FormBar
-        form={form}
-        back={stored ? detailAddress(warrantyReportKind, "dealer", stored.id) : pathTo("repairSupportSearch")}
-        backWord="取消"
-        buttons={stored && !stored.isDraft ? [submit] : [saveDraft, submit]}
-      />
-    </FormFrame>
+    <ReportEditor
+      loaded={useLoaderData<typeof loader>()}
+      form={form}
+      kind={warrantyReportKind}
+      preview={pathTo("repairSupportUploadPreview")}
+      similarBy="主因件、故障现象或故障码"
+      causeTitle="主因件与原因"
+      order={<FormFields form={form} id="order" title="基本信息" names={["warrantyReportTypeDictId", "subject"]} />}
+      fault={<FormFields form={form} id="fault" title="现象与操作" names={["phenomenonSummary", "operationDone", "remark"]} />}
+    />
   );
 }

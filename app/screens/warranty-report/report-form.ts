@@ -1,5 +1,4 @@
 import { defineForm } from "#app/form/form.ts";
-import { defineLookUps } from "#app/look-up/look-ups.ts";
 import { reportFields, reportLists } from "../report/report-fields.ts";
 import { warrantyReportWords as words } from "./warranty-report-words.ts";
 
@@ -21,13 +20,3 @@ export const reportForm = defineForm("warrantyReport", {
 });
 
 export type ReportShape = (typeof reportForm)["shape"];
-
-export const reportLookUps = defineLookUps(reportForm, {
-  codes: { troubleCodes: "code" },
-  context: {},
-  of: {
-    vehicle: { field: "vehicleVin", typed: { vehicleVin: "vehicleVin" } },
-    part: { field: "mainPartCode", typed: { text: "mainPartCode" } },
-    "trouble-code": { list: "troubleCodes", field: "code", typed: { code: "code" } },
-  },
-});
