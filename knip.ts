@@ -19,8 +19,8 @@ const config: KnipConfig = {
   ],
   // A type that an exported function takes or answers is part of its signature: it may be named by whoever comes to need it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // A jar, called by its path.
-  ignoreDependencies: ["@openapitools/openapi-generator-cli"],
+  // Files named by their path: a jar, and the script and style sheet of the contract page.
+  ignoreDependencies: ["@openapitools/openapi-generator-cli", "swagger-ui-dist"],
   project: ["{app,gateway,fixtures,contracts,e2e,scripts}/**/*.{ts,tsx}"],
 };
 

@@ -20,6 +20,7 @@ describe("the OpenAPI document", () => {
       description: "claim.xls",
       content: { "application/vnd.ms-excel": {} },
     });
+    expect(document.paths["/api/auth/oauth/token"].post.responses[400].description).toContain("The user reads: 用户名或密码错误");
   });
 
   it("names what any call may be answered with, and shows what the contracts show", () => {
@@ -35,7 +36,9 @@ describe("the OpenAPI document", () => {
     ]);
     const document = JSON.parse(JSON.stringify(toOpenApi([things, uploadThing], { title: "t", version: "1" }, examples)));
     const { responses, ...page } = document.paths["/api/claim/v1/thing/page"].post;
-    expect(page["x-interactions"]).toEqual(examples.get(things.id)?.interactions);
+    expect(page.description).toContain("Reads: repeated when a connection is lost. Credentials: the user's token (Bearer).");
+    expect(page.description).toContain('- lists (200): things exist `{"count":2}`');
+    expect(responses[401].description).toContain("The user reads: 登陆信息过期，请重新登陆。");
     expect(Object.keys(responses)).toEqual(["200", "400", "401", "403", "404", "500", "503"]);
     expect(responses[200].content["application/json"].examples).toEqual({ example1: { summary: "lists", value: { status: 0 } } });
     expect(responses[401].content["application/json"].examples.example1.value).toEqual({ status: 401 });
@@ -83,8 +86,8 @@ describe("the OpenAPI document", () => {
     };
     for (const [name, schema] of Object.entries<SchemaOf>(document.components.schemas))
       for (const [field, inner] of Object.entries(schema.properties ?? {})) look(`${name}.${field}`, inner);
+    for (const { id, does = "" } of operations.values()) look(id, { description: does });
     for (const operation of Object.values<Record<string, OperationOf>>(document.paths).flatMap((path) => Object.values(path))) {
-      look(operation.operationId, operation);
       for (const parameter of operation.parameters) if (parameter.name) look(`${operation.operationId} ${parameter.name}`, parameter);
     }
     expect(silent, "its shapes or words.ts say what a field is, `does` of its declaration what an operation does").toEqual([]);
@@ -120,6 +123,5 @@ interface SchemaOf {
 
 interface OperationOf {
   operationId: string;
-  description?: string;
   parameters: { name?: string; description?: string }[];
 }

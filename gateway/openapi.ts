@@ -1,4 +1,5 @@
 import { type AnyOperation, carriesToken } from "./operation.ts";
+import { describeFailure, describeOperation, type Interaction } from "./openapi-descriptions.ts";
 import { describeField, type Json, WireSchemas } from "./openapi-schemas.ts";
 
 /** Bodies as they stand on the wire, each by a sentence that says what it is. */
@@ -6,8 +7,7 @@ export interface OperationExamples {
   requests: Readonly<Record<string, unknown>>;
   /** By HTTP status. */
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What the contracts try, each with the provider states that are set up before. */
-  interactions: readonly { description: string; status: number; states: readonly { name: string; params: object }[] }[];
+  interactions: readonly Interaction[];
 }
 
 /** A tag without operations: its text, in Markdown, is a chapter of the document. */
@@ -86,9 +86,8 @@ function describe(operation: AnyOperation, examples: OperationExamples | undefin
     operationId: operation.id,
     tags: [operation.service],
     summary: `${operation.id} (${operation.spec})`,
-    ...toDescription(operation),
+    description: describeOperation(operation, examples?.interactions ?? []),
     "x-effect": operation.effect,
-    ...(examples ? { "x-interactions": examples.interactions } : {}),
     security: toSecurity(operation),
     parameters: [...pathParameters(operation.path), ...queryParameters(operation, schemas), ...context],
     ...(body ? { requestBody: body } : {}),
@@ -100,11 +99,6 @@ function describe(operation: AnyOperation, examples: OperationExamples | undefin
       ...toFailures(operation, examples?.answers, schemas),
     },
   };
-}
-
-function toDescription({ does, assumed }: AnyOperation): { description?: string } {
-  if (does === undefined) return {};
-  return { description: assumed === undefined ? does : `${does}\n\n**Assumed:** ${assumed}` };
 }
 
 /** Whether it is said on whose behalf the call is made: not while that is only being asked. */
@@ -129,8 +123,9 @@ function toFailures(operation: AnyOperation, answers: OperationExamples["answers
   const failed = schemas.name("FailedAnswer", failedAnswer);
   const refused = () => schemas.name("GrantRefusal", grantRefusal);
   return Object.fromEntries(
-    Object.entries(told).map(([status, description]) => {
+    Object.entries(told).map(([status, meaning]) => {
       const schema = isGrant && status === "400" ? refused() : isGrant && status === "401" ? { anyOf: [refused(), failed] } : failed;
+      const description = describeFailure(operation, status, meaning);
       return [status, { description, content: { "application/json": { schema, ...toExamples(answers[status]) } } }];
     }),
   );

@@ -2,13 +2,17 @@ import { z } from "zod";
 import { operationOf, readPactFiles } from "#contracts/pact-files.ts";
 import { stateDescriptions } from "#fixtures/states.ts";
 import { type Chapter, toOpenApi, type OperationExamples } from "#gateway/openapi.ts";
+import { describeErrors } from "#gateway/openapi-descriptions.ts";
 import { operations } from "#gateway/operations/index.ts";
 
 const info = {
   title: "保修索赔平台后台服务",
   version: "1",
-  description:
+  description: [
     "What a backend of this product has to answer, generated from what the product sends and reads. Each value stands in the form in which the product sends it; in answers numbers may be strings and strings numbers, null counts as absent, and there may be more fields. docs/contracts.md says the rest.",
+    "The label `path` of `gateway_contract_drift_total` names fields from within `data`, list positions as `[]`. `npm run contracts:verify -- --url …` tries the examples on a backend.",
+    describeErrors(),
+  ].join("\n\n"),
   license: { name: "proprietary", identifier: "LicenseRef-proprietary" },
 };
 

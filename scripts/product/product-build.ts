@@ -1,11 +1,12 @@
 import { execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
+import { contractFiles, packContractFile } from "#app/server/process/contract-page.ts";
 import { takeApart } from "./style-rules.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -27,8 +28,8 @@ const notBuilt = /\.(test|screen\.test|pact\.test)\.tsx?$/;
 
 /**
  * Builds everything the product runs from: Remix's client and server (build/client, build/server/index.js), the host
- * (build/server/main.js), the reference backend (build/server/backend.js) and what a backend has to answer
- * (build/openapi.json.gz), which the host shows. Packages stay in node_modules.
+ * (build/server/main.js), the reference backend (build/server/backend.js) and the page of the contracts
+ * (build/contracts) on the admin port. Packages stay in node_modules.
  * @throws when a step fails; a build that failed counts as stale
  */
 export async function buildProduct(): Promise<void> {
@@ -36,12 +37,20 @@ export async function buildProduct(): Promise<void> {
   await rm(join(root, "build"), { recursive: true, force: true });
   await run(process.execPath, [join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build", "--logLevel", "error"]);
   await bundleProcesses(join(root, "build/server"));
-  // Two megabytes as text, in every image; most copies are never asked for it.
-  await writeFile(join(root, "build/openapi.json.gz"), await promisify(gzip)(await readFile(join(root, "docs/openapi.json"))));
+  await packContractFiles(join(root, "build/contracts"));
   await takeStylesApart(join(root, "build/client/assets"), join(root, "build/style-rules.json"));
   await compressAssets(join(root, "build/client/assets"));
   await writeFile(join(root, "build/build.json"), `${JSON.stringify(await describeBuild())}\n`);
   await writeFile(stampFile, stamp);
+}
+
+/** As gzip alone: 4.6 MB of text in every image would be 0.6 MB of use to few. */
+async function packContractFiles(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const work = Object.entries(contractFiles).map(async ([name, { from }]) =>
+    writeFile(join(directory, `${name}.gz`), await packContractFile(root, from)),
+  );
+  await Promise.all(work);
 }
 
 /** What the running product says of itself (app/server/process/build-info.ts). `COMMIT` names the commit where there is no repository. */

@@ -49,17 +49,6 @@ describe("the admin port", () => {
     expect((await get("/readyz", { method: "POST" })).status).toBe(404);
   });
 
-  it("gives the contracts to read, as pages that may run nothing", async () => {
-    const { get } = await startAdmin();
-    const page = await get("/contracts/claim?from=elsewhere");
-    expect(page.status).toBe(200);
-    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(page.headers.get("content-security-policy")).toEqual(expect.stringMatching(/^default-src 'none'; style-src 'self';/));
-    expect(await page.text()).toContain("claim.page");
-    expect((await get("/contracts/style.css")).headers.get("content-type")).toBe("text/css; charset=utf-8");
-    expect((await get("/contracts/nothing")).status).toBe(404);
-  });
-
   it("shows requests by route and status", async () => {
     const { get, metrics } = await startAdmin();
     metrics.began();

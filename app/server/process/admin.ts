@@ -1,9 +1,9 @@
-import type { Server } from "node:http";
+import type { IncomingHttpHeaders, Server } from "node:http";
 import { Gauge } from "prom-client";
 import type { Gateway } from "#gateway/backend.ts";
 import { writeMetrics, type MetricRegistry } from "#gateway/metric-text.ts";
 import { createHttpServer } from "../http/listen.ts";
-import { createContractPages } from "../contract-pages/contract-pages.ts";
+import { createContractPage } from "./contract-page.ts";
 
 export interface AdminOptions {
   registry: MetricRegistry;
@@ -16,8 +16,8 @@ export interface AdminOptions {
 
 /**
  * What operators and balancers ask, on a port of its own: `/metrics`, `/healthz` (the process answers), `/readyz`
- * (started, the session store answers, not draining), `/contracts` (what a backend has to answer, to read). A backend that is down does not make the web tier unready: every
- * copy would leave the balancer and nobody would see the message. It shows in the body.
+ * (started, the session store answers, not draining), `/contracts` (the OpenAPI document in Swagger UI). A backend that is down
+ * does not make the web tier unready: every copy would leave the balancer and nobody would see the message. It shows in the body.
  */
 export function createAdminServer({ registry, gateway, ping, phase }: AdminOptions): Server {
   const sessionStoreUp = new Gauge({
@@ -43,28 +43,23 @@ export function createAdminServer({ registry, gateway, ping, phase }: AdminOptio
       return { status: ready ? 200 : 503, type: "application/json", body: `${body}\n` };
     },
   };
-  const contractPages = createContractPages();
-  const answerAt = async (path: string, accept: string | undefined): Promise<Answer> => {
-    const answer = answers[path];
-    if (answer) return answer(accept);
-    const page = await contractPages(path);
-    return page ? { status: 200, ...page } : notFound;
-  };
+  const contractPage = createContractPage();
+  const answerAt = async (path: string, asked: IncomingHttpHeaders): Promise<Answer> =>
+    (await answers[path]?.(asked.accept)) ?? (await contractPage(path, asked)) ?? notFound;
   return createHttpServer((request, response) => {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
-    const answered =
-      request.method === "GET" || request.method === "HEAD" ? answerAt(path, request.headers.accept) : Promise.resolve(notFound);
+    const answered = request.method === "GET" || request.method === "HEAD" ? answerAt(path, request.headers) : Promise.resolve(notFound);
     answered.then(
-      ({ status, type, body }) => response.writeHead(status, { ...headers, "content-type": type }).end(body),
+      ({ status, type, body, headers: own }) => response.writeHead(status, { ...headers, ...own, "content-type": type }).end(body),
       (error: unknown) => response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(`${String(error)}\n`),
     );
   });
 }
 
-/** Pages of this port run no script and take nothing from elsewhere. */
+/** Answers of this port run no script and load nothing; the contract page has a policy of its own. */
 const headers = {
   "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
 };
@@ -74,5 +69,6 @@ const notFound: Answer = { status: 404, type: "text/plain; charset=utf-8", body:
 interface Answer {
   status: number;
   type: string;
-  body: string;
+  body: string | Buffer;
+  headers?: Readonly<Record<string, string>>;
 }
