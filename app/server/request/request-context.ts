@@ -30,7 +30,7 @@ import { userKey } from "../store/user-key.ts";
 import { createUserRecords } from "../store/user-records.ts";
 import { confirmSession } from "./confirmed-backend.ts";
 import { createPhoneLinks } from "./phone-links.ts";
-import { releaseSlotDuringCalls } from "../overload/slot-gateway.ts";
+import { releaseSlotDuringCalls } from "./slot-gateway.ts";
 
 /** How long a page waits for the menu as it is now, where an older one is known. */
 const menuPatienceMs = 2_000;

@@ -1,5 +1,5 @@
 import type { Backend, Gateway } from "#gateway/backend.ts";
-import type { Slot } from "./limiter.ts";
+import type { Slot } from "../overload/limiter.ts";
 
 /** The same gateway, which frees the request's slot while it waits for the backend. */
 export function releaseSlotDuringCalls(gateway: Gateway, slot: Slot | undefined): Gateway {
