@@ -19,7 +19,7 @@ export interface OverloadLimiter {
 }
 
 export interface OverloadLimits {
-  /** Requests worked on at once. One core renders pages, so more of them only make each one slower. */
+  /** Requests worked on at once. One core renders pages, so more of them only make each one slower. Infinity: no limit. */
   slots: number;
   /** Requests of each priority that may wait for a slot. */
   queueLength: number;
@@ -116,11 +116,6 @@ export function createOverloadLimiter(limits: OverloadLimits = defaultLimits): O
 
   return { acquire };
 }
-
-/** Rejects nothing. */
-export const noOverloadLimiter: OverloadLimiter = {
-  acquire: async () => ({ releaseDuring: (call) => call, release() {} }),
-};
 
 function firstOf<Item>(items: ReadonlySet<Item>): Item[] {
   const [first] = items;

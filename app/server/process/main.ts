@@ -10,7 +10,7 @@ import { createSessions } from "#app/auth/session-store.ts";
 import { createSignInLimits } from "#app/auth/sign-in-limit.ts";
 import { sweepPostedFiles } from "#app/forms/posted-file.server.ts";
 import { createAdminServer } from "./admin.ts";
-import { createOverloadLimiter, defaultLimits, noOverloadLimiter } from "../overload/limiter.ts";
+import { createOverloadLimiter, defaultLimits } from "../overload/limiter.ts";
 import { runBackend, type BackendProcess } from "./backend-process.ts";
 import { readBuildInfo } from "./build-info.ts";
 import { StartError } from "../start-error.ts";
@@ -80,7 +80,7 @@ async function start(config: Config): Promise<void> {
     turns: createTurns(),
     signInLimitFor: createSignInLimits(redis),
     postRateLimit: createPostRateLimit(config.postsPerUser, redis),
-    limiter: config.pagesAtOnce === 0 ? noOverloadLimiter : createOverloadLimiter({ ...defaultLimits, slots: config.pagesAtOnce }),
+    limiter: createOverloadLimiter({ ...defaultLimits, slots: config.pagesAtOnce || Infinity }),
     menus: new MenuMemory(),
     backendWork: { milliseconds: config.backendWorkMilliseconds, startedAt: () => backend?.startedAt() },
     demo: backend !== undefined,

@@ -14,7 +14,7 @@ import { createSignInLimits } from "#app/auth/sign-in-limit.ts";
 import { deriveKey } from "../store/sealed-text.ts";
 import { routeTable, type RouteEntry } from "#app/route-table.ts";
 import type { RequestContext, Side, SignedIn } from "../request/context.ts";
-import { noOverloadLimiter } from "../overload/limiter.ts";
+import { createOverloadLimiter, defaultLimits } from "../overload/limiter.ts";
 import { createTurns } from "../store/turns.ts";
 import { openFileStore } from "../store/file-store.ts";
 import { createHttpApp, type HttpOptions } from "./host.ts";
@@ -129,7 +129,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     turns: createTurns(),
     signInLimitFor: createSignInLimits(undefined),
     postRateLimit: createPostRateLimit(0, undefined),
-    limiter: noOverloadLimiter,
+    limiter: createOverloadLimiter({ ...defaultLimits, slots: Infinity }),
     accepted: async () => {},
     menus: new MenuMemory(),
     log: pino({ level: "trace" }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
