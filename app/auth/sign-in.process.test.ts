@@ -73,7 +73,7 @@ function contextOf(cookieHeader?: string): Promise<HostContext> {
     signal: new AbortController().signal,
     secureCookies: false,
     dataRequest: false,
-    place: undefined,
+    slot: undefined,
     widenBody: () => {},
     visited: {},
   };
