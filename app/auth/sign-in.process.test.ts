@@ -16,7 +16,7 @@ import { buildRequestContext, type HostContext } from "../server/request/request
 import { testSecret } from "../server/process/test-host.ts";
 import { createTurns } from "../server/store/turns.ts";
 import { deriveKey } from "../server/store/sealed-text.ts";
-import { createPostLimit } from "../server/load/post-limit.ts";
+import { createPostRateLimit } from "../server/overload/post-rate-limit.ts";
 import { createSessions } from "./session-store.ts";
 import { createSignInLimits } from "./sign-in-limit.ts";
 import { signIn, signOut } from "./sign-in.ts";
@@ -55,7 +55,7 @@ function contextOf(cookieHeader?: string): Promise<HostContext> {
     recordKey: deriveKey(testSecret, "user records"),
     turns: createTurns(),
     signInLimitFor: limitFor,
-    postLimit: createPostLimit(0, undefined),
+    postRateLimit: createPostRateLimit(0, undefined),
     menus: new MenuMemory(),
     log,
     backendWork: { milliseconds: 600_000, startedAt: () => undefined },
@@ -73,7 +73,7 @@ function contextOf(cookieHeader?: string): Promise<HostContext> {
     signal: new AbortController().signal,
     secureCookies: false,
     dataRequest: false,
-    place: undefined,
+    slot: undefined,
     widenBody: () => {},
     visited: {},
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { Agent } from "undici";
-import { admissionLimits } from "#app/server/load/admission.ts";
+import { defaultLimits } from "#app/server/overload/limiter.ts";
 import { FaultyLine } from "#e2e/chaos/faulty-line.ts";
 import { backendControl } from "#e2e/faults.ts";
 import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp } from "#e2e/product.ts";
@@ -79,8 +79,8 @@ export async function prepareGround(times: number): Promise<Ground> {
       ends.push(stop);
       return copy;
     };
-    // Of the one nobody is turned away, however busy the machine is; the other one gets the crowd.
-    const copies = [await open("web-1", 0), await open("web-2", admissionLimits.places)] as const;
+    // The first has no overload limiter, however busy the machine is; the other one is overloaded.
+    const copies = [await open("web-1", 0), await open("web-2", defaultLimits.slots)] as const;
     const watchers = await startWatchers(join(dataDir, "watchers"), [copies[0].admin, copies[1].admin], times);
     ends.push(() => watchers.end());
     const elsewhere = new Agent({ connect: { localAddress: "127.0.0.9" } });
@@ -129,7 +129,7 @@ async function openCopy(given: Readonly<Record<string, string>> & { DATA_DIR: st
 }
 
 /** As many connections as a crowd has: each test of the product's own shares a few. */
-const crowd = new Agent({ connections: 256 });
+const crowd = new Agent({ connections: 512 });
 
 async function signIn(url: string, account: Account): Promise<Visitor> {
   const visitor = new Visitor(url, true, crowd);

@@ -40,8 +40,8 @@ const tooManyExports = (ground: Ground): Promise<Stop> =>
     Promise.resolve(inTurn(60, () => dealerOf(ground).get(exportAddress, { follow: false }))),
   );
 
-/** More pages at once than one copy can make. */
-const tooManyPages = (ground: Ground): Stop => inTurn(24, () => dealerOf(ground, 1).get(list));
+/** More pages at once than one copy can render within the waiting time of its overload limiter. */
+const tooManyPages = (ground: Ground): Stop => inTurn(300, () => dealerOf(ground, 1).get(list));
 
 export const bursts: readonly Burst[] = [
   {
@@ -200,7 +200,7 @@ export const rounds: readonly (readonly Trouble[])[] = [
   ],
   [
     {
-      cause: "twenty-four people ask one copy for lists without a pause",
+      cause: "three hundred people ask one copy for lists without a pause",
       tells: ["PagesTurnedAway"],
       holdsBack: ["ErrorRateHigh"],
       begin: (ground) => Promise.resolve(tooManyPages(ground)),

@@ -17,7 +17,7 @@ const headStartMs = 1000;
 
 await ensureBuilt();
 const dataDir = await makeDataDir();
-// The product's own admission, which suites switch off.
+// The product's own overload limiter, which suites switch off.
 const app = await startApp({ DATA_DIR: dataDir, ...smallWorld, PAGES_AT_ONCE: "2", LOG_LEVEL: "warn" });
 try {
   const { cookies } = await signedIn(app.url, "zhangwei");

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { admissionLimits } from "#app/server/load/admission.ts";
+import { defaultLimits } from "#app/server/overload/limiter.ts";
 import { startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { startRecordedBackend } from "../bench/recorded-backend.ts";
 import { makeDataDir, removeDataDir, startApp, startBackend, type StartedApp, type StartedBackend } from "../product.ts";
@@ -44,7 +44,7 @@ export async function openLoadWorld({ database, claims }: Pick<LoadSettings, "da
         DATA_DIR: `${dataDir}/app-${(apps += 1)}`,
         BACKEND_URL: memory?.url ?? backend.url,
         // As it comes.
-        PAGES_AT_ONCE: process.env.PAGES_AT_ONCE ?? String(admissionLimits.places),
+        PAGES_AT_ONCE: process.env.PAGES_AT_ONCE ?? String(defaultLimits.slots),
         ...(sessionStore ? { SESSION_STORE: sessionStore, SESSION_SECRET: randomBytes(32).toString("hex") } : {}),
         ...(inspected ? { NODE_OPTIONS: "--inspect=127.0.0.1:0" } : {}),
       });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
-import { admissionLimits } from "#app/server/load/admission.ts";
+import { defaultLimits } from "#app/server/overload/limiter.ts";
 import type { StartedApp, StartedBackend } from "../product.ts";
 import { Visitor } from "../visitor.ts";
 import { openBrowserLine } from "./browser-line.ts";
@@ -34,8 +34,8 @@ type Visit = readonly [visitor: Visitor, address: string];
 
 const rushSeconds = 2;
 
-/** Pages asked for at once while the capacity is measured: so many are worked on, and none is refused. */
-const atOnce = admissionLimits.places;
+/** Pages asked for at once while the capacity is measured: so many have slots, and none is rejected. */
+const atOnce = defaultLimits.slots;
 
 /**
  * Pages at a rate that does not care whether they are answered, as people who come to work at nine do. Lists and details: what the
@@ -93,7 +93,7 @@ async function askInTurn(visits: readonly Visit[], seconds: number, people: numb
   return times;
 }
 
-/** @returns what became of those that came when it was clear that it is no rush, which would be waited for */
+/** @returns what became of those that came when the queue was full */
 async function askAtRate(visits: readonly Visit[], seconds: number, perSecond: number) {
   const [rush, times] = [new StepTimes(), new StepTimes()];
   const running = new Set<Promise<void>>();

@@ -51,7 +51,7 @@ function guardHandler(routeId: string, handler: Handler): Handler {
     const leftovers: (() => Promise<void>)[] = [];
     try {
       // The document around every page shows nothing of its own, and the refusal is shown in it.
-      if (shared.turnedAway && routeId !== documentId) throw await refusal("crowded", entry, shared, args);
+      if (shared.rejected && routeId !== documentId) throw await refusal("overloaded", entry, shared, args);
       if (shared.storeDown && routeId !== documentId) throw await refusal("storeDown", entry, shared, args);
       const foreign = entry && (await findForeignForm(args, entry, shared));
       if (foreign) throw refuseForeign(foreign, shared, args);

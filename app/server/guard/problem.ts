@@ -23,7 +23,7 @@ const ownProblems = {
     message: "登录已过期，填写的内容未能保存",
     advice: "填写的内容都在本页，请勿关闭。请在新窗口用原来的账号登录，再回到本页按“再次提交”。",
   },
-  crowded: {
+  overloaded: {
     status: 503,
     message: catalogue.overloaded.message,
     advice: "当前访问人数较多，请稍候几秒钟再试，本次没有执行任何操作。",
@@ -48,7 +48,7 @@ const kinds = {
   tooManyPosts: "overloaded",
   storeDown: "unavailable",
   notKept: "unauthenticated",
-  crowded: "overloaded",
+  overloaded: "overloaded",
   starting: "unavailable",
   unexpected: "unexpected",
 } as const satisfies Record<OwnProblem, Problem["kind"]>;

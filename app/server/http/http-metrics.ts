@@ -7,11 +7,11 @@ export interface HttpMetrics {
   began(): void;
   /**
    * @param route id of the route table, `asset`, or `other`: never an address, so the number of series is bounded
-   * @param traceId of the request, an example of how long such a request takes; what was turned away is none
+   * @param traceId of the request, an example of how long such a request takes; none for a rejected one
    */
   ended(route: string, method: string, status: number, seconds: number, traceId?: string): void;
-  /** There were more requests than could be answered, and this one was not taken in. */
-  turnedAway(): void;
+  /** Counts a request that the overload limiter has rejected. */
+  rejected(): void;
 }
 
 export function createHttpMetrics(): HttpMetrics {
@@ -28,21 +28,21 @@ export function createHttpMetrics(): HttpMetrics {
   });
   const duration = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Seconds from a request's arrival to the end of its answer; those turned away left out.",
+    help: "Seconds from a request's arrival to the end of its answer; rejected ones left out.",
     labelNames: ["route"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 10, 30, 60, 300],
     enableExemplars: true,
     registers,
   });
   const inFlight = new Gauge({ name: "http_requests_in_flight", help: "Requests being answered.", registers });
-  const turnedAway = new Counter({
+  const rejections = new Counter({
     name: "http_turned_away_total",
-    help: "Requests told to come back because more came than could be answered.",
+    help: "Requests the overload limiter rejected with 503 and Retry-After.",
     registers,
   });
   return {
     registry,
-    turnedAway: () => turnedAway.inc(),
+    rejected: () => rejections.inc(),
     began: () => inFlight.inc(),
     ended(route, method, status, seconds, traceId) {
       inFlight.dec();

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { defaultLimits, type GatewayLimits } from "#gateway/limits.ts";
 import { services, type Service } from "#gateway/operation.ts";
 import { defaultSessionSettings } from "#app/auth/session-store.ts";
-import { admissionLimits } from "../load/admission.ts";
+import { defaultLimits as overloadLimits } from "../overload/limiter.ts";
 import { StartError } from "../start-error.ts";
 
 const port = z.coerce
@@ -77,7 +77,7 @@ const Environment = z.object({
   BODY_LIMIT: z.coerce.number({ error: "应为字节数" }).int("应为字节数").min(1024, "不能小于 1024 字节").default(1_048_576),
   POST_LIMIT: wholeNumber(0, 1_000_000).default(1200),
   REVIEW_CHANGE_PERCENT: z.coerce.number({ error: "应为百分数" }).min(0, "不能为负数").max(10_000, "不能超过 10000").default(50),
-  PAGES_AT_ONCE: wholeNumber(0, 10_000).default(admissionLimits.places),
+  PAGES_AT_ONCE: wholeNumber(0, 10_000).default(overloadLimits.slots),
   SHUTDOWN_SECONDS: z.coerce.number({ error: "应为秒数" }).min(0, "应为秒数").max(600, "不能超过 600 秒").default(15),
   BACKEND_READ_SECONDS: patience(defaultLimits.interactiveMilliseconds),
   BACKEND_WRITE_SECONDS: patience(defaultLimits.bulkMilliseconds),
@@ -135,7 +135,7 @@ export interface Config {
   bodyLimit: number;
   /** Forms, and files, one user may send in ten minutes; 0: no limit. */
   postsPerUser: number;
-  /** Requests worked on at once, those that wait for a service not counted; 0: nobody is refused. */
+  /** Requests worked on at once, those that wait for the backend not counted; 0: no overload limiter. */
   pagesAtOnce: number;
   shutdownSeconds: number;
   /** How far, in percent of what was claimed, a review may change amounts without a confirmation. */

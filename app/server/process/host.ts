@@ -8,7 +8,7 @@ import express, {
   type RequestHandler,
   type Response as ExpressResponse,
 } from "express";
-import { admit, isFetchedAhead, isForPage, type AdmitOptions } from "../load/admit.ts";
+import { isPageRequest, isPrefetch, limitOverload, type OverloadOptions } from "../overload/limit-overload.ts";
 import { accessLog, notedOf } from "../request/access-log.ts";
 import { limitBody } from "../http/body-limit.ts";
 import { guardBuild } from "../guard/guard.ts";
@@ -23,7 +23,7 @@ import { buildRequestContext, type HostParts } from "../request/request-context.
 import { securityHeaders } from "../http/security-headers.ts";
 import { toWebRequest } from "../http/web-request.ts";
 
-export interface HttpOptions extends HostParts, AdmitOptions {
+export interface HttpOptions extends HostParts, OverloadOptions {
   metrics: HttpMetrics;
   /** The server build now; in development it changes with the sources. */
   build: () => Promise<ServerBuild>;
@@ -54,7 +54,7 @@ export function createHttpApp(options: HttpOptions): Express {
   app.use(securityHeaders(options.dev));
   app.use(limitMethods);
   app.use(options.clientFiles);
-  app.use(admit(options));
+  app.use(limitOverload(options));
   app.use((request, response, next) => (hasSheet(request) ? compressPages : compressFirstPages)(request, response, next));
   app.use(refuseForeignOrigin(options));
   app.use(answerScreens(options));
@@ -106,7 +106,7 @@ function answerScreens(options: HttpOptions): RequestHandler {
 
   async function answer(request: ExpressRequest, response: ExpressResponse): Promise<void> {
     const host = publicHost(request);
-    const { requestId, trace, nonce, visited, place, left } = notedOf(response);
+    const { requestId, trace, nonce, visited, slot, left } = notedOf(response);
     // What no action wanted to read would otherwise stand in front of the connection's next request.
     response.once("finish", () => request.resume());
     const body = limitBody(request, options.bodyLimit);
@@ -122,8 +122,8 @@ function answerScreens(options: HttpOptions): RequestHandler {
       visited,
       cookieHeader: request.headers.cookie,
       userAgent: request.headers["user-agent"],
-      unattended: isFetchedAhead(request),
-      place,
+      unattended: isPrefetch(request),
+      slot,
       address: request.ip ?? "",
       signal: left,
       secureCookies: options.secureCookies ?? request.secure,
@@ -131,10 +131,10 @@ function answerScreens(options: HttpOptions): RequestHandler {
       dataRequest: pathname.endsWith(".data"),
     });
     // What was typed has to be given back, and a script of ours reads no page: the guard answers these.
-    if (context.storeDown && isForPage(request)) return refuse(response, "storeDown");
+    if (context.storeDown && isPageRequest(request)) return refuse(response, "storeDown");
     notedOf(response).account = context.signedIn?.actor.account;
     // What is left to do is to send it, at the pace of whoever reads it.
-    await adapterOf(await options.build())(webRequest, response, context, () => place?.leave());
+    await adapterOf(await options.build())(webRequest, response, context, () => slot?.release());
   }
 }
 

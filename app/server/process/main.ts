@@ -10,7 +10,7 @@ import { createSessions } from "#app/auth/session-store.ts";
 import { createSignInLimits } from "#app/auth/sign-in-limit.ts";
 import { sweepPostedFiles } from "#app/forms/posted-file.server.ts";
 import { createAdminServer } from "./admin.ts";
-import { createAdmission, limitsFor, openDoor } from "../load/admission.ts";
+import { createOverloadLimiter, defaultLimits } from "../overload/limiter.ts";
 import { runBackend, type BackendProcess } from "./backend-process.ts";
 import { readBuildInfo } from "./build-info.ts";
 import { StartError } from "../start-error.ts";
@@ -22,7 +22,7 @@ import { createHttpMetrics } from "../http/http-metrics.ts";
 import { openKeyValueStore } from "../store/key-value-store.ts";
 import { close, createHttpServer, listen, watchAccepts } from "../http/listen.ts";
 import { MenuMemory } from "../store/menu-memory.ts";
-import { createPostLimit } from "../load/post-limit.ts";
+import { createPostRateLimit } from "../overload/post-rate-limit.ts";
 import { connectRedis } from "../store/redis-store.ts";
 import { earlyFiles, loadBuiltScreens, loadScreensInDevelopment } from "./server-build.ts";
 import { createStartingApp, describeStart } from "./start-messages.ts";
@@ -79,8 +79,8 @@ async function start(config: Config): Promise<void> {
     recordKey: deriveKey(config.sessionSecret, "user records"),
     turns: createTurns(),
     signInLimitFor: createSignInLimits(redis),
-    postLimit: createPostLimit(config.postsPerUser, redis),
-    admission: config.pagesAtOnce === 0 ? openDoor : createAdmission(limitsFor(config.pagesAtOnce)),
+    postRateLimit: createPostRateLimit(config.postsPerUser, redis),
+    limiter: createOverloadLimiter({ ...defaultLimits, slots: config.pagesAtOnce || Infinity }),
     menus: new MenuMemory(),
     backendWork: { milliseconds: config.backendWorkMilliseconds, startedAt: () => backend?.startedAt() },
     demo: backend !== undefined,

@@ -14,14 +14,14 @@ import { createSignInLimits } from "#app/auth/sign-in-limit.ts";
 import { deriveKey } from "../store/sealed-text.ts";
 import { routeTable, type RouteEntry } from "#app/route-table.ts";
 import type { RequestContext, Side, SignedIn } from "../request/context.ts";
-import { openDoor } from "../load/admission.ts";
+import { createOverloadLimiter, defaultLimits } from "../overload/limiter.ts";
 import { createTurns } from "../store/turns.ts";
 import { openFileStore } from "../store/file-store.ts";
 import { createHttpApp, type HttpOptions } from "./host.ts";
 import { createHttpMetrics } from "../http/http-metrics.ts";
 import { close, listen } from "../http/listen.ts";
 import { MenuMemory } from "../store/menu-memory.ts";
-import { createPostLimit } from "../load/post-limit.ts";
+import { createPostRateLimit } from "../overload/post-rate-limit.ts";
 
 /*
  * Set-up of the host's own tests: the real HTTP app on a port of its own, with sessions in files, around a build whose
@@ -128,8 +128,8 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     recordKey: deriveKey(testSecret, "user records"),
     turns: createTurns(),
     signInLimitFor: createSignInLimits(undefined),
-    postLimit: createPostLimit(0, undefined),
-    admission: openDoor,
+    postRateLimit: createPostRateLimit(0, undefined),
+    limiter: createOverloadLimiter({ ...defaultLimits, slots: Infinity }),
     accepted: async () => {},
     menus: new MenuMemory(),
     log: pino({ level: "trace" }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { readTrace, startTrace, type Trace } from "#gateway/trace.ts";
-import type { Place } from "../load/admission.ts";
+import type { Slot } from "../overload/limiter.ts";
 import type { HttpMetrics } from "../http/http-metrics.ts";
 import { newNonce, newRequestId, type IncomingVisit } from "./request-context.ts";
 
@@ -15,8 +15,8 @@ export interface Noted {
   nonce: string;
   visited: IncomingVisit["visited"];
   account?: string | undefined;
-  /** Absent: more came than can be answered, and nothing is done for this request. */
-  place?: Place | undefined;
+  /** Absent when the overload limiter has rejected the request. */
+  slot?: Slot | undefined;
   /** Ends when the browser has left before its answer was out. */
   left: AbortSignal;
 }
@@ -34,10 +34,10 @@ export function accessLog(log: Logger, metrics: HttpMetrics): RequestHandler {
     response.setHeader("x-request-id", noted.requestId);
     metrics.began();
     response.once("close", () => {
-      const { requestId, visited, account, place } = notedOf(response);
+      const { requestId, visited, account, slot } = notedOf(response);
       const ms = performance.now() - began;
       const route = visited.route?.id ?? (request.originalUrl.startsWith("/assets/") ? "asset" : "other");
-      metrics.ended(route, request.method, response.statusCode, ms / 1000, place || route === "asset" ? trace.id : undefined);
+      metrics.ended(route, request.method, response.statusCode, ms / 1000, slot || route === "asset" ? trace.id : undefined);
       const line = {
         requestId,
         traceId: trace.id,

@@ -16,12 +16,12 @@ import { createFormTokens, foreignOwner, readFormToken } from "#app/forms/form-t
 import { createStash } from "#app/forms/stash.server.ts";
 import { endsTheRequest } from "#app/reads/settled-read.server.ts";
 import type { RouteEntry } from "#app/route-table.ts";
-import type { Place } from "../load/admission.ts";
+import type { Slot } from "../overload/limiter.ts";
 import type { BuildInfo } from "../process/build-info.ts";
 import type { BackendWork, PostAnswers, RequestContext, SignedIn, SignInLimit } from "./context.ts";
 import type { KeyValueStore } from "../store/key-value-store.ts";
 import type { MenuMemory } from "../store/menu-memory.ts";
-import type { PostLimit } from "../load/post-limit.ts";
+import type { PostRateLimit } from "../overload/post-rate-limit.ts";
 import { createPreferences } from "../store/preferences.ts";
 import { createProofs } from "../store/proofs.ts";
 import { tellStoreFailures } from "../store/store-failure.ts";
@@ -30,7 +30,7 @@ import { userKey } from "../store/user-key.ts";
 import { createUserRecords } from "../store/user-records.ts";
 import { confirmSession } from "./confirmed-backend.ts";
 import { createPhoneLinks } from "./phone-links.ts";
-import { noteWaits } from "./waiting-gateway.ts";
+import { releaseSlotDuringCalls } from "./slot-gateway.ts";
 
 /** How long a page waits for the menu as it is now, where an older one is known. */
 const menuPatienceMs = 2_000;
@@ -45,7 +45,7 @@ export interface HostParts {
   recordKey: Buffer;
   turns: Turns;
   signInLimitFor(address: string): SignInLimit;
-  postLimit: PostLimit;
+  postRateLimit: PostRateLimit;
   menus: MenuMemory;
   log: Logger;
   backendWork: BackendWork;
@@ -66,8 +66,8 @@ export interface IncomingVisit {
   address: string;
   signal: AbortSignal;
   secureCookies: boolean;
-  /** What it has in the host; absent: more came than can be answered, and nothing is done for this one. */
-  place: Place | undefined;
+  /** Absent when the overload limiter has rejected the request. */
+  slot: Slot | undefined;
   /** A script of ours asks for data (`.data`), not a browser for a page. */
   dataRequest: boolean;
   /** Lets the request's body be as large as a form with files, and by default take as long. */
@@ -80,7 +80,7 @@ export interface IncomingVisit {
 export interface HostContext extends RequestContext {
   dataRequest: boolean;
   /** More came than can be answered. */
-  turnedAway: boolean;
+  rejected: boolean;
   visited: { route?: RouteEntry };
   widenBody(options?: { patient: boolean }): void;
   /** Counts a post of the user. @returns the seconds to wait when it is one too many, else 0 */
@@ -123,10 +123,10 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
   const recordsOf = (owner: string | undefined) =>
     createUserRecords({ store: host.store, sealKey: host.recordKey, turns: host.turns }, owner);
   const records = recordsOf(user);
-  const postLimit = tellStoreFailures(host.postLimit);
+  const postRateLimit = tellStoreFailures(host.postRateLimit);
   const log = host.log.child({ requestId, traceId: trace.id, account });
   const call = { requestId, trace, signal };
-  const gateway = noteWaits(host.gateway, visit.place);
+  const gateway = releaseSlotDuringCalls(host.gateway, visit.slot);
   // A store that can be read but not written still shows pages.
   if (!visit.unattended) await session.noteUse().catch((error: unknown) => log.warn({ err: error }, "use of a session not noted"));
   const toAuditEvent = (event: string, about: Parameters<RequestContext["audit"]>[1] = {}) => {
@@ -152,7 +152,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       return (backend ??= confirmSession(gateway.for(requireSignedIn().identity, call)));
     },
     get lastingBackend() {
-      // The host's own gateway: what waits here holds up no place of a request.
+      // The gateway without the slot: such calls may outlive the request.
       return confirmSession(host.gateway.for(requireSignedIn().identity, { requestId, trace }));
     },
     gateway,
@@ -213,13 +213,13 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     reviewChangePercent: host.reviewChangePercent,
     dataRequest: visit.dataRequest,
     written: visit.dataRequest ? undefined : {},
-    turnedAway: visit.place === undefined,
+    rejected: visit.slot === undefined,
     visited: visit.visited,
     widenBody: visit.widenBody,
     async countPost(route) {
       // Whoever wants to leave is let go.
       if (user === undefined || route.id === "logout") return 0;
-      return await postLimit.take(user, route.posts === "file" ? "file" : "form");
+      return await postRateLimit.consume(user, route.posts === "file" ? "file" : "form");
     },
     typed: createFormKeeper({
       readToken: (value) => readFormToken(host.formTokenKey, value),

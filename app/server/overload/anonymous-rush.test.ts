@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAdmission, limitsFor } from "./admission.ts";
+import { createOverloadLimiter } from "./limiter.ts";
 import { buildOf, startTestHost, type TestHost } from "../process/test-host.ts";
 
-/* A host with its usual number of places, before thirty who are not signed in and ask again as soon as they are answered. */
+/* A host with the default limits, and thirty anonymous clients that retry as soon as they are answered. */
 
 let host: TestHost;
 let cookie: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
     return Response.json({ screen });
   };
   const screens = buildOf({ loaders: { login: page("login"), claimSearch: page("claimSearch") } });
-  host = await startTestHost({ screens, admission: createAdmission(limitsFor(2)) });
+  host = await startTestHost({ screens, limiter: createOverloadLimiter() });
   cookie = await host.signIn("dealer");
 });
 afterAll(() => host.stop());
@@ -44,13 +44,13 @@ async function askAmid(loop: () => Promise<Response>): Promise<number[]> {
 
 const shareOf = (status: number, statuses: readonly number[]) => statuses.filter((one) => one === status).length / statuses.length;
 
-describe("thirty who are not signed in", () => {
+describe("thirty anonymous clients that retry at once", () => {
   it.each([
     ["ask for the login", () => host.visit("/login")],
     ["ask for somebody's list", () => host.visit("/claim/search")],
     ["ask as a script does", () => host.visit("/claim/search.data")],
     ["post", () => host.visit("/login", { method: "POST", body: new URLSearchParams({ username: "a" }) })],
-  ])("and %s keep nobody who is from their list", { tags: ["slow"] }, async (_, loop) => {
+  ])("and %s leave a user every page", { tags: ["slow"] }, async (_, loop) => {
     expect(shareOf(200, await askAmid(loop))).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createFormTokens } from "#app/forms/form-token.server.ts";
 import { readPostedForm } from "#app/forms/posted-form.server.ts";
 import { deriveKey } from "../store/sealed-text.ts";
-import { createPostLimit } from "./post-limit.ts";
+import { createPostRateLimit } from "./post-rate-limit.ts";
 import { connectRedis } from "../store/redis-store.ts";
 import { buildOf, startTestHost, testSecret, type TestHost } from "../process/test-host.ts";
 
@@ -11,14 +11,14 @@ const redisUrl = process.env.TEST_REDIS_URL;
 describe.each([{ kind: "memory" }, ...(redisUrl ? [{ kind: "Redis", redisUrl }] : [])])("a user's posts, counted in $kind", (where) => {
   it("are taken up to the limit in ten minutes, forms and files apart, each user's for themselves", async () => {
     const redis = "redisUrl" in where ? await connectRedis(String(where.redisUrl)) : undefined;
-    const limit = createPostLimit(3, redis);
+    const limit = createPostRateLimit(3, redis);
     const [user, other] = [crypto.randomUUID(), crypto.randomUUID()];
     const waits = [];
-    for (let post = 0; post < 5; post++) waits.push(await limit.take(user, "form"));
+    for (let post = 0; post < 5; post++) waits.push(await limit.consume(user, "form"));
     expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
     for (const wait of waits.slice(3)) expect(wait).toSatisfy((seconds: number) => seconds > 590 && seconds <= 600);
-    expect(await limit.take(user, "file")).toBe(0);
-    expect(await limit.take(other, "form")).toBe(0);
+    expect(await limit.consume(user, "file")).toBe(0);
+    expect(await limit.consume(other, "form")).toBe(0);
     redis?.destroy();
   });
 });
@@ -26,17 +26,17 @@ describe.each([{ kind: "memory" }, ...(redisUrl ? [{ kind: "Redis", redisUrl }] 
 describe("a user's posts", () => {
   it("are taken again when the time is over", async () => {
     vi.useFakeTimers({ now: 0 });
-    const limit = createPostLimit(1, undefined);
-    expect(await limit.take("u", "form")).toBe(0);
-    expect(await limit.take("u", "form")).toBe(600);
+    const limit = createPostRateLimit(1, undefined);
+    expect(await limit.consume("u", "form")).toBe(0);
+    expect(await limit.consume("u", "form")).toBe(600);
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(await limit.take("u", "form")).toBe(0);
+    expect(await limit.consume("u", "form")).toBe(0);
     vi.useRealTimers();
   });
 
   it("are not counted where no limit is set", async () => {
-    const limit = createPostLimit(0, undefined);
-    expect(await Promise.all(Array.from({ length: 50 }, () => limit.take("u", "form")))).toEqual(Array(50).fill(0));
+    const limit = createPostRateLimit(0, undefined);
+    expect(await Promise.all(Array.from({ length: 50 }, () => limit.consume("u", "form")))).toEqual(Array(50).fill(0));
   });
 });
 
@@ -55,7 +55,7 @@ describe("one post too many", () => {
       return act();
     };
     const screens = buildOf({ loaders: { home: kept }, actions: { claimCreate, claimUpload: act, logout: act, login: act } });
-    host = await startTestHost({ screens, postLimit: createPostLimit(2, undefined) });
+    host = await startTestHost({ screens, postRateLimit: createPostRateLimit(2, undefined) });
     return () => host.stop();
   });
   afterAll(() => vi.useRealTimers());

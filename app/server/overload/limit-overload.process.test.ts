@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { catalogue } from "#gateway/errors.ts";
+import { menuList } from "#gateway/operations/session.ts";
 import { createFormTokens } from "#app/forms/form-token.server.ts";
 import type { KeptForm } from "#app/forms/stash.server.ts";
 import { deriveKey } from "../store/sealed-text.ts";
 import type { Problem } from "#app/shell/problem.ts";
-import { admissionLimits, createAdmission, openDoor, type Admission } from "./admission.ts";
+import { createOverloadLimiter, defaultLimits, type OverloadLimiter } from "./limiter.ts";
+import { rejectionDelayMs } from "./limit-overload.ts";
 import { createHttpMetrics } from "../http/http-metrics.ts";
 import { buildOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "../process/test-host.ts";
 
-/* A host that is full: nobody may even wait. */
+/* A host whose slots are taken and whose queue has no room. */
 
-const full = createAdmission({ ...admissionLimits, places: 0, patienceMilliseconds: 0 });
+const unlimited = createOverloadLimiter({ ...defaultLimits, slots: Infinity });
+const full = createOverloadLimiter({ ...defaultLimits, slots: 0, queueLength: 0 });
 const metrics = createHttpMetrics();
 const reached: string[] = [];
-let door: Admission;
+let limiter: OverloadLimiter;
 let host: TestHost;
 let cookie: string;
 
@@ -27,31 +30,32 @@ beforeAll(async () => {
   host = await startTestHost({
     screens,
     metrics,
-    admission: { enter: (arrival) => door.enter(arrival) },
+    limiter: { acquire: (priority, signal) => limiter.acquire(priority, signal) },
     clientFiles: (request, response, next) => (request.path.startsWith("/assets/") ? void response.end("file") : next()),
   });
   cookie = await host.signIn("dealer");
 });
 afterAll(() => host.stop());
 beforeEach(() => {
-  door = full;
+  limiter = full;
   reached.length = 0;
 });
 
-const turnedAway = async () => (await metrics.registry.getSingleMetric("http_turned_away_total")?.get())?.values[0]?.value;
+const countRejected = async () => (await metrics.registry.getSingleMetric("http_turned_away_total")?.get())?.values[0]?.value;
 
-describe("a request too many", () => {
+describe("a rejected request", () => {
   it("for a page reads the catalogue's words and when to come back, is counted, and reaches no screen", async () => {
-    const before = (await turnedAway()) ?? NaN;
+    const before = (await countRejected()) ?? NaN;
     const answer = await host.visit("/claim/search", { cookie });
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("5");
+    expect(answer.headers.get("refresh")).toBe("5");
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const page = await answer.text();
     expect(page).toContain(catalogue.overloaded.message);
     expect(page).toContain('<a href="">重试</a>');
     expect(reached).toEqual([]);
-    expect(await turnedAway()).toBe(before + 1);
+    expect(await countRejected()).toBe(before + 1);
   });
 
   it("of a script of ours gets what it can show: no page, and no login", async () => {
@@ -82,7 +86,7 @@ describe("a request too many", () => {
     const [problem] = Object.values(errors).map(({ data }) => data);
     expect(problem).toMatchObject({ kind: "overloaded", message: catalogue.overloaded.message, keptForm: "/claim/create?form=k1" });
     expect(reached).toEqual([]);
-    door = openDoor;
+    limiter = unlimited;
     const { loaderData } = (await (await host.visit("/claim/detail/c-1", { cookie })).json()) as {
       loaderData: { claimDetail: { found: KeptForm | null } };
     };
@@ -94,7 +98,72 @@ describe("a request too many", () => {
   });
 });
 
-it("places are given back when answers end", async () => {
-  door = createAdmission({ ...admissionLimits, places: 1, patienceMilliseconds: 0 });
+it("slots are released when answers end", async () => {
+  limiter = createOverloadLimiter({ ...defaultLimits, slots: 1, queueLength: 0 });
   for (let visits = 0; visits < 3; visits += 1) expect((await host.visit("/claim/search", { cookie })).status).toBe(200);
+});
+
+it("priorities tell users from anonymous clients, POSTs from GETs, and prefetches from both", async () => {
+  const priorities: string[] = [];
+  limiter = {
+    acquire(priority, signal) {
+      priorities.push(priority);
+      return unlimited.acquire(priority, signal);
+    },
+  };
+  await host.visit("/claim/create", { method: "POST", cookie, body: new FormData() });
+  await host.visit("/claim/search", { cookie });
+  await host.visit("/login", { method: "POST", body: new FormData() });
+  await host.visit("/login", { cookie: "session=forged" });
+  await host.visit("/claim/search", { cookie, headers: { "sec-purpose": "prefetch" } });
+  expect(priorities).toEqual(["userPost", "userGet", "anonymousPost", "anonymousGet", "prefetch"]);
+});
+
+describe("the rejection of an anonymous request", () => {
+  it("is delayed, a user's is not", async () => {
+    const began = performance.now();
+    expect((await host.visit("/claim/search", { cookie })).status).toBe(503);
+    const user = performance.now() - began;
+    expect((await host.visit("/login")).status).toBe(503);
+    expect(performance.now() - began - user).toBeGreaterThan(490);
+    expect(user).toBeLessThan(490);
+  });
+
+  it("comes a hundred times a second at most, however many of a thousand retry at once, and in the end", () => {
+    const delays = Array.from({ length: 1000 }, (_, before) => rejectionDelayMs(before + 1));
+    for (let second = 1; second < 10; second += 1)
+      expect(delays.filter((ms) => ms >= second * 1000 && ms < (second + 1) * 1000).length).toBeLessThanOrEqual(100);
+    expect(rejectionDelayMs(1_000_000)).toBe(20_000);
+  });
+});
+
+it("a service that hangs leaves its pages' slots to others", async () => {
+  const claimSearch = async ({ context }: ScreenCall) => Response.json(await context.backend.read(menuList));
+  const own = await startTestHost({
+    screens: buildOf({ loaders: { claimSearch } }),
+    limiter: createOverloadLimiter({ ...defaultLimits, slots: 1, maxHoldMs: 60_000 }),
+    menu: "hangs",
+  });
+  const client = new AbortController();
+  const hanging = own.visit("/claim/search", { cookie: await own.signIn("dealer"), signal: client.signal });
+  await expect.poll(own.menuReads).toBe(1);
+  expect((await own.visit("/login")).status).toBe(200);
+  client.abort();
+  await expect(hanging).rejects.toThrow();
+  await own.stop();
+});
+
+describe("while connections wait to be accepted", () => {
+  it("anonymous requests wait, users' do not", async () => {
+    let accept = () => {};
+    const accepted = new Promise<void>((resolve) => (accept = resolve));
+    const own = await startTestHost({ accepted: () => accepted });
+    let answered = false;
+    const anonymous = own.visit("/login").finally(() => (answered = true));
+    expect((await own.visit("/claim/search", { cookie: await own.signIn("dealer") })).status).toBe(200);
+    expect(answered).toBe(false);
+    accept();
+    expect((await anonymous).status).toBe(200);
+    await own.stop();
+  });
 });
