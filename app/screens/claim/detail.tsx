@@ -22,7 +22,7 @@ export const clientAction = postForm;
 export const clientLoader = loadPage;
 export const shouldRevalidate = revalidateDetail;
 
-const { prefetch: prefetchRoute } = namedRoutes({ prefetch: "companyClaimPrefetch" });
+const prefetchRoute = namedRoutes("companyClaimPrefetch");
 
 /** A claim (1 §3.1). */
 export function loader(args: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ export const clientAction = postForm;
 export const clientLoader = loadPage;
 export const shouldRevalidate = revalidateDetail;
 
-const { prefetch: prefetchRoute } = namedRoutes({ prefetch: "companyPreLicensePrefetch" });
+const prefetchRoute = namedRoutes("companyPreLicensePrefetch");
 
 /** A pre-authorization (1 §3.5). */
 export function loader(args: LoaderFunctionArgs) {
