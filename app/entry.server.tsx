@@ -2,7 +2,6 @@ import { createReadableStreamFromReadable, type AppLoadContext, type EntryContex
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { firstStyles } from "./server/http/first-styles.ts";
-import { foldParts } from "./server/http/folded-parts.ts";
 import { createUnpadded } from "./server/http/unpadded.ts";
 import { InlineStylesContext } from "./shell/inline-styles.tsx";
 import { NonceContext } from "./shell/nonce.ts";
@@ -34,7 +33,7 @@ export default async function renderDocument(
       {
         nonce,
         onShellReady() {
-          const body = createUnpadded((written) => foldParts(styles ? styles.fill(written) : written));
+          const body = createUnpadded(styles?.fill);
           headers.set("content-type", "text/html; charset=utf-8");
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
           pipe(body);

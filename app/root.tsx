@@ -1,6 +1,5 @@
 import { Links, Meta, Outlet, Scripts, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
-import { unfoldWhenAsked } from "./components/folded-part.ts";
 import { useEnhanced } from "./components/form/enhanced.ts";
 import "./components/polaris-styles.ts";
 import { InlineStyles, LastStyles } from "./shell/inline-styles.tsx";
@@ -18,7 +17,7 @@ export const headers = keepProblemHeaders;
 /** Error pages without a screen; every screen exports the same, for a root cannot see which one it is. */
 export const meta = pageMeta;
 
-const behindPage = [resumeLostNavigation, restoreScroll, unfoldWhenAsked].join("").replace(/\n +/g, "\n");
+const behindPage = [resumeLostNavigation, restoreScroll].join("").replace(/\n +/g, "\n");
 
 /** The document around every page, error pages too. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -58,7 +58,7 @@ const ofAllPages = [
   "errors",
   "findings",
   "first-styles",
-  "folded-part",
+  "folded-conditions",
   "jobs",
   "line-tables",
   "lost-script",

@@ -119,105 +119,78 @@ test.describe("a queue of claims", { tag: "@on-only" }, () => {
   });
 });
 
-/** The page behind this one has been read; what goes by its address from here on is noted. */
-async function readAhead(page: Page, id: string | undefined): Promise<string[]> {
-  const path = `/companyclaim/detail/${id}/ahead`;
-  const isRead = () =>
+/** Waits until the document has been prefetched; returns what is requested of it from then on. */
+async function prefetched(page: Page, id: string | undefined): Promise<string[]> {
+  const path = `/companyclaim/detail/${id}/prefetch`;
+  const isFetched = () =>
     page.evaluate((wanted) => performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname === wanted), path);
-  await expect.poll(isRead).toBe(true);
-  const asked: string[] = [];
+  await expect.poll(isFetched).toBe(true);
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.includes(`/detail/${id}`)) asked.push(pathname.replace(/^.*\/detail\/\d+/, ""));
+    if (pathname.includes(`/detail/${id}`)) requested.push(pathname.replace(/^.*\/detail\/\d+/, ""));
   });
-  return asked;
+  return requested;
 }
 
 test.describe("the next claim of a queue", { tag: "@on-only" }, () => {
-  test("is put in place as it was read ahead, the same as it is from the server, and is asked for once it is shown", async ({ enter }) => {
+  test("is shown as it was prefetched, the same as the server shows it", async ({ enter }) => {
     const { page, ids } = await openQueue(enter, 3);
-    const asked = await readAhead(page, ids[1]);
-    const opened = page.waitForResponse(/\/opened$/);
+    const requested = await prefetched(page, ids[1]);
     await page.keyboard.press("j");
     await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
     await page.getByText("待审队列 2 / 3").waitFor();
-    expect((await opened).ok()).toBe(true);
-    expect(asked).toEqual(["/opened"]);
+    await drawn(page);
+    expect(requested).toEqual([]);
     const words = () => page.locator("main").innerText();
     const shown = await words();
-    const number = await numberOf(page);
     await page.reload();
     await drawn(page);
     expect(await words()).toBe(shown);
-    // Reading ahead is not opening: the last one was read, too.
-    await page.goto(`${base}/companyclaim/search`);
-    expect(await page.locator(".viewed a").first().textContent()).toBe(number);
   });
 
-  test("stands there without a question when the one before it is decided, and says so", async ({ enter }) => {
+  test("is shown without a request when the one before it is decided, with the flash message of that", async ({ enter }) => {
     const { page, ids } = await openQueue(enter, 3);
     const number = await numberOf(page);
-    const asked = await readAhead(page, ids[1]);
-    const opened = page.waitForResponse(/\/opened$/);
+    const requested = await prefetched(page, ids[1]);
     await page.keyboard.press("1");
     await page.keyboard.press("F9");
     await page.getByText(`已批准：索赔单 ${number}`).first().waitFor();
     await page.getByText("待审队列 1 / 2").waitFor();
-    await (await opened).finished();
-    expect(asked).toEqual(["/opened"]);
+    expect(requested).toEqual([]);
   });
 
-  test("is read from the server where what was read ahead is not to be had", async ({ enter }) => {
+  test("is loaded from the server where it could not be prefetched", async ({ enter }) => {
     const { page, expected, ids } = await openQueue(enter, 2);
     expected.push(/503/);
-    await page.route(/\/ahead\?/, (route) => route.fulfill({ status: 503, json: { ok: false } }));
+    await page.route(/\/prefetch\?/, (route) => route.fulfill({ status: 503, json: { ok: false } }));
     await page.reload();
     await drawn(page);
-    const asked = await readAhead(page, ids[1]);
+    const requested = await prefetched(page, ids[1]);
     await page.keyboard.press("1");
     await page.keyboard.press("F9");
     await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
     await page.getByText("已批准：索赔单").first().waitFor();
-    expect(asked).toContain(".data");
+    expect(requested).toContain(".data");
   });
 
-  test("is shown as it stands when a colleague decides it between", async ({ enter }) => {
+  test("refuses a decision when a colleague decided it after it was prefetched, and keeps what was written", async ({ enter }) => {
     const { page, ids } = await openQueue(enter, 3);
-    const asked = await readAhead(page, ids[1]);
+    await prefetched(page, ids[1]);
     await reviewElsewhere(ids[1] ?? "", { status: 4, approveCommentRemark: "重复申请" });
-    await page.keyboard.press("j");
-    await page.locator("main").getByText("已驳回", { exact: true }).first().waitFor();
-    expect(asked).toEqual(["/opened", ".data"]);
-    expect(await page.locator("form.review").count()).toBe(0);
-  });
-
-  test("keeps what is written into it while it is asked for; saving tells who was quicker", async ({ enter }) => {
-    const { page, ids } = await openQueue(enter, 3);
-    await readAhead(page, ids[1]);
-    await reviewElsewhere(ids[1] ?? "", { status: 4, approveCommentRemark: "重复申请" });
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(/\/opened$/, async (route) => {
-      await answered;
-      await route.continue();
-    });
-    const opened = page.waitForResponse(/\/opened$/);
     await page.keyboard.press("j");
     await page.waitForURL(new RegExp(`/detail/${ids[1]}\\?`));
+    await drawn(page);
     await page.keyboard.press("1");
     await writeInternally(page, "已经在写");
-    answer();
-    await (await opened).finished();
-    await drawn(page);
-    expect(await field(page, "internalApproveComment").inputValue()).toBe("已经在写");
     await page.keyboard.press("F9");
     await page.getByText("您的审核没有保存").first().waitFor();
     await page.getByText("已经在写").first().waitFor();
   });
 
-  test("is not the one that was read ahead when that one left the queue meanwhile", async ({ enter }) => {
+  test("is another one when the prefetched one left the queue meanwhile", async ({ enter }) => {
     const { page, ids } = await openQueue(enter, 3);
-    await readAhead(page, ids[1]);
+    await prefetched(page, ids[1]);
     await reviewElsewhere(ids[1] ?? "", { status: 3 });
     await page.keyboard.press("1");
     await page.keyboard.press("F9");

@@ -140,10 +140,10 @@ export const deciding = ({ detail }: Addresses, own: OwnDocuments, theirs: Forei
   losingTheSession(`${detail}/${own.waiting}`),
 ];
 
-/** What scripts read of a document before it is shown, or ask of it as it is. */
-export const readingAhead = ({ detail }: Addresses, part: "ahead" | "opened", own: OwnDocuments, theirs: ForeignDocuments): Visit[] =>
+/** A document's page as scripts prefetch it. */
+export const prefetching = ({ detail }: Addresses, own: OwnDocuments, theirs: ForeignDocuments): Visit[] =>
   [own.waiting, own.approved, theirs.id, theirs.draft, hostile].flatMap((id) => {
-    const path = `${detail}/${encodeURIComponent(id)}/${part}`;
+    const path = `${detail}/${encodeURIComponent(id)}/prefetch`;
     return [path, `${path}?${written({ queue: hostile, at: hostile })}`];
   });
 

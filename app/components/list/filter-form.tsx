@@ -1,7 +1,6 @@
 import { Form, Link, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { Children, createContext, Fragment, type FormEvent, type ReactNode } from "react";
 import { DropDown } from "../drop-down.tsx";
-import { FoldedPart } from "../folded-part.ts";
 import { FormToken } from "../form/form-token.tsx";
 import { formTokenName } from "#app/forms/form-token-name.ts";
 import { changeList, toSearch, viewParams } from "./list-address.ts";
@@ -80,9 +79,7 @@ export function FilterForm({ primary, more, chips, ranges, kept = [], asked = {}
           {first}
           {(more || others.length > 0) && (
             <DropDown className={more ? "filter-more" : "filter-more filter-rest"} summary={<span className="button">更多条件 ▾</span>}>
-              <FoldedPart>
-                <div className="grid">{more}</div>
-              </FoldedPart>
+              <div className="grid">{more}</div>
             </DropDown>
           )}
           {others}

@@ -10,7 +10,7 @@ import { actOnDetail } from "../application/detail/detail-action.server.ts";
 import { loadClaim } from "./load-claim.server.ts";
 import { detailHeaders, DetailPage, revalidateDetail } from "../application/page/detail-page.tsx";
 import { namedRoutes } from "#app/route-table.ts";
-import { loadPage } from "../application/review/read-ahead.tsx";
+import { loadPage } from "../application/review/prefetch-next.ts";
 import { packingListAddress, printAddress } from "#app/document/print-address.ts";
 import { ClaimDeductions } from "../deduction/claim-deductions.tsx";
 import { AuthorizedAmounts, ClaimLinks, returnSection } from "./detail-sections.tsx";
@@ -22,7 +22,7 @@ export const clientAction = postForm;
 export const clientLoader = loadPage;
 export const shouldRevalidate = revalidateDetail;
 
-const aheadRoutes = namedRoutes({ ahead: "companyClaimAhead", opened: "companyClaimOpened" });
+const prefetchRoute = namedRoutes("companyClaimPrefetch");
 
 /** A claim (1 §3.1). */
 export function loader(args: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export default function ClaimDetail() {
     <ApplicationProvider name="claim">
       <DetailPage
         {...page}
-        routes={aheadRoutes}
+        prefetchRoute={prefetchRoute}
         print={
           <>
             {returns.ok && returns.value && <PrintLink to={packingListAddress(claim.id)}>打印装箱单</PrintLink>}

@@ -15,53 +15,46 @@ import { toAuthorizedAmounts } from "./authorized-amounts.server.ts";
 import { toReturnData } from "./return-view.server.ts";
 import { pathTo } from "#app/route-table.ts";
 
-/**
- * A claim, with the parts that go back for it and what its pre-authorization granted.
- * @param how as for `loadDetail`
- */
-export async function loadClaim(args: LoaderFunctionArgs, how?: Parameters<typeof loadDetail>[2]) {
+/** A claim, with the parts that go back for it and what its pre-authorization granted. */
+export async function loadClaim(args: LoaderFunctionArgs) {
   const { backend, actor } = args.context;
-  return loadDetail(
-    args,
-    async (claim) => {
-      const { id, preAuthorizationId } = claim;
-      const { list: boxList, detail: boxDetail } = returnPackageKind.routes[actor.side];
-      const opensBoxes = hasEntry(await args.context.recentMenu(), boxList);
-      const [menu, order, boxes, deductions, authorized, money] = await Promise.all([
-        args.context.menu(),
-        optionalRead(backend.read(rmaOfClaim, { params: { id } }), (found) => found),
-        claim.returnBillNumber && opensBoxes
-          ? optionalRead(
-              backend.read(packagePage, { query: { current: 1, size: 100 }, body: { rmaNumber: claim.returnBillNumber } }),
-              ({ records }) => records,
-            )
-          : undefined,
-        readClaimDeductions(args.context, claim),
-        preAuthorizationId
-          ? optionalRead(backend.read(preAuthorizationDetail, { params: { id: preAuthorizationId } }), (found) =>
-              toAuthorizedAmounts(found, claim),
-            )
-          : undefined,
-        readMoneyTrack(args.context, claim),
-      ]);
-      const orderId = order.ok ? order.value?.id : undefined;
-      const opens = orderId !== undefined && hasEntry(menu, returnOrderKind.routes[actor.side].list);
-      const orderAddress = opens ? detailAddress(returnOrderKind, actor.side, orderId) : undefined;
-      const orders = actor.side === "company" && (claim.status === 3 || claim.status === 5) && hasEntry(menu, "companyBackManageCreate");
-      return {
-        returns: order.ok ? { ...order, value: toReturnData(order.value) } : order,
-        authorized,
-        deductions,
-        money,
-        returnOrder: orderAddress,
-        tracks: toTracks(order.ok ? order.value : undefined, boxes?.ok ? boxes.value : [], {
-          order: orderAddress,
-          box: (detailID) => pathTo(boxDetail, { detailID }),
-        }),
-        boxesMissing: boxes?.ok === false ? boxes : undefined,
-        newOrder: orders ? `${pathTo("companyBackManageCreate")}?${new URLSearchParams({ claim: id })}` : undefined,
-      };
-    },
-    how,
-  );
+  return loadDetail(args, async (claim) => {
+    const { id, preAuthorizationId } = claim;
+    const { list: boxList, detail: boxDetail } = returnPackageKind.routes[actor.side];
+    const opensBoxes = hasEntry(await args.context.recentMenu(), boxList);
+    const [menu, order, boxes, deductions, authorized, money] = await Promise.all([
+      args.context.menu(),
+      optionalRead(backend.read(rmaOfClaim, { params: { id } }), (found) => found),
+      claim.returnBillNumber && opensBoxes
+        ? optionalRead(
+            backend.read(packagePage, { query: { current: 1, size: 100 }, body: { rmaNumber: claim.returnBillNumber } }),
+            ({ records }) => records,
+          )
+        : undefined,
+      readClaimDeductions(args.context, claim),
+      preAuthorizationId
+        ? optionalRead(backend.read(preAuthorizationDetail, { params: { id: preAuthorizationId } }), (found) =>
+            toAuthorizedAmounts(found, claim),
+          )
+        : undefined,
+      readMoneyTrack(args.context, claim),
+    ]);
+    const orderId = order.ok ? order.value?.id : undefined;
+    const opens = orderId !== undefined && hasEntry(menu, returnOrderKind.routes[actor.side].list);
+    const orderAddress = opens ? detailAddress(returnOrderKind, actor.side, orderId) : undefined;
+    const orders = actor.side === "company" && (claim.status === 3 || claim.status === 5) && hasEntry(menu, "companyBackManageCreate");
+    return {
+      returns: order.ok ? { ...order, value: toReturnData(order.value) } : order,
+      authorized,
+      deductions,
+      money,
+      returnOrder: orderAddress,
+      tracks: toTracks(order.ok ? order.value : undefined, boxes?.ok ? boxes.value : [], {
+        order: orderAddress,
+        box: (detailID) => pathTo(boxDetail, { detailID }),
+      }),
+      boxesMissing: boxes?.ok === false ? boxes : undefined,
+      newOrder: orders ? `${pathTo("companyBackManageCreate")}?${new URLSearchParams({ claim: id })}` : undefined,
+    };
+  });
 }

@@ -31,7 +31,7 @@ import {
   openingFilesOfDealers,
   previewing,
   reading,
-  readingAhead,
+  prefetching,
   sendingFiles,
 } from "#e2e/leaks/application-visits.ts";
 import { uploading } from "#e2e/leaks/visit-steps.ts";
@@ -195,8 +195,7 @@ export const proofs: Proofs<typeof claimRoutes> = {
     companyClaimCreate: () => creatingForDealer(companyClaims),
     companyClaimEdit: ({ own }) => [own.claim.returned, own.claim.draft].map((id) => `${companyClaims.detail}/${id}/edit`),
     companyClaimDetail: ({ own, theirs }) => deciding(companyClaims, own.claim, theirs.claim),
-    companyClaimAhead: ({ own, theirs }) => readingAhead(companyClaims, "ahead", own.claim, theirs.claim),
-    companyClaimOpened: ({ own, theirs }) => readingAhead(companyClaims, "opened", own.claim, theirs.claim),
+    companyClaimPrefetch: ({ own, theirs }) => prefetching(companyClaims, own.claim, theirs.claim),
     companyClaimAttachment: ({ theirs }) => openingFilesOfDealers(companyClaims, theirs.claim),
     companyClaimDone: ({ own, theirs }) => havingDecided(companyClaims, own.claim, theirs.claim),
     companyClaimUpload: () => [uploading(companyClaims.upload, `${companyClaims.create}?dealer=10001`)],

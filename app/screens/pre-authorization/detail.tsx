@@ -7,7 +7,7 @@ import { ApplicationProvider } from "../application/application-context.tsx";
 import { actOnDetail } from "../application/detail/detail-action.server.ts";
 import { detailHeaders, DetailPage, revalidateDetail } from "../application/page/detail-page.tsx";
 import { namedRoutes } from "#app/route-table.ts";
-import { loadPage } from "../application/review/read-ahead.tsx";
+import { loadPage } from "../application/review/prefetch-next.ts";
 import { printAddress } from "#app/document/print-address.ts";
 import { opinionSection, PreAuthorizationLinks } from "./detail-sections.tsx";
 import { loadPreAuthorization } from "./load-pre-authorization.server.ts";
@@ -19,7 +19,7 @@ export const clientAction = postForm;
 export const clientLoader = loadPage;
 export const shouldRevalidate = revalidateDetail;
 
-const aheadRoutes = namedRoutes({ ahead: "companyPreLicenseAhead", opened: "companyPreLicenseOpened" });
+const prefetchRoute = namedRoutes("companyPreLicensePrefetch");
 
 /** A pre-authorization (1 §3.5). */
 export function loader(args: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export default function PreAuthorizationDetail() {
     <ApplicationProvider name="preAuthorization">
       <DetailPage
         {...page}
-        routes={aheadRoutes}
+        prefetchRoute={prefetchRoute}
         print={<PrintLink to={printAddress(preAuthorizationKind, document.id)}>打印</PrintLink>}
         links={<PreAuthorizationLinks document={document} side={side} />}
         last={opinionSection(own.opinions)}

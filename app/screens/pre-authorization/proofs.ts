@@ -21,7 +21,7 @@ import {
   openingFilesOfDealers,
   previewing,
   reading,
-  readingAhead,
+  prefetching,
   sendingFiles,
 } from "#e2e/leaks/application-visits.ts";
 import { uploading } from "#e2e/leaks/visit-steps.ts";
@@ -96,10 +96,7 @@ export const proofs: Proofs<typeof preAuthorizationRoutes> = {
     companyPreLicenseEdit: ({ own }) =>
       [own.preAuthorization.returned, own.preAuthorization.draft].map((id) => `${companyPreAuthorizations.detail}/${id}/edit`),
     companyClaimPreLicenseDetail: ({ own, theirs }) => deciding(companyPreAuthorizations, own.preAuthorization, theirs.preAuthorization),
-    companyPreLicenseAhead: ({ own, theirs }) =>
-      readingAhead(companyPreAuthorizations, "ahead", own.preAuthorization, theirs.preAuthorization),
-    companyPreLicenseOpened: ({ own, theirs }) =>
-      readingAhead(companyPreAuthorizations, "opened", own.preAuthorization, theirs.preAuthorization),
+    companyPreLicensePrefetch: ({ own, theirs }) => prefetching(companyPreAuthorizations, own.preAuthorization, theirs.preAuthorization),
     companyPreLicenseAttachment: ({ theirs }) => openingFilesOfDealers(companyPreAuthorizations, theirs.preAuthorization),
     companyPreLicenseDone: ({ own, theirs }) => havingDecided(companyPreAuthorizations, own.preAuthorization, theirs.preAuthorization),
     companyPreLicenseUpload: () => [uploading(companyPreAuthorizations.upload, `${companyPreAuthorizations.create}?dealer=10001`)],

@@ -26,13 +26,8 @@ import { policyAddress } from "#app/screens/warranty-policy/policy-address.ts";
  * one trace; then what stands around it, each part of which may fail on its own.
  *
  * @param loadOwn what only this kind of document has, in the second round
- * @param ahead nobody has opened it yet
  */
-export async function loadDetail<Own>(
-  args: LoaderFunctionArgs,
-  loadOwn: (document: Application) => Promise<Own>,
-  { ahead = false }: { ahead?: boolean } = {},
-) {
+export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (document: Application) => Promise<Own>) {
   const { request, params, context } = args;
   const { actor, backend } = context;
   const kind = applicationOf(context);
@@ -53,7 +48,7 @@ export async function loadDetail<Own>(
     readRepairAlerts(backend, document.vehicleVin),
     actor.side === "company" ? loadBeside(context, document) : undefined,
     loadOwn(document),
-    ahead ? undefined : rememberViewed(context, kind.name, { id: document.id, number: title }),
+    rememberViewed(context, kind.name, { id: document.id, number: title }),
   ]);
   const since = history.ok ? history.value.since : undefined;
   const view = toApplicationView(document, actor.side, personalDataOf(context, search, document.id));

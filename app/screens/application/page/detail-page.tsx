@@ -15,8 +15,9 @@ import { ApplicationStatusTag } from "../application-status-tag.tsx";
 import { pendingList, returnedStatus } from "../application-words.ts";
 import type { actOnDetail } from "../detail/detail-action.server.ts";
 import { DraftDeletion } from "#app/document/draft-deletion.tsx";
+import type { NamedRoute } from "#app/route-table.ts";
 import { DecidedPanel } from "../review/decided-panel.tsx";
-import { ReadAhead, type AheadRoutes } from "../review/read-ahead.tsx";
+import { usePrefetchNext } from "../review/prefetch-next.ts";
 import { reviewForms, type ReviewShape } from "../review/review-form.ts";
 import { ReviewFrame } from "../review/review-frame.tsx";
 import type { ReviewShown, ReviewView } from "../review/review-view.ts";
@@ -47,8 +48,8 @@ interface DetailPageProps extends ApplicationBodyProps {
   notice: string | undefined;
   /** For whoever may decide the document. */
   review: ReviewView | undefined;
-  /** What the scripts of a review ask. */
-  routes: AheadRoutes;
+  /** Of the page's data as JSON. */
+  prefetchRoute: NamedRoute;
   /** Of one that waits again after it was returned. */
   since: SinceReturned | undefined;
   /** The links or the button that print it. */
@@ -56,7 +57,7 @@ interface DetailPageProps extends ApplicationBodyProps {
 }
 
 /** A claim's or a pre-authorization's page: to be read, or to be decided. */
-export function DetailPage({ title, mayEdit, deletionToken, notice, review, routes, since, print, ...body }: DetailPageProps) {
+export function DetailPage({ title, mayEdit, deletionToken, notice, review, prefetchRoute, since, print, ...body }: DetailPageProps) {
   const { side, document: shown, mayReadHistory } = body;
   const kind = useApplication();
   const posted = usePostedAnswer<typeof actOnDetail>(shown);
@@ -65,6 +66,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, rout
   const problem = posted && "deletion" in posted ? posted.deletion : undefined;
   const decided = answer?.closed && answer.shown.decided;
   const reviewing = decided ? undefined : review;
+  usePrefetchNext(reviewing, prefetchRoute);
   return (
     <>
       {notice && <Notice tone="warning" title={notice} announce />}
@@ -131,7 +133,6 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, rout
           <Link to={editorAddress(kind, side, shown.id)}>修改并再次提交</Link>
         </Notice>
       )}
-      {reviewing && <ReadAhead routes={routes} review={reviewing} id={shown.id} status={shown.status} />}
       {reviewing ? (
         <ReviewFrame key={reviewing.form.formKey} view={reviewing} answer={answer} lost={lost}>
           <SinceProvider since={since}>
