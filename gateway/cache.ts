@@ -8,7 +8,7 @@ import type { GatewayLimits } from "./limits.ts";
 import type { GatewayMetrics } from "./metrics.ts";
 import type { CallInput, DeclaredCall } from "./request.ts";
 
-/** Under which key an answer is kept, and whose it is. */
+/** Cache key of an answer and the user it belongs to. */
 export interface CacheSlot {
   key: string;
   owner: string;
@@ -23,7 +23,7 @@ interface Entry {
 }
 
 /**
- * The slot of a call, or nothing when its answer may not be kept: no rule is declared, or the user is not yet known
+ * The slot of a call; undefined when its answer may not be cached: no rule is declared, or the user is not yet known
  * well enough (while signing in) to keep it apart from others'.
  */
 export function toCacheSlot(operation: DeclaredCall, input: CallInput, identity: Identity): CacheSlot | undefined {
@@ -39,9 +39,9 @@ export function toCacheSlot(operation: DeclaredCall, input: CallInput, identity:
           .digest("base64url")
       : "";
   // A dealer's call carries its dealer code, so the answer may depend on it.
-  const side = coreTenantFlag === "0" ? [coreTenantFlag, dealerCode ?? ""] : [coreTenantFlag];
+  const audience = coreTenantFlag === "0" ? [coreTenantFlag, dealerCode ?? ""] : [coreTenantFlag];
   const { params = null, query = null, body = null } = input;
-  const key = JSON.stringify([operation.id, groupId, tenantId, side, owner, session, params, query, body]);
+  const key = JSON.stringify([operation.id, groupId, tenantId, audience, owner, session, params, query, body]);
   return { key, owner, seconds: rule.seconds };
 }
 
@@ -65,7 +65,7 @@ export class AnswerCache {
       max: Math.max(1, limits.cacheEntries),
       // Each entry brings its own time; this one only turns expiry on.
       ttl: 1,
-      // Expired entries stay listed, so that `forget` finds them; `fetch` is told not to return them.
+      // Expired entries stay listed, so that `forget` finds them; `fetch` does not return them.
       allowStale: true,
       noDeleteOnFetchRejection: true,
       // An entry that is forgotten or evicted during its load still answers its waiting readers; it is not stored.

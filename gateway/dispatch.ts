@@ -9,7 +9,7 @@ import { InputRefused } from "./request.ts";
 import { Breaker, BreakerOpen, Bulkhead, BulkheadFull, type BulkheadName, RetryBudget } from "./resilience.ts";
 import { AnswerTooLong, type PoolName, Transport, type WireAnswer, type WireRequest } from "./transport.ts";
 
-/** A call that is ready to be made. */
+/** Arguments of one call. */
 export interface CallPlan {
   call: FailedCall & { service: Service };
   bulkhead: BulkheadName;
@@ -26,10 +26,10 @@ export interface CallPlan {
   request: () => WireRequest;
 }
 
-/** A call that has got its place; ends once. */
+/** A call that holds its slot; ends once. */
 export interface RunningCall {
   readonly deadline: Deadline;
-  /** The answer flows on after `read` returns: place, deadline and metrics are the stream's until it calls this. */
+  /** The answer flows on after `read` returns: slot, deadline and metrics are the stream's until it calls this. */
   keepOpen(): (error: GatewayError | undefined) => void;
 }
 
@@ -39,7 +39,7 @@ interface ServiceState {
   health: "up" | "down" | "unknown";
 }
 
-/** Makes calls: place, breaker, retry within the budget, deadline, metrics, one log line for each failure. */
+/** Makes calls: bulkhead, breaker, retry within the budget, deadline, metrics, one log line for each failure. */
 export class Dispatch {
   readonly transport: Transport;
   readonly #services: ReadonlyMap<Service, ServiceState>;
@@ -77,7 +77,7 @@ export class Dispatch {
     const end = (outcome: Outcome, error?: GatewayError) => {
       deadline.release();
       leave();
-      // What was turned away here tells nothing of how long the service takes.
+      // A call refused here says nothing about how long the service takes.
       const asked = error?.sent === false ? undefined : { seconds: (performance.now() - began) / 1000, traceId: plan.call.traceId };
       this.metrics.ended(service, operation, outcome, asked);
       this.#remember(plan.call, error);
@@ -93,7 +93,7 @@ export class Dispatch {
     try {
       const request = plan.request();
       const state = this.#state(service);
-      // An open breaker answers at once, without waiting for a place.
+      // An open breaker answers at once, without waiting for a slot.
       if (!state.breaker.isOpen) leave = await state.bulkheads[plan.bulkhead].enter(deadline.signal);
       if (plan.notAfter !== undefined && Date.now() > plan.notAfter) throw failure("overloaded", plan.call, { retryAfter: 2, sent: false });
       sent = true;

@@ -31,8 +31,8 @@ export interface GatewayLimits {
   writeGraceMilliseconds: number;
   /** A JSON answer that is longer is not read to its end. */
   answerBytes: number;
-  /** Distinct drift paths counted for one operation; the rest is counted as "other". */
-  driftPaths: number;
+  /** Distinct paths of contract violations counted for one operation; the rest is counted as "other". */
+  violationPaths: number;
   cacheEntries: number;
   /** How long after its time an answer may still stand in for a backend that is down. */
   staleSeconds: number;
@@ -52,7 +52,7 @@ export const defaultLimits: GatewayLimits = {
   connectMilliseconds: 10_000,
   writeGraceMilliseconds: 60_000,
   answerBytes: 20 * 1024 * 1024,
-  driftPaths: 20,
+  violationPaths: 20,
   cacheEntries: 2_000,
   staleSeconds: 3_600,
   staleRestSeconds: 15,

@@ -209,7 +209,7 @@ describe("a write that failed", () => {
   });
 });
 
-describe("places", () => {
+describe("slots of a bulkhead", () => {
   it("taken by hung exports leave lists and writes theirs, and the surplus is refused at once", async () => {
     limitTo({ files: { concurrent: 2, waiting: 1 } });
     backend.answer = (request, response) => (request.url?.includes("export") ? undefined : t.sendEnvelope(response, { id: 1 }));

@@ -4,7 +4,7 @@ import type { Backend, CallContext, FileAnswer, Identity, Result, WriteOptions }
 import { type AnswerCache, toCacheSlot } from "./cache.ts";
 import type { CallPlan, Dispatch, RunningCall } from "./dispatch.ts";
 import { isFile, passFileOn } from "./download.ts";
-import type { DriftReport } from "./drift.ts";
+import type { ContractViolations } from "./contract-violations.ts";
 import { isGatewayError } from "./errors.ts";
 import { failure, type FailedCall, toTransportFailure } from "./failure.ts";
 import { toFilePath } from "./file-address.ts";
@@ -20,7 +20,7 @@ export interface Engine {
   limits: GatewayLimits;
   dispatch: Dispatch;
   cache: AnswerCache;
-  drift: DriftReport;
+  violations: ContractViolations;
   audit: Audit;
   clientAuthorization: string;
   /** Whether a path is that of a GET that writes. */
@@ -82,7 +82,7 @@ export class UserBackend implements Backend {
     return this.#noteMissing(operation, input, () =>
       this.engine.dispatch.run(plan, async (answer, running) => {
         if (isFile(answer)) return passFileOn(answer, running, call, { documented, name: documented });
-        readAnswer(operation, await this.#readWhole(answer, running, call), call, this.engine.drift);
+        readAnswer(operation, await this.#readWhole(answer, running, call), call, this.engine.violations);
         // The backend says it succeeded, and sends no file.
         throw failure("malformed", call, { backendStatus: answer.statusCode });
       }),
@@ -129,13 +129,13 @@ export class UserBackend implements Backend {
     if (options.shared) plan.callerSignal = undefined;
     if (options.notAfter !== undefined) plan.notAfter = options.notAfter;
     return this.engine.dispatch.run(plan, async (answer, running) => {
-      return readAnswer(operation, await this.#readWhole(answer, running, plan.call), plan.call, this.engine.drift);
+      return readAnswer(operation, await this.#readWhole(answer, running, plan.call), plan.call, this.engine.violations);
     });
   }
 
   #plan(operation: DeclaredCall, request: () => WireRequest): CallPlan {
     const { limits } = this.engine;
-    const bulk = operation.patience === "bulk";
+    const bulk = operation.timeout === "bulk";
     const interactiveMilliseconds = this.#timedOut.has(operation.service)
       ? Math.min(limits.interactiveMilliseconds, afterTimeoutMilliseconds)
       : limits.interactiveMilliseconds;

@@ -35,7 +35,7 @@ export const coverageDefinitionCreate = operation("coverageDefinition.create", {
   body: CoverageDefinitionEntry,
   answer: MadeCoverageDefinition,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "answer",
   spec,
 });
@@ -56,7 +56,7 @@ export const coverageCreate = operation("coverage.create", {
   body: CoverageEntry,
   answer: MadeCoverage,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "answer",
   spec,
 });

@@ -74,7 +74,7 @@ export const paymentBillMonthlyData = operation("paymentBill.monthlyData", {
   body: MonthQuery,
   answer: PaymentMonth,
   effect: "read",
-  patience: "bulk",
+  timeout: "bulk",
   spec,
 });
 
@@ -85,7 +85,7 @@ export const paymentBillInit = operation("paymentBill.init", {
   answer: MadeBills,
   effect: "write",
   document: "answer",
-  patience: "bulk",
+  timeout: "bulk",
   spec,
 });
 
@@ -96,7 +96,7 @@ export const paymentBillUpdate = operation("paymentBill.update", {
   answer: WrittenPaymentBill,
   effect: "write",
   document: "body.id",
-  patience: "bulk",
+  timeout: "bulk",
   spec,
 });
 

@@ -68,7 +68,7 @@ export const reworkCreate = operation("rework.create", {
   body: ReworkEntry,
   answer: WrittenRework,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "answer",
   spec,
 });
@@ -77,7 +77,7 @@ export const reworkDelete = operation("rework.delete", {
   does: "Takes back a record; a dealer its own.",
   delete: "/api/main/v1/vehicle/part/rework/{id}",
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "params.id",
   spec,
 });
@@ -108,7 +108,7 @@ export const shortCodeCreate = operation("shortCode.create", {
   body: ShortCodeEntry,
   answer: WrittenShortCode,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "answer",
   spec,
 });
@@ -119,7 +119,7 @@ export const shortCodeUpdate = operation("shortCode.update", {
   body: ShortCodeChange,
   answer: WrittenShortCode,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "answer",
   spec,
 });
