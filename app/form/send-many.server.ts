@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Semaphore } from "async-mutex";
 import type { GatewayError } from "#gateway/errors.ts";
 
-/** Sent at once: the other screens need places at the gateway, too. */
+/** Sent at once: the other screens need slots at the gateway, too. */
 const concurrent = 4;
 /** How long earlier presses are waited for, all together: whoever pressed waits for the page. */
 const patienceMs = 10_000;
