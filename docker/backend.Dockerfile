@@ -9,7 +9,7 @@ RUN npm ci
 FROM installed AS packages
 WORKDIR /packages
 COPY package.json package-lock.json .npmrc docker/packages.mjs ./
-RUN node packages.mjs @electric-sql/pglite @hono/node-server archiver big.js busboy decimal.js exceljs fs-native-extensions hono kysely pg pino saxes zod && \
+RUN node packages.mjs @electric-sql/pglite @hono/node-server archiver big.js busboy exceljs fs-native-extensions hono kysely pg pino saxes zod && \
   npm install --ignore-scripts --prefer-offline
 
 FROM installed AS build

@@ -8,7 +8,7 @@ import { importJobs } from "#app/import/import-jobs.server.ts";
 import type { Columns, ImportDefinition } from "#app/import/import.ts";
 import { laborDefinition } from "#app/screens/labor/labor-import.server.ts";
 import { openKeyValueStore } from "#app/server/store/key-value-store.ts";
-import { createTurns } from "#app/server/store/turns.ts";
+import { createKeyedMutex } from "#app/server/store/keyed-mutex.ts";
 import { createUserRecords } from "#app/server/store/user-records.ts";
 import type { Backend } from "#gateway/backend.ts";
 
@@ -26,7 +26,7 @@ const [path, format, rowsMax] = z
 const definition = { ...laborDefinition, rowsMax, judge: undefined } as unknown as ImportDefinition<Columns>;
 const directory = mkdtempSync(join(tmpdir(), "warranty-import-size-"));
 const store = await openKeyValueStore({ dataDir: directory, redisUrl: undefined });
-const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), turns: createTurns() }, "somebody");
+const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), keyedMutex: createKeyedMutex() }, "somebody");
 const making = importJobs({ records, log: pino({ level: "silent" }), requestId: "size" }, "size").begin(`rows.${format}`);
 const before = process.memoryUsage.rss();
 let resident = before;

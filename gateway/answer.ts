@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { findDepartures } from "./agreed-forms.ts";
-import { decodeAnswer, type DriftReport } from "./drift.ts";
+import { decodeAnswer, type ContractViolations } from "./contract-violations.ts";
 import { isRecord, parseAnswer, stripNulls, toEnvelope } from "./envelope.ts";
 import type { ErrorKind, GatewayError } from "./errors.ts";
 import { failure, type FailedCall, readRetryAfter, refusedSignIn } from "./failure.ts";
@@ -20,13 +20,13 @@ export interface Success {
 }
 
 /** Reads an answer as its operation declares it. @throws GatewayError for every answer but a success */
-export function readAnswer(operation: DeclaredCall, answer: TextAnswer, call: FailedCall, drift: DriftReport): Success {
+export function readAnswer(operation: DeclaredCall, answer: TextAnswer, call: FailedCall, violations: ContractViolations): Success {
   const body = parseOrNothing(answer.text);
   const refusal = refusalByStatus(operation.form === "oauth", answer, body, call);
   if (refusal) throw refusal;
   // Success is HTTP 200; the product takes its neighbours for the same, and says so.
-  if (answer.status !== 200) drift.record(call, ["(HTTP status)"]);
-  if (operation.form !== "oauth" && !hasAgreedStatus(body)) drift.record(call, ["(status)"]);
+  if (answer.status !== 200) violations.record(call, ["(HTTP status)"]);
+  if (operation.form !== "oauth" && !hasAgreedStatus(body)) violations.record(call, ["(status)"]);
   const { data, statusText } =
     operation.form === "oauth" ? { data: body, statusText: "" } : openEnvelope(operation, body, answer.status, call);
   if (!operation.answer) return { value: null, statusText };
@@ -37,7 +37,7 @@ export function readAnswer(operation: DeclaredCall, answer: TextAnswer, call: Fa
   const paths = new Set<string>();
   const decoded = decodeAnswer(operation.answer, data, (unread) => unread.forEach((path) => paths.add(path)));
   for (const path of departures) paths.add(path);
-  if (paths.size > 0) drift.record(call, [...paths]);
+  if (paths.size > 0) violations.record(call, [...paths]);
   if (!decoded) throw failure("malformed", call, { backendStatus: answer.status });
   return { value: decoded.value, statusText };
 }

@@ -63,7 +63,7 @@ export interface Backend {
 export interface WriteOptions {
   /** Sent as `Idempotency-Key`. */
   idempotencyKey?: string;
-  /** Epoch milliseconds: a write that has not left by then, because it waited for its place or its process stood still, is refused as overloaded. */
+  /** Epoch milliseconds: a write that has not left by then, because it waited for its slot or its process stood still, is refused as overloaded. */
   notAfter?: number;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Identity } from "./backend.ts";
 import { remembered } from "./operation.ts";
@@ -168,8 +169,11 @@ describe("readers at the same time", () => {
 });
 
 describe("an answer past its time", () => {
-  const shortLived = { ...t.tenantList, cache: { seconds: 0, by: "tenant" } } as const;
-  const read = () => front.as(t.dealerIdentity).read(shortLived, { params: { type: "x" } });
+  const shortLived = { ...t.tenantList, cache: { seconds: 0.001, by: "tenant" } } as const;
+  const read = async () => {
+    await pause(5);
+    return front.as(t.dealerIdentity).read(shortLived, { params: { type: "x" } });
+  };
 
   it.each([503, 504, 500, 429])("stands in while the backend answers %i, and rests before the next try", async (status) => {
     const old = await read();
@@ -191,6 +195,23 @@ describe("an answer past its time", () => {
     await read();
     backend.answer = (_, response) => t.sendJson(response, {}, 503);
     await expect(read()).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  it("is kept when somebody else's token is refused", async () => {
+    const old = await read();
+    backend.answer = (_, response) => t.sendJson(response, {}, 401);
+    await expect(read()).rejects.toMatchObject({ kind: "unauthenticated" });
+    backend.answer = (_, response) => t.sendJson(response, {}, 503);
+    expect(await read()).toBe(old);
+  });
+
+  it("is gone when its user signs out", async () => {
+    const own = remembered(t.userList, { seconds: 0.001, by: "user" });
+    await front.as(t.dealerIdentity).read(own);
+    await pause(5);
+    front.gateway.forget(t.dealerIdentity);
+    backend.answer = (_, response) => t.sendJson(response, {}, 503);
+    await expect(front.as(t.dealerIdentity).read(own)).rejects.toMatchObject({ kind: "unavailable" });
   });
 
   it("is replaced when the backend is well", async () => {

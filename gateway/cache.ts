@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Identity } from "./backend.ts";
+import { untilAborted } from "./deadline.ts";
 import { isGatewayError } from "./errors.ts";
 import { failure, type FailedCall, isOutage, withReference } from "./failure.ts";
 import type { GatewayLimits } from "./limits.ts";
 import type { GatewayMetrics } from "./metrics.ts";
 import type { CallInput, DeclaredCall } from "./request.ts";
 
-/** Under which key an answer is kept, and whose it is. */
+/** Cache key of an answer and the user it belongs to. */
 export interface CacheSlot {
   key: string;
   owner: string;
@@ -16,12 +18,12 @@ export interface CacheSlot {
 interface Entry {
   value: unknown;
   owner: string;
-  freshUntil: number;
+  /** Epoch milliseconds until which it may replace the error of an outage. */
   staleUntil: number;
 }
 
 /**
- * The slot of a call, or nothing when its answer may not be kept: no rule is declared, or the user is not yet known
+ * The slot of a call; undefined when its answer may not be cached: no rule is declared, or the user is not yet known
  * well enough (while signing in) to keep it apart from others'.
  */
 export function toCacheSlot(operation: DeclaredCall, input: CallInput, identity: Identity): CacheSlot | undefined {
@@ -37,9 +39,9 @@ export function toCacheSlot(operation: DeclaredCall, input: CallInput, identity:
           .digest("base64url")
       : "";
   // A dealer's call carries its dealer code, so the answer may depend on it.
-  const side = coreTenantFlag === "0" ? [coreTenantFlag, dealerCode ?? ""] : [coreTenantFlag];
+  const audience = coreTenantFlag === "0" ? [coreTenantFlag, dealerCode ?? ""] : [coreTenantFlag];
   const { params = null, query = null, body = null } = input;
-  const key = JSON.stringify([operation.id, groupId, tenantId, side, owner, session, params, query, body]);
+  const key = JSON.stringify([operation.id, groupId, tenantId, audience, owner, session, params, query, body]);
   return { key, owner, seconds: rule.seconds };
 }
 
@@ -47,107 +49,81 @@ export function toOwner({ groupId, tenantId, coreTenantFlag, account }: Identity
   return JSON.stringify([groupId, tenantId, coreTenantFlag, account]);
 }
 
-/** Answers of reference data, bounded in number (the longest unused goes first). Never documents. */
+type LoadContext = { slot: CacheSlot; operation: string; load: () => Promise<unknown> };
+
+/** Bounded LRU cache of reference data. Never holds documents. */
 export class AnswerCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #flights = new Map<string, Promise<unknown>>();
+  readonly #entries: LRUCache<string, Entry, LoadContext>;
+  /** Slots whose load is under way: the cache does not list them, and `forget` drops them too. */
+  readonly #loading = new Set<CacheSlot>();
 
   constructor(
     private readonly limits: GatewayLimits,
     private readonly metrics: GatewayMetrics,
-  ) {}
+  ) {
+    this.#entries = new LRUCache({
+      max: Math.max(1, limits.cacheEntries),
+      // Each entry brings its own time; this one only turns expiry on.
+      ttl: 1,
+      // Expired entries stay listed, so that `forget` finds them; `fetch` does not return them.
+      allowStale: true,
+      noDeleteOnFetchRejection: true,
+      // An entry that is forgotten or evicted during its load still answers its waiting readers; it is not stored.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, old, { options, context }) => {
+        this.#loading.add(context.slot);
+        try {
+          const { entry, seconds } = await this.#load(context, old);
+          options.ttl = Math.max(1, seconds * 1000);
+          return entry;
+        } finally {
+          this.#loading.delete(context.slot);
+        }
+      },
+    });
+  }
 
   /**
-   * The kept answer, or the one `load` brings. Requests that ask for the same at the same time wait for one call; it
-   * goes on when one of them leaves. While the backend is down, an answer past its time stands in.
+   * Returns the cached answer or loads it. Concurrent readers of one key share one load, which goes on when one of them
+   * aborts. While the backend is down, an expired answer is returned instead of the error.
    *
    * @throws GatewayError of the load, or `aborted` when the caller leaves
    */
   async read(slot: CacheSlot, call: FailedCall, signal: AbortSignal | undefined, load: () => Promise<unknown>): Promise<unknown> {
     for (;;) {
-      const kept = this.#take(slot.key);
-      if (kept && kept.freshUntil > Date.now()) {
-        this.metrics.cached(call.operation, "hit");
-        return kept.value;
-      }
-      const flight = this.#flights.get(slot.key);
-      if (!flight) {
-        this.metrics.cached(call.operation, "miss");
-        return unlessAborted(this.#fly(slot, call, load), call, signal);
-      }
-      this.metrics.cached(call.operation, "shared");
+      if (signal?.aborted) throw failure("aborted", call);
+      const status: LRUCache.Status<string, Entry, LoadContext> = {};
+      const context = { slot, operation: call.operation, load };
+      const loading = this.#entries.fetch(slot.key, { context, status, allowStale: false });
+      const shared = status.fetch === "inflight";
+      this.metrics.cached(call.operation, status.fetch === "hit" ? "hit" : shared ? "shared" : "miss");
       try {
-        return await unlessAborted(flight, call, signal);
+        return (await untilAborted(loading, signal))?.value;
       } catch (error) {
-        if (!isGatewayError(error) || error.kind === "aborted") throw error;
-        // Somebody else's token was refused, not ours: ask for ourselves.
+        if (signal?.aborted) throw failure("aborted", call);
+        if (!shared || !isGatewayError(error)) throw error;
+        // The load may have failed for another user's token: any error but an outage is asked for again with our own.
         if (isOutage(error.kind)) throw withReference(error, call.reference);
       }
     }
   }
 
-  /** Drops a user's own answers; a call still under way is not kept either. */
+  /** Drops a user's own answers; one that is still being loaded is not stored. */
   forget(owner: string): void {
-    for (const [key, entry] of this.#entries) if (entry.owner === owner) this.#entries.delete(key);
-    // The owner stands in every key of the user's own answers, as JSON within JSON.
-    const mark = JSON.stringify(owner);
-    for (const key of this.#flights.keys()) if (key.includes(mark)) this.#flights.delete(key);
+    for (const [key, entry] of this.#entries.entries()) if (entry.owner === owner) this.#entries.delete(key);
+    for (const slot of this.#loading) if (slot.owner === owner) this.#entries.delete(slot.key);
   }
 
-  #fly(slot: CacheSlot, call: FailedCall, load: () => Promise<unknown>): Promise<unknown> {
-    const flight: Promise<unknown> = load().then(
-      (value) => {
-        if (this.#flights.get(slot.key) === flight) this.#keep(slot, deepFreeze(value));
-        return value;
-      },
-      (error: unknown) => this.#standIn(slot, call, error),
-    );
-    this.#flights.set(slot.key, flight);
-    const land = () => {
-      if (this.#flights.get(slot.key) === flight) this.#flights.delete(slot.key);
-    };
-    void flight.then(land, land);
-    return flight;
-  }
-
-  #standIn(slot: CacheSlot, call: FailedCall, error: unknown): unknown {
-    const kept = this.#entries.get(slot.key);
-    if (!kept || kept.staleUntil <= Date.now() || !isGatewayError(error) || !isOutage(error.kind)) throw error;
-    kept.freshUntil = Date.now() + this.limits.staleRestSeconds * 1000;
-    this.metrics.cached(call.operation, "stale");
-    return kept.value;
-  }
-
-  #take(key: string): Entry | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry;
-  }
-
-  #keep(slot: CacheSlot, value: unknown): void {
-    const freshUntil = Date.now() + slot.seconds * 1000;
-    this.#entries.delete(slot.key);
-    this.#entries.set(slot.key, { value, owner: slot.owner, freshUntil, staleUntil: freshUntil + this.limits.staleSeconds * 1000 });
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.limits.cacheEntries && oldest !== undefined) this.#entries.delete(oldest);
-  }
-}
-
-/** Waits for a call that others wait for too: leaving ends the waiting, not the call. */
-async function unlessAborted(flight: Promise<unknown>, call: FailedCall, signal: AbortSignal | undefined): Promise<unknown> {
-  if (!signal) return flight;
-  if (signal.aborted) throw failure("aborted", call);
-  let onAbort = () => {};
-  const left = new Promise<never>((_, reject) => {
-    onAbort = () => reject(failure("aborted", call));
-    signal.addEventListener("abort", onAbort, { once: true });
-  });
-  try {
-    return await Promise.race([flight, left]);
-  } finally {
-    signal.removeEventListener("abort", onAbort);
+  async #load({ slot, operation, load }: LoadContext, old: Entry | undefined): Promise<{ entry: Entry; seconds: number }> {
+    try {
+      const value = deepFreeze(await load());
+      const staleUntil = Date.now() + (slot.seconds + this.limits.staleSeconds) * 1000;
+      return { entry: { value, owner: slot.owner, staleUntil }, seconds: slot.seconds };
+    } catch (error) {
+      if (!old || old.staleUntil <= Date.now() || !isGatewayError(error) || !isOutage(error.kind)) throw error;
+      this.metrics.cached(operation, "stale");
+      return { entry: old, seconds: this.limits.staleRestSeconds };
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { createAudit } from "./audit.ts";
 import type { Gateway } from "./backend.ts";
 import { AnswerCache, toOwner } from "./cache.ts";
 import { Dispatch } from "./dispatch.ts";
-import { DriftReport } from "./drift.ts";
+import { ContractViolations } from "./contract-violations.ts";
 import { createWriteRecogniser } from "./file-address.ts";
 import { toClientAuthorization } from "./headers.ts";
 import { defaultLimits, type GatewayLimits } from "./limits.ts";
@@ -31,7 +31,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     limits,
     dispatch: new Dispatch(options.bases, limits, metrics, options.log),
     cache: new AnswerCache(limits, metrics),
-    drift: new DriftReport(metrics, options.log, limits.driftPaths),
+    violations: new ContractViolations(metrics, options.log, limits.violationPaths),
     audit: createAudit(options.log, metrics),
     clientAuthorization: toClientAuthorization(options),
     isWritePath: createWriteRecogniser(operations.values()),

@@ -1,11 +1,11 @@
 /**
- * One call's own end: the caller's abort (with a grace, some time after it) or the time-out, whichever comes first. Made by hand, not from
+ * Aborts at the caller's abort (after a grace, if one is given) or at the time-out, whichever comes first. Not made of
  * `AbortSignal.any` and `AbortSignal.timeout`: both hold timer and listeners long after the call is done, and neither
- * lets go of the time-out once a file has begun to flow.
+ * can stop the time-out once a file has begun to flow.
  */
 export class Deadline {
   readonly signal: AbortSignal;
-  /** Why the call was ended by us, if it was. */
+  /** Why the signal was aborted, if it was. */
   ended: "aborted" | "timeout" | undefined;
   readonly #controller = new AbortController();
   readonly #caller: AbortSignal | undefined;
@@ -14,14 +14,17 @@ export class Deadline {
   #timer: NodeJS.Timeout | undefined;
   #grace: NodeJS.Timeout | undefined;
 
-  /** @param graceMilliseconds how long the call may go on when its caller has left; one that left before it began ends it at once */
-  constructor(caller: AbortSignal | undefined, milliseconds: number, graceMilliseconds = 0) {
+  /**
+   * @param milliseconds undefined: no time-out
+   * @param graceMilliseconds how long the call may go on after its caller's abort; a caller aborted beforehand ends it at once
+   */
+  constructor(caller: AbortSignal | undefined, milliseconds: number | undefined, graceMilliseconds = 0) {
     this.signal = this.#controller.signal;
     this.#caller = caller;
     this.#graceMilliseconds = graceMilliseconds;
     if (caller?.aborted) return (this.#end("aborted"), this);
     caller?.addEventListener("abort", this.#onAbort, { once: true });
-    this.#timer = setTimeout(() => this.#end("timeout"), milliseconds);
+    if (milliseconds !== undefined) this.#timer = setTimeout(() => this.#end("timeout"), milliseconds);
   }
 
   /** The answer has begun; from here on only the caller ends the call. */
@@ -45,5 +48,21 @@ export class Deadline {
     this.ended ??= reason;
     this.release();
     this.#controller.abort();
+  }
+}
+
+/** Waits for a promise until the signal aborts; the work behind the promise goes on. @throws the signal's reason */
+export async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return promise;
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener("abort", onAbort);
   }
 }

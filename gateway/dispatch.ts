@@ -6,13 +6,13 @@ import type { GatewayLimits } from "./limits.ts";
 import type { GatewayMetrics, Outcome } from "./metrics.ts";
 import { type Service, services } from "./operation.ts";
 import { InputRefused } from "./request.ts";
-import { Breaker, BreakerOpen, Lane, LaneFull, type LaneName, RetryBudget } from "./resilience.ts";
+import { Breaker, BreakerOpen, Bulkhead, BulkheadFull, type BulkheadName, RetryBudget } from "./resilience.ts";
 import { AnswerTooLong, type PoolName, Transport, type WireAnswer, type WireRequest } from "./transport.ts";
 
-/** A call that is ready to be made. */
+/** Arguments of one call. */
 export interface CallPlan {
   call: FailedCall & { service: Service };
-  lane: LaneName;
+  bulkhead: BulkheadName;
   pool: PoolName;
   milliseconds: number;
   /** Only a declared read may be sent twice. */
@@ -26,20 +26,20 @@ export interface CallPlan {
   request: () => WireRequest;
 }
 
-/** A call that has got its place; ends once. */
+/** A call that holds its slot; ends once. */
 export interface RunningCall {
   readonly deadline: Deadline;
-  /** The answer flows on after `read` returns: place, deadline and metrics are the stream's until it calls this. */
+  /** The answer flows on after `read` returns: slot, deadline and metrics are the stream's until it calls this. */
   keepOpen(): (error: GatewayError | undefined) => void;
 }
 
 interface ServiceState {
   breaker: Breaker;
-  lanes: Record<LaneName, Lane>;
+  bulkheads: Record<BulkheadName, Bulkhead>;
   health: "up" | "down" | "unknown";
 }
 
-/** Makes calls: place, breaker, retry within the budget, deadline, metrics, one log line for each failure. */
+/** Makes calls: bulkhead, breaker, retry within the budget, deadline, metrics, one log line for each failure. */
 export class Dispatch {
   readonly transport: Transport;
   readonly #services: ReadonlyMap<Service, ServiceState>;
@@ -59,7 +59,7 @@ export class Dispatch {
         service,
         {
           breaker: new Breaker(limits.breaker, (state) => metrics.breaker(service, state)),
-          lanes: { reads: new Lane(limits.reads), writes: new Lane(limits.writes), files: new Lane(limits.files) },
+          bulkheads: { reads: new Bulkhead(limits.reads), writes: new Bulkhead(limits.writes), files: new Bulkhead(limits.files) },
           health: "unknown",
         },
       ]),
@@ -77,7 +77,7 @@ export class Dispatch {
     const end = (outcome: Outcome, error?: GatewayError) => {
       deadline.release();
       leave();
-      // What was turned away here tells nothing of how long the service takes.
+      // A call refused here says nothing about how long the service takes.
       const asked = error?.sent === false ? undefined : { seconds: (performance.now() - began) / 1000, traceId: plan.call.traceId };
       this.metrics.ended(service, operation, outcome, asked);
       this.#remember(plan.call, error);
@@ -93,8 +93,8 @@ export class Dispatch {
     try {
       const request = plan.request();
       const state = this.#state(service);
-      // An open breaker answers at once, without waiting for a place.
-      if (!state.breaker.isOpen) leave = await state.lanes[plan.lane].enter(deadline.signal);
+      // An open breaker answers at once, without waiting for a slot.
+      if (!state.breaker.isOpen) leave = await state.bulkheads[plan.bulkhead].enter(deadline.signal);
       if (plan.notAfter !== undefined && Date.now() > plan.notAfter) throw failure("overloaded", plan.call, { retryAfter: 2, sent: false });
       sent = true;
       const value = await this.#attempt(plan, request, state, running, read);
@@ -141,7 +141,7 @@ export class Dispatch {
     for (let mayRetry = plan.retriable; ; mayRetry = false) {
       let lost = false;
       try {
-        return await state.breaker.run(plan.lane, async () => {
+        return await state.breaker.run(plan.bulkhead, async () => {
           const answer = await this.transport
             .send(plan.call.service, plan.pool, request, running.deadline.signal)
             .catch((error: unknown) => {
@@ -162,7 +162,7 @@ export class Dispatch {
     if (isGatewayError(error)) return error;
     if (deadline.ended) return failure(deadline.ended, call, { cause: error, ...(sent ? {} : { sent }) });
     if (error instanceof InputRefused) return failure("badRequest", call, { cause: error });
-    if (error instanceof LaneFull) return failure("overloaded", call, { retryAfter: 2, sent: false, cause: error });
+    if (error instanceof BulkheadFull) return failure("overloaded", call, { retryAfter: 2, sent: false, cause: error });
     if (error instanceof BreakerOpen) return failure("unavailable", call, { retryAfter: error.retryAfter, sent: false, cause: error });
     if (error instanceof AnswerTooLong) return failure("malformed", call, { cause: error });
     return undefined;

@@ -22,7 +22,7 @@ export interface GatewayFailure {
   kind: ErrorKind;
   operation: string;
   service: string;
-  /** What the user is told: the catalogue's words, or the backend's statusText where the catalogue says so. */
+  /** Message for the user: the catalogue's words, or the backend's statusText where the catalogue says so. */
   message: string;
   /** What the user can do next. */
   advice: string;

@@ -57,7 +57,7 @@ export function refusedSignIn(
   });
 }
 
-/** The same failure told to another caller: a call that several requests waited for carries each one's own reference. */
+/** The same failure for another caller: a call that several requests waited for carries each one's own reference. */
 export function withReference(error: GatewayError, reference: string): GatewayError {
   return error.reference === reference ? error : new GatewayError({ ...plainFailure(error), reference }, { cause: error });
 }

@@ -1,9 +1,9 @@
-/** How many calls run at once and how many may wait behind them; one more is refused at once. */
-export interface LaneLimit {
+/** Concurrent calls of a bulkhead and the length of its queue; one more call is refused at once. */
+export interface BulkheadLimit {
   concurrent: number;
   waiting: number;
-  /** Whoever would wait longer than this share of what a call takes is refused at once; a moment is always waited. */
-  longestWait?: { shareOfCall: number; leastMilliseconds: number };
+  /** A call that has waited this long in the queue is refused; absent: it waits until its own time-out. */
+  longestWaitMilliseconds?: number;
 }
 
 export interface BreakerLimits {
@@ -19,10 +19,10 @@ export interface BreakerLimits {
 }
 
 export interface GatewayLimits {
-  /** Reads share the interactive pool; writes and files share the bulk pool but never each other's places. */
-  reads: LaneLimit;
-  writes: LaneLimit;
-  files: LaneLimit;
+  /** Reads share the interactive pool; writes and files share the bulk pool but never each other's slots. */
+  reads: BulkheadLimit;
+  writes: BulkheadLimit;
+  files: BulkheadLimit;
   interactiveMilliseconds: number;
   /** The documented time-out (1 §7.1). */
   bulkMilliseconds: number;
@@ -31,8 +31,8 @@ export interface GatewayLimits {
   writeGraceMilliseconds: number;
   /** A JSON answer that is longer is not read to its end. */
   answerBytes: number;
-  /** Distinct drift paths counted for one operation; the rest is counted as "other". */
-  driftPaths: number;
+  /** Distinct paths of contract violations counted for one operation; the rest is counted as "other". */
+  violationPaths: number;
   cacheEntries: number;
   /** How long after its time an answer may still stand in for a backend that is down. */
   staleSeconds: number;
@@ -44,8 +44,7 @@ export interface GatewayLimits {
 }
 
 export const defaultLimits: GatewayLimits = {
-  // Under any load, what is accepted takes little more than half as long again as it would by itself.
-  reads: { concurrent: 64, waiting: 256, longestWait: { shareOfCall: 0.5, leastMilliseconds: 100 } },
+  reads: { concurrent: 64, waiting: 256, longestWaitMilliseconds: 500 },
   writes: { concurrent: 32, waiting: 64 },
   files: { concurrent: 16, waiting: 16 },
   interactiveMilliseconds: 60_000,
@@ -53,7 +52,7 @@ export const defaultLimits: GatewayLimits = {
   connectMilliseconds: 10_000,
   writeGraceMilliseconds: 60_000,
   answerBytes: 20 * 1024 * 1024,
-  driftPaths: 20,
+  violationPaths: 20,
   cacheEntries: 2_000,
   staleSeconds: 3_600,
   staleRestSeconds: 15,

@@ -14,7 +14,7 @@ function recorded(): MetricRegistry {
   metrics.ended("claim", "claim.page", "overloaded");
   metrics.retried("claim", "claim.page");
   metrics.breaker("claim", "halfOpen");
-  metrics.drifted("claim.page", "records[].status");
+  metrics.violated("claim.page", "records[].status");
   metrics.audited("claim.create", "refused");
   metrics.cached("dictionary.claim", "stale");
   return registry;

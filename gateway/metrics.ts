@@ -16,7 +16,7 @@ export interface GatewayMetrics {
   ended(service: string, operation: string, outcome: Outcome, asked?: { seconds: number; traceId?: string | undefined }): void;
   retried(service: string, operation: string): void;
   breaker(service: string, state: BreakerState): void;
-  drifted(operation: string, path: string): void;
+  violated(operation: string, path: string): void;
   audited(operation: string, outcome: string): void;
   cached(operation: string, result: CacheResult): void;
 }
@@ -62,7 +62,7 @@ export function createGatewayMetrics(registry: MetricRegistry): GatewayMetrics {
     "gateway_breaker_state",
     (name) => new Gauge({ name, help: "Circuit breaker: 0 closed, 1 half-open, 2 open.", labelNames: ["service"], registers }),
   );
-  const drift = once(
+  const violations = once(
     registry,
     "gateway_contract_drift_total",
     (name) =>
@@ -107,7 +107,7 @@ export function createGatewayMetrics(registry: MetricRegistry): GatewayMetrics {
     },
     retried: (service, operation) => retries.inc({ service, operation }),
     breaker: (service, state) => breaker.set({ service }, breakerValues[state]),
-    drifted: (operation, path) => drift.inc({ operation, path }),
+    violated: (operation, path) => violations.inc({ operation, path }),
     audited: (operation, outcome) => audit.inc({ operation, outcome }),
     cached: (operation, result) => cache.inc({ operation, result }),
   };

@@ -63,8 +63,8 @@ export interface Operation<
   readonly answer: z.ZodType | undefined;
   /** The body goes as multipart form data; its files are `File` or `Blob` fields. */
   readonly multipart: boolean;
-  /** How long a user waits: `interactive` (a list, signing in) or `bulk` (the documented 600000 ms). */
-  readonly patience: "interactive" | "bulk";
+  /** Time-out: `interactive` (a list, signing in) or `bulk` (the documented 600000 ms). */
+  readonly timeout: "interactive" | "bulk";
   /** A detail whose data is null is "not found", unless null is a documented answer. */
   readonly nullable: boolean;
   readonly fileName: string | undefined;
@@ -85,7 +85,7 @@ export interface Operation<
 
 export interface CacheRule {
   readonly seconds: number;
-  /** `tenant`: keyed by group, tenant and side · `user`: also by account · `session`: also by token. */
+  /** `tenant`: keyed by group, tenant and audience · `user`: also by account · `session`: also by token. */
   readonly by: "tenant" | "user" | "session";
 }
 
@@ -109,7 +109,7 @@ type Declaration<Path extends string, E extends Effect, Query, Body, Answer, Nul
   answer?: Answer;
   nullable?: Nullable;
   multipart?: boolean;
-  patience?: "interactive" | "bulk";
+  timeout?: "interactive" | "bulk";
   oauth?: boolean;
   credential?: Credential;
   success?: string;
@@ -167,7 +167,7 @@ export function operation<
     body: declared.body,
     answer: answer !== undefined && !("file" in answer) ? answer : undefined,
     multipart: declared.multipart ?? false,
-    patience: declared.patience ?? (declared.effect === "write" || file ? "bulk" : "interactive"),
+    timeout: declared.timeout ?? (declared.effect === "write" || file ? "bulk" : "interactive"),
     nullable: declared.nullable ?? false,
     fileName: file,
     secret: declared.secret ?? [],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Lane, LaneFull, RetryBudget } from "./resilience.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { Bulkhead, BulkheadFull, RetryBudget } from "./resilience.ts";
 import * as t from "./test-backend.ts";
 import { backend, front, limitTo, stageEachTest } from "./test-backend.ts";
 
@@ -209,7 +209,7 @@ describe("a write that failed", () => {
   });
 });
 
-describe("places", () => {
+describe("slots of a bulkhead", () => {
   it("taken by hung exports leave lists and writes theirs, and the surplus is refused at once", async () => {
     limitTo({ files: { concurrent: 2, waiting: 1 } });
     backend.answer = (request, response) => (request.url?.includes("export") ? undefined : t.sendEnvelope(response, { id: 1 }));
@@ -242,14 +242,14 @@ describe("places", () => {
   });
 
   it("go to whoever waits longest, skip whoever has left, and are given back once", async () => {
-    const lane = new Lane({ concurrent: 1, waiting: 2 });
+    const bulkhead = new Bulkhead({ concurrent: 1, waiting: 2 });
     const stay = new AbortController().signal;
     const leaver = new AbortController();
     const order: string[] = [];
-    const first = await lane.enter(stay);
-    const second = lane.enter(leaver.signal).catch(() => order.push("left"));
-    const third = lane.enter(stay).then((leave) => (order.push("third"), leave));
-    await expect(lane.enter(stay)).rejects.toBeInstanceOf(LaneFull);
+    const first = await bulkhead.enter(stay);
+    const second = bulkhead.enter(leaver.signal).catch(() => order.push("left"));
+    const third = bulkhead.enter(stay).then((leave) => (order.push("third"), leave));
+    await expect(bulkhead.enter(stay)).rejects.toBeInstanceOf(BulkheadFull);
     leaver.abort();
     await second;
     first();
@@ -257,7 +257,7 @@ describe("places", () => {
     const leave = await third;
     expect(order).toEqual(["left", "third"]);
     let entered = false;
-    void lane.enter(stay).then(() => (entered = true));
+    void bulkhead.enter(stay).then(() => (entered = true));
     await pause(0);
     expect(entered).toBe(false);
     leave();
@@ -265,33 +265,28 @@ describe("places", () => {
     expect(entered).toBe(true);
   });
 
-  it.each([
-    { calls: "slow", heldMs: 1_000, admitted: 1 },
-    { calls: "quick", heldMs: 10, admitted: 20 },
-  ])("are waited for no longer than half as long as $calls calls take, or a moment", async ({ heldMs, admitted }) => {
-    vi.useFakeTimers();
-    try {
-      const lane = new Lane({ concurrent: 2, waiting: 50, longestWait: { shareOfCall: 0.5, leastMilliseconds: 100 } });
-      const stay = new AbortController().signal;
-      for (let calls = 0; calls < 100; calls++) {
-        const leave = await lane.enter(stay);
-        vi.advanceTimersByTime(heldMs);
-        leave();
-      }
-      await lane.enter(stay);
-      await lane.enter(stay);
-      let waiting = 0;
-      let refused: unknown;
-      while (refused === undefined && waiting < 50) {
-        void lane.enter(stay).catch((error: unknown) => (refused = error));
-        await Promise.resolve();
-        if (refused === undefined) waiting++;
-      }
-      expect(refused).toBeInstanceOf(LaneFull);
-      expect(waiting).toBe(admitted);
-    } finally {
-      vi.useRealTimers();
-    }
+  it("are waited for no longer than the longest wait, and one that comes free later is not lost", async () => {
+    const bulkhead = new Bulkhead({ concurrent: 1, waiting: 5, longestWaitMilliseconds: 20 });
+    const stay = new AbortController().signal;
+    const release = await bulkhead.enter(stay);
+    const ends = await Promise.allSettled([bulkhead.enter(stay), bulkhead.enter(stay)]);
+    expect(ends.map((end) => end.status === "rejected" && end.reason)).toEqual([expect.any(BulkheadFull), expect.any(BulkheadFull)]);
+    release();
+    await pause(0);
+    expect(await bulkhead.enter(stay)).toBeTypeOf("function");
+  });
+
+  it("are refused at once while nothing moves and the queue is full of calls that gave up", async () => {
+    const bulkhead = new Bulkhead({ concurrent: 1, waiting: 1, longestWaitMilliseconds: 5 });
+    const stay = new AbortController().signal;
+    const release = await bulkhead.enter(stay);
+    await expect(bulkhead.enter(stay)).rejects.toBeInstanceOf(BulkheadFull);
+    const began = performance.now();
+    await expect(bulkhead.enter(stay)).rejects.toBeInstanceOf(BulkheadFull);
+    expect(performance.now() - began).toBeLessThan(5);
+    release();
+    await pause(0);
+    expect(await bulkhead.enter(stay)).toBeTypeOf("function");
   });
 
   it("end their waiting with the time-out", async () => {

@@ -1,80 +1,57 @@
+import { Semaphore } from "async-mutex";
 import CircuitBreaker from "opossum";
-import type { ErrorKind, GatewayError } from "./errors.ts";
+import { Deadline, untilAborted } from "./deadline.ts";
+import type { ErrorKind } from "./errors.ts";
 import { isGatewayError } from "./errors.ts";
-import type { BreakerLimits, LaneLimit } from "./limits.ts";
+import type { BreakerLimits, BulkheadLimit } from "./limits.ts";
 import type { BreakerState } from "./metrics.ts";
 
-/** Who shares places: reads, writes and files of one service each have their own, so that none starves another. */
-export type LaneName = "reads" | "writes" | "files";
+/** Reads, writes and files of one service each have a bulkhead, so that none starves another. */
+export type BulkheadName = "reads" | "writes" | "files";
 
-/** The lane has no place and no room to wait. */
-export class LaneFull extends Error {
-  override readonly name = "LaneFull";
+/** The bulkhead has no free slot, and its queue is full or did not move in time. */
+export class BulkheadFull extends Error {
+  override readonly name = "BulkheadFull";
 }
 
-/** Of the average, how much the latest call weighs. */
-const weightOfLatest = 0.1;
+/** A semaphore with a bounded queue. */
+export class Bulkhead {
+  readonly #slots: Semaphore;
+  /** Calls in the semaphore's queue. One that gave up counts until its turn comes: the semaphore cannot take it out. */
+  #waiting = 0;
 
-/** A number of places with a bounded, fair queue before them. */
-export class Lane {
-  #taken = 0;
-  /** How long a place is held on average, in milliseconds; undefined before the first was given back. */
-  #held: number | undefined;
-  readonly #waiting = new Set<() => void>();
-
-  constructor(private readonly limit: LaneLimit) {}
+  constructor(private readonly limit: BulkheadLimit) {
+    this.#slots = new Semaphore(limit.concurrent);
+  }
 
   /**
-   * Resolves with the function that gives the place back (once, however often it is called).
+   * Takes a slot and resolves with the function that releases it (once, however often it is called).
    *
-   * @throws LaneFull at once when the queue is full, or too long for how slow calls are; the signal's reason when it ends the waiting
+   * @throws BulkheadFull when the queue is full or the longest wait is over; an AbortError when the signal aborts
    */
   async enter(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    if (this.#taken < this.limit.concurrent) this.#taken++;
-    else if (this.#waiting.size >= this.limit.waiting || this.#wouldWaitTooLong()) throw new LaneFull();
-    else await this.#wait(signal);
-    const entered = performance.now();
-    let held = true;
-    return () => {
-      if (held) this.#leave(performance.now() - entered);
-      held = false;
-    };
-  }
-
-  #wouldWaitTooLong(): boolean {
-    const { concurrent, longestWait } = this.limit;
-    if (!longestWait || this.#held === undefined) return false;
-    const wait = ((this.#waiting.size + 1) * this.#held) / concurrent;
-    return wait > Math.max(longestWait.leastMilliseconds, longestWait.shareOfCall * this.#held);
-  }
-
-  #wait(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const admit = () => {
-        signal.removeEventListener("abort", giveUp);
-        resolve();
-      };
-      const giveUp = () => {
-        this.#waiting.delete(admit);
-        reject(signal.reason);
-      };
-      this.#waiting.add(admit);
-      signal.addEventListener("abort", giveUp, { once: true });
+    const queued = this.#slots.isLocked();
+    if (queued && this.#waiting >= this.limit.waiting) throw new BulkheadFull();
+    if (queued) this.#waiting++;
+    const slot = this.#slots.acquire().then(([, release]) => {
+      if (queued) this.#waiting--;
+      return release;
     });
-  }
-
-  /** The place goes to whoever has waited longest, without becoming free in between. */
-  #leave(milliseconds: number): void {
-    this.#held = this.#held === undefined ? milliseconds : this.#held + (milliseconds - this.#held) * weightOfLatest;
-    const [next] = this.#waiting;
-    if (!next) return void this.#taken--;
-    this.#waiting.delete(next);
-    next();
+    if (!queued) return slot;
+    const wait = new Deadline(signal, this.limit.longestWaitMilliseconds);
+    try {
+      return await untilAborted(slot, wait.signal);
+    } catch (error) {
+      void slot.then((release) => release());
+      throw wait.ended === "timeout" ? new BulkheadFull() : error;
+    } finally {
+      wait.release();
+    }
   }
 }
 
-/** A process-wide allowance of retries: when everything fails, retries dry up instead of doubling the load. */
+/** A process-wide token bucket of retries: in an outage, retries dry up instead of doubling the load. */
 export class RetryBudget {
   #tokens: number;
 
@@ -93,7 +70,7 @@ export class RetryBudget {
   }
 }
 
-/** The service is given a rest; seconds until it may be asked again. */
+/** The breaker is open. `retryAfter`: seconds until a call may try again. */
 export class BreakerOpen extends Error {
   override readonly name = "BreakerOpen";
   constructor(readonly retryAfter: number) {
@@ -101,18 +78,17 @@ export class BreakerOpen extends Error {
   }
 }
 
-type Settled = { value: unknown } | { error: GatewayError };
-
-/** One service's breaker. Only failures that tell of the service's health count: never aborts, 4xx or refusals. */
+/** One service's circuit breaker. Only failures of the service's health count: never aborts, 4xx or refusals. */
 export class Breaker {
-  readonly #circuit: CircuitBreaker<[() => Promise<Settled>], Settled>;
+  // One circuit serves calls of all types; `run` gives back the type of its own attempt.
+  readonly #circuit: CircuitBreaker<[BulkheadName, () => Promise<unknown>], unknown>;
   #openedAt = 0;
 
   constructor(
     private readonly limits: BreakerLimits,
-    private readonly onState: (state: BreakerState) => void,
+    onState: (state: BreakerState) => void,
   ) {
-    this.#circuit = new CircuitBreaker((attempt: () => Promise<Settled>) => attempt(), {
+    this.#circuit = new CircuitBreaker((_bulkhead: BulkheadName, attempt: () => Promise<unknown>) => attempt(), {
       timeout: false,
       volumeThreshold: limits.volume,
       errorThresholdPercentage: limits.failurePercentage,
@@ -120,6 +96,9 @@ export class Breaker {
       resetTimeout: limits.resetMilliseconds,
       rollingPercentilesEnabled: false,
       enableSnapshots: false,
+      // Called with the arguments of `fire`, too; its type leaves them out.
+      errorFilter: (error: unknown, ...[bulkhead]: unknown[]) =>
+        isGatewayError(error) && !this.#isHealthFailure(error.kind, bulkhead === "reads"),
     });
     this.#circuit.on("open", () => {
       this.#openedAt = Date.now();
@@ -134,21 +113,11 @@ export class Breaker {
     return this.#circuit.opened;
   }
 
-  /** @throws BreakerOpen, or whatever the attempt throws */
-  async run<Value>(lane: LaneName, attempt: () => Promise<Value>): Promise<Value> {
+  /** @throws BreakerOpen, or the attempt's error */
+  async run<Value>(bulkhead: BulkheadName, attempt: () => Promise<Value>): Promise<Value> {
     const releaseProbe = this.#limitProbe();
     try {
-      const settled = await this.#circuit.fire(async () => {
-        try {
-          return { value: await attempt() };
-        } catch (error) {
-          if (!isGatewayError(error) || this.#tellsOfHealth(error.kind, lane)) throw error;
-          return { error };
-        }
-      });
-      if ("error" in settled) throw settled.error;
-      // The circuit is typed once for all calls; this value came from this call's attempt.
-      return settled.value as Value;
+      return (await this.#circuit.fire(bulkhead, attempt)) as Value;
     } catch (error) {
       if (error instanceof Error && CircuitBreaker.isOurError(error)) throw new BreakerOpen(this.#secondsLeft());
       throw error;
@@ -161,15 +130,15 @@ export class Breaker {
     this.#circuit.shutdown();
   }
 
-  #tellsOfHealth(kind: ErrorKind, lane: LaneName): boolean {
-    // A probe its caller gave up has shown nothing: it must not close the breaker.
+  #isHealthFailure(kind: ErrorKind, isRead: boolean): boolean {
+    // An aborted probe has shown nothing: it must not close the breaker.
     if (kind === "aborted") return this.#circuit.halfOpen;
-    // Ten minutes without an answer to an export or a write say nothing about lists.
-    if (kind === "timeout") return lane === "reads";
+    // A time-out of an export or a write says nothing about reads.
+    if (kind === "timeout") return isRead;
     return kind === "unavailable" || kind === "serverError";
   }
 
-  /** While the breaker is half open, everybody waits for one call; if that one hangs, another may try. */
+  /** While the breaker is half open, one call probes and the others are refused; if the probe hangs, another may try. */
   #limitProbe(): () => void {
     if (!this.#circuit.halfOpen) return () => {};
     const timer = setTimeout(() => {

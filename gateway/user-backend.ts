@@ -4,14 +4,13 @@ import type { Backend, CallContext, FileAnswer, Identity, Result, WriteOptions }
 import { type AnswerCache, toCacheSlot } from "./cache.ts";
 import type { CallPlan, Dispatch, RunningCall } from "./dispatch.ts";
 import { isFile, passFileOn } from "./download.ts";
-import type { DriftReport } from "./drift.ts";
+import type { ContractViolations } from "./contract-violations.ts";
 import { isGatewayError } from "./errors.ts";
 import { failure, type FailedCall, toTransportFailure } from "./failure.ts";
 import { toFilePath } from "./file-address.ts";
 import { toIdentityHeaders } from "./headers.ts";
 import type { GatewayLimits } from "./limits.ts";
 import { carriesToken, type Credential, type Service } from "./operation.ts";
-import { ReadPatience } from "./patience.ts";
 import { type CallInput, type DeclaredCall, encodeInput, takesInput } from "./request.ts";
 import { toTraceHeaders } from "./trace.ts";
 import { AnswerTooLong, readText, type WireAnswer, type WireRequest } from "./transport.ts";
@@ -21,16 +20,20 @@ export interface Engine {
   limits: GatewayLimits;
   dispatch: Dispatch;
   cache: AnswerCache;
-  drift: DriftReport;
+  violations: ContractViolations;
   audit: Audit;
   clientAuthorization: string;
   /** Whether a path is that of a GET that writes. */
   isWritePath(path: string): boolean;
 }
 
+/** Milliseconds for a read whose service has already timed out in the same request: enough for one that works again. */
+const afterTimeoutMilliseconds = 50;
+
 /** The backend as one user sees it during one request. */
 export class UserBackend implements Backend {
-  readonly #patience = new ReadPatience();
+  /** Services that timed out in this request: a page that reads in several rounds waits for one time-out, not one a round. */
+  readonly #timedOut = new Set<Service>();
 
   constructor(
     private readonly engine: Engine,
@@ -40,7 +43,7 @@ export class UserBackend implements Backend {
 
   async read<Output>(operation: DeclaredCall & { readonly "~output"?: Output }, ...args: unknown[]): Promise<Output> {
     const input = toCallInput(args);
-    const slot = toCacheSlot(operation, input, this.identity);
+    const slot = this.engine.limits.cacheEntries > 0 ? toCacheSlot(operation, input, this.identity) : undefined;
     const ask = async () => {
       if (!slot) return (await this.#ask(operation, input)).value;
       // The call may be shared, so it does not end with this request.
@@ -48,7 +51,7 @@ export class UserBackend implements Backend {
       return this.engine.cache.read(slot, this.#callOf(operation), this.context.signal, load);
     };
     const value = await this.#noteMissing(operation, input, ask).catch((error: unknown) => {
-      if (isOwnTimeout(error)) this.#patience.spend(operation.service);
+      if (isOwnTimeout(error)) this.#timedOut.add(operation.service);
       throw error;
     });
     // Decoded by the declared shape, from which Output was computed.
@@ -79,7 +82,7 @@ export class UserBackend implements Backend {
     return this.#noteMissing(operation, input, () =>
       this.engine.dispatch.run(plan, async (answer, running) => {
         if (isFile(answer)) return passFileOn(answer, running, call, { documented, name: documented });
-        readAnswer(operation, await this.#readWhole(answer, running, call), call, this.engine.drift);
+        readAnswer(operation, await this.#readWhole(answer, running, call), call, this.engine.violations);
         // The backend says it succeeded, and sends no file.
         throw failure("malformed", call, { backendStatus: answer.statusCode });
       }),
@@ -104,7 +107,7 @@ export class UserBackend implements Backend {
     }
     const plan: CallPlan = {
       call,
-      lane: "files",
+      bulkhead: "files",
       pool: "bulk",
       milliseconds: this.engine.limits.bulkMilliseconds,
       retriable: true,
@@ -126,18 +129,21 @@ export class UserBackend implements Backend {
     if (options.shared) plan.callerSignal = undefined;
     if (options.notAfter !== undefined) plan.notAfter = options.notAfter;
     return this.engine.dispatch.run(plan, async (answer, running) => {
-      return readAnswer(operation, await this.#readWhole(answer, running, plan.call), plan.call, this.engine.drift);
+      return readAnswer(operation, await this.#readWhole(answer, running, plan.call), plan.call, this.engine.violations);
     });
   }
 
   #plan(operation: DeclaredCall, request: () => WireRequest): CallPlan {
     const { limits } = this.engine;
-    const bulk = operation.patience === "bulk";
+    const bulk = operation.timeout === "bulk";
+    const interactiveMilliseconds = this.#timedOut.has(operation.service)
+      ? Math.min(limits.interactiveMilliseconds, afterTimeoutMilliseconds)
+      : limits.interactiveMilliseconds;
     return {
       call: this.#callOf(operation),
-      lane: operation.form === "file" ? "files" : operation.effect === "write" ? "writes" : "reads",
+      bulkhead: operation.form === "file" ? "files" : operation.effect === "write" ? "writes" : "reads",
       pool: bulk ? "bulk" : "interactive",
-      milliseconds: bulk ? limits.bulkMilliseconds : this.#patience.left(operation.service, limits.interactiveMilliseconds),
+      milliseconds: bulk ? limits.bulkMilliseconds : interactiveMilliseconds,
       retriable: operation.effect === "read",
       ...(operation.effect === "write" ? { graceMilliseconds: limits.writeGraceMilliseconds } : {}),
       callerSignal: this.context.signal,

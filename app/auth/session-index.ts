@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { KeyValueStore } from "../server/store/key-value-store.ts";
-import { createTurns } from "../server/store/turns.ts";
+import { createKeyedMutex } from "../server/store/keyed-mutex.ts";
 import { createUserRecords } from "../server/store/user-records.ts";
 import { deriveKey } from "../server/store/sealed-text.ts";
 
@@ -25,8 +25,8 @@ const secondsKept = 30 * 24 * 3600;
 /** The sessions of each user. An entry may outlive its session; the session's own record decides. */
 export function createSessionIndex(store: KeyValueStore, secret: string) {
   const sealKey = deriveKey(secret, "session index");
-  const turns = createTurns();
-  const recordsOf = (user: string) => createUserRecords({ store, sealKey, turns }, user);
+  const keyedMutex = createKeyedMutex();
+  const recordsOf = (user: string) => createUserRecords({ store, sealKey, keyedMutex }, user);
 
   const index = {
     async add(user: string, entry: SessionEntry): Promise<void> {

@@ -14,7 +14,7 @@ import { openFileStore } from "../server/store/file-store.ts";
 import { MenuMemory } from "../server/store/menu-memory.ts";
 import { buildRequestContext, type HostContext } from "../server/request/request-context.ts";
 import { testSecret } from "../server/process/test-host.ts";
-import { createTurns } from "../server/store/turns.ts";
+import { createKeyedMutex } from "../server/store/keyed-mutex.ts";
 import { deriveKey } from "../server/store/sealed-text.ts";
 import { createPostRateLimit } from "../server/overload/post-rate-limit.ts";
 import { createSessions } from "./session-store.ts";
@@ -53,7 +53,7 @@ function contextOf(cookieHeader?: string): Promise<HostContext> {
     store: openFileStore(join(directory, "state")),
     formTokenKey: deriveKey(testSecret, "form token"),
     recordKey: deriveKey(testSecret, "user records"),
-    turns: createTurns(),
+    keyedMutex: createKeyedMutex(),
     signInLimitFor: limitFor,
     postRateLimit: createPostRateLimit(0, undefined),
     menus: new MenuMemory(),

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { Semaphore } from "async-mutex";
 import type { GatewayError } from "#gateway/errors.ts";
-import { createLimitedTurns } from "../reads/limited-turns.server.ts";
 
-/** Sent at once: the other screens need places at the gateway, too. */
+/** Sent at once: the other screens need slots at the gateway, too. */
 const concurrent = 4;
 /** How long earlier presses are waited for, all together: whoever pressed waits for the page. */
 const patienceMs = 10_000;
@@ -30,11 +30,11 @@ export async function sendMany<Item, Outcome extends { kind: string }>(
   items: readonly Item[],
   send: (item: Item, patience: number) => Promise<Outcome>,
 ): Promise<(Outcome | Unsent)[]> {
-  const turn = createLimitedTurns(concurrent);
+  const slots = new Semaphore(concurrent);
   const deadline = performance.now() + patienceMs;
   let failures = 0;
   let end: { thrown: unknown } | undefined;
-  const outcomes = await Promise.all(items.map((item) => turn(() => sendInTurn(item))));
+  const outcomes = await Promise.all(items.map((item) => slots.runExclusive(() => sendInTurn(item))));
   if (end) throw end.thrown;
   return outcomes;
 

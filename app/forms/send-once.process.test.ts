@@ -7,7 +7,7 @@ import type { Result } from "#gateway/backend.ts";
 import type { ErrorKind } from "#gateway/errors.ts";
 import { openKeyValueStore, type KeyValueStore } from "../server/store/key-value-store.ts";
 import { failure } from "../server/process/test-host.ts";
-import { createTurns, type Turns } from "../server/store/turns.ts";
+import { createKeyedMutex, type KeyedMutex } from "../server/store/keyed-mutex.ts";
 import { createUserRecords } from "../server/store/user-records.ts";
 import { sendOnce, type Attempt, type Made, type Sending } from "./send-once.server.ts";
 
@@ -30,11 +30,11 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
   /** One user at one process, and a backend that answers as told: a success where nothing is. */
   function stage({
     user = crypto.randomUUID() as string,
-    turns = createTurns(),
+    keyedMutex = createKeyedMutex(),
     works = 0,
     startedAt = (): number | undefined => undefined,
   } = {}) {
-    const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), turns }, user);
+    const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), keyedMutex }, user);
     const keys: string[] = [];
     const outcomes: (ErrorKind | Made | (() => never))[] = [];
     return {
@@ -42,8 +42,8 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
       outcomes,
       /** The same user, after the process has died or at another one. */
       elsewhere: () => stage({ user, works, startedAt }),
-      otherUser: () => stage({ turns }),
-      send(more: Partial<Sending> = {}, alone: Turns = records.alone) {
+      otherUser: () => stage({ keyedMutex }),
+      send(more: Partial<Sending> = {}, alone: KeyedMutex = records.alone) {
         return sendOnce(
           { records: { ...records, alone }, log, backendWork: { milliseconds: works, startedAt } },
           {
@@ -375,7 +375,7 @@ it("counts as made even where that cannot be remembered, and leads back to it", 
     },
     removeFields: async () => {},
     remove: async () => {},
-    alone: createTurns(),
+    alone: createKeyedMutex(),
   };
   const context = { records, log, backendWork: { milliseconds: 600_000, startedAt: () => undefined } };
   const sending: Sending = {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openKeyValueStore, type KeyValueStore } from "../server/store/key-value-store.ts";
-import { createTurns } from "../server/store/turns.ts";
+import { createKeyedMutex } from "../server/store/keyed-mutex.ts";
 import { createUserRecords } from "../server/store/user-records.ts";
 import { createStash, type KeptForm, type Stash } from "./stash.server.ts";
 
@@ -30,7 +30,7 @@ describe.each(kinds)("the stash in $kind", ({ redisUrl }) => {
     return () => store.close();
   });
   const stashOf = (user: string, now?: () => number, sealKey = Buffer.alloc(32, 1)): Stash =>
-    createStash(createUserRecords({ store, sealKey, turns: createTurns() }, user), now);
+    createStash(createUserRecords({ store, sealKey, keyedMutex: createKeyedMutex() }, user), now);
 
   it("gives back what was kept, the last version of it, with the time it was kept at", async () => {
     const stash = stashOf(crypto.randomUUID(), () => Date.parse("2026-03-01T08:00:00Z"));
@@ -170,7 +170,7 @@ describe.each(kinds)("the stash in $kind", ({ redisUrl }) => {
 
 it("writes nothing legible of a form to disk", async () => {
   const store = await openKeyValueStore({ dataDir, redisUrl: undefined });
-  const stash = createStash(createUserRecords({ store, sealKey: Buffer.alloc(32, 1), turns: createTurns() }, "someone"));
+  const stash = createStash(createUserRecords({ store, sealKey: Buffer.alloc(32, 1), keyedMutex: createKeyedMutex() }, "someone"));
   await stash.keep(formOf("legible-key", { entries: [["customerName", "欧阳某某"]] }));
   const root = join(dataDir, "state");
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());

@@ -1,5 +1,6 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import { plainCode, readCodes, readDay, readNumber, readTelephone, readWords } from "#gateway/rules/typed-input.ts";
+import { decimalPlaces } from "#gateway/rules/decimals.ts";
 import { dayMs, isDay } from "../forms/calendar-day.ts";
 import { isVin, plainVin } from "../forms/vin.ts";
 import type { Column } from "./import.ts";
@@ -43,9 +44,9 @@ function within(max: number, value: string): Checked {
 function checkNumber({ decimals, most, least = 0 }: Extract<Column, { kind: "number" }>, text: string): Checked {
   const plain = readNumber(text);
   if (!/^\d{1,20}(\.\d{1,20})?$/.test(plain)) return { reason: "须为数字，例如 1.5" };
-  const number = new Decimal(plain);
-  if (number.decimalPlaces() > decimals) return { reason: decimals === 0 ? "须为整数" : `最多 ${decimals} 位小数` };
-  if (number.greaterThan(most) || number.lessThan(least)) return { reason: `须在 ${least} 到 ${most} 之间` };
+  const number = new Big(plain);
+  if (decimalPlaces(number) > decimals) return { reason: decimals === 0 ? "须为整数" : `最多 ${decimals} 位小数` };
+  if (number.gt(most) || number.lt(least)) return { reason: `须在 ${least} 到 ${most} 之间` };
   return { value: number.toFixed() };
 }
 
@@ -67,5 +68,5 @@ function checkDay({ text, kind }: RawCell): Checked {
 /** As Excel shows it: 0.1 + 0.2 is stored as 0.30000000000000004. What is no number stays as it is. */
 function plainStored(text: string): string {
   const number = Number(text);
-  return text === "" || !Number.isFinite(number) ? text : new Decimal(number.toPrecision(15)).toFixed();
+  return text === "" || !Number.isFinite(number) ? text : new Big(number.toPrecision(15)).toFixed();
 }

@@ -8,7 +8,7 @@ import type { Backend, Result, WriteOptions } from "#gateway/backend.ts";
 import type { ErrorKind } from "#gateway/errors.ts";
 import { failure } from "../server/process/test-host.ts";
 import { openKeyValueStore, type KeyValueStore } from "../server/store/key-value-store.ts";
-import { createTurns } from "../server/store/turns.ts";
+import { createKeyedMutex } from "../server/store/keyed-mutex.ts";
 import { createUserRecords } from "../server/store/user-records.ts";
 import { importJobs } from "./import-jobs.server.ts";
 import { beginWriting } from "./import-writing.server.ts";
@@ -34,7 +34,7 @@ describe.each(kinds)("a job in $kind", ({ redisUrl }) => {
 
   /** A user at one process, and a backend that answers as told: a success where nothing is. */
   function stage({ user = crypto.randomUUID() as string, works = 0, later = 0 } = {}) {
-    const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), turns: createTurns() }, user);
+    const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), keyedMutex: createKeyedMutex() }, user);
     const jobs = importJobs({ records, log, requestId: "r" }, "things", () => Date.now() + later);
     const keys: (string | undefined)[] = [];
     const outcomes: (ErrorKind | (() => Promise<Result<Imported>>))[] = [];

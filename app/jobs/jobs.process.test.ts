@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { openKeyValueStore, type KeyValueStore } from "../server/store/key-value-store.ts";
-import { createTurns } from "../server/store/turns.ts";
+import { createKeyedMutex } from "../server/store/keyed-mutex.ts";
 import { createUserRecords } from "../server/store/user-records.ts";
 import { openJobs, type ItemResult } from "./jobs.server.ts";
 
@@ -24,7 +24,7 @@ describe("a job", () => {
 
   /** @param later milliseconds this process's clock is ahead */
   function jobsOf(user: string, later = 0) {
-    const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), turns: createTurns() }, user);
+    const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), keyedMutex: createKeyedMutex() }, user);
     const kind = { name: "things", result: z.number(), seconds: 60, advice: "请再试。" };
     return openJobs({ records, log, requestId: "r" }, kind, () => Date.now() + later);
   }

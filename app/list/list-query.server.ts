@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import { z } from "zod";
 import { pageSizes } from "#gateway/conventions.ts";
 import { readCode, readDay, readNumber } from "#gateway/rules/typed-input.ts";
@@ -39,7 +39,7 @@ export function laterDay(start: string, end: string): boolean {
 }
 
 export function largerAmount(start: string, end: string): boolean {
-  return new Decimal(start).greaterThan(end);
+  return new Big(start).gt(end);
 }
 
 /** What an address can narrow a page by. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RequestContext } from "../server/request/context.ts";
 import { openKeyValueStore, type KeyValueStore } from "../server/store/key-value-store.ts";
 import { createPreferences } from "../server/store/preferences.ts";
-import { createTurns } from "../server/store/turns.ts";
+import { createKeyedMutex } from "../server/store/keyed-mutex.ts";
 import { createUserRecords } from "../server/store/user-records.ts";
 import { readCollapsed, readPreferenceChange, readSavedSearches, storePreference } from "./preference-store.server.ts";
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** A user at one copy of the product. */
 function userSettings(user: string = crypto.randomUUID()) {
   const preferences = createPreferences(store, user);
-  const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), turns: createTurns() }, user);
+  const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), keyedMutex: createKeyedMutex() }, user);
   // Storing a preference touches nothing else of the context.
   const context = { preferences, records } as Pick<RequestContext, "preferences" | "records"> as RequestContext;
   return { read: () => preferences.read(), context, elsewhere: () => userSettings(user) };

@@ -1,8 +1,8 @@
+import { Semaphore } from "async-mutex";
 import { isOutage } from "#gateway/failure.ts";
-import { createLimitedTurns } from "./limited-turns.server.ts";
 import { settleRead } from "./settled-read.server.ts";
 
-/** Calls made at once for the lines of one form: a claim of 200 of them must not take every place the gateway has. */
+/** Calls made at once for the lines of one form: a claim of 200 of them must not take every slot of the gateway. */
 const concurrent = 8;
 /** How long a form waits for everything it can be shown without. */
 const longestWaitMs = 20_000;
@@ -25,9 +25,9 @@ export interface SoftReads {
 export function createSoftReads(patienceMs = longestWaitMs): SoftReads {
   const missing = new Set<string>();
   const down = new Set<string>();
-  const turn = createLimitedTurns(concurrent);
+  const slots = new Semaphore(concurrent);
   const deadline = Date.now() + patienceMs;
-  return { readSoftly, readInTurn: (what, read) => turn(() => readSoftly(what, read)), missing: () => [...missing] };
+  return { readSoftly, readInTurn: (what, read) => slots.runExclusive(() => readSoftly(what, read)), missing: () => [...missing] };
 
   async function readSoftly<Value>(what: string, read: () => Promise<Value>): Promise<Value | undefined> {
     if (down.has(what)) return undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
-import { createTurns } from "#app/server/store/turns.ts";
+import { createKeyedMutex } from "#app/server/store/keyed-mutex.ts";
 import { intentName } from "#app/forms/intent-name.ts";
 import { formEntries, madeIdOf, post, soundValues } from "../claim-posts.ts";
 import { Visitor, type Account, type Answer } from "../visitor.ts";
@@ -30,7 +30,7 @@ class StepFailed extends Error {
 const dealers: readonly Account[] = ["d10001", "d10002"];
 const reviewers: readonly Account[] = ["liufang", "zhangwei"];
 /** One name may be tried from one address by few at a time: guessing is slowed down, and a suite's users all sit at one address. */
-const takeTurns = createTurns();
+const signInMutex = createKeyedMutex();
 
 /**
  * Somebody with two windows, a dealer's and a reviewer's, so that a round of one user has the same mixture of steps as a round of a
@@ -78,7 +78,7 @@ class Person {
       [this.#reviewer, this.#account.reviewer],
     ] as const) {
       await this.#think();
-      await takeTurns(account, () =>
+      await signInMutex(account, () =>
         this.#measure(
           "sign in",
           () => visitor.signIn(account),

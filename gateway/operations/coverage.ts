@@ -38,7 +38,7 @@ export const coverageDefinitionCreate = operation("coverageDefinition.create", {
   body: CoverageDefinitionEntry,
   answer: MadeCoverageDefinition,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "answer",
   spec,
 });
@@ -62,7 +62,7 @@ export const coverageCreate = operation("coverage.create", {
   body: CoverageEntry,
   answer: MadeCoverage,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "answer",
   spec,
 });

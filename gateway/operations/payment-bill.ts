@@ -81,7 +81,7 @@ export const paymentBillMonthlyData = operation("paymentBill.monthlyData", {
   body: MonthQuery,
   answer: PaymentMonth,
   effect: "read",
-  patience: "bulk",
+  timeout: "bulk",
   spec,
 });
 
@@ -94,7 +94,7 @@ export const paymentBillInit = operation("paymentBill.init", {
   answer: MadeBills,
   effect: "write",
   document: "answer",
-  patience: "bulk",
+  timeout: "bulk",
   spec,
 });
 
@@ -107,7 +107,7 @@ export const paymentBillUpdate = operation("paymentBill.update", {
   answer: WrittenPaymentBill,
   effect: "write",
   document: "body.id",
-  patience: "bulk",
+  timeout: "bulk",
   spec,
 });
 

@@ -71,7 +71,7 @@ export const dealerUpdate = operation("dealer.update", {
   body: DealerChange,
   answer: WrittenDealer,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "body.id",
   spec: "2 §7 Master data",
 });

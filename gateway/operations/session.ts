@@ -11,7 +11,7 @@ export const token = operation("auth.token", {
   answer: Token,
   oauth: true,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   credential: "client",
   secret: ["username", "password", "access_token", "refresh_token"],
   spec: "1 §7.2",
@@ -69,7 +69,7 @@ export const loginLog = operation("log.login", {
   does: "Writes down that the user signed in.",
   get: "/api/claim/v1/log/login",
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   spec: "1 §7.2",
 });
 

@@ -38,7 +38,7 @@ export const surveySubmit = operation("survey.submit", {
   body: SurveySubmission,
   answer: SubmittedSurvey,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "body.id",
   secret: ["answers"],
   spec: "1 §7.6",

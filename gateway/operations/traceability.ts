@@ -74,7 +74,7 @@ export const reworkCreate = operation("rework.create", {
   body: ReworkEntry,
   answer: WrittenRework,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "answer",
   spec,
 });
@@ -83,7 +83,7 @@ export const reworkDelete = operation("rework.delete", {
   does: "Takes back a record; a dealer its own.",
   delete: "/api/main/v1/vehicle/part/rework/{id}",
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "params.id",
   spec,
 });
@@ -115,7 +115,7 @@ export const shortCodeCreate = operation("shortCode.create", {
   body: ShortCodeEntry,
   answer: WrittenShortCode,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "answer",
   spec,
 });
@@ -126,7 +126,7 @@ export const shortCodeUpdate = operation("shortCode.update", {
   body: ShortCodeChange,
   answer: WrittenShortCode,
   effect: "write",
-  patience: "interactive",
+  timeout: "interactive",
   document: "answer",
   spec,
 });

@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import { z } from "zod";
 
 /*
@@ -70,7 +70,7 @@ export const percentage = numberOf("percent", { minimum: 0 });
 /** JavaScript writes most numbers as a plain decimal itself, at a tenth of the price; lists are full of amounts. */
 function toPlainDecimal(value: number | string): string {
   const written = String(value);
-  return typeof value === "number" && !written.includes("e") ? written : new Decimal(value).toFixed();
+  return typeof value === "number" && !written.includes("e") ? written : new Big(value).toFixed();
 }
 
 /** A yes/no flag: 0/1, "0"/"1" or true/false on the wire, boolean inside, written back as 0/1. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import Decimal from "decimal.js";
+import Big from "big.js";
 import { auditList } from "#gateway/operations/claim.ts";
 import { deliveryAddressOfDealer } from "#gateway/operations/delivery-address.ts";
 import { regionOfProvince } from "#gateway/operations/dealer.ts";
@@ -63,7 +63,7 @@ function toChangeNotes({ changes = [] }: OutputOf<typeof auditList>[number]): st
 }
 
 /** A share as people say it: 0.085 is 8.5%. */
-const formatPercent = (share: string) => `${new Decimal(share).times(100).toFixed()}%`;
+const formatPercent = (share: string) => `${new Big(share).times(100).toFixed()}%`;
 
 const isWorded = (field: string): field is keyof typeof dealerWords => Object.hasOwn(dealerWords, field);
 

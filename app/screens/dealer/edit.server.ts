@@ -1,6 +1,7 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import type { InputOf } from "#gateway/operation.ts";
 import { dealerDetail, dealerUpdate } from "#gateway/operations/reference-data.ts";
+import { decimalPlaces } from "#gateway/rules/decimals.ts";
 import { readLastChange } from "#app/document/last-change.server.ts";
 import { formAction } from "#app/form/form-action.server.ts";
 import type { Problem, Values } from "#app/form/form.ts";
@@ -29,7 +30,7 @@ export const { action: saveDealer, load: loadDealerForm } = formAction(form, {
     toText: ({ manageRate, status, ...dealer }) => ({
       fields: {
         ...Object.fromEntries(texts.map((name) => [name, dealer[name] ?? ""])),
-        manageRate: manageRate === undefined ? "" : new Decimal(manageRate).times(100).toFixed(),
+        manageRate: manageRate === undefined ? "" : new Big(manageRate).times(100).toFixed(),
         status: String(status ?? ""),
       },
     }),
@@ -74,11 +75,11 @@ function problemsOf({ manageRate, ...prices }: Values<Shape>): Problem<Shape>[] 
 }
 
 function isWithin(text: string, highest: number): boolean {
-  const value = new Decimal(text);
-  return value.gte(0) && value.lte(highest) && value.decimalPlaces() <= 2;
+  const value = new Big(text);
+  return value.gte(0) && value.lte(highest) && decimalPlaces(value) <= 2;
 }
 
 /** The share of 1 that a percentage on screen stands for. */
 function toEntry({ manageRate, status, ...fields }: Values<Shape>): Entry {
-  return { ...pick(fields, texts), manageRate: new Decimal(manageRate).div(100).toFixed(), status: Number(status) };
+  return { ...pick(fields, texts), manageRate: new Big(manageRate).div(100).toFixed(), status: Number(status) };
 }

@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { platform } from "#gateway/operations/home.ts";
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
@@ -31,7 +31,7 @@ export function toAnsweredRows(
     name,
     answered: answeredCount,
     inTime: inTimeCount,
-    share: `${new Decimal(inTimeCount).times(100).div(answeredCount).toFixed(1)}%`,
+    share: `${new Big(inTimeCount).times(100).div(answeredCount).toFixed(1)}%`,
     list: listBehind(side, filter, { questionLevelDictId: code, inTimeFlag: "1" }),
     lateList: inTimeCount < answeredCount ? listBehind(side, filter, { questionLevelDictId: code, inTimeFlag: "0" }) : undefined,
   }));

@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { platform } from "#gateway/operations/home.ts";
 import { formatMoney } from "#app/components/cells/format.ts";
@@ -30,7 +30,7 @@ export async function toOpenBills(groups: Groups | undefined, side: Side) {
         const sumOf = (month: string) =>
           groups
             .filter((group) => group.month === month && (group.currencyCode ?? "") === currency)
-            .reduce((sum, { totalAmount = "0" }) => sum.plus(totalAmount), new Decimal(0))
+            .reduce((sum, { totalAmount = "0" }) => sum.plus(totalAmount), new Big(0))
             .toNumber();
         return {
           label: `按结算月份的未付金额（${currency}），数字见表`,

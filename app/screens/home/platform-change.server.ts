@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { platform } from "#gateway/operations/home.ts";
 import type { PlatformGroup } from "#gateway/schemas/home.ts";
@@ -21,7 +21,7 @@ export function toChanges(now: Figures, before: Figures): FigureChanges {
   const [rate, rateBefore] = [approvalRate(now), approvalRate(before)];
   const [days, daysBefore] = [averageDays(now), averageDays(before)];
   return {
-    count: inPercent(new Decimal(now.count ?? 0), new Decimal(before.count ?? 0)),
+    count: inPercent(new Big(now.count ?? 0), new Big(before.count ?? 0)),
     claimed: ofAmounts(now, before, "totalAmount"),
     adjusted: ofAmounts(now, before, "adjustedTotalAmount"),
     paid: ofAmounts(now, before, "paidAmount"),
@@ -35,14 +35,14 @@ function ofAmounts(now: Figures, before: Figures, name: AmountName): string | un
   const [amount, ...others] = now.amounts;
   const [earlier, ...othersBefore] = before.amounts;
   if (!amount || !earlier || others.length > 0 || othersBefore.length > 0 || amount.currencyCode !== earlier.currencyCode) return undefined;
-  return inPercent(new Decimal(amount[name] ?? 0), new Decimal(earlier[name] ?? 0));
+  return inPercent(new Big(amount[name] ?? 0), new Big(earlier[name] ?? 0));
 }
 
-function inPercent(now: Decimal, before: Decimal): string | undefined {
-  return before.isZero() ? undefined : byArrow(now.minus(before).div(before).times(100), "%");
+function inPercent(now: Big, before: Big): string | undefined {
+  return before.eq(0) ? undefined : byArrow(now.minus(before).div(before).times(100), "%");
 }
 
-function byArrow(change: Decimal, unit: string): string {
-  const shown = change.toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
-  return shown.isZero() ? `→ 0.0${unit}` : `${shown.isNegative() ? "↓" : "↑"} ${shown.abs().toFixed(1)}${unit}`;
+function byArrow(change: Big, unit: string): string {
+  const shown = change.round(1, Big.roundHalfUp);
+  return shown.eq(0) ? `→ 0.0${unit}` : `${shown.lt(0) ? "↓" : "↑"} ${shown.abs().toFixed(1)}${unit}`;
 }

@@ -1,4 +1,4 @@
-import type Decimal from "decimal.js";
+import type Big from "big.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { platform } from "#gateway/operations/home.ts";
 import type { PlatformFilter, PlatformGroup } from "#gateway/schemas/home.ts";
@@ -178,6 +178,6 @@ function toRate(figures: Figures, { status }: PlatformFilter): string | undefine
   return rate && `${rate.times(100).toFixed(1)}%`;
 }
 
-function toDays(days: Decimal | undefined): string | undefined {
+function toDays(days: Big | undefined): string | undefined {
   return days && `${days.toFixed(1)} 天`;
 }

@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 
 interface Priced {
   standardClaimLabor?: string | undefined;
@@ -8,5 +8,5 @@ interface Priced {
 /** Standard hours times the price of an hour, half up to two decimals (2 §5); none while one of both is unknown. */
 export function totalLaborFee({ standardClaimLabor, standardLaborUnitPrice }: Priced): string | undefined {
   if (standardClaimLabor === undefined || standardLaborUnitPrice === undefined) return undefined;
-  return new Decimal(standardClaimLabor).times(standardLaborUnitPrice).toFixed(2, Decimal.ROUND_HALF_UP);
+  return new Big(standardClaimLabor).times(standardLaborUnitPrice).toFixed(2, Big.roundHalfUp);
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Semaphore } from "async-mutex";
 import { leadPoolDetail, leadPoolUpdate } from "#gateway/operations/lead-follow-up.ts";
 import { leadDealers } from "#gateway/operations/lead.ts";
 import { isMineSince } from "#app/document/own-act.server.ts";
@@ -8,7 +9,6 @@ import type { Problem } from "#app/form/form.ts";
 import { findDone } from "#app/forms/done.server.ts";
 import type { Attempt, Made } from "#app/forms/send-once.server.ts";
 import { readAllRows } from "#app/reads/all-rows.server.ts";
-import { createLimitedTurns } from "#app/reads/limited-turns.server.ts";
 import { pathTo } from "#app/route-table.ts";
 import { joined } from "#app/view/picked-fields.server.ts";
 import { assignForm as form, assignMax, chosenOf, ways, type AssignShape, type AssignText } from "./assign-form.ts";
@@ -109,9 +109,9 @@ function toAssignment(id: string, version: number, testDealerCode: string | unde
 /** Whether a press whose answer got lost has given all of them away: then the history of each names this user since. */
 async function findGiven({ context }: At<Page>, { since }: Attempt, sent: AssignText): Promise<Made | undefined> {
   const { backend, actor } = context;
-  const turn = createLimitedTurns(8);
+  const slots = new Semaphore(8);
   const chosen = chosenOf(sent);
-  const leads = await Promise.all(chosen.map(({ id }) => turn(() => backend.read(leadPoolDetail, { params: { id } }))));
+  const leads = await Promise.all(chosen.map(({ id }) => slots.runExclusive(() => backend.read(leadPoolDetail, { params: { id } }))));
   const isGiven = leads.every(({ followList }) =>
     followList.some((follow) => (follow.operation === "assign" || follow.operation === "move") && isMineSince(follow, actor, since)),
   );

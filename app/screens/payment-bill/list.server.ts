@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import type { Backend } from "#gateway/backend.ts";
 import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import { paymentBillExport, paymentBillExportDetail, paymentBillPage } from "#gateway/operations/payment-bill.ts";
@@ -18,7 +18,7 @@ const shown = [
 
 /** A bill as lists show it. */
 function toBillRow(row: Page["records"][number], { side }: { side: Side }) {
-  const deducted = new Decimal(row.currentDeductionSum ?? 0).plus(row.historicalDeductionSum ?? 0);
+  const deducted = new Big(row.currentDeductionSum ?? 0).plus(row.historicalDeductionSum ?? 0);
   return {
     ...pick(row, shown),
     month: row.beginTime?.slice(0, 7),

@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import type { OutputOf } from "#gateway/operation.ts";
@@ -163,7 +163,7 @@ function toRow(row: OfDealer, month: string, readsClaims: boolean) {
     dealer: joined(dealerCode, row.dealerName),
     ...pick(row, ["currencyCode", "paymentBillNumber", "claimCount", "claimTotal", "deductionOpen", "waitingCount", ...figures]),
     step: row.paymentBillId === undefined ? undefined : stepOf(row),
-    isWrong: !new Decimal(row.differenceTotal ?? 0).isZero(),
+    isWrong: !new Big(row.differenceTotal ?? 0).eq(0),
     to: {
       bill,
       late: bill && `${bill}#late`,
@@ -181,7 +181,7 @@ function totalsOf({ dealerList }: Month) {
   const currencies = [...new Set(dealerList.map(({ currencyCode = "CNY" }) => currencyCode))].sort();
   return currencies.map((currencyCode) => {
     const rows = dealerList.filter((row) => (row.currencyCode ?? "CNY") === currencyCode);
-    const add = (name: (typeof figures)[number]) => rows.reduce((sum, row) => sum.plus(row[name] ?? 0), new Decimal(0)).toFixed(2);
+    const add = (name: (typeof figures)[number]) => rows.reduce((sum, row) => sum.plus(row[name] ?? 0), new Big(0)).toFixed(2);
     return { currencyCode, ...(Object.fromEntries(figures.map((name) => [name, add(name)])) as Record<(typeof figures)[number], string>) };
   });
 }

@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { auditList } from "#gateway/operations/claim.ts";
 import { paymentBillDetail, paymentBillInvoiceDesc } from "#gateway/operations/payment-bill.ts";
@@ -130,7 +130,7 @@ export function paperOf(bill: Bill, claims: readonly BillClaim[], reader: Reader
   };
 }
 
-const sum = (amounts: readonly (string | undefined)[]) => amounts.reduce((total, amount) => total.plus(amount ?? 0), new Decimal(0));
+const sum = (amounts: readonly (string | undefined)[]) => amounts.reduce((total, amount) => total.plus(amount ?? 0), new Big(0));
 
 /** A + B − C − D, each with what it is of. */
 export function sumsOf(bill: Bill) {
@@ -166,14 +166,14 @@ function checksOf(bill: Bill) {
   const { current, late, deducted } = sumsOf(bill);
   const claims = sum([current.amount, late.amount]);
   const fees = sum([current.part, late.part, current.labor, late.labor, current.other, late.other]);
-  const check = (words: string, one: Decimal, other: Decimal) => ({
+  const check = (words: string, one: Big, other: Big) => ({
     words,
     ok: one.eq(other),
     figures: `${formatAmount(one.toFixed(2))} = ${formatAmount(other.toFixed(2))}，差额 ${formatAmount(one.minus(other).toFixed(2))}`,
   });
-  const due = new Decimal(bill.totalAmount ?? 0);
+  const due = new Big(bill.totalAmount ?? 0);
   return [
-    check(`${current.count + late.count} 单合计 = 索赔金额`, claims, new Decimal(bill.totalSum ?? 0)),
+    check(`${current.count + late.count} 单合计 = 索赔金额`, claims, new Big(bill.totalSum ?? 0)),
     check("零件 + 工时 + 其他 = 合计", fees, claims),
     check("A + B − C − D = 应付", claims.minus(deducted), due),
     check("净额 + 税额 = 应付", sum([bill.totalAmountNet, bill.totalAmountTax]), due),

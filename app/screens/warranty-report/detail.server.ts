@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { kindnessDetail } from "#gateway/operations/look-ups.ts";
@@ -73,7 +73,7 @@ const granted = [
 /** What is left of a code's budget. */
 function leftOf({ authTotalAmount = "0", claimList = [] }: OutputOf<typeof kindnessDetail>): string {
   const taken = claimList.flatMap((claim) => [claim.authPartTotal, claim.authLaborTotal, claim.authOtherFeeTotal]);
-  return taken.reduce((left, amount) => left.minus(amount ?? 0), new Decimal(authTotalAmount)).toFixed(2);
+  return taken.reduce((left, amount) => left.minus(amount ?? 0), new Big(authTotalAmount)).toFixed(2);
 }
 
 function toGrant(code: OutputOf<typeof kindnessDetail>, side: Side, readsClaims: boolean) {

@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import type { WriteOptions } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { auditList } from "#gateway/operations/claim.ts";
@@ -91,7 +91,7 @@ function toMade({ id, reportNumber }: { id: string; reportNumber?: string | unde
 
 /** Amounts of nothing are told by nothing. */
 function toFields(code: Code): Partial<Values<KindnessShape>> {
-  const amount = (value = "0") => (new Decimal(value).isZero() ? "" : new Decimal(value).toFixed(2));
+  const amount = (value = "0") => (new Big(value).eq(0) ? "" : new Big(value).toFixed(2));
   const { authEndTime, useLimit = "", oemProportion = "", dealerProportion = "", customerProportion = "" } = code;
   return {
     authEndTime: dayOf(authEndTime) ?? "",
@@ -106,7 +106,7 @@ function toFields(code: Code): Partial<Values<KindnessShape>> {
 }
 
 function problemsOf(fields: Values<KindnessShape>, approvedAmount = "0"): Problem<KindnessShape>[] {
-  const sum = (names: readonly (keyof typeof fields)[]) => names.reduce((total, name) => total.plus(fields[name] || 0), new Decimal(0));
+  const sum = (names: readonly (keyof typeof fields)[]) => names.reduce((total, name) => total.plus(fields[name] || 0), new Big(0));
   const total = sum(kindnessAmounts);
   const uses = Number(fields.useLimit);
   return [
@@ -119,7 +119,7 @@ function problemsOf(fields: Values<KindnessShape>, approvedAmount = "0"): Proble
       : [
           {
             path: "authPartTotal" as const,
-            message: `授权金额合计 ${total.toFixed(2)} 超过批准金额 ${new Decimal(approvedAmount).toFixed(2)}`,
+            message: `授权金额合计 ${total.toFixed(2)} 超过批准金额 ${new Big(approvedAmount).toFixed(2)}`,
           },
         ]),
     ...(sum(kindnessShares).eq(100) ? [] : [{ path: "oemProportion" as const, message: "三方承担比例合计须为 100" }]),

@@ -1,3 +1,4 @@
+import { Semaphore } from "async-mutex";
 import { afterEach, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { describeDetail } from "#e2e/describe-detail.ts";
@@ -11,7 +12,6 @@ import { createRandom } from "#fixtures/world/random.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { withdrawalPage, withdrawalPay } from "#gateway/operations/withdrawal.ts";
 import { intentName } from "#app/forms/intent-name.ts";
-import { createLimitedTurns } from "#app/reads/limited-turns.server.ts";
 import { withdrawalList } from "./list.server.ts";
 
 const list = "/partner/money/management";
@@ -55,8 +55,10 @@ async function stored(ids: readonly string[]) {
 /** How often each was begun, by its history. */
 async function begunOf(ids: readonly string[]): Promise<number[]> {
   const colleague = await backendAs(gateway, "zhangwei");
-  const turn = createLimitedTurns(8);
-  const histories = await Promise.all(ids.map((id) => turn(() => colleague.read(auditList, { body: { applicationNo: id } }))));
+  const slots = new Semaphore(8);
+  const histories = await Promise.all(
+    ids.map((id) => slots.runExclusive(() => colleague.read(auditList, { body: { applicationNo: id } }))),
+  );
   return histories.map((history) => history.filter(({ operation }) => operation === "pay").length);
 }
 const statusesOf = async (ids: readonly string[]) => {

@@ -7,7 +7,7 @@ import type { Side, SignedIn } from "../request/context.ts";
 import { openFileStore } from "../store/file-store.ts";
 import type { KeyValueStore } from "../store/key-value-store.ts";
 import { buildOf, signedInOf, startTestHost, testSecret, type TestHost } from "../process/test-host.ts";
-import { createTurns } from "../store/turns.ts";
+import { createKeyedMutex } from "../store/keyed-mutex.ts";
 import { userKey } from "../store/user-key.ts";
 import { createUserRecords } from "../store/user-records.ts";
 import { makeDataDir, removeDataDir } from "#e2e/product.ts";
@@ -56,7 +56,7 @@ const sessionOf = (side: Side, account: string): Partial<SignedIn> => ({ actor: 
 const keyOf = (side: Side, account: string) => userKey({ ...signedInOf(side).actor, account });
 const tokenOf = (user: string, key: string) => createFormTokens(deriveKey(testSecret, "form token"), user).issue("claim", key);
 const stashOf = (user: string) =>
-  createStash(createUserRecords({ store, sealKey: deriveKey(testSecret, "user records"), turns: createTurns() }, user));
+  createStash(createUserRecords({ store, sealKey: deriveKey(testSecret, "user records"), keyedMutex: createKeyedMutex() }, user));
 
 const pairs: readonly (readonly [Side, Side])[] = [
   ["dealer", "dealer"],

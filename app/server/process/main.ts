@@ -27,7 +27,7 @@ import { connectRedis } from "../store/redis-store.ts";
 import { earlyFiles, loadBuiltScreens, loadScreensInDevelopment } from "./server-build.ts";
 import { createStartingApp, describeStart } from "./start-messages.ts";
 import { describeSettings, findUnreadSettings } from "./told-settings.ts";
-import { createTurns } from "../store/turns.ts";
+import { createKeyedMutex } from "../store/keyed-mutex.ts";
 
 const sweepEveryMs = 3600_000;
 
@@ -77,7 +77,7 @@ async function start(config: Config): Promise<void> {
     sessionSign: createSessionSign(config.sessionSecret),
     formTokenKey: deriveKey(config.sessionSecret, "form token"),
     recordKey: deriveKey(config.sessionSecret, "user records"),
-    turns: createTurns(),
+    keyedMutex: createKeyedMutex(),
     signInLimitFor: createSignInLimits(redis),
     postRateLimit: createPostRateLimit(config.postsPerUser, redis),
     limiter: createOverloadLimiter({ ...defaultLimits, slots: config.pagesAtOnce || Infinity }),

@@ -15,7 +15,7 @@ import { deriveKey } from "../store/sealed-text.ts";
 import { routeTable, type RouteEntry } from "#app/route-table.ts";
 import type { RequestContext, Side, SignedIn } from "../request/context.ts";
 import { createOverloadLimiter, defaultLimits } from "../overload/limiter.ts";
-import { createTurns } from "../store/turns.ts";
+import { createKeyedMutex } from "../store/keyed-mutex.ts";
 import { openFileStore } from "../store/file-store.ts";
 import { createHttpApp, type HttpOptions } from "./host.ts";
 import { createHttpMetrics } from "../http/http-metrics.ts";
@@ -126,7 +126,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     sessionSign: createSessionSign(testSecret),
     formTokenKey: deriveKey(testSecret, "form token"),
     recordKey: deriveKey(testSecret, "user records"),
-    turns: createTurns(),
+    keyedMutex: createKeyedMutex(),
     signInLimitFor: createSignInLimits(undefined),
     postRateLimit: createPostRateLimit(0, undefined),
     limiter: createOverloadLimiter({ ...defaultLimits, slots: Infinity }),

@@ -25,7 +25,7 @@ import type { PostRateLimit } from "../overload/post-rate-limit.ts";
 import { createPreferences } from "../store/preferences.ts";
 import { createProofs } from "../store/proofs.ts";
 import { tellStoreFailures } from "../store/store-failure.ts";
-import type { Turns } from "../store/turns.ts";
+import type { KeyedMutex } from "../store/keyed-mutex.ts";
 import { userKey } from "../store/user-key.ts";
 import { createUserRecords } from "../store/user-records.ts";
 import { confirmSession } from "./confirmed-backend.ts";
@@ -43,7 +43,7 @@ export interface HostParts {
   formTokenKey: Buffer;
   /** Encrypts what users leave with us at rest. */
   recordKey: Buffer;
-  turns: Turns;
+  keyedMutex: KeyedMutex;
   signInLimitFor(address: string): SignInLimit;
   postRateLimit: PostRateLimit;
   menus: MenuMemory;
@@ -121,7 +121,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
   const account = signedIn?.actor.account;
   const user = signedIn && userKey(signedIn.actor);
   const recordsOf = (owner: string | undefined) =>
-    createUserRecords({ store: host.store, sealKey: host.recordKey, turns: host.turns }, owner);
+    createUserRecords({ store: host.store, sealKey: host.recordKey, keyedMutex: host.keyedMutex }, owner);
   const records = recordsOf(user);
   const postRateLimit = tellStoreFailures(host.postRateLimit);
   const log = host.log.child({ requestId, traceId: trace.id, account });

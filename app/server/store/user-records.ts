@@ -1,7 +1,7 @@
 import { openText, sealText } from "./sealed-text.ts";
 import type { KeyValueStore } from "./key-value-store.ts";
 import { withLease } from "./lease.ts";
-import type { Turns } from "./turns.ts";
+import type { KeyedMutex } from "./keyed-mutex.ts";
 
 /**
  * Small records of one user that outlive a request and end by themselves. What users type is personal, so every value
@@ -16,18 +16,18 @@ export interface UserRecords {
   removeFields(collection: string, key: string, fields: readonly string[]): Promise<void>;
   remove(collection: string, key: string): Promise<void>;
   /** Runs works of one name of this user one after the other, whichever copy of the product they come to. */
-  alone: Turns;
+  alone: KeyedMutex;
 }
 
 export interface UserRecordsOptions {
   store: KeyValueStore;
   /** 32 bytes, see `deriveKey`. */
   sealKey: Buffer;
-  turns: Turns;
+  keyedMutex: KeyedMutex;
 }
 
 /** @param user as `userKey` tells users apart; undefined while nobody is signed in: nothing to read, and writing is a bug of the caller */
-export function createUserRecords({ store, sealKey, turns }: UserRecordsOptions, user: string | undefined): UserRecords {
+export function createUserRecords({ store, sealKey, keyedMutex }: UserRecordsOptions, user: string | undefined): UserRecords {
   const keyOf = (key: string) => JSON.stringify([user, key]);
   const ownerOf = (collection: string, key: string, field: string) => JSON.stringify([user, collection, key, field]);
   return {
@@ -56,7 +56,7 @@ export function createUserRecords({ store, sealKey, turns }: UserRecordsOptions,
     async remove(collection, key) {
       if (user !== undefined) await store.remove(collection, keyOf(key));
     },
-    // Turns first: within a process nobody has to ask the store again and again.
-    alone: (name, work) => turns(JSON.stringify([user, name]), () => withLease(store, keyOf(name), work)),
+    // The mutex first: within a process, waiters do not poll the store.
+    alone: (name, work) => keyedMutex(JSON.stringify([user, name]), () => withLease(store, keyOf(name), work)),
   };
 }

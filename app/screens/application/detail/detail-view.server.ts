@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { auditList, claimErrors } from "#gateway/operations/claim.ts";
 import { moreRepeatedRule } from "#gateway/rules/claim-plausibility.ts";
@@ -98,7 +98,7 @@ export function toApplicationView(document: Application, side: Side, tell: TellP
     ...(side === "company"
       ? { ...pick(document, companyFields), recommendation: document.recommendation && pick(document.recommendation, ["userName", "date"]) }
       : {}),
-    manageRate: document.manageRate && `${new Decimal(document.manageRate).times(100).toFixed()}%`,
+    manageRate: document.manageRate && `${new Big(document.manageRate).times(100).toFixed()}%`,
     adjustedTotalAmount,
     difference: toDifference(document.totalAmount, adjustedTotalAmount),
     percent: toPercent(document.totalAmount, adjustedTotalAmount),
@@ -120,14 +120,14 @@ export function toApplicationView(document: Application, side: Side, tell: TellP
 
 /** Adjusted minus claimed, as a decimal string; nothing while one of them is missing. */
 export function toDifference(claimed: string | undefined, adjusted: string | undefined): string | undefined {
-  return claimed === undefined || adjusted === undefined ? undefined : new Decimal(adjusted).minus(claimed).toFixed();
+  return claimed === undefined || adjusted === undefined ? undefined : new Big(adjusted).minus(claimed).toFixed();
 }
 
 /** The difference in percent of the claimed amount, one decimal, half up: `−4.5%`. Nothing when there is none. */
 function toPercent(claimed: string | undefined, adjusted: string | undefined): string | undefined {
   const difference = toDifference(claimed, adjusted);
   if (claimed === undefined || difference === undefined || Number(claimed) === 0 || Number(difference) === 0) return undefined;
-  const percent = new Decimal(difference).div(claimed).times(100).toFixed(1, Decimal.ROUND_HALF_UP);
+  const percent = new Big(difference).div(claimed).times(100).toFixed(1, Big.roundHalfUp);
   return `${percent.startsWith("-") ? percent.replace("-", "−") : `+${percent}`}%`;
 }
 
@@ -216,6 +216,6 @@ function toDecisionNotes(document: Application, { granted }: ApplicationKind): (
     totalAmount === undefined || adjustedTotalAmount === undefined || difference === undefined
       ? undefined
       : `申报金额 ${money(totalAmount)}，${granted}金额 ${money(adjustedTotalAmount)}` +
-        (new Decimal(difference).isZero() ? "" : `，差额 ${money(difference)}`);
+        (new Big(difference).eq(0) ? "" : `，差额 ${money(difference)}`);
   return [document.approveCommentName, document.approveCommentRemark, amounts];
 }

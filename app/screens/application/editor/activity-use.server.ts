@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityConditionsPage, activityDetail } from "#gateway/operations/activity.ts";
@@ -69,7 +69,7 @@ export function toActivityUse(
 /** As often as the process may be done; without a limit of any amount. */
 function allow({ useLimitFlag, useValue = "1" }: Process, code: string | undefined, amount: string | undefined): Allowed {
   const isLimited = useLimitFlag === true && amount !== undefined;
-  return { code: code ?? "", amount: isLimited ? new Decimal(amount).times(useValue).toFixed() : undefined, price: undefined };
+  return { code: code ?? "", amount: isLimited ? new Big(amount).times(useValue).toFixed() : undefined, price: undefined };
 }
 
 /** A dealer learns the number of its own claims only, whoever writes on its behalf. */

@@ -1,6 +1,7 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import { z } from "zod";
 import { blankDate } from "#gateway/conventions.ts";
+import { decimalPlaces } from "#gateway/rules/decimals.ts";
 import { lineInputName, type FormText, type TextFields } from "#app/forms/form-text.ts";
 import { dropEmptyTail } from "#app/forms/typed-lines.ts";
 import { baseField } from "#app/forms/rendered-form.server.ts";
@@ -14,7 +15,7 @@ import { fieldWords, linePlace, lineWords } from "../field-words.ts";
 
 /** Limits of what is kept, drafts included; a backend may have its own. */
 const longestText = 2_000;
-const greatest = new Decimal("1e10");
+const greatest = new Big("1e10");
 const mostDecimals = 4;
 /** Amounts of money are refused with more, never rounded. */
 const mostDecimalsOfMoney = 2;
@@ -28,10 +29,10 @@ const numberWith = (decimals: number) =>
       z
         .string()
         .refine((value) => Number(value) >= 0, "不能为负数")
-        .refine((value) => new Decimal(value).lt(greatest), "须小于 100 亿")
-        .refine((value) => new Decimal(value).decimalPlaces() <= decimals, `最多 ${decimals} 位小数`),
+        .refine((value) => new Big(value).lt(greatest), "须小于 100 亿")
+        .refine((value) => decimalPlaces(new Big(value)) <= decimals, `最多 ${decimals} 位小数`),
     )
-    .transform((value) => new Decimal(value).toFixed());
+    .transform((value) => new Big(value).toFixed());
 const number = numberWith(mostDecimals);
 const money = numberWith(mostDecimalsOfMoney);
 const text = filled

@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import ExcelJS from "exceljs";
 import fc from "fast-check";
 import { buffer } from "node:stream/consumers";
@@ -52,7 +52,7 @@ const laborLine = fc
   .record({ labor: fc.constantFrom(...offered.slice(0, 20)), more: quantity(6), grant })
   .map(({ labor, more, grant: granted }) => ({
     laborCode: labor.code,
-    claimLabor: new Decimal(labor.standardClaimLabor).plus(more).toFixed(),
+    claimLabor: new Big(labor.standardClaimLabor).plus(more).toFixed(),
     overtimeFlag: true,
     laborDescription: "超时",
     grant: granted,
@@ -133,9 +133,9 @@ function fill(claim: Claim, { partLines, laborLines, otherGrant, decision }: Rev
   };
 }
 
-const plain = (amount: string | undefined) => new Decimal(amount ?? NaN).toFixed(2);
+const plain = (amount: string | undefined) => (amount === undefined ? "none" : new Big(amount).toFixed(2));
 /** What is told of an amount the form showed: it is granted, nothing is, or nobody has decided. */
-const told = (amount: string, decision: number) => (decision === 3 ? amount : decision === 4 ? "0.00" : "NaN");
+const told = (amount: string, decision: number) => (decision === 3 ? amount : decision === 4 ? "0.00" : "none");
 const expected = new Map<string, { totals: AdjustedTotals; claimed: string; status: number }>();
 
 describe("the amounts of a claim that was reviewed", () => {
@@ -203,7 +203,7 @@ describe("the amounts of a claim that was reviewed", () => {
       const row = found.get(number);
       const amounts = [totals.part.total, totals.labor.total, totals.other.total, totals.totalAmount];
       const cells = ["申报金额", "调整后零件费合计", "调整后工时费合计", "调整后其他费用合计", "调整后金额"].map((name) =>
-        plain(String(row?.[name] ?? NaN)),
+        plain(row?.[name]?.toString()),
       );
       expect(cells, number).toEqual([claimed, ...amounts.map((amount) => told(amount, status))]);
     }

@@ -1,4 +1,4 @@
-import Decimal from "decimal.js";
+import Big, { type BigSource } from "big.js";
 import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { kindnessDetail, kindnessPage } from "#gateway/operations/look-ups.ts";
@@ -62,11 +62,11 @@ function toMoney(document: Application): ReviewMoney {
 
 /** The rate a tax was computed with: today's where it fits, else the one that follows from the amounts themselves. */
 function findRate({ net, tax }: GroupAmounts, today = "0"): string {
-  const fits = (rate: Decimal.Value) => new Decimal(net).times(rate).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).eq(tax);
-  if (fits(today) || new Decimal(net).isZero()) return today;
-  const exact = new Decimal(tax).div(net);
-  const fewest = [2, 3, 4, 6].map((places) => exact.toDecimalPlaces(places)).find(fits);
-  return (fewest ?? exact.toDecimalPlaces(10)).toFixed();
+  const fits = (rate: BigSource) => new Big(net).times(rate).round(2, Big.roundHalfUp).eq(tax);
+  if (fits(today) || new Big(net).eq(0)) return today;
+  const exact = new Big(tax).div(net);
+  const fewest = [2, 3, 4, 6].map((places) => exact.round(places)).find(fits);
+  return (fewest ?? exact.round(10)).toFixed();
 }
 
 async function readKindness(backend: Backend, document: Application): Promise<KindnessTerms | undefined> {
@@ -95,6 +95,6 @@ async function findKindness(backend: Backend, document: Application): Promise<Ou
 function reproducesStored(document: Application, money: ReviewMoney, terms: ReviewTerms): boolean {
   const totals = adjustedTotals(grantedBy(toReviewText(document), money), terms, money.claimed.other);
   return feeGroups.every((group) =>
-    (["net", "tax"] as const).every((part) => new Decimal(totals[group][part]).eq(money.adjusted[group][part])),
+    (["net", "tax"] as const).every((part) => new Big(totals[group][part]).eq(money.adjusted[group][part])),
   );
 }

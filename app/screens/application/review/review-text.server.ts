@@ -1,4 +1,5 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
+import { decimalPlaces, minimum } from "#gateway/rules/decimals.ts";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
 import type { Path, Problem } from "#app/form/form.ts";
 import type { FormText, TextFields } from "#app/forms/form-text.ts";
@@ -12,7 +13,7 @@ import { findUnusualAdjustment } from "./unusual-adjustment.ts";
 
 /** Beyond this the backend takes no text (docs/assumptions.md). */
 const longestText = 2000;
-const largestAmount = new Decimal("1e10");
+const largestAmount = new Big("1e10");
 
 /** What each line of a list is about: its part or its operation. */
 export function codesOf(document: Application, list: AdjustedList): string[] {
@@ -68,7 +69,7 @@ export function toClaimedAmounts(document: Application): ClaimedAmounts {
 /** So much at that price, but no more than was claimed; undefined where one of them is not known. */
 function atMost(claimed: string | undefined, quantity: string | undefined, price: string | undefined): string | undefined {
   if (claimed === undefined || quantity === undefined || price === undefined) return undefined;
-  return Decimal.min(claimed, new Decimal(quantity).times(price)).toFixed(2, Decimal.ROUND_HALF_UP);
+  return minimum(claimed, new Big(quantity).times(price)).toFixed(2, Big.roundHalfUp);
 }
 
 /** Other fees are adjusted as a group, where there are any. */
@@ -206,14 +207,14 @@ function readLines(text: FormText, document: Application, list: AdjustedList, wo
           ]
         : [],
     ),
-    adjusted: read.some(({ id, amount }) => amount !== "invalid" && !new Decimal(amount).eq(claimed.get(id) ?? 0)),
+    adjusted: read.some(({ id, amount }) => amount !== "invalid" && !new Big(amount).eq(claimed.get(id) ?? 0)),
   };
 }
 
 /** What a kindness code takes off is no adjustment of the reviewer's: that stands in the stored net already. */
 function isOtherAdjusted(net: string | undefined, document: Application): boolean {
   if (net === undefined || net === "invalid") return false;
-  return !new Decimal(net).eq(untouchedOtherNet(document));
+  return !new Big(net).eq(untouchedOtherNet(document));
 }
 
 function untouchedOtherNet(document: Application): string {
@@ -225,8 +226,8 @@ function untouchedOtherNet(document: Application): string {
 function readAmount(typed: string | undefined): string {
   const plain = plainAmount(typed);
   if (plain === undefined) return "invalid";
-  const value = new Decimal(plain);
-  return value.lt(largestAmount) && value.decimalPlaces() <= 2 ? value.toFixed() : "invalid";
+  const value = new Big(plain);
+  return value.lt(largestAmount) && decimalPlaces(value) <= 2 ? value.toFixed() : "invalid";
 }
 
 function tooLongTexts<Name extends string>(names: readonly Name[], fields: TextFields, words: ReviewWords) {
@@ -240,7 +241,7 @@ function filled(value: string | undefined): string | undefined {
 }
 
 function twoDecimals(amount: string | undefined): string {
-  return new Decimal(amount ?? 0).toFixed(2);
+  return new Big(amount ?? 0).toFixed(2);
 }
 
 function withSingleLineEnds(text: string | undefined): string {

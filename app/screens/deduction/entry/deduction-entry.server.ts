@@ -1,8 +1,9 @@
-import Decimal from "decimal.js";
+import Big from "big.js";
 import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { deductionCurrent } from "#gateway/operations/deduction.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
+import { decimalPlaces } from "#gateway/rules/decimals.ts";
 import type { StoredFile } from "#app/form/form-setup.server.ts";
 import type { PostedFile } from "#app/forms/posted-file.server.ts";
 import { toDictionaryChoices } from "#app/list/offers.server.ts";
@@ -38,7 +39,7 @@ export interface DeductibleLine {
 /** Every line of a claim. @param own what the deduction that is changed takes of each, which it can take again */
 export function toDeductibleLines(current: Current, own: ReadonlyMap<string, string> = new Map()): DeductibleLine[] {
   const { detailPartList, detailLaborList, detailOtherFeeList } = current;
-  const left = (key: string, amount = "0") => new Decimal(amount).plus(own.get(key) ?? 0).toFixed(2);
+  const left = (key: string, amount = "0") => new Big(amount).plus(own.get(key) ?? 0).toFixed(2);
   const line = (list: ListName, kind: string, name: string | undefined, of: Current["detailPartList"][number]): DeductibleLine => {
     const key = lineKey(list, of.id ?? "");
     return { key, kind, name, grantedFee: of.grantedFee, left: left(key, of.deductionLeft) };
@@ -60,11 +61,11 @@ export function amountProblems(lines: readonly Typed[], known: readonly Deductib
   if (whole) return [];
   const typed = lines.flatMap((line, index) => {
     const of = known.find(({ key }) => key === line.id);
-    return line.deductionFee === "" || !of ? [] : [{ index, amount: new Decimal(line.deductionFee), left: of.left }];
+    return line.deductionFee === "" || !of ? [] : [{ index, amount: new Big(line.deductionFee), left: of.left }];
   });
   const problems = typed.flatMap(({ index, amount, left }) => {
     const path = `lines[${index}].deductionFee` as const;
-    if (amount.lt(0) || amount.decimalPlaces() > 2) return [{ path, message: "抵扣金额不能为负，最多两位小数" }];
+    if (amount.lt(0) || decimalPlaces(amount) > 2) return [{ path, message: "抵扣金额不能为负，最多两位小数" }];
     return amount.gt(left) ? [{ path, message: `最多还可抵扣 ${left}` }] : [];
   });
   if (problems.length > 0) return problems;

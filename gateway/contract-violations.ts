@@ -5,7 +5,7 @@ import type { FailedCall } from "./failure.ts";
 import type { GatewayMetrics } from "./metrics.ts";
 
 /** Counts and logs where answers leave their declared shape: operation and field, never a value. */
-export class DriftReport {
+export class ContractViolations {
   readonly #known = new Map<string, Set<string>>();
 
   constructor(
@@ -16,7 +16,7 @@ export class DriftReport {
 
   record({ operation, reference: requestId, traceId }: FailedCall, paths: readonly string[]): void {
     const counted = new Set(paths.map((path) => this.#bounded(operation, path)));
-    for (const path of counted) this.metrics.drifted(operation, path);
+    for (const path of counted) this.metrics.violated(operation, path);
     this.log.warn({ event: "gateway.drift", operation, paths: [...counted], requestId, traceId }, "answer differs from its declared shape");
   }
 
@@ -44,7 +44,7 @@ const rounds = 5;
 export function decodeAnswer(schema: z.ZodType, data: unknown, report: (paths: string[]) => void): { value: unknown } | undefined {
   let decoded = z.safeDecode(schema, data);
   if (decoded.success) return { value: decoded.data };
-  report(decoded.error.issues.map((issue) => toDriftPath(issue.path)));
+  report(decoded.error.issues.map((issue) => toViolationPath(issue.path)));
   for (let round = 0; round < rounds; round++) {
     const left = decoded.error.issues.map((issue) => leaveOut(data, issue.path));
     if (left.includes(false)) return undefined;
@@ -55,7 +55,7 @@ export function decodeAnswer(schema: z.ZodType, data: unknown, report: (paths: s
 }
 
 /** Array positions as `[]`: `records[].status`. */
-function toDriftPath(path: Path): string {
+function toViolationPath(path: Path): string {
   const written = path.map((key) => (typeof key === "number" ? "[]" : `.${String(key)}`)).join("");
   return written.replace(/^\./, "").slice(0, 120) || "(answer)";
 }

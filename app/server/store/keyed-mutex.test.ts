@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createKeyedMutex } from "./keyed-mutex.ts";
 
-describe("taking turns", () => {
+describe("a mutex by key", () => {
   it("runs works of one name in the order they came, also after one that failed", async () => {
-    const inTurn = createTurns();
+    const runExclusive = createKeyedMutex();
     const steps: string[] = [];
     const work = (name: string, fails = false) =>
-      inTurn("a", async () => {
+      runExclusive("a", async () => {
         steps.push(`${name} begins`);
         await sleep(2);
         steps.push(`${name} ends`);
@@ -20,10 +20,10 @@ describe("taking turns", () => {
   });
 
   it("keeps nobody of another name waiting", async () => {
-    const inTurn = createTurns();
+    const runExclusive = createKeyedMutex();
     let open = (): void => {};
-    const held = inTurn("a", () => new Promise<void>((resolve) => (open = resolve)));
-    await expect(inTurn("b", async () => "through")).resolves.toBe("through");
+    const held = runExclusive("a", () => new Promise<void>((resolve) => (open = resolve)));
+    await expect(runExclusive("b", async () => "through")).resolves.toBe("through");
     open();
     await held;
   });

@@ -9,7 +9,7 @@ let front: t.TestGateway;
 
 beforeEach(async () => {
   backend = await t.startTestBackend();
-  front = t.createTestGateway(backend.url, { driftPaths: 3 });
+  front = t.createTestGateway(backend.url, { violationPaths: 3 });
 });
 afterEach(async () => {
   await backend.close();
