@@ -23,7 +23,7 @@ const directions = {
   ],
   contracts: [never("app|e2e", "Contracts drive the gateway and verify a backend; they know no screen.")],
 };
-const polaris = { regex: "^@shopify/polaris(-icons)?(/|$)", message: "Only app/components imports Polaris, so that it can be exchanged." };
+const polaris = { regex: "^@shopify/polaris(-icons)?(/|$)", message: "Only app/lib/ui imports Polaris, so that it can be exchanged." };
 const zod = {
   regex: "^(zod|@conform-to/zod)(/|$)",
   message: "No zod in the browser: a screen's schemas stand in *.server.ts.",
@@ -74,13 +74,13 @@ export default tseslint.config(
     // The kits serve every subject and know none.
     files: ["app/list/**", "app/form/**", "app/document/**", "app/reads/**", "app/preferences/**"],
     // The lists of all kinds of document.
-    ignores: [tests, "app/document/document-{kinds,sources}.server.ts", "app/document/document-sheets.tsx"],
+    ignores: [tests, "app/document/document-{kinds,sources}.server.ts", "app/registry/document-sheets.tsx"],
     rules: restrict(...directions.app, polaris, screens),
   },
   { files: ["app/list/**", "app/form/**"], ignores: [tests, "**/*.server.ts"], rules: restrict(...directions.app, polaris, zod, screens) },
   {
     files: ["app/document/**"],
-    ignores: [tests, "**/*.server.ts", "app/document/document-sheets.tsx"],
+    ignores: [tests, "**/*.server.ts", "app/registry/document-sheets.tsx"],
     rules: restrict(...directions.app, polaris, zod, screens),
   },
   {

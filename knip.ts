@@ -1,11 +1,11 @@
 import type { KnipConfig } from "knip";
-import { routeTable } from "./app/route-table.ts";
+import { routeTable } from "./app/registry/route-table.ts";
 
 /** What nobody uses any more: files, exports, packages. Screens are known by the route table, journeys by their ending. */
 const config: KnipConfig = {
   entry: [
     "app/{root,entry.client,entry.server}.tsx",
-    "app/shell/layout.tsx",
+    "app/lib/shell/layout.tsx",
     ...new Set(routeTable.map((entry) => `app/${entry.module}`)),
     "fixtures/backend/{main,embed}.ts",
     "app/{screens/*,shell}/proofs.ts",

@@ -1,4 +1,4 @@
-import { routeTable } from "./app/route-table.ts";
+import { routeTable } from "./app/registry/route-table.ts";
 
 /** Remix's configuration: routes come from the route table alone, never from file names. */
 /** @type {import("@remix-run/dev").VitePluginConfig} */
@@ -20,7 +20,7 @@ export default {
         entry.path === "/"
           ? route("/", entry.module, { id: entry.id, index: true })
           : route(entry.path.slice(1), entry.module, { id: entry.id });
-      route("", "shell/layout.tsx", { id: "shell" }, () => {
+      route("", "lib/shell/layout.tsx", { id: "shell" }, () => {
         for (const entry of routeTable) if (entry.frame === "shell") declare(entry);
       });
       for (const entry of routeTable) if (entry.frame !== "shell") declare(entry);

@@ -1,8 +1,8 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
-import { polarisLightTheme } from "./app/styles/polaris-light-theme.ts";
-import { purgePolaris } from "./app/styles/purge-polaris.ts";
-import { browserRoutes } from "./app/routing/browser-routes-plugin.ts";
+import { polarisLightTheme } from "./app/lib/ui/styles/polaris-light-theme.ts";
+import { purgePolaris } from "./app/lib/ui/styles/purge-polaris.ts";
+import { browserRoutes } from "./app/lib/routing/browser-routes-plugin.ts";
 import remixConfig from "./remix.config.js";
 import { sharedChunk } from "./scripts/product/shared-chunks.ts";
 import { collectLicenses } from "./scripts/collect-licenses.ts";

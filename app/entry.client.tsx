@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { knowOwnAddress } from "./shell/own-address.ts";
-import { keyFirstEntry } from "./shell/scroll-memory.tsx";
+import { knowOwnAddress } from "./lib/shell/own-address.ts";
+import { keyFirstEntry } from "./lib/shell/scroll-memory.tsx";
 
 knowOwnAddress();
 keyFirstEntry();

@@ -3,9 +3,9 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { firstStyles } from "./server/http/first-styles.ts";
 import { createUnpadded } from "./server/http/unpadded.ts";
-import { InlineStylesContext } from "./shell/inline-styles.tsx";
-import { NonceContext } from "./shell/nonce.ts";
-import { MenuTextContext } from "./shell/written-menu.ts";
+import { InlineStylesContext } from "./lib/shell/inline-styles.tsx";
+import { NonceContext } from "./lib/shell/nonce.ts";
+import { MenuTextContext } from "./lib/shell/written-menu.ts";
 
 /** Milliseconds after which an answer still being rendered is cut off: longer than any read of the backend may take. */
 export const streamTimeout = 90_000;

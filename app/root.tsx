@@ -1,16 +1,16 @@
 import { Links, Meta, Outlet, Scripts, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
-import { useEnhanced } from "./components/form/enhanced.ts";
-import "./components/polaris-styles.ts";
-import { InlineStyles, LastStyles } from "./shell/inline-styles.tsx";
-import { resumeLostNavigation, useLostNavigation } from "./shell/lost-navigation.ts";
-import { useNonce } from "./shell/nonce.ts";
-import { NavigationProgress } from "./shell/progress.tsx";
-import { pageMeta } from "./shell/page-meta.ts";
-import { keepProblemHeaders } from "./shell/problem-headers.ts";
-import { ProblemPage, toProblem } from "./shell/problem-page.tsx";
-import { restoreScroll, ScrollMemory } from "./shell/scroll-memory.tsx";
-import "./styles/main.css";
+import { useEnhanced } from "./lib/forms/ui/enhanced.ts";
+import "./lib/ui/polaris-styles.ts";
+import { InlineStyles, LastStyles } from "./lib/shell/inline-styles.tsx";
+import { resumeLostNavigation, useLostNavigation } from "./lib/shell/lost-navigation.ts";
+import { useNonce } from "./lib/shell/nonce.ts";
+import { NavigationProgress } from "./lib/shell/progress.tsx";
+import { pageMeta } from "./lib/shell/page-meta.ts";
+import { keepProblemHeaders } from "./lib/shell/problem-headers.ts";
+import { ProblemPage, toProblem } from "./lib/shell/problem-page.tsx";
+import { restoreScroll, ScrollMemory } from "./lib/shell/scroll-memory.tsx";
+import "./lib/ui/styles/main.css";
 
 export const headers = keepProblemHeaders;
 

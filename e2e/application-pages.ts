@@ -1,6 +1,6 @@
-import type { ApplicationKind } from "#app/screens/application/application-kind.ts";
-import { applicationKinds } from "#app/screens/application/application-kinds.ts";
-import { operationsOf, type ApplicationOperations } from "#app/screens/application/application-operations.server.ts";
+import type { ApplicationKind } from "#app/features/claim-documents/application-kind.ts";
+import { applicationKinds } from "#app/features/claim-documents/application-kinds.ts";
+import { operationsOf, type ApplicationOperations } from "#app/features/claim-documents/application-operations.server.ts";
 
 /* Where the screens of claims and pre-authorizations are found, for tests of what both do alike. */
 

@@ -1,7 +1,7 @@
-import { detailAddress, editorAddress, listAddress } from "#app/document/document-address.ts";
-import type { ApplicationKind, ApplicationName } from "#app/screens/application/application-kind.ts";
-import { applicationKinds } from "#app/screens/application/application-kinds.ts";
-import { operationsOf, type Application } from "#app/screens/application/application-operations.server.ts";
+import { detailAddress, editorAddress, listAddress } from "#app/lib/documents/document-address.ts";
+import type { ApplicationKind, ApplicationName } from "#app/features/claim-documents/application-kind.ts";
+import { applicationKinds } from "#app/features/claim-documents/application-kinds.ts";
+import { operationsOf, type Application } from "#app/features/claim-documents/application-operations.server.ts";
 import type { Gateway } from "#gateway/backend.ts";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
 import { backendAs } from "./backend-session.ts";

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { z } from "zod";
-import { checkFile } from "#app/import/check-file.server.ts";
-import { importJobs } from "#app/import/import-jobs.server.ts";
-import type { Columns, ImportDefinition } from "#app/import/import.ts";
-import { laborDefinition } from "#app/screens/labor/labor-import.server.ts";
-import { openKeyValueStore } from "#app/server/store/key-value-store.ts";
-import { createKeyedMutex } from "#app/server/store/keyed-mutex.ts";
-import { createUserRecords } from "#app/server/store/user-records.ts";
+import { checkFile } from "#app/lib/imports/check-file.server.ts";
+import { importJobs } from "#app/lib/imports/import-jobs.server.ts";
+import type { Columns, ImportDefinition } from "#app/lib/imports/import.ts";
+import { laborDefinition } from "#app/features/master-data/labor/labor-import.server.ts";
+import { openKeyValueStore } from "#app/lib/store/key-value-store.ts";
+import { createKeyedMutex } from "#app/lib/store/keyed-mutex.ts";
+import { createUserRecords } from "#app/lib/store/user-records.ts";
 import type { Backend } from "#gateway/backend.ts";
 
 /*

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { symptoms } from "#fixtures/failure-code/world.ts";
-import { labors } from "#fixtures/labor/world.ts";
-import { parts } from "#fixtures/part/world.ts";
-import { vehicles } from "#fixtures/vehicle/world.ts";
+import { symptoms } from "#fixtures/master-data/failure-codes/world.ts";
+import { labors } from "#fixtures/master-data/labor/world.ts";
+import { parts } from "#fixtures/master-data/parts/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
 import { refusedForm, settle, turnPage, type Actor } from "./actor.ts";
 import { someFailure } from "./typed-claims.ts";
 

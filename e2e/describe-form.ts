@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { controlId } from "#app/form/form-state.ts";
-import { fieldsUnder, writesOf, type Field, type Form } from "#app/form/form.ts";
-import { formTokenName } from "#app/forms/form-token-name.ts";
-import { intentName } from "#app/forms/intent-name.ts";
+import { controlId } from "#app/lib/forms/form-state.ts";
+import { fieldsUnder, writesOf, type Field, type Form } from "#app/lib/forms/form.ts";
+import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { tagsOfKit } from "./kit-tags.ts";
 import { total } from "./list-page.ts";
 import { appUrl, backend } from "./screen.ts";

@@ -1,9 +1,9 @@
 import ExcelJS from "exceljs";
 import JSZip from "jszip";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Columns } from "#app/import/import.ts";
-import { formTokenName } from "#app/forms/form-token-name.ts";
-import { intentName } from "#app/forms/intent-name.ts";
+import type { Columns } from "#app/lib/imports/import.ts";
+import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { post, type SentFile } from "./claim-posts.ts";
 import { fullRun } from "./full-run.ts";
 import { pressImport, settled, tokenOn, uploadFile } from "./import-pages.ts";

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { personalPrefix } from "#app/components/list/filter-form.tsx";
-import { formTokenName } from "#app/forms/form-token-name.ts";
-import { filtersOf, isPersonal, paramsOf, type Filter } from "#app/list/filters.ts";
-import { findRoute, routeTable } from "#app/route-table.ts";
+import { personalPrefix } from "#app/lib/lists/ui/filter-form.tsx";
+import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { filtersOf, isPersonal, paramsOf, type Filter } from "#app/lib/lists/filters.ts";
+import { findRoute, routeTable } from "#app/registry/route-table.ts";
 import type { Operation } from "#gateway/operation.ts";
 import { backendAs, openGateway } from "./backend-session.ts";
 import { countRounds } from "./faults.ts";

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import type { Form } from "#app/form/form.ts";
+import type { Form } from "#app/lib/forms/form.ts";
 import type { Operation } from "#gateway/operation.ts";
 import { backendAs, openGateway } from "./backend-session.ts";
 import { describeDetail } from "./describe-detail.ts";

@@ -1,7 +1,7 @@
-import { formTokenName } from "#app/forms/form-token-name.ts";
-import type { ApplicationName } from "#app/screens/application/application-kind.ts";
-import { bulkReviewForm } from "#app/screens/application/bulk-review/bulk-review-form.ts";
-import { reviewForms } from "#app/screens/application/review/review-form.ts";
+import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import type { ApplicationName } from "#app/features/claim-documents/application-kind.ts";
+import { bulkReviewForm } from "#app/features/claim-documents/bulk-review/bulk-review-form.ts";
+import { reviewForms } from "#app/features/claim-documents/review/review-form.ts";
 import { madeIdOf, press, soundValues } from "./claim-posts.ts";
 import type { Visitor } from "./visitor.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { formTokenName } from "#app/forms/form-token-name.ts";
-import { intentName } from "#app/forms/intent-name.ts";
+import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { post, type SentFile } from "./claim-posts.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 

@@ -1,4 +1,4 @@
-import { demoPassword } from "#app/screens/login/demo-accounts.ts";
+import { demoPassword } from "#app/features/sign-in/demo-accounts.ts";
 
 /** What a process printed, told apart. */
 export interface PrintedLines {

@@ -1,4 +1,4 @@
-import { intentName } from "#app/forms/intent-name.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { post, type SentFile } from "./claim-posts.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { questionsField } from "#app/screens/application/review/approval-questions.ts";
+import { questionsField } from "#app/features/claim-documents/review/approval-questions.ts";
 import { refusedForm, turnPage, type Actor } from "./actor.ts";
 
 /** Writes the comment that stays in the company, which is folded away until it is wanted. */

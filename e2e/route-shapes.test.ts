@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeTable, type RouteEntry } from "#app/route-table.ts";
+import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import { oneOfEachShape, shapeOf } from "./route-shapes.ts";
 
 const entry = (fields: Partial<RouteEntry>): RouteEntry => ({

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "#app/route-table.ts";
+import type { RouteEntry } from "#app/registry/route-table.ts";
 import { fullRun } from "./full-run.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { toXml } from "#app/import/xml-writer.server.ts";
-import { makeVin } from "#fixtures/vehicle/vin.ts";
+import { toXml } from "#app/lib/imports/xml-writer.server.ts";
+import { makeVin } from "#fixtures/master-data/vehicles/vin.ts";
 import type { SentFile } from "./claim-posts.ts";
 
 /** A sound row of an import of ranges, by its place; what is said of it comes over that, undefined leaves it out. */

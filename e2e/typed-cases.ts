@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import type { FormText } from "#app/forms/form-text.ts";
-import { activities } from "#fixtures/activity/world.ts";
-import { kindnessCodes } from "#fixtures/kindness-code/world.ts";
-import { labors } from "#fixtures/labor/world.ts";
-import { parts } from "#fixtures/part/world.ts";
-import { stockVehicles, vehicles } from "#fixtures/vehicle/world.ts";
-import { makeVin } from "#fixtures/vehicle/vin.ts";
+import type { FormText } from "#app/lib/forms/values/form-text.ts";
+import { activities } from "#fixtures/campaigns/world.ts";
+import { kindnessCodes } from "#fixtures/reports/kindness-codes/world.ts";
+import { labors } from "#fixtures/master-data/labor/world.ts";
+import { parts } from "#fixtures/master-data/parts/world.ts";
+import { stockVehicles, vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { makeVin } from "#fixtures/master-data/vehicles/vin.ts";
 import { someFailure, someLabor, somePart, someSymptom, someVin, soundText } from "./typed-claims.ts";
 
 /* Claims and pre-authorizations as they may be typed, right and wrong. */

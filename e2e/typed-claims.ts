@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { failures, symptoms } from "#fixtures/failure-code/world.ts";
-import { labors } from "#fixtures/labor/world.ts";
-import { parts } from "#fixtures/part/world.ts";
-import { vehicles } from "#fixtures/vehicle/world.ts";
-import { blankText, type FormText, type TextFields, type TextLine } from "#app/forms/form-text.ts";
-import { applicationForms, claimForm, type LineList } from "#app/screens/application/application-form.ts";
+import { failures, symptoms } from "#fixtures/master-data/failure-codes/world.ts";
+import { labors } from "#fixtures/master-data/labor/world.ts";
+import { parts } from "#fixtures/master-data/parts/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { blankText, type FormText, type TextFields, type TextLine } from "#app/lib/forms/values/form-text.ts";
+import { applicationForms, claimForm, type LineList } from "#app/features/claim-documents/application-form.ts";
 
 /* Claims as people type them, for tests: by hand, or many different ones. */
 

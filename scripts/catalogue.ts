@@ -1,4 +1,4 @@
-import { type RouteEntry, routeTable } from "#app/route-table.ts";
+import { type RouteEntry, routeTable } from "#app/registry/route-table.ts";
 import { handlers } from "#fixtures/subjects/subjects.ts";
 import { operations } from "#gateway/operations/index.ts";
 import { operationOf, readPactFiles } from "#contracts/pact-files.ts";

@@ -24,18 +24,18 @@ describe("circles among folders", () => {
     const graph = graphOf({
       "app/kit/kit.ts": ["app/kit/part.ts"],
       "app/kit/part.ts": [],
-      "app/kit/kit.test.ts": ["app/screens/part/list.ts"],
-      "app/screens/part/list.ts": ["app/kit/kit.ts"],
-      "app/screens/part/proofs.ts": ["e2e/proofs.ts"],
-      "e2e/proofs.ts": ["app/screens/part/list.ts", "app/shell/routes.ts"],
-      "app/shell/routes.ts": [],
-      "app/shell/proofs.ts": ["e2e/proofs.ts"],
+      "app/kit/kit.test.ts": ["app/features/master-data/parts/list.ts"],
+      "app/features/master-data/parts/list.ts": ["app/kit/kit.ts"],
+      "e2e/subjects/master-data/parts.ts": ["e2e/subjects.ts"],
+      "e2e/subjects.ts": ["app/features/master-data/parts/list.ts", "app/lib/shell/routes.ts"],
+      "app/lib/shell/routes.ts": [],
+      "e2e/subjects/shell.ts": ["e2e/subjects.ts"],
     });
     expect(findFolderCircles(graph)).toEqual([]);
   });
 
   it("are not made by an index of all subjects, whose name must be that of a file", () => {
-    expect(findFolderCircles(graphOf({ "app/route-table.ts": ["app/a/routes.ts"], "app/a/routes.ts": ["app/main.ts"] }))).toEqual([]);
+    expect(findFolderCircles(graphOf({ "app/registry/route-table.ts": ["app/a/routes.ts"], "app/a/routes.ts": ["app/main.ts"] }))).toEqual([]);
     expect(findFolderCircles(graphOf({ "app/table.ts": ["app/a/routes.ts"], "app/a/routes.ts": ["app/main.ts"] }))).toHaveLength(1);
     expect(indexes.filter((file) => !existsSync(file))).toEqual([]);
   });

@@ -6,13 +6,13 @@ import { findImportCircles, type ImportGraph } from "./import-circles.ts";
  */
 export const indexes: readonly string[] = [
   // Every address of the product; whoever links asks it.
-  "app/route-table.ts",
+  "app/registry/route-table.ts",
   // Every kind of document: what it can be asked, how it is read, what it is on paper.
-  "app/document/document-kinds.server.ts",
-  "app/document/document-sources.server.ts",
-  "app/document/document-sheets.tsx",
+  "app/registry/document-kinds.server.ts",
+  "app/registry/document-sources.server.ts",
+  "app/registry/document-sheets.tsx",
   // Claims and pre-authorizations, which build upon what both have.
-  "app/screens/application/application-kinds.ts",
+  "app/features/claim-documents/application-kinds.ts",
   // Every operation by its id.
   "gateway/operations/index.ts",
   // Every table, in the order they came to be: the store makes them all.

@@ -1,5 +1,5 @@
-import { createHostCookie } from "../server/http/host-cookie.ts";
-import type { Side } from "../server/request/context.ts";
+import { createHostCookie } from "../lib/request/host-cookie.ts";
+import type { Side } from "../lib/request/context.ts";
 
 /** Survives the session, so that its end leads to the sign-in page that takes the user's password. */
 const cookie = createHostCookie("audience");

@@ -1,6 +1,6 @@
-import { pathTo } from "../route-table.ts";
-import { hasPermission } from "../routing/access-rules.ts";
-import type { Actor } from "../server/request/context.ts";
+import { pathTo } from "../registry/route-table.ts";
+import { hasPermission } from "../lib/routing/access-rules.ts";
+import type { Actor } from "../lib/request/context.ts";
 
 /** The permission that makes somebody a mobile scan user. */
 const scanPermission = "scan";

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openFileStore } from "../server/store/file-store.ts";
+import { openFileStore } from "../lib/store/file-store.ts";
 import { createHandOver, type HandOver } from "./hand-over.ts";
-import { deriveKey } from "../server/store/sealed-text.ts";
+import { deriveKey } from "../lib/store/sealed-text.ts";
 
 const token = "portal-token-0123456789";
 const sealKey = deriveKey("a secret for tests, of more than 32 characters", "user records");

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { createHostCookie } from "../server/http/host-cookie.ts";
-import type { KeyValueStore } from "../server/store/key-value-store.ts";
-import { openText, sealText } from "../server/store/sealed-text.ts";
+import { createHostCookie } from "../lib/request/host-cookie.ts";
+import type { KeyValueStore } from "../lib/store/key-value-store.ts";
+import { openText, sealText } from "../lib/store/sealed-text.ts";
 
 /** A token that another system put into an address of ours (1 §2.1), and where its user wanted to go. */
 export interface HandedToken {

@@ -1,4 +1,4 @@
-import { safeReturnTo } from "./return-to.ts";
+import { safeReturnTo } from "../lib/routing/return-to.ts";
 import type { HandedToken } from "./hand-over.ts";
 
 /** The query parameters a token may come in; the other system uses one of them. */

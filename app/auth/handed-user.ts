@@ -1,7 +1,7 @@
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { isOutage } from "#gateway/failure.ts";
 import { userByToken, userInfo } from "#gateway/operations/session.ts";
-import type { Actor, RequestContext } from "../server/request/context.ts";
+import type { Actor, RequestContext } from "../lib/request/context.ts";
 import { sideOfFlag } from "./signed-in.ts";
 
 /** Whose token it is, as the question before signing in names them. */

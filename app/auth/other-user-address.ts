@@ -1,5 +1,5 @@
-import { pathTo } from "../route-table.ts";
-import type { Proofs } from "../server/store/proofs.ts";
+import { pathTo } from "../registry/route-table.ts";
+import type { Proofs } from "../lib/request/signed-values.ts";
 
 /** What the page says that tells a user whose form it was. Proven, for the words of a link would otherwise stand on it. */
 export interface OtherUser {

@@ -1,5 +1,5 @@
 import { createCookie, type Cookie } from "@remix-run/node";
-import { deriveKey } from "../server/store/sealed-text.ts";
+import { deriveKey } from "../lib/store/sealed-text.ts";
 
 /** @param secure whether it may travel over https only */
 export function createSessionCookie(secret: string, secure: boolean): Cookie {

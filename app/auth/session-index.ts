@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { KeyValueStore } from "../server/store/key-value-store.ts";
-import { createKeyedMutex } from "../server/store/keyed-mutex.ts";
-import { createUserRecords } from "../server/store/user-records.ts";
-import { deriveKey } from "../server/store/sealed-text.ts";
+import type { KeyValueStore } from "../lib/store/key-value-store.ts";
+import { createKeyedMutex } from "../lib/store/keyed-mutex.ts";
+import { createUserRecords } from "../lib/store/user-records.ts";
+import { deriveKey } from "../lib/store/sealed-text.ts";
 
 /** What is remembered of a session beside its record: enough to show it to its user, and to end it. */
 const Entry = z.object({

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { openFileStore } from "../server/store/file-store.ts";
+import { openFileStore } from "../lib/store/file-store.ts";
 import { signedInOf, testSecret } from "../server/process/test-host.ts";
 import { createSessions } from "./session-store.ts";
 

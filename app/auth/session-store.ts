@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createSessionStorage, type SessionStorage } from "@remix-run/node";
-import type { ListedSession, SessionHandle, Side, SignedIn } from "../server/request/context.ts";
-import type { KeyValueStore } from "../server/store/key-value-store.ts";
-import { userKey } from "../server/store/user-key.ts";
-import { deriveKey, openText, sealText } from "../server/store/sealed-text.ts";
+import type { ListedSession, SessionHandle, Side, SignedIn } from "../lib/request/context.ts";
+import type { KeyValueStore } from "../lib/store/key-value-store.ts";
+import { userKey } from "../lib/store/user-key.ts";
+import { deriveKey, openText, sealText } from "../lib/store/sealed-text.ts";
 import { readAudience, rememberAudience } from "./audience-cookie.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import { createSessionIndex, handleOf } from "./session-index.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { connectRedis } from "../server/store/redis-store.ts";
+import { connectRedis } from "../lib/store/redis-store.ts";
 import { createSignInLimits, networkOf } from "./sign-in-limit.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import type { RateLimiterRes } from "rate-limiter-flexible";
-import type { SignInLimit } from "../server/request/context.ts";
-import { createRateLimiter, secondsUntil, takePoint } from "../server/store/rate-limiter.ts";
-import type { RedisClient } from "../server/store/redis-store.ts";
+import type { SignInLimit } from "../lib/request/context.ts";
+import { createRateLimiter, secondsUntil, takePoint } from "../lib/store/rate-limiter.ts";
+import type { RedisClient } from "../lib/store/redis-store.ts";
 
 /** Tries of one name from one address before the first wait. */
 const freeTries = 5;

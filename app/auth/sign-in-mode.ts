@@ -1,5 +1,5 @@
-import { pathTo } from "../route-table.ts";
-import type { Side } from "../server/request/context.ts";
+import { pathTo } from "../registry/route-table.ts";
+import type { Side } from "../lib/request/context.ts";
 
 /**
  * Which sign-in a page offers (1 §2.1): dealers on a host whose name contains "dealer", whatever the address says, or with

@@ -1,8 +1,8 @@
 import { catalogue, isGatewayError, signInMessages, type GatewayError } from "#gateway/errors.ts";
-import { readPostedFields } from "../forms/posted-fields.server.ts";
-import type { RequestContext, Side } from "../server/request/context.ts";
+import { readPostedFields } from "../lib/forms/posts/posted-fields.server.ts";
+import type { RequestContext, Side } from "../lib/request/context.ts";
 import { firstPageOf } from "./first-page.ts";
-import { safeReturnTo } from "./return-to.ts";
+import { safeReturnTo } from "../lib/routing/return-to.ts";
 import { gatherSignedIn } from "./signed-in.ts";
 import { signInMode } from "./sign-in-mode.ts";
 import { createAuthenticator, readText, readUsername, strategyOf, withoutDomain } from "./strategies.ts";

@@ -1,7 +1,7 @@
 import { isGatewayError } from "#gateway/errors.ts";
 import type { Backend, Identity } from "#gateway/backend.ts";
 import { dealerInfo, leadUser, loginLog, menuList, userByToken, userInfo } from "#gateway/operations/session.ts";
-import type { RequestContext, Side, SignedIn } from "../server/request/context.ts";
+import type { RequestContext, Side, SignedIn } from "../lib/request/context.ts";
 import type { Granted } from "./strategies.ts";
 
 /** How long a token counts as good when its service does not say. */

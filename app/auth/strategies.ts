@@ -2,7 +2,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { token } from "#gateway/operations/session.ts";
 import { readWords } from "#gateway/rules/typed-input.ts";
-import type { RequestContext, Side } from "../server/request/context.ts";
+import type { RequestContext, Side } from "../lib/request/context.ts";
 
 /** What the backend's token service answered to somebody's name and password. */
 export interface Granted {

@@ -1,4 +1,4 @@
-import { createHostCookie } from "../server/http/host-cookie.ts";
+import { createHostCookie } from "../lib/request/host-cookie.ts";
 
 /** Fills a field that anybody may fill in. */
 const cookie = createHostCookie("username");

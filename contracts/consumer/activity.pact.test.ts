@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
-import * as operations from "#gateway/operations/activity.ts";
+import * as operations from "#gateway/operations/campaigns.ts";
 import { examples, firstPage, stale } from "../examples.ts";
 import { dealer, reviewer } from "../identities.ts";
 import { code, day, decimal, emptyPage, exactly, flag, id, instant, listOf, pageOf, success, whole } from "../matchers.ts";

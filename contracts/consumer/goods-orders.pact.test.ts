@@ -1,4 +1,4 @@
-import * as operations from "#gateway/operations/goods-order.ts";
+import * as operations from "#gateway/operations/partner-orders.ts";
 import { examples, firstPage } from "../examples.ts";
 import { dealer, reviewer } from "../identities.ts";
 import { code, decimal, emptyPage, exactly, id, instant, listOf, money, pageOf, whole } from "../matchers.ts";

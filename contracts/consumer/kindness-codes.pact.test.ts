@@ -1,4 +1,4 @@
-import { kindnessCreate, kindnessDelete, kindnessUpdate } from "#gateway/operations/kindness.ts";
+import { kindnessCreate, kindnessDelete, kindnessUpdate } from "#gateway/operations/kindness-codes.ts";
 import { examples, stale } from "../examples.ts";
 import { dealer, reviewer } from "../identities.ts";
 import { code, exactly, id, whole } from "../matchers.ts";

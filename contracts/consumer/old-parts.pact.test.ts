@@ -1,4 +1,4 @@
-import * as operations from "#gateway/operations/rma.ts";
+import * as operations from "#gateway/operations/returns.ts";
 import { examples, firstPage } from "../examples.ts";
 import { otherDealer, reviewer, scanner } from "../identities.ts";
 import { code, decimal, emptyPage, exactly, id, instant, pageOf, whole } from "../matchers.ts";

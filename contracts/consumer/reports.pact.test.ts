@@ -1,5 +1,5 @@
 import { reportOpinion } from "#gateway/operations/reports.ts";
-import { techSupportByNumber, techSupportPrePage } from "#gateway/operations/tech-support.ts";
+import { techSupportByNumber, techSupportPrePage } from "#gateway/operations/technical-support.ts";
 import { warrantyReportByNumber } from "#gateway/operations/warranty-report.ts";
 import { examples, firstPage } from "../examples.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";

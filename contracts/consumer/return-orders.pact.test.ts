@@ -1,4 +1,4 @@
-import * as operations from "#gateway/operations/rma.ts";
+import * as operations from "#gateway/operations/returns.ts";
 import { examples, stale } from "../examples.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";
 import { code, exactly, id, listOf, whole } from "../matchers.ts";

@@ -1,4 +1,4 @@
-import * as operations from "#gateway/operations/rma.ts";
+import * as operations from "#gateway/operations/returns.ts";
 import { examples, firstPage } from "../examples.ts";
 import { otherDealer, reviewer, scanner } from "../identities.ts";
 import { code, day, decimal, emptyPage, exactly, flag, id, instant, listOf, pageOf, whole } from "../matchers.ts";

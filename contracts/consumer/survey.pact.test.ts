@@ -1,4 +1,4 @@
-import { surveyDetail, surveyResult, surveySubmit, surveyTip } from "#gateway/operations/survey.ts";
+import { surveyDetail, surveyResult, surveySubmit, surveyTip } from "#gateway/operations/questionnaire.ts";
 import { examples } from "../examples.ts";
 import { otherDealer, reviewer } from "../identities.ts";
 import { code, exactly, flag, id, instant, listOf, whole } from "../matchers.ts";

@@ -1,4 +1,4 @@
-import * as operations from "#gateway/operations/tech-support.ts";
+import * as operations from "#gateway/operations/technical-support.ts";
 import { examples, firstPage, stale } from "../examples.ts";
 import { otherDealer, reviewer } from "../identities.ts";
 import { code, emptyPage, exactly, flag, id, instant, listOf, pageOf, whole } from "../matchers.ts";

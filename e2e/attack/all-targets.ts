@@ -1,4 +1,4 @@
-import { subjects } from "../proofs.ts";
+import { subjects } from "../subjects.ts";
 import { unattacked } from "./own-form.ts";
 import type { Aim, Target } from "./targets.ts";
 

@@ -1,5 +1,5 @@
-import { formTokenName } from "#app/forms/form-token-name.ts";
-import { lookUpIntent } from "#app/look-up/look-up-intent.ts";
+import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { lookUpIntent } from "#app/lib/lookups/look-up-intent.ts";
 import { preAuthorizationPages } from "../application-pages.ts";
 import { madeIdOf, press, soundValues } from "../claim-posts.ts";
 import { listedClaims } from "../list-page.ts";

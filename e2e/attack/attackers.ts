@@ -1,5 +1,5 @@
-import { deriveKey } from "#app/server/store/sealed-text.ts";
-import { createFormTokens, readFormToken } from "#app/forms/form-token.server.ts";
+import { deriveKey } from "#app/lib/store/sealed-text.ts";
+import { createFormTokens, readFormToken } from "#app/lib/forms/csrf/form-token.server.ts";
 import { signedIn, Visitor } from "../visitor.ts";
 import type { TokenKind } from "./submissions.ts";
 import type { Attacker, Target } from "./targets.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationOperations } from "#app/screens/application/application-operations.server.ts";
+import type { ApplicationOperations } from "#app/features/claim-documents/application-operations.server.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
 import { applicationPages } from "../application-pages.ts";
 import { backendAs } from "../backend-session.ts";

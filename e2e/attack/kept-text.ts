@@ -1,7 +1,7 @@
-import { readFormText, toEntries, type FormShape } from "#app/forms/form-text.ts";
-import { readPostedBody } from "#app/forms/posted-body.server.ts";
-import { applicationForms } from "#app/screens/application/application-form.ts";
-import { tidyApplicationText } from "#app/screens/application/editor/field-kinds.server.ts";
+import { readFormText, toEntries, type FormShape } from "#app/lib/forms/values/form-text.ts";
+import { readPostedBody } from "#app/lib/forms/posts/posted-body.server.ts";
+import { applicationForms } from "#app/features/claim-documents/application-form.ts";
+import { tidyApplicationText } from "#app/features/claim-documents/editor/field-kinds.server.ts";
 import type { Answer, RequestOptions } from "../visitor.ts";
 import type { Submission } from "./submissions.ts";
 import type { Target } from "./targets.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { formTokenName } from "#app/forms/form-token-name.ts";
-import { routeTable, type RouteEntry, type RouteId } from "#app/route-table.ts";
+import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { routeTable, type RouteEntry, type RouteId } from "#app/registry/route-table.ts";
 import { root } from "../product.ts";
 import type { Aim, FindTargets, Target } from "./targets.ts";
 

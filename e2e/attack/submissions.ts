@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { formTokenName } from "#app/forms/form-token-name.ts";
-import { intentName } from "#app/forms/intent-name.ts";
+import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import type { RequestOptions } from "../visitor.ts";
 import { encodeBody, encodings, type Encoding, type SentPart } from "./hostile-bodies.ts";
 import { forwardedHeaders, forwards, originHeaders, origins } from "./hostile-headers.ts";

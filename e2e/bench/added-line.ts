@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { parts } from "#fixtures/part/world.ts";
+import { parts } from "#fixtures/master-data/parts/world.ts";
 import { findBrowser, launchBrowser, openWindow } from "../browser.ts";
 import { formEntries, post, soundValues } from "../claim-posts.ts";
-import { intentName } from "#app/forms/intent-name.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { signedIn, type Answer, type Visitor } from "../visitor.ts";
 
 /*

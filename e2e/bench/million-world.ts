@@ -3,8 +3,8 @@ import { pino } from "pino";
 import { openStore } from "#fixtures/backend/store/open.ts";
 import { maintain } from "#fixtures/backend/maintenance.ts";
 import { fillWorld } from "#fixtures/subjects/fill-world.ts";
-import { makeVin } from "#fixtures/vehicle/vin.ts";
-import { vehicles } from "#fixtures/vehicle/world.ts";
+import { makeVin } from "#fixtures/master-data/vehicles/vin.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
 
 /** Claims of the demo world that the others are copies of, each with its own number, dealer, vehicle, customer, day and minute. */
 const originals = 500;

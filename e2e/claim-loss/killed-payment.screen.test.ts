@@ -6,7 +6,7 @@ import { until } from "#e2e/until.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { withdrawalPage } from "#gateway/operations/withdrawal.ts";
-import { intentName } from "#app/forms/intent-name.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { restartingTimeout, startKillableProduct, type KillableProduct } from "./killable-product.ts";
 
 /* kill -9 of either process midway of a payment of several: pressed again, each is paid once, or told why it was not. */

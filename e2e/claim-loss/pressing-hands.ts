@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { intentName } from "#app/forms/intent-name.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { findBrowser, launchBrowser, openWindow } from "#e2e/browser.ts";
 import { FaultyLine } from "#e2e/chaos/faulty-line.ts";
 import { press } from "#e2e/claim-posts.ts";

@@ -1,4 +1,4 @@
-import { subjects } from "#e2e/proofs.ts";
+import { subjects } from "#e2e/subjects.ts";
 import type { MatrixLine } from "./matrix-line.ts";
 
 /** Of all screens. */

@@ -1,4 +1,4 @@
-import { intentName } from "#app/forms/intent-name.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import type { Account, Visitor } from "#e2e/visitor.ts";
 import type { MatrixAction } from "./user-actions.ts";
 

@@ -1,8 +1,8 @@
 import { formEntries, madeIdOf, press, soundValues, type SentFile } from "#e2e/claim-posts.ts";
 import { claimPages, type ApplicationPages } from "#e2e/application-pages.ts";
 import { someLabor } from "#e2e/typed-claims.ts";
-import { intentName } from "#app/forms/intent-name.ts";
-import { applicationForms } from "#app/screens/application/application-form.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+import { applicationForms } from "#app/features/claim-documents/application-form.ts";
 import type { FiledClaims } from "#e2e/claim-loss/filed-claims.ts";
 import { isDealer, password, Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 import type { Matrix } from "./matrix.ts";

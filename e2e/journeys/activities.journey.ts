@@ -1,5 +1,5 @@
 import { expect, nextNumber, test } from "../test.ts";
-import { vehicles } from "#fixtures/vehicle/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
 import { vehicleFile } from "../activity-entry.ts";
 import type { Actor } from "../actor.ts";
 

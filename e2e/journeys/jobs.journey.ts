@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, type Enter } from "../test.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
-import { parts } from "#fixtures/part/world.ts";
+import { parts } from "#fixtures/master-data/parts/world.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { closeColleague, fileClaims } from "../bulk-reviews.ts";
 import {

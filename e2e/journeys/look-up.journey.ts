@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type Enter } from "../test.ts";
 import { widths, type Width } from "../browser.ts";
-import { vehicles } from "#fixtures/vehicle/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
 import { base, inspect, signIn, type Actor } from "../actor.ts";
 
 /* Looking something up in the middle of a form: in a dialog where scripts run, on a page of its own where they do not. */

@@ -1,7 +1,7 @@
 import { expect, test } from "../test.ts";
-import { formatMoney } from "#app/components/cells/format.ts";
-import { isUsableReport } from "#fixtures/report/rules.ts";
-import { techSupports } from "#fixtures/report/world.ts";
+import { formatMoney } from "#app/lib/ui/cells/format.ts";
+import { isUsableReport } from "#fixtures/reports/rules.ts";
+import { techSupports } from "#fixtures/reports/world.ts";
 import { preAuthorizationCreate, preAuthorizationDetail, preAuthorizationRemark } from "#gateway/operations/pre-authorization.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import {

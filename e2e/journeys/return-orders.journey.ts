@@ -1,6 +1,6 @@
 import { expect, test } from "../test.ts";
 import { backendUrl } from "#e2e/stage.ts";
-import { worldFiles } from "#fixtures/attachment/world.ts";
+import { worldFiles } from "#fixtures/attachments/world.ts";
 import { backendControl } from "../faults.ts";
 import { refusedForm } from "../actor.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type Enter } from "../test.ts";
-import { parts } from "#fixtures/part/world.ts";
-import { shortCodes } from "#fixtures/short-code/world.ts";
-import { vehicles } from "#fixtures/vehicle/world.ts";
+import { parts } from "#fixtures/master-data/parts/world.ts";
+import { shortCodes } from "#fixtures/short-codes/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
 
 test.use({ width: 390 });
 

@@ -1,8 +1,8 @@
 import { expect, nextNumber, test } from "../test.ts";
 import type { Page, Route } from "@playwright/test";
-import { parts } from "#fixtures/part/world.ts";
-import { shortCodes } from "#fixtures/short-code/world.ts";
-import { vehicles } from "#fixtures/vehicle/world.ts";
+import { parts } from "#fixtures/master-data/parts/world.ts";
+import { shortCodes } from "#fixtures/short-codes/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
 import { createRandom } from "#fixtures/world/random.ts";
 import { fullRun } from "../full-run.ts";
 import { base, fillLogin } from "../actor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "../test.ts";
-import { writtenSupports } from "#fixtures/tech-support/world.ts";
+import { writtenSupports } from "#fixtures/reports/technical-support/world.ts";
 import { type Actor, inspect, settle, signIn } from "../actor.ts";
 
 /* A technical support from its dealer's question to its evaluation, in the browsers of both sides. */

@@ -1,7 +1,7 @@
 import { expect, nextNumber, test } from "../test.ts";
 import { traceabilities } from "#fixtures/traceability/world.ts";
-import { parts } from "#fixtures/part/world.ts";
-import { vehicles } from "#fixtures/vehicle/world.ts";
+import { parts } from "#fixtures/master-data/parts/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
 import { traceabilityFile, traceabilityRow } from "../traceability-file.ts";
 
 const [first] = traceabilities;

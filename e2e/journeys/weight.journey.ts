@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "../test.ts";
 import type { Page } from "@playwright/test";
-import { routeTable } from "#app/route-table.ts";
+import { routeTable } from "#app/registry/route-table.ts";
 import { base } from "../actor.ts";
 import type { Account } from "../visitor.ts";
 

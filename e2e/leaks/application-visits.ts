@@ -1,6 +1,6 @@
-import { pathTo } from "#app/route-table.ts";
-import { lookUpKinds } from "#app/screens/application/application-form.ts";
-import { intentName } from "#app/forms/intent-name.ts";
+import { pathTo } from "#app/registry/route-table.ts";
+import { lookUpKinds } from "#app/features/claim-documents/application-form.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { claimPages, preAuthorizationPages, type ApplicationPages } from "#e2e/application-pages.ts";
 import { formEntries, post, press, soundValues } from "#e2e/claim-posts.ts";
 import { fullRun } from "#e2e/full-run.ts";

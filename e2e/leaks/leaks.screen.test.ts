@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { routeTable, type RouteEntry } from "#app/route-table.ts";
+import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import { fullRun } from "#e2e/full-run.ts";
 import { readArchive } from "#e2e/leaks/archive.ts";
 import { dataAddress, type FindVisits, type Round, type Visit } from "#e2e/leaks/visit-steps.ts";
@@ -17,7 +17,7 @@ import {
 } from "#e2e/leaks/planted-world.ts";
 import { readMetric } from "#e2e/product-metrics.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
-import { allOf } from "#e2e/proofs.ts";
+import { allOf } from "#e2e/subjects.ts";
 import { oneOfEachShape } from "#e2e/route-shapes.ts";
 import { password, signedIn, type Account, type Answer, type Visitor } from "#e2e/visitor.ts";
 import { backendUrl } from "#e2e/stage.ts";

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { z } from "zod";
-import type { ApplicationName } from "#app/screens/application/application-kind.ts";
-import { operationsOf } from "#app/screens/application/application-operations.server.ts";
-import { formTokenName } from "#app/forms/form-token-name.ts";
+import type { ApplicationName } from "#app/features/claim-documents/application-kind.ts";
+import { operationsOf } from "#app/features/claim-documents/application-operations.server.ts";
+import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { somePart, someVin } from "#e2e/typed-claims.ts";
 import type { Visitor } from "#e2e/visitor.ts";
-import { isUsableReport } from "#fixtures/report/rules.ts";
-import { techSupports } from "#fixtures/report/world.ts";
+import { isUsableReport } from "#fixtures/reports/rules.ts";
+import { techSupports } from "#fixtures/reports/world.ts";
 
 /* Claims of two dealers in which everything that is not the first one's to read has a name of its own. */
 

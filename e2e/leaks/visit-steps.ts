@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { formTokenName } from "#app/forms/form-token-name.ts";
-import { lookUpKinds } from "#app/screens/application/application-form.ts";
-import { intentName } from "#app/forms/intent-name.ts";
+import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { lookUpKinds } from "#app/features/claim-documents/application-form.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { fullRun } from "#e2e/full-run.ts";
 import { formEntries, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { password, type Account, type Answer, type Visitor } from "#e2e/visitor.ts";

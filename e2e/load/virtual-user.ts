@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
-import { createKeyedMutex } from "#app/server/store/keyed-mutex.ts";
-import { intentName } from "#app/forms/intent-name.ts";
+import { createKeyedMutex } from "#app/lib/store/keyed-mutex.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { formEntries, madeIdOf, post, soundValues } from "../claim-posts.ts";
 import { Visitor, type Account, type Answer } from "../visitor.ts";
 import type { Step, StepTimes } from "./step-times.ts";

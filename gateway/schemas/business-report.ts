@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AmountSum, applicationStatuses } from "./application.ts";
+import { AmountSum, applicationStatuses } from "./claim-document.ts";
 import { code, coded, codedText, day, decimal, flag, hours, id, instant, integer, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 

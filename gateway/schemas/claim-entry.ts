@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { applicationStatuses } from "./application.ts";
-import { entryFields, entryLists } from "./application-entry.ts";
+import { applicationStatuses } from "./claim-document.ts";
+import { entryFields, entryLists } from "./claim-document-entry.ts";
 import { code, coded, flag, id, integer, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 

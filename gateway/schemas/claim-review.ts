@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStatuses } from "./application.ts";
+import { applicationStatuses } from "./claim-document.ts";
 import { code, coded, flag, id, integer, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { AmountSum, applicationFields, applicationStatuses, rowFields } from "./application.ts";
+import { AmountSum, applicationFields, applicationStatuses, rowFields } from "./claim-document.ts";
 import { claimFields } from "./claim-entry.ts";
 import { coverageScope, vehicleUsage } from "./coverage.ts";
-import { returnStatuses, RmaRow } from "./rma.ts";
+import { returnStatuses, RmaRow } from "./returns.ts";
 import {
   amountAsText,
   code,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStatuses } from "./application.ts";
+import { applicationStatuses } from "./claim-document.ts";
 import { code, coded, codedFilter, codedText, day, decimal, flag, id, instant, integer, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStatuses } from "./application.ts";
+import { applicationStatuses } from "./claim-document.ts";
 import { code, codedFilter, decimal, id, integer, money, month, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 

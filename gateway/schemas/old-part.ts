@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { returnStatuses } from "./rma.ts";
+import { returnStatuses } from "./returns.ts";
 import { code, coded, decimal, id, instant, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 

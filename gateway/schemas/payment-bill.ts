@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Attachment } from "./application.ts";
-import { attachmentFields } from "./application-entry.ts";
+import { Attachment } from "./claim-document.ts";
+import { attachmentFields } from "./claim-document-entry.ts";
 import { code, coded, codedFilter, day, decimal, flag, flagAsNumber, id, instant, integer, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 

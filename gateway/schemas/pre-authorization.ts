@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AmountSum, applicationFields, rowFields } from "./application.ts";
-import { entryFields, entryLists } from "./application-entry.ts";
+import { AmountSum, applicationFields, rowFields } from "./claim-document.ts";
+import { entryFields, entryLists } from "./claim-document-entry.ts";
 import { ClaimFilter } from "./claim.ts";
 import { code, flagAsNumber, id, integer, shape, text } from "./wire.ts";
 import { say } from "./words.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStatuses } from "./application.ts";
+import { applicationStatuses } from "./claim-document.ts";
 import { dealerFields } from "./dealer.ts";
 import { code, coded, codedText, flag, id, integer, shape, share, text } from "./wire.ts";
 import { billInvoiceStatuses, confirmStatuses } from "./payment-bill.ts";

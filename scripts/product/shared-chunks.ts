@@ -52,7 +52,7 @@ let frame: ReadonlySet<string> | undefined;
 
 function ofEveryPage(id: string, getModuleInfo: Modules["getModuleInfo"]): boolean {
   frame ??= reached(
-    ["root.tsx", "entry.client.tsx", "shell/layout.tsx"].map((entry) => app + entry),
+    ["root.tsx", "entry.client.tsx", "lib/shell/layout.tsx"].map((entry) => app + entry),
     getModuleInfo,
   );
   return frame.has(id);

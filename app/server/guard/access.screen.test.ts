@@ -1,10 +1,10 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routeTable, type RouteEntry } from "#app/route-table.ts";
+import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import { oneOfEachShape } from "#e2e/route-shapes.ts";
 import { startNarrowedMenu, type NarrowedMenu } from "#e2e/narrowed-menu.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
-import { allOf } from "#e2e/proofs.ts";
+import { allOf } from "#e2e/subjects.ts";
 import { appUrl, as, listedClaims, type ListedClaim } from "#e2e/screen.ts";
 import { Visitor, password, type Account, type Answer } from "#e2e/visitor.ts";
 import { backendUrl } from "#e2e/stage.ts";

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deriveKey } from "../store/sealed-text.ts";
-import { createFormTokens } from "#app/forms/form-token.server.ts";
-import { createStash, type KeptForm } from "#app/forms/stash.server.ts";
-import { routeTable, type RouteEntry } from "#app/route-table.ts";
-import type { Side, SignedIn } from "../request/context.ts";
-import { openFileStore } from "../store/file-store.ts";
-import type { KeyValueStore } from "../store/key-value-store.ts";
+import { deriveKey } from "#app/lib/store/sealed-text.ts";
+import { createFormTokens } from "#app/lib/forms/csrf/form-token.server.ts";
+import { createStash, type KeptForm } from "#app/lib/forms/drafts/stash.server.ts";
+import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
+import type { Side, SignedIn } from "#app/lib/request/context.ts";
+import { openFileStore } from "#app/lib/store/file-store.ts";
+import type { KeyValueStore } from "#app/lib/store/key-value-store.ts";
 import { buildOf, signedInOf, startTestHost, testSecret, type TestHost } from "../process/test-host.ts";
-import { createKeyedMutex } from "../store/keyed-mutex.ts";
-import { userKey } from "../store/user-key.ts";
-import { createUserRecords } from "../store/user-records.ts";
+import { createKeyedMutex } from "#app/lib/store/keyed-mutex.ts";
+import { userKey } from "#app/lib/store/user-key.ts";
+import { createUserRecords } from "#app/lib/store/user-records.ts";
 import { makeDataDir, removeDataDir } from "#e2e/product.ts";
 import { oneOfEachShape } from "#e2e/route-shapes.ts";
 

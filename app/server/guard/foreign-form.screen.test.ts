@@ -1,14 +1,14 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { intentName } from "#app/forms/intent-name.ts";
-import { routeTable, type RouteEntry } from "#app/route-table.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import { preAuthorizationPages } from "#e2e/application-pages.ts";
 import { takesPosts } from "#e2e/attack/own-form.ts";
 import { madeIdOf, post, press, soundValues } from "#e2e/claim-posts.ts";
 import { fullRun } from "#e2e/full-run.ts";
 import { typed, type FiledDocuments, type FindForm } from "#e2e/foreign-forms.ts";
 import { dataAddress } from "#e2e/leaks/visit-steps.ts";
-import { allOf } from "#e2e/proofs.ts";
+import { allOf } from "#e2e/subjects.ts";
 import { oneOfEachShape } from "#e2e/route-shapes.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { isDealer, password, signedIn, type Account, type Answer, type Visitor } from "#e2e/visitor.ts";

@@ -1,10 +1,10 @@
 import { otherUserAddress } from "#app/auth/other-user-address.ts";
-import { keptAddress } from "#app/forms/kept-address.ts";
-import { peekFormToken } from "#app/forms/posted-token.server.ts";
-import type { RouteEntry } from "#app/route-table.ts";
+import { keptAddress } from "#app/lib/forms/drafts/kept-address.ts";
+import { peekFormToken } from "#app/lib/forms/posts/posted-token.server.ts";
+import type { RouteEntry } from "#app/registry/route-table.ts";
 import { keepPost, pageOf, type Args } from "./kept-post.ts";
 import type { HostContext } from "../request/request-context.ts";
-import { accountOf } from "../store/user-key.ts";
+import { accountOf } from "#app/lib/store/user-key.ts";
 
 /** A form of one user that was posted in the session of another. */
 export interface ForeignForm {

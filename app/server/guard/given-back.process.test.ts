@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deriveKey } from "../store/sealed-text.ts";
-import { createFormTokens } from "#app/forms/form-token.server.ts";
-import { readPostedForm } from "#app/forms/posted-form.server.ts";
-import type { Problem } from "#app/shell/problem.ts";
-import { openFileStore } from "../store/file-store.ts";
-import type { KeyValueStore } from "../store/key-value-store.ts";
-import { problemHtml } from "./problem.ts";
-import { tellStoreFailures } from "../store/store-failure.ts";
+import { deriveKey } from "#app/lib/store/sealed-text.ts";
+import { createFormTokens } from "#app/lib/forms/csrf/form-token.server.ts";
+import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
+import type { Problem } from "#app/lib/shell/problem.ts";
+import { openFileStore } from "#app/lib/store/file-store.ts";
+import type { KeyValueStore } from "#app/lib/store/key-value-store.ts";
+import { problemHtml } from "#app/lib/shell/own-problem.ts";
+import { tellStoreFailures } from "#app/lib/store/store-failure.ts";
 import { buildOf, failure, signedInOf, startTestHost, testSecret, type TestHost } from "../process/test-host.ts";
 import { createSessions } from "#app/auth/session-store.ts";
-import { userKey } from "../store/user-key.ts";
+import { userKey } from "#app/lib/store/user-key.ts";
 import { makeDataDir, removeDataDir } from "#e2e/product.ts";
 
 /* A form whose post meets a store that fails: nothing else has its text, so the answer gives it back. */

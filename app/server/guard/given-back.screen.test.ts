@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { intentName } from "#app/forms/intent-name.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { asksAboutWarnings, formEntries, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { dataAddress } from "#e2e/leaks/visit-steps.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";

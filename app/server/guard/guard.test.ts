@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oneOfEachShape } from "#e2e/route-shapes.ts";
 import { rememberAudience } from "#app/auth/audience-cookie.ts";
-import { pathTo, routeTable, type RouteEntry } from "#app/route-table.ts";
-import type { Side } from "../request/context.ts";
+import { pathTo, routeTable, type RouteEntry } from "#app/registry/route-table.ts";
+import type { Side } from "#app/lib/request/context.ts";
 import { buildOf, failure, startTestHost, type ScreenCall, type TestHost } from "../process/test-host.ts";
 
 const params = { detailID: "c-1", number: "1", what: "part" };

@@ -1,18 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import type { ActionFunction, AppLoadContext, LoaderFunction, ServerBuild } from "@remix-run/node";
 import { catalogue, isGatewayError, type GatewayError } from "#gateway/errors.ts";
-import { safeReturnTo } from "#app/auth/return-to.ts";
+import { safeReturnTo } from "#app/lib/routing/return-to.ts";
 import { handheldSignInAddress, signInAddress } from "#app/auth/sign-in-mode.ts";
-import { isUnreadableForm } from "#app/forms/posted-fields.server.ts";
-import { findRoute, type RouteEntry } from "#app/route-table.ts";
-import { hasPermission, judgeVisit } from "#app/routing/access-rules.ts";
-import type { Problem, TypedPost } from "#app/shell/problem.ts";
-import { isBodyTooLarge } from "../http/body-limit.ts";
+import { isUnreadableForm } from "#app/lib/forms/posts/posted-fields.server.ts";
+import { findRoute, type RouteEntry } from "#app/registry/route-table.ts";
+import { hasPermission, judgeVisit } from "#app/lib/routing/access-rules.ts";
+import type { Problem, TypedPost } from "#app/lib/shell/problem.ts";
+import { isBodyTooLarge } from "#app/lib/forms/posts/body-limit.ts";
 import { findForeignForm, type ForeignForm } from "./foreign-form.ts";
 import { keepPost, pageOf, tellPost, type Args } from "./kept-post.ts";
-import { ownProblem, problemPage, problemResponse, toProblem, type OwnProblem } from "./problem.ts";
-import { isSettingsFull } from "../store/preferences.ts";
-import { isStoreFailure } from "../store/store-failure.ts";
+import { ownProblem, problemPage, problemResponse, toProblem, type OwnProblem } from "#app/lib/shell/own-problem.ts";
+import { isSettingsFull } from "#app/lib/store/preferences.ts";
+import { isStoreFailure } from "#app/lib/store/store-failure.ts";
 import type { HostContext } from "../request/request-context.ts";
 
 type Handler = (args: Args) => unknown;

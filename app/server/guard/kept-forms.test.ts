@@ -1,11 +1,11 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createFormTokens } from "#app/forms/form-token.server.ts";
-import { readPostedForm, type PostedForm } from "#app/forms/posted-form.server.ts";
-import { deriveKey } from "../store/sealed-text.ts";
-import type { KeptForm } from "#app/forms/stash.server.ts";
-import type { Problem } from "#app/shell/problem.ts";
-import type { SignedIn } from "../request/context.ts";
+import { createFormTokens } from "#app/lib/forms/csrf/form-token.server.ts";
+import { readPostedForm, type PostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
+import { deriveKey } from "#app/lib/store/sealed-text.ts";
+import type { KeptForm } from "#app/lib/forms/drafts/stash.server.ts";
+import type { Problem } from "#app/lib/shell/problem.ts";
+import type { SignedIn } from "#app/lib/request/context.ts";
 import { buildOf, failure, signedInOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "../process/test-host.ts";
 
 const formPage = "/claim/create";

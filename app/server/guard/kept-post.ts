@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { KeepOutcome } from "#app/forms/form-keeper.server.ts";
-import { keptAddress } from "#app/forms/kept-address.ts";
-import { readPostedBody } from "#app/forms/posted-body.server.ts";
-import type { KeptForm } from "#app/forms/stash.server.ts";
-import type { TypedPost } from "#app/shell/problem.ts";
-import { pathTo, type RouteEntry, type NamedRoute } from "#app/route-table.ts";
+import type { KeepOutcome } from "#app/lib/forms/drafts/form-keeper.server.ts";
+import { keptAddress } from "#app/lib/forms/drafts/kept-address.ts";
+import { readPostedBody } from "#app/lib/forms/posts/posted-body.server.ts";
+import type { KeptForm } from "#app/lib/forms/drafts/stash.server.ts";
+import type { TypedPost } from "#app/lib/shell/problem.ts";
+import { pathTo, type RouteEntry, type NamedRoute } from "#app/registry/route-table.ts";
 import type { HostContext } from "../request/request-context.ts";
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;

@@ -1,7 +1,7 @@
 import { createRequestHandler } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { growth, linear } from "../../../scripts/growth.ts";
-import { routeTable, type RouteEntry } from "#app/route-table.ts";
+import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import { buildOf, signedInOf } from "../process/test-host.ts";
 import { createManifestAnswer } from "./manifest-answer.ts";
 

@@ -1,10 +1,10 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "react-router-dom";
-import { findRoute, type RouteEntry } from "#app/route-table.ts";
+import { findRoute, type RouteEntry } from "#app/registry/route-table.ts";
 import { createNarrowBuild } from "../http/narrow-build.ts";
 import { isOverlongPath } from "../http/overlong-path.ts";
 import { isDecodable } from "../http/web-request.ts";
-import type { RequestContext, Side } from "../request/context.ts";
+import type { RequestContext, Side } from "#app/lib/request/context.ts";
 
 /** The framework's own limit; its scripts ask for no more in one request. Characters. */
 const longestRequest = 7680;

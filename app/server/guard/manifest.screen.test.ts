@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeTable, type RouteEntry } from "#app/route-table.ts";
+import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import { appUrl, as } from "#e2e/screen.ts";
 import { Visitor } from "#e2e/visitor.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { EntryContext } from "@remix-run/node";
 import { z } from "zod";
 import { projectFolder } from "../project-folder.ts";
-import { createHostCookie } from "./host-cookie.ts";
+import { createHostCookie } from "#app/lib/request/host-cookie.ts";
 import { neededStyles, StyleRules } from "./style-rules.ts";
 
 /** What a page is given that has its styles within. */

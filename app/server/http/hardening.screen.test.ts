@@ -3,7 +3,7 @@ import { request as rawRequest } from "node:http";
 import { connect } from "node:net";
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
-import { routeTable } from "#app/route-table.ts";
+import { routeTable } from "#app/registry/route-table.ts";
 import { appUrl, as } from "#e2e/screen.ts";
 import { Visitor } from "#e2e/visitor.ts";
 import { adminUrl } from "#e2e/stage.ts";

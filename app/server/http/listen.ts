@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import { StartError } from "../start-error.ts";
+import { StartError } from "#app/lib/store/start-error.ts";
 
 const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: "已被其他程序占用",

@@ -1,4 +1,4 @@
-import { routeTable, type RouteEntry } from "#app/route-table.ts";
+import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import { createRouteCandidates } from "./route-candidates.ts";
 
 /** More than any route of the table has, ids of documents included. */

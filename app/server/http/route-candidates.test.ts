@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { matchRoutes } from "react-router-dom";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { routeTable, type RouteEntry } from "#app/route-table.ts";
+import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import { createNarrowBuild } from "./narrow-build.ts";
 import { buildOf } from "../process/test-host.ts";
 

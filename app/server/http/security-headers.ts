@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import helmet from "helmet";
-import { pathTo } from "#app/route-table.ts";
+import { pathTo } from "#app/registry/route-table.ts";
 
 /**
  * Strict headers for every answer. Scripts and styles within a page count by nonce only; `style-src-attr` is open because server-rendered

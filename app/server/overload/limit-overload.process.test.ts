@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { catalogue } from "#gateway/errors.ts";
 import { menuList } from "#gateway/operations/session.ts";
-import { createFormTokens } from "#app/forms/form-token.server.ts";
-import type { KeptForm } from "#app/forms/stash.server.ts";
-import { deriveKey } from "../store/sealed-text.ts";
-import type { Problem } from "#app/shell/problem.ts";
+import { createFormTokens } from "#app/lib/forms/csrf/form-token.server.ts";
+import type { KeptForm } from "#app/lib/forms/drafts/stash.server.ts";
+import { deriveKey } from "#app/lib/store/sealed-text.ts";
+import type { Problem } from "#app/lib/shell/problem.ts";
 import { createOverloadLimiter, defaultLimits, type OverloadLimiter } from "./limiter.ts";
 import { rejectionDelayMs } from "./limit-overload.ts";
 import { createHttpMetrics } from "../http/http-metrics.ts";

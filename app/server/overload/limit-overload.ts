@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
 import type { SessionSign } from "#app/auth/session-cookie.ts";
-import { ownProblem, problemHtml } from "../guard/problem.ts";
+import { ownProblem, problemHtml } from "#app/lib/shell/own-problem.ts";
 import type { HttpMetrics } from "../http/http-metrics.ts";
 import { notedOf } from "../request/access-log.ts";
 import type { OverloadLimiter, Priority } from "./limiter.ts";

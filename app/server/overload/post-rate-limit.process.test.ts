@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createFormTokens } from "#app/forms/form-token.server.ts";
-import { readPostedForm } from "#app/forms/posted-form.server.ts";
-import { deriveKey } from "../store/sealed-text.ts";
+import { createFormTokens } from "#app/lib/forms/csrf/form-token.server.ts";
+import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
+import { deriveKey } from "#app/lib/store/sealed-text.ts";
 import { createPostRateLimit } from "./post-rate-limit.ts";
-import { connectRedis } from "../store/redis-store.ts";
+import { connectRedis } from "#app/lib/store/redis-store.ts";
 import { buildOf, startTestHost, testSecret, type TestHost } from "../process/test-host.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createRateLimiter, takePoint } from "../store/rate-limiter.ts";
-import type { RedisClient } from "../store/redis-store.ts";
+import { createRateLimiter, takePoint } from "#app/lib/store/rate-limiter.ts";
+import type { RedisClient } from "#app/lib/store/redis-store.ts";
 
 const windowSeconds = 600;
 

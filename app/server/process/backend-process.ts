@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { StartError } from "../start-error.ts";
+import { StartError } from "#app/lib/store/start-error.ts";
 
 interface Started {
   url: string;

@@ -7,7 +7,7 @@ import { defaultLimits, type GatewayLimits } from "#gateway/limits.ts";
 import { services, type Service } from "#gateway/operation.ts";
 import { defaultSessionSettings } from "#app/auth/session-store.ts";
 import { defaultLimits as overloadLimits } from "../overload/limiter.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "#app/lib/store/start-error.ts";
 
 const port = z.coerce
   .number({ error: "应为 0–65535 的整数" })

@@ -10,14 +10,14 @@ import express, {
 } from "express";
 import { isPageRequest, isPrefetch, limitOverload, type OverloadOptions } from "../overload/limit-overload.ts";
 import { accessLog, notedOf } from "../request/access-log.ts";
-import { limitBody } from "../http/body-limit.ts";
+import { limitBody } from "#app/lib/forms/posts/body-limit.ts";
 import { guardBuild } from "../guard/guard.ts";
 import { createManifestAnswer } from "../guard/manifest-answer.ts";
 import type { HttpMetrics } from "../http/http-metrics.ts";
 import { hasSheet } from "../http/first-styles.ts";
 import { isOverlongPath } from "../http/overlong-path.ts";
 import { isOwnRequest } from "../http/origin-check.ts";
-import { ownProblem, problemPage, type OwnProblem } from "../guard/problem.ts";
+import { ownProblem, problemPage, type OwnProblem } from "#app/lib/shell/own-problem.ts";
 import { createRemixAdapter, sendResponse } from "../http/remix-adapter.ts";
 import { buildRequestContext, type HostParts } from "../request/request-context.ts";
 import { securityHeaders } from "../http/security-headers.ts";

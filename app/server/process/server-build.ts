@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { StartError } from "../start-error.ts";
+import { StartError } from "#app/lib/store/start-error.ts";
 import { staticFiles } from "../http/static-files.ts";
 import { projectFolder } from "../project-folder.ts";
 

@@ -1,7 +1,7 @@
 import express, { type Express, type RequestHandler } from "express";
-import { demoAccounts, demoPassword } from "#app/screens/login/demo-accounts.ts";
+import { demoAccounts, demoPassword } from "#app/features/sign-in/demo-accounts.ts";
 import type { Config } from "./config.ts";
-import { ownProblem, problemPage } from "../guard/problem.ts";
+import { ownProblem, problemPage } from "#app/lib/shell/own-problem.ts";
 import { sendResponse } from "../http/remix-adapter.ts";
 import { newRequestId } from "../request/request-context.ts";
 

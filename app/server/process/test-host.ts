@@ -11,16 +11,16 @@ import type { MenuEntry } from "#gateway/schemas/session.ts";
 import { createSessionSign } from "#app/auth/session-cookie.ts";
 import { createSessions } from "#app/auth/session-store.ts";
 import { createSignInLimits } from "#app/auth/sign-in-limit.ts";
-import { deriveKey } from "../store/sealed-text.ts";
-import { routeTable, type RouteEntry } from "#app/route-table.ts";
-import type { RequestContext, Side, SignedIn } from "../request/context.ts";
+import { deriveKey } from "#app/lib/store/sealed-text.ts";
+import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
+import type { RequestContext, Side, SignedIn } from "#app/lib/request/context.ts";
 import { createOverloadLimiter, defaultLimits } from "../overload/limiter.ts";
-import { createKeyedMutex } from "../store/keyed-mutex.ts";
-import { openFileStore } from "../store/file-store.ts";
+import { createKeyedMutex } from "#app/lib/store/keyed-mutex.ts";
+import { openFileStore } from "#app/lib/store/file-store.ts";
 import { createHttpApp, type HttpOptions } from "./host.ts";
 import { createHttpMetrics } from "../http/http-metrics.ts";
 import { close, listen } from "../http/listen.ts";
-import { MenuMemory } from "../store/menu-memory.ts";
+import { MenuMemory } from "#app/lib/store/menu-memory.ts";
 import { createPostRateLimit } from "../overload/post-rate-limit.ts";
 
 /*

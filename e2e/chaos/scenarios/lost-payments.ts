@@ -1,6 +1,6 @@
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { backendControl } from "#e2e/faults.ts";
-import { intentName } from "#app/forms/intent-name.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { withdrawalPage, withdrawalPay } from "#gateway/operations/withdrawal.ts";
 import type { LineFault } from "../line-fault.ts";

@@ -1,8 +1,0 @@
-import { formatAmount, formatMoney } from "../cells/format.ts";
-
-/** What an adjustment changed, a decimal string; red only when it did. Nothing while there is nothing to compare. */
-export function AmountDifference({ value, currency }: { value: string | undefined; currency: string | undefined }) {
-  if (value === undefined) return null;
-  const changed = formatAmount(value) !== "0.00";
-  return <span className={changed ? "difference difference-some" : "difference"}>{formatMoney(value, currency)}</span>;
-}

@@ -1,4 +1,0 @@
-import { pathTo } from "../route-table.ts";
-
-/** What is known of a vehicle, by its VIN. */
-export const quickVehicleAddress = (vin: string) => `${pathTo("quickVehicleSearch")}?${new URLSearchParams({ vin })}`;

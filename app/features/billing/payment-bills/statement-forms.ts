@@ -1,0 +1,101 @@
+import { defineForm } from "#app/lib/forms/form.ts";
+
+const remark = { kind: "prose", max: 500, wide: true, compared: "never" } as const;
+
+/** What the company does with a bill that is not published, or was objected to. A line without an id is left out. */
+export const billEditForm = defineForm("paymentBillEdit", {
+  versioned: true,
+  writes: ["save", "remove", "reinsert", "publish"],
+  fields: {
+    closingDate: { label: "结账日期", kind: "day", required: true, hint: "在这一天或之前批准的索赔单可以补入", compared: "never" },
+    remark: { ...remark, label: "备注", hint: "经销商可见" },
+  },
+  lists: {
+    claims: { label: "付款单中的索赔单", fields: { id: { kind: "hidden" } } },
+    waiting: { label: "待结算的索赔单", fields: { id: { kind: "hidden" } } },
+  },
+  linesMax: 100,
+});
+
+/** A dealer's word on a bill: yes, or what is wrong with it, line by line. */
+export const billAnswerForm = defineForm("paymentBillAnswer", {
+  versioned: true,
+  writes: ["dispute", "confirm"],
+  fields: { feedback: { ...remark, label: "反馈", hint: "有异议时说明原因，或在下面逐单说明" } },
+  lists: {
+    claims: {
+      label: "逐单异议",
+      of: "stored",
+      fields: { id: { kind: "hidden" }, disputeRemark: { label: "异议", kind: "text", max: 500, compared: "never" } },
+    },
+  },
+  linesMax: 100,
+});
+
+/** The company's yes in a dealer's place. */
+export const billStandInForm = defineForm("paymentBillStandIn", { versioned: true, fields: {} });
+
+/** Invoices of a bill; files say which of them they belong to. */
+export const billInvoiceForm = defineForm("paymentBillInvoices", {
+  versioned: true,
+  shows: ["upload"],
+  fields: { fileOf: { label: "所选文件属于", kind: "text", compared: "never" } },
+  lists: {
+    invoices: {
+      label: "发票",
+      of: "free",
+      code: "invoiceNumber",
+      fields: {
+        invoiceNumber: { label: "发票号码", kind: "code", required: true, max: 30, compared: "never" },
+        invoiceDate: { label: "开票日期", kind: "day", required: true, compared: "never" },
+        invoiceAmountNet: { label: "净额", kind: "amount", required: true, compared: "never" },
+        invoiceAmountTax: { label: "税额", kind: "amount", required: true, compared: "never" },
+      },
+    },
+    attachmentList: {
+      label: "发票文件",
+      of: "files",
+      code: "attachmentUrl",
+      fields: {
+        row: { label: "属于", kind: "text" },
+        attachmentName: { kind: "hidden" },
+        attachmentUrl: { kind: "hidden", label: "文件地址" },
+        size: { kind: "hidden", fleeting: true },
+        proof: { kind: "hidden", fleeting: true },
+      },
+    },
+  },
+  linesMax: 50,
+});
+
+/** What the company decides of the invoices that wait. */
+export const invoiceCheckForm = defineForm("paymentBillInvoiceCheck", {
+  versioned: true,
+  fields: {},
+  lists: {
+    invoices: {
+      label: "待验发票",
+      of: "stored",
+      fields: {
+        id: { kind: "hidden" },
+        decision: {
+          label: "结论",
+          kind: "choice",
+          of: [
+            { value: "1", label: "收票" },
+            { value: "2", label: "退票" },
+          ],
+          compared: "never",
+        },
+        returnRemark: { label: "退票原因", kind: "text", max: 200, compared: "never" },
+      },
+    },
+  },
+  linesMax: 50,
+});
+
+/** A second person says that it was paid. */
+export const billPaymentForm = defineForm("paymentBillPayment", {
+  versioned: true,
+  fields: { paidDate: { label: "付款日期", kind: "day", required: true, compared: "never" } },
+});

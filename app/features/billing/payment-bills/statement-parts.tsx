@@ -1,0 +1,362 @@
+import { formatAmount, formatDay } from "#app/lib/ui/cells/format.ts";
+import { EntryCell, EntryTable } from "#app/lib/forms/ui/entry-table.tsx";
+import { Facts } from "#app/lib/details/facts.tsx";
+import { PartMissing } from "#app/lib/details/part-missing.tsx";
+import { Section } from "#app/lib/ui/section.tsx";
+import { type Column, Table } from "#app/lib/ui/table.tsx";
+import { listAddress } from "#app/lib/documents/document-address.ts";
+import { FormBar } from "#app/lib/forms/form-bar.tsx";
+import { FormField } from "#app/lib/forms/form-field.tsx";
+import { FormFrame } from "#app/lib/forms/form-frame.tsx";
+import { useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { useForm } from "#app/lib/forms/form-state.ts";
+import type { Form, Shape } from "#app/lib/forms/form.ts";
+import type { FormView } from "#app/lib/forms/form-view.ts";
+import { lineIntent } from "#app/lib/forms/line-intent.ts";
+import { LineField } from "#app/lib/forms/line-field.tsx";
+import { LineInput } from "#app/lib/forms/line-input.tsx";
+import { OwnedFiles } from "#app/lib/forms/owned-files.tsx";
+import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+import { pathTo } from "#app/registry/route-table.ts";
+import { paymentBillKind } from "./payment-bill-kind.ts";
+import { billAnswerForm, billEditForm, billInvoiceForm, billPaymentForm, billStandInForm, invoiceCheckForm } from "./statement-forms.ts";
+import type { loadStatement } from "./statement.server.ts";
+
+type Statement = Awaited<ReturnType<typeof loadStatement>>;
+type Loaded = Pick<Statement, "forms" | "current" | "late" | "waiting" | "invoices" | "bill" | "instruction">;
+type Line = Statement["current"][number];
+
+/** The form as loaded, or as it came back where there is none to load any more. */
+function useStanding<S extends Shape>(form: Form<S>, loaded: FormView<S> | undefined) {
+  const { answer, lost } = useFormAnswer<S, unknown>(form, loaded);
+  return { view: answer ?? loaded, lost };
+}
+
+/** What its reader does with a bill, which hangs on its state. */
+export function StatementForms({ forms, current, late, waiting, invoices, bill, instruction }: Loaded) {
+  const claims = [...current, ...late];
+  const edit = useStanding(billEditForm, forms.edit);
+  const standIn = useStanding(billStandInForm, forms.standIn);
+  const check = useStanding(invoiceCheckForm, forms.check);
+  const payment = useStanding(billPaymentForm, forms.payment);
+  const answer = useStanding(billAnswerForm, forms.answer);
+  const entered = useStanding(billInvoiceForm, forms.invoices);
+  const back = listAddress(paymentBillKind, "company");
+  const home = listAddress(paymentBillKind, "dealer");
+  return (
+    <>
+      {edit.view && (
+        <FormFrame form={billEditForm} view={edit.view} lost={edit.lost} label="编制付款单" enter="save">
+          <Section id="edit" title="编制">
+            <div className="grid">
+              <FormField form={billEditForm} name="closingDate" />
+              <FormField form={billEditForm} name="remark" />
+            </div>
+            <Chosen list="claims" title="移出" claims={claims} none="付款单中没有索赔单。" />
+            <Chosen list="waiting" title="补入" claims={waiting} none="没有待结算的索赔单。" />
+          </Section>
+          <FormBar
+            form={billEditForm}
+            back={back}
+            buttons={[
+              { write: "save", words: "保存", busy: "正在保存…" },
+              { write: "remove", words: "移出所选", busy: "正在移出…" },
+              { write: "reinsert", words: "补入（不选则全部）", busy: "正在补入…" },
+              { write: "publish", words: "发布", busy: "正在发布…" },
+            ]}
+          />
+        </FormFrame>
+      )}
+      {standIn.view && (
+        <FormFrame form={billStandInForm} view={standIn.view} lost={standIn.lost} label="代为确认">
+          <Section id="stand-in" title="逾期代为确认">
+            <p>经销商未在期限内确认，厂家可以代为确认。</p>
+          </Section>
+          <FormBar form={billStandInForm} back={back} buttons={[{ write: "submit", words: "代为确认", busy: "正在确认…" }]} />
+        </FormFrame>
+      )}
+      {check.view && (
+        <FormFrame form={invoiceCheckForm} view={check.view} lost={check.lost} label="验票">
+          <Section id={fieldId("invoices")} title="验票">
+            <InvoiceChecks invoices={invoices} />
+          </Section>
+          <FormBar form={invoiceCheckForm} back={back} buttons={[{ write: "submit", words: "保存验票结论", busy: "正在保存…" }]} />
+        </FormFrame>
+      )}
+      {payment.view && (
+        <FormFrame form={billPaymentForm} view={payment.view} lost={payment.lost} label="付款">
+          <Section id="pay" title="付款">
+            <p>发票已收齐。确认已付款后，付款单中的 {bill.claimCount ?? 0} 张索赔单变为已赔付。</p>
+            <FormField form={billPaymentForm} name="paidDate" />
+          </Section>
+          <FormBar form={billPaymentForm} back={back} buttons={[{ write: "submit", words: "确认已付款", busy: "正在付款…" }]} />
+        </FormFrame>
+      )}
+      {answer.view && (
+        <FormFrame form={billAnswerForm} view={answer.view} lost={answer.lost} label="确认对账" enter="confirm">
+          <Section id="answer" title="确认">
+            <p className="quiet">请在 {bill.confirmDueDate?.slice(0, 10)} 前确认或提出异议，逾期由厂家代为确认。</p>
+            <FormField form={billAnswerForm} name="feedback" />
+            <Disputes claims={claims} />
+          </Section>
+          <FormBar
+            form={billAnswerForm}
+            back={home}
+            buttons={[
+              { write: "dispute", words: "提出异议", busy: "正在提交…" },
+              { write: "confirm", words: "确认对账", busy: "正在确认…" },
+            ]}
+          />
+        </FormFrame>
+      )}
+      {entered.view && (
+        <FormFrame form={billInvoiceForm} view={entered.view} lost={entered.lost} label="开票" enter="submit">
+          <Section id={fieldId("invoices")} title="开票">
+            <p className="quiet">
+              发票净额合计须等于 {formatAmount(bill.totalAmountNet ?? "0")}，税额合计与 {formatAmount(bill.totalAmountTax ?? "0")}{" "}
+              相差不超过 0.06。
+            </p>
+            <Instruction instruction={instruction} />
+            <InvoiceLines />
+          </Section>
+          <InvoiceFiles />
+          <FormBar form={billInvoiceForm} back={home} buttons={[{ write: "submit", words: "提交发票", busy: "正在提交…" }]} />
+        </FormFrame>
+      )}
+    </>
+  );
+}
+
+/** Claims with a box each: those that go out of a bill, or into it. */
+function Chosen({ list, title, claims, none }: { list: "claims" | "waiting"; title: string; claims: readonly Line[]; none: string }) {
+  const { text, problems, changeLine } = useForm(billEditForm);
+  const lines = text.lists[list];
+  const problem = problems.get(list);
+  const columns: readonly Column<Line>[] = [
+    {
+      id: "number",
+      header: "索赔单号",
+      rowHeader: true,
+      cell: (row) => {
+        const at = claims.indexOf(row);
+        const line = lines.find(({ id }) => id === row.id);
+        return (
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              name={lineInputName(list, at, "id")}
+              value={row.id}
+              checked={line !== undefined}
+              onChange={(event) => changeLine(list, (line ?? lines[at])?.key ?? "", "id", event.currentTarget.checked ? row.id : "")}
+              aria-label={`${title} ${row.applicationNumber ?? ""}`}
+            />
+            {row.applicationNumber}
+          </label>
+        );
+      },
+    },
+    { id: "part", header: "主因件名称", cell: (row) => row.causalPartName },
+    { id: "approved", header: "批准", cell: ({ approveDate = "" }) => formatDay(approveDate) },
+    { id: "amount", header: "金额", align: "end", cell: (row) => formatAmount(row.adjustedTotalAmount ?? "0") },
+  ];
+  return (
+    <details className="fold" id={fieldId(list)} open={problem !== undefined}>
+      <summary>
+        <b>{title}</b>
+        <span className="fold-count">{claims.length}</span>
+      </summary>
+      <div className="fold-body">
+        {problem && <p className="field-problem">{problem}</p>}
+        {claims.length === 0 ? (
+          <p className="quiet">{none}</p>
+        ) : (
+          <Table label={`${title}的索赔单`} columns={columns} rows={claims} rowKey={({ id }) => id} stacks />
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Room beside each claim for what is wrong with it. */
+function Disputes({ claims }: { claims: readonly Line[] }) {
+  const { text, problems } = useForm(billAnswerForm);
+  const lines = text.lists.claims;
+  const problem = problems.get("claims");
+  const rows = lines.flatMap((line, index) => {
+    const claim = claims.find(({ id }) => id === line.id);
+    return claim ? [{ index, claim }] : [];
+  });
+  type Row = (typeof rows)[number];
+  const columns: readonly Column<Row>[] = [
+    {
+      id: "number",
+      header: "索赔单号",
+      rowHeader: true,
+      cell: ({ index, claim }) => (
+        <>
+          <LineInput form={billAnswerForm} list="claims" index={index} name="id" label="" />
+          {claim.applicationNumber}
+        </>
+      ),
+    },
+    { id: "amount", header: "金额", align: "end", cell: ({ claim }) => formatAmount(claim.adjustedTotalAmount ?? "0") },
+    {
+      id: "remark",
+      header: "异议",
+      cell: ({ index, claim }) => (
+        <LineInput form={billAnswerForm} list="claims" index={index} name="disputeRemark" label={`异议 ${claim.applicationNumber ?? ""}`} />
+      ),
+    },
+  ];
+  return (
+    <details
+      className="fold"
+      id={fieldId("claims")}
+      open={problem !== undefined || lines.some(({ disputeRemark }) => disputeRemark !== "")}
+    >
+      <summary>
+        <b>逐单异议</b>
+        <span className="fold-count">{rows.length}</span>
+      </summary>
+      <div className="fold-body">
+        {problem && <p className="field-problem">{problem}</p>}
+        <Table label="逐单异议" columns={columns} rows={rows} rowKey={({ claim }) => claim.id} stacks />
+      </div>
+    </details>
+  );
+}
+
+function InvoiceChecks({ invoices }: { invoices: Statement["invoices"] }) {
+  const { text, problems } = useForm(invoiceCheckForm);
+  const rows = text.lists.invoices.map((line, index) => ({ index, id: line.id, invoice: invoices.find(({ key }) => key === line.id) }));
+  type Row = (typeof rows)[number];
+  const columns: readonly Column<Row>[] = [
+    {
+      id: "number",
+      header: "发票号码",
+      rowHeader: true,
+      cell: ({ index, invoice }) => (
+        <>
+          <LineInput form={invoiceCheckForm} list="invoices" index={index} name="id" label="" />
+          {invoice?.invoiceNumber}
+        </>
+      ),
+    },
+    { id: "net", header: "净额", align: "end", cell: ({ invoice }) => formatAmount(invoice?.invoiceAmountNet ?? "0") },
+    { id: "tax", header: "税额", align: "end", cell: ({ invoice }) => formatAmount(invoice?.invoiceAmountTax ?? "0") },
+    {
+      id: "decision",
+      header: "结论",
+      cell: ({ index }) => <LineField form={invoiceCheckForm} list="invoices" index={index} name="decision" />,
+    },
+    {
+      id: "why",
+      header: "退票原因",
+      cell: ({ index, invoice }) => (
+        <LineInput
+          form={invoiceCheckForm}
+          list="invoices"
+          index={index}
+          name="returnRemark"
+          label={`退票原因 ${invoice?.invoiceNumber ?? ""}`}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      {problems.get("invoices") && <p className="field-problem">{problems.get("invoices")}</p>}
+      <Table label="待验发票" columns={columns} rows={rows} rowKey={({ id }) => id} stacks />
+    </>
+  );
+}
+
+/** To whom and how invoices are made out. */
+function Instruction({ instruction }: Pick<Statement, "instruction">) {
+  if (!instruction) return null;
+  if (!instruction.ok) return <PartMissing what="开票说明" part={instruction} />;
+  const { buyerName, taxNumber, buyerAddress, buyerTelephone, bankName, bankAccount, invoiceDesc } = instruction.value;
+  return (
+    <Facts
+      facts={[
+        { label: "购买方名称", value: buyerName },
+        { label: "纳税人识别号", value: taxNumber },
+        { label: "地址、电话", value: [buyerAddress, buyerTelephone].filter(Boolean).join(" "), wide: true },
+        { label: "开户行及账号", value: [bankName, bankAccount].filter(Boolean).join(" "), wide: true },
+        { label: "开票说明", value: invoiceDesc, wide: true },
+      ]}
+    />
+  );
+}
+
+const headings = [
+  { label: "发票号码" },
+  { label: "开票日期" },
+  { label: "净额", end: true },
+  { label: "税额", end: true },
+  { label: "操作" },
+] as const;
+
+function InvoiceLines() {
+  const { text } = useForm(billInvoiceForm);
+  const input = (index: number, name: "invoiceNumber" | "invoiceDate" | "invoiceAmountNet" | "invoiceAmountTax", label: string) => (
+    <LineInput form={billInvoiceForm} list="invoices" index={index} name={name} label={`第 ${index + 1} 张${label}`} />
+  );
+  return (
+    <>
+      <EntryTable label="发票" kind="invoices" headings={headings}>
+        {text.lists.invoices.map((line, index) => (
+          <tbody key={line.key}>
+            <tr>
+              <td>{index + 1}</td>
+              <EntryCell label="发票号码">
+                <input type="hidden" name={lineInputName("invoices", index, "key")} value={line.key} />
+                {input(index, "invoiceNumber", "发票号码")}
+              </EntryCell>
+              <EntryCell label="开票日期">{input(index, "invoiceDate", "开票日期")}</EntryCell>
+              <EntryCell label="净额" end>
+                {input(index, "invoiceAmountNet", "净额")}
+              </EntryCell>
+              <EntryCell label="税额" end>
+                {input(index, "invoiceAmountTax", "税额")}
+              </EntryCell>
+              <EntryCell label="操作">
+                <button type="submit" className="button plain" name={intentName} value={lineIntent("remove", "invoices", index)}>
+                  移除<span className="unseen">第 {index + 1} 张发票</span>
+                </button>
+              </EntryCell>
+            </tr>
+          </tbody>
+        ))}
+      </EntryTable>
+      <p className="line-add">
+        <button id="add-invoices" type="submit" className="button" name={intentName} value={lineIntent("add", "invoices")}>
+          <span aria-hidden="true">+&nbsp;</span>添加发票
+        </button>
+      </p>
+    </>
+  );
+}
+
+function InvoiceFiles() {
+  const { text } = useForm(billInvoiceForm);
+  const owners = text.lists.invoices.map(({ key, invoiceNumber }, index) => ({ value: key, label: `${index + 1}. ${invoiceNumber}` }));
+  return (
+    <Section id="files" title="发票文件">
+      <OwnedFiles
+        form={billInvoiceForm}
+        section="files"
+        list="attachmentList"
+        owner="row"
+        said="fileOf"
+        owners={owners}
+        ownerHint="不选则属于第一张"
+        upload="upload"
+        word="发票文件"
+        preview={pathTo("deductPaymentBillUploadPreview")}
+        hint="发票的 PDF 或图片，每个不超过 20 MB"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,206 @@
+import Big from "big.js";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { auditList } from "#gateway/operations/claim.ts";
+import { paymentBillDetail, paymentBillInvoiceDesc } from "#gateway/operations/payment-bill.ts";
+import { formatAmount } from "#app/lib/ui/cells/format.ts";
+import type { Step } from "#app/lib/details/steps.tsx";
+import { attachmentKey } from "#app/lib/documents/attachment-key.ts";
+import { attachmentAddress, detailAddress } from "#app/lib/documents/document-address.ts";
+import { printAddress } from "#app/lib/documents/print-address.ts";
+import { operationsAddress } from "#app/lib/documents/operations-address.ts";
+import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
+import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { optionalRead } from "#app/lib/data/optional-read.server.ts";
+import { namedRoutes, pathTo } from "#app/registry/route-table.ts";
+import { hasEntry } from "#app/lib/routing/access-rules.ts";
+import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
+import { today } from "#app/lib/view/today.server.ts";
+import { applicationKinds } from "#app/features/claim-documents/application-kinds.ts";
+import { deductionKind } from "../deductions/deduction-kind.ts";
+import { expectedOf, expectedWords } from "./bill-expected.ts";
+import { stepOf } from "./bill-words.ts";
+import { paymentBillKind } from "./payment-bill-kind.ts";
+import { type Bill, type BillClaim, claimsShown, loadForms, pageOf, readClaims, readWaiting } from "./statement-action.server.ts";
+
+const details = namedRoutes({ dealer: "deductPaymentBillDetails", company: "companyPaymentBillDetails" });
+const facts = [
+  ...(["id", "paymentBillNumber", "warrantyAccountCode", "currencyCode", "beginTime", "endTime", "closingDate", "claimCount"] as const),
+  ...(["totalSum", "totalAmountNet", "totalAmountTax", "totalAmount", "createUserName", "createDate", "publishDate"] as const),
+  ...(["publishUserName", "confirmDate", "confirmUserName", "confirmDueDate", "feedback", "remark", "paidDate", "paidUserName"] as const),
+] as const;
+
+/** A bill, then what stands around it, each part of which it can do without; another dealer's costs one call and leaves one trace. */
+export async function loadStatement(args: LoaderFunctionArgs) {
+  const { params, context, request } = args;
+  const { actor, backend } = context;
+  const { side } = actor;
+  const bill = await backend.read(paymentBillDetail, { params: { id: params["paymentBillId"] ?? "" } });
+  const number = bill.paymentBillNumber ?? bill.id;
+  const page = pageOf(request.url);
+  const isOpen = side === "company" && (bill.confirmStatus === 0 || bill.confirmStatus === 2);
+  const asksInvoices = side === "dealer" && bill.confirmStatus === 3 && !bill.paidFlag;
+  const [claims, waiting, timeline, instruction, menu, done] = await Promise.all([
+    readClaims(context, bill.id, page),
+    isOpen ? readWaiting(context, bill.id) : undefined,
+    optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) =>
+      // Who wrote a remark for whom no record says.
+      toTimelineEntries(records, side, ({ remark }) => (side === "company" ? [remark] : [])),
+    ),
+    asksInvoices ? optionalRead(backend.read(paymentBillInvoiceDesc), (found) => found) : undefined,
+    context.menu(),
+    takeDone(context, new URL(request.url).searchParams.get("done")),
+  ]);
+  const forms = await loadForms(args, bill, claims.records, waiting?.records ?? []);
+  return {
+    title: number,
+    side,
+    bill: { ...pick(bill, facts), dealer: joined(bill.dealerCode, bill.dealerName) },
+    step: stepOf(bill),
+    steps: stepsOf(bill),
+    expected: nextOf(bill),
+    sums: sumsOf(bill),
+    checks: checksOf(bill),
+    ...paperOf(bill, claims.records, { side, readsClaims: hasEntry(menu, applicationKinds.claim.routes[side].list) }),
+    page,
+    pages: Math.max(1, Math.ceil((claims.total ?? 0) / claimsShown)),
+    waiting: (waiting?.records ?? []).map((claim) => toLine(claim, { side, readsClaims: true })),
+    disputes: bill.disputeList.map(({ claimId = "", applicationNumber, disputeRemark }) => ({
+      key: claimId,
+      applicationNumber: applicationNumber ?? claimId,
+      disputeRemark,
+    })),
+    invoices: bill.invoiceList.map(({ attachmentList = [], ...invoice }, at) => ({
+      key: invoice.id ?? String(at),
+      ...pick(invoice, ["invoiceNumber", "invoiceDate", "invoiceAmountNet", "invoiceAmountTax", "invoiceStatus", "invoiceStatusName"]),
+      returnRemark: invoice.returnRemark,
+      files: attachmentList.map((file) => ({
+        name: file.attachmentName ?? "附件",
+        to: attachmentAddress(paymentBillKind, side, bill.id, attachmentKey(file, filesOf(bill).indexOf(file) + 1)),
+      })),
+    })),
+    instruction,
+    timeline,
+    operations: operationsAddress(menu, number, "PAYMENTBILL"),
+    forms,
+    print: printAddress(paymentBillKind, bill.id) + (page > 1 ? `&page=${page}` : ""),
+    details: `${pathTo(details[side])}?${new URLSearchParams({ paymentBillNumber: number })}`,
+    done: done?.message,
+  };
+}
+
+/** Files of a bill's invoices, in their order. */
+export function filesOf({ invoiceList }: Bill) {
+  return invoiceList.flatMap(({ attachmentList = [] }) => attachmentList);
+}
+
+interface Reader {
+  side: "dealer" | "company";
+  readsClaims: boolean;
+}
+
+function toLine(claim: BillClaim, { side, readsClaims }: Reader) {
+  return {
+    ...pick(claim, ["id", "applicationNumber", "claimTypeName", "vehicleVin", "causalPartName", "approveDate", "lateFlag"]),
+    ...pick(claim, ["adjustedPartFeeTotal", "adjustedLaborFeeTotal", "adjustedOtherFeeTotal", "adjustedTotalAmount"]),
+    to: readsClaims ? detailAddress(applicationKinds.claim, side, claim.id) : undefined,
+  };
+}
+
+/** What stands on the paper: claims of the month, late ones, deductions, each with its sum over all there are. */
+export function paperOf(bill: Bill, claims: readonly BillClaim[], reader: Reader) {
+  const lines = claims.map((claim) => toLine(claim, reader));
+  const deduction = (row: Bill["currentDeductions"][number], isHistorical: boolean) => ({
+    key: row.deductionId ?? "",
+    isHistorical,
+    to: reader.readsClaims ? detailAddress(deductionKind, reader.side, row.deductionId ?? "") : undefined,
+    ...pick(row, ["deductionNumber", "claimNumber", "deductionReasonName", "nettedAmount", "deductionLeft"]),
+  });
+  return {
+    current: lines.filter(({ lateFlag }) => !lateFlag),
+    late: lines.filter(({ lateFlag }) => lateFlag),
+    groups: bill.paymentBillDetails.map((group, at) => ({
+      key: String(at),
+      ...pick(group, ["claimTypeName", "lateFlag", "claimCount", "adjustedPartFeeTotal", "adjustedLaborFeeTotal", "adjustedOtherFeeTotal"]),
+      ...pick(group, ["totalAmount"]),
+    })),
+    deductions: [
+      ...bill.currentDeductions.map((row) => deduction(row, false)),
+      ...bill.historicalDeductions.map((row) => deduction(row, true)),
+    ],
+  };
+}
+
+const sum = (amounts: readonly (string | undefined)[]) => amounts.reduce((total, amount) => total.plus(amount ?? 0), new Big(0));
+
+/** A + B − C − D, each with what it is of. */
+export function sumsOf(bill: Bill) {
+  const ofGroups = (late: boolean) => {
+    const groups = bill.paymentBillDetails.filter(({ lateFlag = false }) => lateFlag === late);
+    const add = (name: "adjustedPartFeeTotal" | "adjustedLaborFeeTotal" | "adjustedOtherFeeTotal" | "totalAmount") =>
+      sum(groups.map((group) => group[name])).toFixed(2);
+    return {
+      count: groups.reduce((count, group) => count + (group.claimCount ?? 0), 0),
+      part: add("adjustedPartFeeTotal"),
+      labor: add("adjustedLaborFeeTotal"),
+      other: add("adjustedOtherFeeTotal"),
+      amount: add("totalAmount"),
+    };
+  };
+  const ofDeductions = (rows: Bill["currentDeductions"]) => ({
+    count: rows.length,
+    amount: sum(rows.map(({ nettedAmount }) => nettedAmount)).toFixed(2),
+  });
+  const currentDeductions = ofDeductions(bill.currentDeductions);
+  const historicalDeductions = ofDeductions(bill.historicalDeductions);
+  return {
+    current: ofGroups(false),
+    late: ofGroups(true),
+    currentDeductions,
+    historicalDeductions,
+    deducted: sum([currentDeductions.amount, historicalDeductions.amount]).toFixed(2),
+  };
+}
+
+/** What has to agree, with the figures that were held against each other. */
+function checksOf(bill: Bill) {
+  const { current, late, deducted } = sumsOf(bill);
+  const claims = sum([current.amount, late.amount]);
+  const fees = sum([current.part, late.part, current.labor, late.labor, current.other, late.other]);
+  const check = (words: string, one: Big, other: Big) => ({
+    words,
+    ok: one.eq(other),
+    figures: `${formatAmount(one.toFixed(2))} = ${formatAmount(other.toFixed(2))}，差额 ${formatAmount(one.minus(other).toFixed(2))}`,
+  });
+  const due = new Big(bill.totalAmount ?? 0);
+  return [
+    check(`${current.count + late.count} 单合计 = 索赔金额`, claims, new Big(bill.totalSum ?? 0)),
+    check("零件 + 工时 + 其他 = 合计", fees, claims),
+    check("A + B − C − D = 应付", claims.minus(deducted), due),
+    check("净额 + 税额 = 应付", sum([bill.totalAmountNet, bill.totalAmountTax]), due),
+  ];
+}
+
+/** What is done next, in words, with the day it is expected by. */
+function nextOf(bill: Bill): string | undefined {
+  const next = expectedOf(bill);
+  return next && [next.what, expectedWords(next.day, today())].filter(Boolean).join("，");
+}
+
+/** Made, published, confirmed, invoiced, paid. */
+function stepsOf(bill: Bill): Step[] {
+  const { confirmStatus = 0, invoiceStatus = 0, paidFlag = false } = bill;
+  const at = paidFlag ? 5 : confirmStatus === 0 ? 1 : confirmStatus < 3 ? 2 : invoiceStatus === 3 ? 4 : 3;
+  const steps = [
+    { name: "生成", at: bill.createDate, text: bill.createUserName },
+    { name: "发布", at: bill.publishDate, text: bill.publishUserName },
+    { name: "确认", at: bill.confirmDate, text: confirmStatus === 2 ? "有异议" : bill.confirmUserName, bad: confirmStatus === 2 },
+    { name: "开票", at: bill.acceptDate, text: bill.invoiceStatusName },
+    { name: "付款", at: bill.paidDate, text: bill.paidUserName },
+  ];
+  return steps.map(({ name, text, at: when, bad = false }, index) => ({
+    name,
+    state: index < at ? ("done" as const) : index === at ? ("here" as const) : ("todo" as const),
+    notes: text ? [{ text, bad }] : [],
+    at: index < at ? when : undefined,
+  }));
+}

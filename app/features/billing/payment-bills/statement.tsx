@@ -1,0 +1,225 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Day, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { formatAmount, formatMoney } from "#app/lib/ui/cells/format.ts";
+import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Facts } from "#app/lib/details/facts.tsx";
+import { Fold } from "#app/lib/details/fold.tsx";
+import { LineTable } from "#app/lib/details/line-table.tsx";
+import { Steps } from "#app/lib/details/steps.tsx";
+import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
+import { Notice } from "#app/lib/forms/ui/notice.tsx";
+import { PrintLink } from "#app/lib/ui/print/print-link.tsx";
+import { Section } from "#app/lib/ui/section.tsx";
+import type { Column } from "#app/lib/ui/table.tsx";
+import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
+import { keepAnswer, postForm } from "#app/lib/forms/form-route.ts";
+import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { Paper } from "./paper.tsx";
+import { StatementForms } from "./statement-parts.tsx";
+import { actOnBill } from "./statement-action.server.ts";
+import { loadStatement } from "./statement.server.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadStatement(args);
+export const action = (args: ActionFunctionArgs) => actOnBill(args);
+export const clientAction = postForm;
+export const shouldRevalidate = keepAnswer;
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** An account statement: the bill itself, what it adds up from, and what its reader does with it (2 §2). */
+export default function AccountStatement() {
+  const loaded = useLoaderData<typeof loader>();
+  const { title, bill, step, steps, expected, print, details, done, groups, invoices, disputes } = loaded;
+  return (
+    <>
+      <DetailHeader
+        number={title}
+        status={<StatusTag tone={step.tone}>{step.label}</StatusTag>}
+        actions={
+          <>
+            <a className="button" href={details}>
+              下载明细
+            </a>
+            <PrintLink to={print}>打印</PrintLink>
+          </>
+        }
+      >
+        {bill.beginTime} 至 {bill.endTime} · {bill.createUserName} 生成
+        {expected && ` · 下一步：${expected}`}
+      </DetailHeader>
+      {done && <MessageNotice message={{ tone: "success", title: done }} />}
+      {loaded.forms.mustBeOther && (
+        <Notice tone="info" title="付款须由另一人办理">
+          <p>这张付款单由您生成，请由另一位结算人员付款。</p>
+        </Notice>
+      )}
+      <DetailColumns aside={<Beside {...loaded} />}>
+        <Section id="progress" title="结算进度">
+          <Steps label="结算进度" steps={steps} />
+        </Section>
+        <StatementForms {...loaded} />
+        <article className="card paper" aria-label="对账单">
+          <h2>对账单</h2>
+          <Facts
+            facts={[
+              { label: "经销商", value: bill.dealer },
+              { label: "保修账户", value: bill.warrantyAccountCode && `${bill.warrantyAccountCode} · ${bill.currencyCode ?? ""}` },
+              { label: "结账日期", value: bill.closingDate && <Day value={bill.closingDate} /> },
+            ]}
+          />
+          <Paper {...loaded} />
+          <PaperPages page={loaded.page} pages={loaded.pages} />
+        </article>
+        {disputes.length > 0 && (
+          <Section id="disputes" title="经销商的异议" tone="warning">
+            <LineTable label="经销商的异议" none="没有逐单异议。" rows={disputes} rowKey={({ key }) => key} columns={disputeColumns} />
+          </Section>
+        )}
+        {invoices.length > 0 && (
+          <Section id="invoices" title="发票">
+            <LineTable label="发票" none="没有发票。" rows={invoices} rowKey={({ key }) => key} columns={invoiceColumns} />
+          </Section>
+        )}
+        <Fold id="groups" title="按索赔类型" count={groups.length}>
+          <LineTable label="按索赔类型" none="没有索赔单。" rows={groups} rowKey={({ key }) => key} columns={groupColumns} />
+        </Fold>
+      </DetailColumns>
+    </>
+  );
+}
+
+/** What it comes to, how that was checked, and what happened. */
+function Beside({ bill, sums, checks, timeline, operations }: Loaded) {
+  const wrong = checks.filter(({ ok }) => !ok).length;
+  const rows = [
+    { sign: "", name: "本期索赔", note: `A · ${sums.current.count} 单`, amount: sums.current.amount, less: false },
+    { sign: "+", name: "迟批补入", note: `B · ${sums.late.count} 单`, amount: sums.late.amount, less: false },
+    { sign: "−", name: "本期抵扣", note: `C · ${sums.currentDeductions.count} 笔`, amount: sums.currentDeductions.amount, less: true },
+    {
+      sign: "−",
+      name: "上期结转",
+      note: `D · ${sums.historicalDeductions.count} 笔`,
+      amount: sums.historicalDeductions.amount,
+      less: true,
+    },
+  ];
+  return (
+    <>
+      <Section id="due" title="应付金额">
+        <p className="due">{formatMoney(bill.totalAmount ?? "0", bill.currencyCode)}</p>
+        <p className="quiet">
+          净额 {formatAmount(bill.totalAmountNet ?? "0")} · 税额 {formatAmount(bill.totalAmountTax ?? "0")}
+        </p>
+        <table className="equation">
+          <tbody>
+            {rows.map(({ sign, name, note, amount, less }) => (
+              <tr key={name}>
+                <td>{sign}</td>
+                <th scope="row">
+                  {name} <small className="quiet">{note}</small>
+                </th>
+                <td className={less && Number(amount) > 0 ? "end difference-some" : "end"}>{formatAmount(amount)}</td>
+              </tr>
+            ))}
+            <tr className="result">
+              <td>=</td>
+              <th scope="row">应付</th>
+              <td className="end">{formatAmount(bill.totalAmount ?? "0")}</td>
+            </tr>
+          </tbody>
+        </table>
+      </Section>
+      <Section id="checks" title="核对">
+        <p>
+          <StatusTag tone={wrong === 0 ? "success" : "critical"}>{wrong === 0 ? "全部相符" : `${wrong} 项不符`}</StatusTag>
+        </p>
+        <ul className="plain">
+          {checks.map(({ words, ok, figures }) => (
+            <li key={words} className={ok ? undefined : "difference-some"}>
+              {ok ? "✓" : "✗"} {words}
+              <small className="quiet"> {figures}</small>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="timeline" title="经过">
+        <DocumentTimeline timeline={timeline} all={operations} />
+      </Section>
+    </>
+  );
+}
+
+/** Links to the claims of other pages, where a bill has more than one shows. */
+function PaperPages({ page, pages }: { page: number; pages: number }) {
+  const { pathname } = useLocation();
+  if (pages <= 1) return null;
+  return (
+    <nav className="pager no-print" aria-label="索赔单分页">
+      <ul className="pager-pages">
+        {page > 1 && (
+          <li>
+            <Link to={`${pathname}?page=${page - 1}`}>上一页</Link>
+          </li>
+        )}
+        <li aria-current="page">
+          第 {page} / {pages} 页
+        </li>
+        {page < pages && (
+          <li>
+            <Link to={`${pathname}?page=${page + 1}`}>下一页</Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+const disputeColumns: readonly Column<Loaded["disputes"][number]>[] = [
+  { id: "number", header: "索赔单号", rowHeader: true, cell: (row) => row.applicationNumber },
+  { id: "remark", header: "异议", long: "wrap", cell: (row) => row.disputeRemark },
+];
+
+const invoiceTones = ["info", "success", "critical"] as const;
+
+const invoiceColumns: readonly Column<Loaded["invoices"][number]>[] = [
+  { id: "number", header: "发票号码", rowHeader: true, cell: (row) => row.invoiceNumber },
+  { id: "date", header: "开票日期", cell: (row) => <Day value={row.invoiceDate} /> },
+  { id: "net", header: "净额", align: "end", cell: (row) => formatAmount(row.invoiceAmountNet ?? "0") },
+  { id: "tax", header: "税额", align: "end", cell: (row) => formatAmount(row.invoiceAmountTax ?? "0") },
+  {
+    id: "state",
+    header: "状态",
+    cell: ({ invoiceStatus = 0, invoiceStatusName }) => (
+      <StatusTag tone={invoiceTones[invoiceStatus] ?? "idle"}>{invoiceStatusName}</StatusTag>
+    ),
+  },
+  { id: "why", header: "退票原因", long: "wrap", cell: (row) => row.returnRemark },
+  {
+    id: "files",
+    header: "文件",
+    cell: ({ files }) =>
+      files.map(({ name, to }) => (
+        <a key={to} href={to} target="_blank" rel="noopener">
+          {name}
+          <span className="unseen">（新窗口）</span>
+        </a>
+      )),
+  },
+];
+
+const groupColumns: readonly Column<Loaded["groups"][number]>[] = [
+  {
+    id: "type",
+    header: "索赔类型",
+    rowHeader: true,
+    cell: ({ claimTypeName, lateFlag }) => `${claimTypeName ?? ""}${lateFlag ? "（迟批补入）" : ""}`,
+  },
+  { id: "count", header: "单数", align: "end", cell: (row) => row.claimCount },
+  { id: "part", header: "零件费", align: "end", cell: (row) => formatAmount(row.adjustedPartFeeTotal ?? "0") },
+  { id: "labor", header: "工时费", align: "end", cell: (row) => formatAmount(row.adjustedLaborFeeTotal ?? "0") },
+  { id: "other", header: "其他费用", align: "end", cell: (row) => formatAmount(row.adjustedOtherFeeTotal ?? "0") },
+  { id: "total", header: "合计", align: "end", cell: (row) => <Money amount={row.totalAmount} /> },
+];

@@ -1,0 +1,47 @@
+import type { StatusWord } from "#app/lib/documents/document-kind.ts";
+
+/** Words of the fields of a service activity; one word everywhere. */
+export const activityWords = {
+  actCode: "活动代码",
+  actName: "活动名称",
+  actTypeDictId: "活动类型",
+  actTypeDictName: "活动类型",
+  status: "状态",
+  sentFlag: "已下发",
+  endingFlag: "30 天内到期",
+  actBeginDate: "开始日期",
+  actEndDate: "结束日期",
+  validDate: "活动期间",
+  actDeadline: "申报截止日期",
+  actDesc: "活动说明",
+  symptomId: "故障现象",
+  failureId: "故障原因",
+  firstWarrantyFlag: "优先于保修",
+  announcementNum: "公告号",
+  designatedModelFlag: "仅限指定车型",
+  designatedModels: "指定车型",
+  actMainParts: "主要零件",
+  actScopes: "车辆范围",
+  actProcessList: "活动作业",
+  vehicleCount: "车辆数",
+  claimedCount: "已申报",
+  completedCount: "已完成",
+  sendDate: "下发时间",
+  createDate: "创建日期",
+  vehicleModelCode: "车型代码",
+  vehicleModelYear: "年款",
+  plantCode: "工厂",
+  qdDate: "下线日期",
+} as const;
+
+/** States of an activity; their dictionary is the backend's. */
+export const activityStates: Readonly<Record<number, StatusWord>> = {
+  0: { label: "草稿", tone: "idle" },
+  1: { label: "进行中", tone: "success" },
+  2: { label: "已结束", tone: "idle" },
+};
+
+/** The word of a state; a code that is new to us stands for itself. */
+export function activityState(code: number | undefined, backendName?: string): StatusWord {
+  return (code === undefined ? undefined : activityStates[code]) ?? { label: backendName ?? `状态 ${code ?? ""}`, tone: "idle" };
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { OutputOf } from "#gateway/operation.ts";
+import { activityDetail } from "#gateway/operations/campaigns.ts";
+import { auditList } from "#gateway/operations/claim.ts";
+import { deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
+import { operationsAddress } from "#app/lib/documents/operations-address.ts";
+import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
+import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { holdsText } from "#app/lib/forms/form-show.server.ts";
+import { optionalRead } from "#app/lib/data/optional-read.server.ts";
+import { pathTo } from "#app/registry/route-table.ts";
+import { hasPermission } from "#app/lib/routing/access-rules.ts";
+import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
+import { loadActForm } from "./act-action.server.ts";
+import { actForm } from "./act-form.ts";
+import { toActivityWork } from "./activity-work.server.ts";
+import { activityState } from "./activity-words.ts";
+
+type Activity = OutputOf<typeof activityDetail>;
+
+/** An activity, then its history, which it can do without. */
+export async function loadActivity(args: LoaderFunctionArgs) {
+  const { request, params, context } = args;
+  const { backend, actor } = context;
+  const activity = await backend.read(activityDetail, { params: { id: params["detailID"] ?? "" } });
+  const mayWrite = hasPermission(actor, "activity");
+  const isDraft = activity.status === "0";
+  // One that has ended says what its last post has come to all the same.
+  const mayAct = mayWrite && (activity.status === "1" || (await holdsText(actForm, args)));
+  const [menu, timeline, act, done] = await Promise.all([
+    context.menu(),
+    optionalRead(backend.read(auditList, { body: { applicationNo: activity.id } }), (records) =>
+      toTimelineEntries(records, "company", ({ remark }) => (remark ? [remark] : [])),
+    ),
+    mayAct ? loadActForm(args, activity) : undefined,
+    takeDone(context, new URL(request.url).searchParams.get("done")),
+  ]);
+  return {
+    title: activity.actCode || `草稿 ${activity.id}`,
+    id: activity.id,
+    state: activityState(Number(activity.status), activity.statusName),
+    isUnsent: activity.status === "1" && activity.sendDate === undefined,
+    work: toActivityWork(activity),
+    counts: pick(activity, ["vehicleCount", "claimedCount", "completedCount", "sendDate", "createUserName", "createDate"]),
+    scopes: activity.actScopes.map(toScope),
+    models: activity.designatedModels
+      .map(({ vehicleModelCode, vehicleModelName }) => joined(vehicleModelCode, vehicleModelName))
+      .join("；"),
+    isLimited: activity.designatedModelFlag === true,
+    dealers: (activity.actDealerList ?? []).map((dealer) => ({
+      key: dealer.dealerCode ?? "",
+      dealer: joined(dealer.dealerCode, dealer.dealerName),
+      ...pick(dealer, ["vehicleCount", "sendDate", "pushedCount", "pushDate"]),
+    })),
+    progress: (activity.progressList ?? []).map((row, at) => ({
+      key: String(at),
+      dealer: joined(row.dealerCode, row.dealerName),
+      model: joined(row.vehicleModelCode, row.vehicleModelName),
+      ...pick(row, ["vehicleCount", "claimedCount", "completedCount"]),
+    })),
+    vehicles: `${pathTo("companyActivityCarSearch")}?activityId=${encodeURIComponent(activity.id)}`,
+    timeline,
+    operations: operationsAddress(menu, activity.actCode || activity.id, "ACTIVITY"),
+    act,
+    edit: mayWrite && activity.status !== "2" ? pathTo("companyActivityEdit", { detailID: activity.id }) : undefined,
+    deletionToken: mayWrite && isDraft ? context.formTokens.issue(deletionFormId) : undefined,
+    done: done?.message,
+  };
+}
+
+function toScope({ vehicleModelCode, vehicleModelName, ...scope }: Activity["actScopes"][number], at: number) {
+  return {
+    key: scope.id ?? String(at),
+    model: joined(vehicleModelCode, vehicleModelName),
+    ...pick(scope, ["vehicleModelYear", "plantCode", "qdStartDate", "qdEndDate"]),
+  };
+}

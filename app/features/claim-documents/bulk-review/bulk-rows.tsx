@@ -1,0 +1,125 @@
+import { Moment, Money } from "#app/lib/ui/cells/cells.tsx";
+import { Section } from "#app/lib/ui/section.tsx";
+import { Table, type Column } from "#app/lib/ui/table.tsx";
+import { useForm } from "#app/lib/forms/form-state.ts";
+import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
+import { detailAddress } from "#app/lib/documents/document-address.ts";
+import { useApplication } from "../application-context.tsx";
+import { ApplicationStatusTag } from "../application-status-tag.tsx";
+import { bulkReviewForm } from "./bulk-review-form.ts";
+import type { BulkRow, ClosedRow } from "./bulk-review-view.ts";
+
+/** The documents that can be decided, each with the box that leaves it out. */
+export function BulkRows({ rows }: { rows: readonly BulkRow[] }) {
+  const application = useApplication();
+  const { text, changeLine } = useForm(bulkReviewForm);
+  const { documents } = text.lists;
+  const name = (row: BulkRow, field: string) => lineInputName("documents", rows.indexOf(row), field);
+  const columns: Column<BulkRow>[] = [
+    {
+      id: "number",
+      header: application.numberWord,
+      rowHeader: true,
+      cell: (row) => (
+        <>
+          <input type="hidden" name={name(row, "version")} value={row.version} />
+          <input type="hidden" name={name(row, "number")} value={row.number} />
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              // The summary's link leads to the first one.
+              id={row === rows[0] ? fieldId("documents") : undefined}
+              name={name(row, "id")}
+              value={row.id}
+              checked={documents.some(({ id }) => id === row.id)}
+              onChange={(event) =>
+                changeLine("documents", documents[rows.indexOf(row)]?.key ?? "", "id", event.currentTarget.checked ? row.id : "")
+              }
+              aria-label={`审核 ${row.number}`}
+            />
+          </label>
+          <NewWindowLink id={row.id}>{row.number}</NewWindowLink>
+        </>
+      ),
+    },
+    { id: "warnings", header: "检查提醒", long: "wrap", cell: Warnings },
+    { id: "amount", header: "申报金额", align: "end", cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
+    {
+      id: "adjusted",
+      header: `${application.granted}金额`,
+      align: "end",
+      cell: (row) => <Money amount={row.adjusted} currency={row.currency} />,
+    },
+    { id: "dealer", header: "经销商", long: "clip", cell: (row) => row.dealer },
+    { id: "vin", header: "车架号(VIN)", cell: (row) => row.vin },
+    { id: "part", header: "主因件名称", long: "clip", cell: (row) => row.partName },
+    { id: "status", header: "状态", cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} /> },
+  ];
+  return <Table label="可审核的单据" columns={columns} rows={rows} rowKey={({ id }) => id} stacks />;
+}
+
+function Warnings({ warnings }: BulkRow) {
+  if (warnings === undefined) return <>暂时读不到</>;
+  if (warnings.length === 0) return <>无</>;
+  return (
+    <ul className="plain-list">
+      {warnings.map((words, index) => (
+        <li key={`${index} ${words}`}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The documents that were chosen and cannot be decided, each with its reason. */
+export function ClosedRows({ rows }: { rows: readonly ClosedRow[] }) {
+  const application = useApplication();
+  const columns: Column<ClosedRow>[] = [
+    {
+      id: "number",
+      header: application.numberWord,
+      rowHeader: true,
+      cell: ({ id, number, why }) => (why.kind === "missing" ? (number ?? id) : <NewWindowLink id={id}>{number ?? id}</NewWindowLink>),
+    },
+    { id: "why", header: "原因", long: "wrap", cell: Why },
+  ];
+  return (
+    <Section id="closed" title={`不能审核的 ${rows.length} 单`} tone="warning">
+      <Table label="不能审核的单据" columns={columns} rows={rows} rowKey={({ id }) => id} stacks />
+    </Section>
+  );
+}
+
+function Why({ why }: ClosedRow) {
+  switch (why.kind) {
+    case "missing":
+      return <>没有找到</>;
+    case "unread":
+      return <>暂时读不到，请稍后刷新</>;
+    case "own":
+      return <>由您代经销商填写，请由其他审核人决定</>;
+    case "decided":
+      return (
+        <>
+          {why.statusName}，不能审核
+          {why.by && `（${why.by}`}
+          {why.by && why.at && (
+            <>
+              {" "}
+              <Moment value={why.at} />
+            </>
+          )}
+          {why.by && "）"}
+        </>
+      );
+  }
+}
+
+/** A document beside the form, which stays as it is. */
+export function NewWindowLink({ id, children }: { id: string; children: string }) {
+  const kind = useApplication();
+  return (
+    <a href={detailAddress(kind, "company", id)} target="_blank" rel="noreferrer" title="在新窗口打开">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { Money } from "#app/lib/ui/cells/cells.tsx";
+import { Section } from "#app/lib/ui/section.tsx";
+import { Facts } from "#app/lib/details/facts.tsx";
+import { useApplication } from "../application-context.tsx";
+import type { BulkRow } from "./bulk-review-view.ts";
+import { countByDealer, totalsByCurrency } from "./bulk-totals.ts";
+
+/** What is about to be decided: how many, whose, how much, and what the checks warn of. */
+export function BulkSummary({ chosen, offered }: { chosen: readonly BulkRow[]; offered: number }) {
+  const { granted } = useApplication();
+  const totals = totalsByCurrency(chosen);
+  return (
+    <Section id="summary" title="汇总">
+      <Facts
+        facts={[
+          { label: "已选", value: `${chosen.length} 单，可审核 ${offered} 单` },
+          {
+            label: "经销商",
+            value: countByDealer(chosen)
+              .map(({ dealer, count }) => `${dealer} ${count} 单`)
+              .join("；"),
+          },
+          ...totals.map(({ currency, amount, adjusted }) => ({
+            label: totals.length > 1 ? `申报金额（${currency}）` : "申报金额",
+            value: (
+              <>
+                <Money amount={amount} currency={currency} />，{granted} <Money amount={adjusted} currency={currency} />
+              </>
+            ),
+          })),
+          { label: "检查提醒", value: warningWords(chosen) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function warningWords(rows: readonly BulkRow[]): string {
+  const warned = rows.filter(({ warnings = [] }) => warnings.length > 0).length;
+  const unread = rows.filter(({ warnings }) => warnings === undefined).length;
+  const words = [warned > 0 && `${warned} 单有提醒，请逐单核对`, unread > 0 && `${unread} 单的检查结果暂时读不到`].filter(Boolean);
+  return words.join("；") || "没有提醒";
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+import { readPostedForm, type PostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
+import { doneAddress } from "#app/lib/documents/document-address.ts";
+import { deleteDraft, deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
+import { deletedStatus } from "../application-editing.server.ts";
+import { applicationOf } from "../application-kinds.ts";
+import { operationsOf } from "../application-operations.server.ts";
+import { actOnReview } from "../review/review-action.server.ts";
+import { reviewForms, type ReviewForm } from "../review/review-form.ts";
+
+/** A draft is deleted, and a document reviewed, where it is read. */
+export async function actOnDetail(args: ActionFunctionArgs) {
+  const reviewForm = reviewForms[applicationOf(args.context).name];
+  const form = await readPostedForm(args, {
+    ids: [reviewForm.id, deletionFormId],
+    otherwise: (entries) => (hasText(entries, reviewForm) ? reviewForm.id : deletionFormId),
+  });
+  try {
+    return form.formId === reviewForm.id ? await actOnReview(args, form) : await deleteApplication(args, form);
+  } finally {
+    await form.dispose();
+  }
+}
+
+function deleteApplication({ params, context }: ActionFunctionArgs, form: PostedForm) {
+  const { backend, actor } = context;
+  const application = applicationOf(context);
+  const operations = operationsOf(application);
+  const id = params["detailID"] ?? "";
+  return deleteDraft(context, form, {
+    async read() {
+      const { applicationNumber = id, status } = await backend.read(operations.detail, { params: { id } });
+      return { number: applicationNumber, deleted: status === deletedStatus };
+    },
+    remove: () => backend.write(operations.deleteDraft, { params: { id } }),
+    done: (done) => doneAddress(application, actor.side, done),
+  });
+}
+
+/** A deletion has nothing in it but its token; what somebody typed comes back whatever else is missing. */
+function hasText(entries: PostedForm["entries"], { fields }: ReviewForm): boolean {
+  return entries.some(([name]) => name === intentName || fields.includes(name));
+}

@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { Day, Money } from "#app/lib/ui/cells/cells.tsx";
+import { LineName, Stacked } from "#app/lib/details/line-cells.tsx";
+import { pathTo } from "#app/registry/route-table.ts";
+import { useApplication } from "../application-context.tsx";
+import type { ApplicationView } from "./detail-view.server.ts";
+
+/* What a line of a document says of itself besides its amounts, the same where it is read and where it is reviewed. */
+
+export const quantityHeader = "数量 × 单价";
+
+export function PartName({ line }: { line: ApplicationView["parts"][number] }) {
+  const { afterRepair } = useApplication();
+  return (
+    <LineName
+      name={line.partName ?? line.partCode}
+      // No part goes back for what is only asked for.
+      marks={[line.failureRelatedFlag && "故障相关", afterRepair && line.rmaFlag && "需返件"]}
+      more={[
+        <PartLink key="code" {...line} />,
+        labelled("部件代码", line.componentCode),
+        labelled("旧件序列号", line.oldSn),
+        labelled("新件序列号", line.newSn),
+      ]}
+    />
+  );
+}
+
+/** Leads to the part for whoever may look parts up. */
+function PartLink({ partId, partCode }: { partId?: string | undefined; partCode?: string | undefined }) {
+  return partId ? <Link to={pathTo("partDetail", { detailID: partId })}>{partCode ?? partId}</Link> : partCode;
+}
+
+export function LaborName({ line }: { line: ApplicationView["labor"][number] }) {
+  return (
+    <LineName
+      name={line.laborName ?? line.laborCode}
+      marks={[line.failureRelatedFlag && "故障相关", line.overtimeFlag && "超标准工时"]}
+      more={[
+        <LaborLink key="code" {...line} />,
+        labelled("标准工时", line.standardClaimLabor),
+        labelled("超工时说明", line.laborDescription),
+        line.description !== line.laborName && labelled("作业内容", line.description),
+        labelled("车型", [line.vehicleModelCode, line.vehicleModelYear].filter(Boolean).join(" ")),
+        labelled("发动机", line.engine),
+        labelled("变速箱", line.transmissionCase),
+        labelled("市场", line.market),
+        line.beginDate && (
+          <>
+            生效日期 <Day value={line.beginDate} />
+          </>
+        ),
+        line.endDate && (
+          <>
+            失效日期 <Day value={line.endDate} />
+          </>
+        ),
+      ]}
+    />
+  );
+}
+
+/** The same of a labor operation. */
+function LaborLink({ laborId, laborCode }: { laborId?: string | undefined; laborCode?: string | undefined }) {
+  return laborId ? <Link to={pathTo("laborDetail", { detailID: laborId })}>{laborCode ?? laborId}</Link> : laborCode;
+}
+
+export function OtherFeeName({ line }: { line: ApplicationView["otherFees"][number] }) {
+  return (
+    <LineName
+      name={line.otherFeeTypeDictName}
+      more={[line.description, labelled("发票号", line.invoiceNumber), labelled("凭证类型", line.supportFileTypeDictName)]}
+    />
+  );
+}
+
+/** How much of it over the price of one. */
+export function Quantity({ of, price, currency }: { of: (string | undefined)[]; price: string | undefined; currency: string | undefined }) {
+  return (
+    <Stacked
+      over={of.filter(Boolean).join(" ")}
+      under={
+        <>
+          × <Money amount={price} currency={currency} />
+        </>
+      }
+    />
+  );
+}
+
+/** What is not there is not named. */
+function labelled(label: string, value: string | undefined): string | undefined {
+  return value ? `${label} ${value}` : undefined;
+}

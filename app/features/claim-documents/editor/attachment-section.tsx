@@ -1,0 +1,191 @@
+import { memo, useCallback, useEffect, useId, useRef } from "react";
+import { Section } from "#app/lib/ui/section.tsx";
+import { FieldMessages, fieldState } from "#app/lib/forms/ui/field-frame.tsx";
+import { fieldId, lineInputName, type TextLine } from "#app/lib/forms/values/form-text.ts";
+import { useApplication } from "../application-context.tsx";
+import { anyApplicationForm, uploadDescription } from "../application-form.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+import { lineIntent } from "#app/lib/forms/line-intent.ts";
+import { PhoneUpload } from "#app/lib/forms/phone-upload.tsx";
+import { Field, useEditor } from "./editor-fields.tsx";
+import { lineWords } from "../field-words.ts";
+import { messagesOf } from "./line-sections.tsx";
+import { uploadPreviewAddress } from "./upload-address.ts";
+import { tellUploadFailure } from "./upload-words.ts";
+import type { Upload, Uploads } from "./use-uploads.ts";
+
+const list = "attachmentList";
+
+/**
+ * The files of the form. The input stands last in the form, so that everything typed has arrived before the first byte of a
+ * file. With scripts a file goes up as soon as it is chosen; without them 上传, or any other button, takes it along.
+ */
+export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
+  const { state, problems } = useEditor();
+  const lines = state.text.lists[list] ?? [];
+  const messages = messagesOf(problems, list);
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const typed = state.text.fields[uploadDescription] ?? "";
+  const description = useRef(typed);
+  useEffect(() => {
+    description.current = typed;
+  });
+  const take = useCallback(() => {
+    if (!input.current?.files?.length) return;
+    upload([...input.current.files], description.current);
+    input.current.value = "";
+  }, [upload]);
+  // A file that was chosen before scripts took over goes up now.
+  useEffect(take, [take]);
+  const problem = problems.get("file") ?? problems.get(list);
+  return (
+    <Section id="attachments" title="附件">
+      {lines.length > 0 && (
+        <ul className="files">
+          {lines.map((line, index) => (
+            <AttachmentRow key={line.key} line={line} index={index} problems={messages.get(index)} />
+          ))}
+        </ul>
+      )}
+      <ul className="files" aria-live="polite">
+        {uploads.map((each) => (
+          <UploadRow key={each.id} upload={each} onDismiss={dismiss} />
+        ))}
+      </ul>
+      <Field name={uploadDescription} />
+      <div className="field" id={fieldId(list)}>
+        <label htmlFor={fieldId("file")}>添加附件</label>
+        <span className="pick">
+          <input
+            ref={input}
+            id={fieldId("file")}
+            name="file"
+            type="file"
+            multiple
+            className="control"
+            onChange={take}
+            {...fieldState(fieldId("file"), problem)}
+            aria-describedby={[problem && `${fieldId("file")}-problem`, hintId].filter(Boolean).join(" ")}
+          />
+          <button ref={button} type="submit" className="button without-scripts" name={intentName} value="upload" formAction="#attachments">
+            上传
+          </button>
+        </span>
+        <FieldMessages id={fieldId("file")} problem={problem} />
+        <p id={hintId} className="field-hint">
+          所选文件的说明随文件一起上传，请先填写。jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 {anyApplicationForm.linesMax}{" "}
+          个。
+        </p>
+        <PhoneUpload formKey={state.view.formKey} upload={button} />
+      </div>
+    </Section>
+  );
+}
+
+const shownFields = ["attachmentName", "description", "attachmentRemark"] as const;
+
+const AttachmentRow = memo(function AttachmentRow({
+  line,
+  index,
+  problems = {},
+}: {
+  line: TextLine;
+  index: number;
+  problems: Readonly<Record<string, string>> | undefined;
+}) {
+  const { side, change } = useEditor();
+  const address = uploadPreviewAddress(useApplication(), side, line);
+  const name = line["attachmentName"] ?? "";
+  const place = `附件 ${index + 1}`;
+  const changeField = useCallback(
+    (field: string, value: string) => change({ kind: "line", list, key: line.key, field, value }),
+    [change, line.key],
+  );
+  return (
+    <li className="file">
+      <a className="file-preview" href={address} target="_blank" rel="noreferrer" aria-label={`查看${place} ${name}（新窗口）`}>
+        {isPicture(line) ? <img src={address} alt="" loading="lazy" /> : <span>查看</span>}
+      </a>
+      <div className="file-fields">
+        {shownFields.map((field) => {
+          const input = lineInputName(list, index, field);
+          const id = fieldId(input);
+          return (
+            <div key={field} className="field">
+              <label htmlFor={id}>
+                <span className="unseen">{place} </span>
+                {lineWords[field]}
+              </label>
+              <input
+                id={id}
+                name={input}
+                className="control"
+                autoComplete="off"
+                value={line[field] ?? ""}
+                onChange={(event) => changeField(field, event.currentTarget.value)}
+                {...fieldState(id, problems[field])}
+              />
+              <FieldMessages id={id} problem={problems[field]} />
+            </div>
+          );
+        })}
+        {problems["attachmentUrl"] && (
+          <p id={fieldId(lineInputName(list, index, "attachmentUrl"))} className="field-problem">
+            {problems["attachmentUrl"]}
+          </p>
+        )}
+      </div>
+      <div className="file-end">
+        <span className="quiet">{formatSize(line["size"])}</span>
+        <button
+          type="submit"
+          className="button plain"
+          name={intentName}
+          value={lineIntent("remove", list, index)}
+          formAction="#attachments"
+          aria-label={`移除${place} ${name}`}
+        >
+          移除
+        </button>
+      </div>
+      {["key", "attachmentUrl", "size", "proof"].map((field) => (
+        <input key={field} type="hidden" name={lineInputName(list, index, field)} value={line[field] ?? ""} />
+      ))}
+    </li>
+  );
+});
+
+function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss(id: number): void }) {
+  return (
+    <li className="file">
+      <span className="file-fields">
+        {upload.name}
+        {upload.problem ? (
+          <span className="field-problem">{tellUploadFailure(upload.problem)}</span>
+        ) : (
+          <progress value={upload.share} max={1} aria-label={`正在上传 ${upload.name}`} />
+        )}
+      </span>
+      {upload.problem && (
+        <button type="button" className="button plain" onClick={() => onDismiss(upload.id)} aria-label={`知道了，${upload.name} 没有上传`}>
+          知道了
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Browsers show these in a page; anything else is a link. */
+function isPicture(line: TextLine): boolean {
+  return /\.(jpe?g|png|gif|webp)$/i.test(line["attachmentUrl"] ?? "") || /\.(jpe?g|png|gif|webp)$/i.test(line["attachmentName"] ?? "");
+}
+
+/** Bytes as people read them; nothing where the size is not known. */
+function formatSize(size: string | undefined): string {
+  const bytes = Number(size);
+  if (!size || !Number.isFinite(bytes)) return "";
+  if (bytes < 1024) return `${bytes} 字节`;
+  return bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(0)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,51 @@
+import type { FormText } from "#app/lib/forms/values/form-text.ts";
+import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
+import { plainCode } from "#app/lib/forms/values/plain-code.ts";
+import { plainVin } from "#app/lib/forms/values/vin.ts";
+import { anyApplicationForm, blankTrip, neededBy } from "../application-form.ts";
+import type { ApplicationName } from "../application-kind.ts";
+import { recordOfNow } from "./judged-text.ts";
+import { checkApplication } from "./application-checks.ts";
+import type { EditorCheck, EditorView } from "./editor-view.ts";
+import { dropEmptyTail, isBlankText } from "#app/lib/forms/values/typed-lines.ts";
+
+/**
+ * The checks of what stands in the form now, by what the server found out last: they follow every change at once. What was found
+ * out about another code than stands there now counts as not known until the server has been asked.
+ */
+export function currentChecks(application: ApplicationName, text: FormText, view: EditorView): readonly EditorCheck[] {
+  if (text === view.text) return view.checks;
+  // Nothing is said of a form nobody has begun.
+  if (view.checks.length === 0 && isBlankText(text, blankTrip, anyApplicationForm)) return [];
+  const { ids, record, today } = view.checking;
+  const isSame = (field: string) => plainCode(text.fields[field]) === plainCode(view.text.fields[field]);
+  const isSameVehicle = plainVin(text.fields["vehicleVin"] ?? "") === plainVin(view.text.fields["vehicleVin"] ?? "");
+  const vehicle = isSameVehicle ? view.vehicle : ({ state: "none" } as const);
+  const [bought, boughtBefore] = [text, view.text].map(({ fields }) => neededBy(fields).invoice);
+  const isSamePart = bought === boughtBefore && (!bought || isSame("originalCausalPartInvoiceDate"));
+  const reading = {
+    vehicle,
+    lines: view.lines,
+    rates: view.rates,
+    ids: {
+      activityId: isSameVehicle && isSame("actCode") ? ids.activityId : undefined,
+      preAuthorizationId: isSameVehicle && isSame("preAuzNumber") ? ids.preAuthorizationId : undefined,
+      componentCode: isSame("causalPartCode") ? ids.componentCode : undefined,
+    },
+    record: {
+      coverage: isSameVehicle && isSamePart ? record.coverage : undefined,
+      openActivities: isSameVehicle && isSame("repairDate") ? record.openActivities : [],
+      activityUse: isSameVehicle && isSame("actCode") ? record.activityUse : undefined,
+      compared: isSameVehicle ? recordOfNow(record.compared, isSame) : undefined,
+      authorized: isSameVehicle && isSame("preAuzNumber") ? record.authorized : undefined,
+    },
+    problems: view.problems,
+  };
+  return checkApplication(application, dropEmptyTail(text, anyApplicationForm), reading, today);
+}
+
+/** The checks that refuse a submit, as problems beside their fields; a field that has another problem already is told that first. */
+export function refusalsOf(checks: readonly EditorCheck[], problems: readonly FormProblem[]): FormProblem[] {
+  const errors = checks.filter(({ level, path }) => level === "error" && !problems.some((problem) => problem.path === path));
+  return errors.map(({ path, message }) => (path === undefined ? { message } : { path, message }));
+}

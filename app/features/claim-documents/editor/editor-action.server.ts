@@ -1,0 +1,190 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { Result, WriteOptions } from "#gateway/backend.ts";
+import { formAction } from "#app/lib/forms/form-action.server.ts";
+import type { Act, FormSetup, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
+import { detailAddress, doneAddress, editorAddress } from "#app/lib/documents/document-address.ts";
+import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
+import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
+import type { FormText } from "#app/lib/forms/values/form-text.ts";
+import type { Made } from "#app/lib/forms/idempotency/send-once.server.ts";
+import type { KeptForm } from "#app/lib/forms/drafts/stash.server.ts";
+import { pathTo } from "#app/registry/route-table.ts";
+import { editRefusal } from "../application-editing.server.ts";
+import { applicationForms, blankTrip, uploadDescription, type ApplicationShape } from "../application-form.ts";
+import type { ApplicationName } from "../application-kind.ts";
+import { applicationKinds, applicationOf } from "../application-kinds.ts";
+import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
+import { returnedStatus } from "../application-words.ts";
+import { applicationBoundLookUps } from "../look-up/application-look-ups.server.ts";
+import { beginActivityClaim } from "./activity-claim.server.ts";
+import { beginCopy } from "./application-copy.server.ts";
+import { mergeIntoApplication } from "./application-correction.server.ts";
+import { toApplicationEntry } from "./application-entry.server.ts";
+import { lineIdsOf } from "./application-text.server.ts";
+import { storeAttachment } from "./attachment-upload.server.ts";
+import { refusalsOf } from "./current-checks.ts";
+import { editorPage, readStored, readText, type EditorPage } from "./editor-page.server.ts";
+import { checksOf, offersOf, readingOf, recordOf, remarksOn, showEditor } from "./editor-view.server.ts";
+import type { EditorShown } from "./editor-view.ts";
+import { tidyApplicationText } from "./field-kinds.server.ts";
+import { canBeFoundAgain, findLostApplication, mayComeFrom, toMade } from "./lost-application.server.ts";
+import { withRecord } from "./vehicle-record.ts";
+import { confirmedField, confirmingOf } from "./warning-confirmation.ts";
+
+type Sent = Act<ApplicationShape, EditorPage>;
+
+const editors = { claim: editorOf("claim"), preAuthorization: editorOf("preAuthorization") };
+
+/** What the form was sent for. */
+export function actOnEditor(args: ActionFunctionArgs) {
+  return editors[applicationOf(args.context).name].action(args);
+}
+
+/** The form of an application, as its page first shows it. @param stored where it has been read already */
+export function loadEditorForm(args: RouteArgs, page: EditorPage, stored: Application | undefined) {
+  return editors[page.application.name].load(args, page, stored);
+}
+
+/** Where what was typed for a document that is gone goes on as a new one. */
+export function moveToNew(args: RouteArgs, page: EditorPage) {
+  return editors[page.application.name].moveToNew(args, page);
+}
+
+function editorOf(name: ApplicationName) {
+  const kind = applicationKinds[name];
+  const setup: FormSetup<ApplicationShape, EditorPage, Application, ApplicationEntry, EditorShown> = {
+    page: editorPage,
+    start({ page }) {
+      if (page.copyOf !== undefined) return beginCopy(page, page.copyOf);
+      return page.begunFor ? beginActivityClaim(page, page.begunFor) : beginNew(page);
+    },
+    stored: {
+      word: kind.word,
+      read: ({ page }) => readStored(page),
+      toText: (stored, { page }) => readText(stored, page),
+      version: ({ version = 0 }) => version,
+      lastChange: ({ updateUserName: by, updateTime: at }) => ({ by, at }),
+      made: toMade,
+      closed(stored, { page }) {
+        const refusal = editRefusal(kind, stored, page.actor);
+        return refusal === undefined ? undefined : notEditableMessage(page, stored, refusal);
+      },
+      mayComeFrom: ({ status }, action) => mayComeFrom(action, status),
+      ids: lineIdsOf,
+    },
+    lookUps: {
+      bound: applicationBoundLookUps[name],
+      page: (what, { side }) => pathTo(kind.routes[side].lookUp, { what }),
+    },
+    files: {
+      said: uploadDescription,
+      store: ({ context }, file, said) => storeAttachment(context, file, said),
+      known: ({ attachmentList }) => attachmentList.map(({ attachmentUrl }) => attachmentUrl ?? ""),
+    },
+    tidy: (text, { page }) => ofPage(tidyApplicationText(text, page.side), page),
+    offers: offersOf,
+    fill: recordOf,
+    remarks: remarksOn,
+    view: showEditor,
+    judge,
+    send,
+    findLost: async ({ page }, { action, since }, sent) =>
+      page.id === undefined ? findLostApplication(page, sent, action, since) : undefined,
+    ofDraft: (page, { id }) => ({ ...page, id }),
+    another: {
+      isNew: ({ id }) => id === undefined,
+      address: ({ side }) => editorAddress(kind, side),
+      message: (_page, { files }) => ({
+        tone: "info",
+        title: "这是一张新单，尚未提交",
+        ...(files ? { advice: `附件属于原来的${kind.word}，请重新上传。` } : {}),
+      }),
+    },
+    done({ page, intent }, { id, statusText }, stored) {
+      const to = (done: string) => doneAddress(kind, page.side, done);
+      if (intent === "saveDraft") return { kind: "saved", message: "保存成功", documentId: id, to };
+      const isCorrected = stored?.status === returnedStatus;
+      return { kind: isCorrected ? "updated" : "created", message: (isCorrected && statusText) || "提交成功", documentId: id, to };
+    },
+    button: { saveDraft: "保存草稿" },
+    again: ({ page, text, intent }) =>
+      page.id !== undefined || canBeFoundAgain(text, intent === "saveDraft" ? "draft" : "submit")
+        ? "可以再次提交，不会重复生成。"
+        : "再次保存之前，请先在列表中查看是否已有这份草稿。",
+    back: backMessage,
+  };
+  return formAction(applicationForms[name], setup);
+}
+
+/** A blank form; one that is asked for with a report names it and its vehicle, which say the rest. */
+function beginNew({ ofReport }: EditorPage) {
+  return { fields: { ...blankTrip, ...(ofReport && { vehicleVin: ofReport.vin, reportCode: ofReport.code }) } };
+}
+
+/** Which document it is says the address, not the post. */
+function ofPage({ fields, lists }: FormText, { id }: EditorPage): FormText {
+  return { fields: { ...fields, id: id ?? "", version: id === undefined ? "" : (fields["version"] ?? "") }, lists };
+}
+
+/** Drafts are judged by their form alone; what is submitted stands behind all of its codes, no check refuses it, and its warnings were seen. */
+async function judge(act: Sent, stored: Application | undefined, told: readonly FormProblem[]) {
+  const { page, intent } = act;
+  const reading = await readingOf(act, stored);
+  const text = withRecord(act.text, reading);
+  const entry = toApplicationEntry(text, reading);
+  const problems: FormProblem[] = [...ownProblems(act, stored), ...(entry.ok ? [] : entry.problems)];
+  if (intent === "submit") {
+    problems.push(...reading.problems);
+    const checks = checksOf(page, text, reading);
+    problems.push(...refusalsOf(checks, problems));
+    const confirming = confirmingOf(checks);
+    // What keeps it from being sent comes first; then its warnings are asked about, as they are by then.
+    if (told.length + problems.length === 0 && confirming && text.fields[confirmedField] !== confirming.confirmation)
+      problems.push({ path: confirmedField, message: `有 ${confirming.warnings.length} 项提醒，请核对后按“仍要提交”` });
+  }
+  return entry.ok && problems.length === 0 ? { ok: true as const, ready: entry.entry } : { ok: false as const, problems };
+}
+
+function ownProblems({ page: { application, side, id }, text, intent }: Sent, stored: Application | undefined): FormProblem[] {
+  const nobody = side === "company" && id === undefined && !text.fields["submitterCode"];
+  const isReturned = intent === "saveDraft" && stored?.status === returnedStatus;
+  return [
+    ...(nobody ? [{ path: "submitterCode", message: "请先选择经销商" }] : []),
+    ...(isReturned ? [{ message: `需更正的${application.word}不能保存为草稿，请修改后直接提交` }] : []),
+  ];
+}
+
+/** Which call it is says the stored document's state: the documented transitions (1 §4.1). */
+async function send(
+  { page: { application, context }, text, intent }: Sent,
+  entry: ApplicationEntry,
+  stored: Application | undefined,
+  begin: () => Promise<WriteOptions>,
+): Promise<Result<Made>> {
+  const { backend } = context;
+  const operations = operationsOf(application);
+  const merged = stored && mergeIntoApplication(application.name, stored, text, entry, stored.version ?? 0);
+  const options = await begin();
+  const result =
+    stored?.status === returnedStatus && merged
+      ? await backend.write(operations.update, { body: merged }, options)
+      : await backend.write(intent === "submit" ? operations.create : operations.saveDraft, { body: merged ?? entry }, options);
+  return result.ok ? { ...result, value: toMade(result.value) } : result;
+}
+
+/** The stored document's state does not allow it any more; what was typed is still there to be copied. */
+function notEditableMessage({ application, side }: EditorPage, stored: Application, refusal: string): FormMessage {
+  return {
+    tone: "critical",
+    title: refusal,
+    advice: "填写的内容都在下面，没有保存到该单据。",
+    links: [{ to: detailAddress(application, side, stored.id), label: `打开 ${stored.applicationNumber ?? stored.id}` }],
+  };
+}
+
+function backMessage(reason: KeptForm["reason"]): FormMessage {
+  const files = "选过的文件如未上传，需重新选择。";
+  return reason === "expired"
+    ? { tone: "info", title: "已恢复登录过期前填写的内容，尚未提交", advice: `请核对后再次提交；${files}` }
+    : { tone: "info", title: "已恢复之前填写的内容，尚未提交", advice: `请核对后再提交；${files}` };
+}

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Actor, RequestContext, Side } from "#app/lib/request/context.ts";
+import { applicationStatus } from "../application-words.ts";
+import type { ApplicationKind } from "../application-kind.ts";
+import { applicationOf } from "../application-kinds.ts";
+import { operationsOf, type Application } from "../application-operations.server.ts";
+import type { Text } from "#app/lib/forms/form.ts";
+import { applicationForms, type ApplicationForm, type ApplicationShape } from "../application-form.ts";
+import { withFailureCode } from "../failure-code.server.ts";
+import { plainVin } from "#app/lib/forms/values/vin.ts";
+import { activityParameters } from "../activity-claim-address.ts";
+import { copyParameter } from "../copy-address.ts";
+import { reportParameter } from "../report-parameter.ts";
+import { toApplicationText } from "./application-text.server.ts";
+import type { EditedApplication } from "./editor-view.ts";
+
+/** Which form of which document, for whom. */
+export interface EditorPage {
+  application: ApplicationKind;
+  form: ApplicationForm;
+  context: RequestContext;
+  actor: Actor;
+  side: Side;
+  /** Of the stored document; undefined where a new one is begun. */
+  id: string | undefined;
+  /** Of the document a new one is begun as a copy of; what was kept of a form goes before it. */
+  copyOf: string | undefined;
+  /** Of the activity a new one is begun for, with its vehicle and which of its processes is done. */
+  begunFor: { activityId: string; vin: string; process: string | undefined } | undefined;
+  /** The report a new pre-authorization is begun with, and its vehicle. */
+  ofReport: { code: string; vin: string } | undefined;
+}
+
+export function editorPage({ params, context, request }: Pick<LoaderFunctionArgs, "params" | "context" | "request">): EditorPage {
+  const { actor } = context;
+  const application = applicationOf(context);
+  const id = params["detailID"];
+  const { searchParams } = new URL(request.url);
+  const mayCopy = id === undefined && actor.side === "dealer" && !searchParams.has("form");
+  const copyOf = (mayCopy && searchParams.get(copyParameter)) || undefined;
+  const [activityId, vin] = [searchParams.get(activityParameters.activity), searchParams.get(activityParameters.vin)];
+  const isBegun = mayCopy && copyOf === undefined && application.name === "claim" && activityId && vin;
+  const begunFor = isBegun
+    ? { activityId, vin: plainVin(vin), process: searchParams.get(activityParameters.process) ?? undefined }
+    : undefined;
+  const [code, reportVin] = [searchParams.get(reportParameter.code), searchParams.get(reportParameter.vin)];
+  const ofReport = mayCopy && !application.afterRepair && code && reportVin ? { code, vin: reportVin } : undefined;
+  return { application, form: applicationForms[application.name], context, actor, side: actor.side, id, copyOf, begunFor, ofReport };
+}
+
+/** The stored document a page is about. @throws GatewayError `notFound` for one that is not there, or not the user's */
+export async function readStored({ application, context, id }: EditorPage): Promise<Application | undefined> {
+  return id === undefined ? undefined : context.backend.read(operationsOf(application).detail, { params: { id } });
+}
+
+/** A stored document as the text of this page's form. */
+export async function readText(stored: Application, { form, side, context }: EditorPage): Promise<Text<ApplicationShape>> {
+  return toApplicationText(form, await withFailureCode(context.backend, stored), side);
+}
+
+/** What the editor says of the document it edits. */
+export function toEdited(stored: Application): EditedApplication {
+  const { id, version, applicationNumber, status, statusName } = stored;
+  const comment = [stored.approveCommentName, stored.approveCommentRemark].filter(Boolean).join("：");
+  return {
+    id,
+    version: String(version ?? 0),
+    number: applicationNumber ?? id,
+    status: status ?? 0,
+    statusName: applicationStatus(status, statusName).label,
+    comment: comment || undefined,
+  };
+}

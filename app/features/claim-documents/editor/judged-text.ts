@@ -1,0 +1,162 @@
+import { unknownRecord, placeName, type ClaimRecordFacts, type JudgedClaim, type RuleCheck } from "#gateway/rules/judged-claim.ts";
+import {
+  isPaidByWarranty,
+  judgeCoverage,
+  paidOtherwise,
+  soleCoverage,
+  type ClaimCoverageFacts,
+  type OtherPayer,
+} from "#gateway/rules/claim-coverage.ts";
+import { plausibilityChecks } from "#gateway/rules/claim-plausibility.ts";
+import { enteredDay } from "#app/lib/forms/values/calendar-day.ts";
+import { lineInputName, type FormText } from "#app/lib/forms/values/form-text.ts";
+import { typedLines } from "#app/lib/forms/values/typed-lines.ts";
+import type { ApplicationName } from "../application-kind.ts";
+import { applicationKinds } from "../application-kinds.ts";
+import { anyApplicationForm, neededBy } from "../application-form.ts";
+import type { CheckedReading } from "./application-checks.ts";
+import { applicationTotals, factsOfLine } from "./application-totals.ts";
+import type { EditorCheck } from "./editor-view.ts";
+
+/**
+ * What the shared rules of coverage, prices and plausibility find in a form.
+ *
+ * @param payer what pays for the repair in place of the warranty
+ * @param today Shanghai day
+ */
+export function sharedChecks(
+  application: ApplicationName,
+  text: FormText,
+  reading: CheckedReading,
+  payer: OtherPayer | undefined,
+  today: string,
+): EditorCheck[] {
+  const claim = toJudgedClaim(application, text, reading, today);
+  const record = reading.record.compared ?? unknownRecord;
+  return [...judgeCoverage(claim, record, { ...coverageFactsOf(text, reading), payer }), ...plausibilityChecks(claim, record)].flatMap(
+    toEditorCheck,
+  );
+}
+
+/** What is said beside the coverage of a form in which none is chosen: what else pays, or the only one there is to choose. */
+export function coverageHint(
+  application: ApplicationName,
+  text: FormText,
+  reading: CheckedReading,
+  payer: OtherPayer | undefined,
+  today: string,
+): string | undefined {
+  const facts = coverageFactsOf(text, reading);
+  const claim = toJudgedClaim(application, text, reading, today);
+  if (facts.named !== undefined || !isPaidByWarranty(claim)) return undefined;
+  if (payer !== undefined) return paidOtherwise(payer).message;
+  const sole = soleCoverage(claim, reading.record.compared ?? unknownRecord, facts);
+  return sole && `提交时填入“${sole.name}”：只有它覆盖本次维修`;
+}
+
+function coverageFactsOf({ fields }: FormText, { vehicle, record: { coverage } }: CheckedReading): Omit<ClaimCoverageFacts, "payer"> {
+  return {
+    choices: coverage?.choices,
+    otherMarkets: coverage?.otherMarkets ?? [],
+    named: filled(fields["warrantyCoverageId"]),
+    usageUnknown: vehicle.state === "known" && vehicle.usageUnknown,
+  };
+}
+
+/** What is in order is told to its reviewer alone. */
+function toEditorCheck({ level, at, rule, message, values }: RuleCheck): EditorCheck[] {
+  return level === "passed" ? [] : [{ level, path: placeName(at, lineInputName), rule, message, values }];
+}
+
+function toJudgedClaim(
+  application: ApplicationName,
+  text: FormText,
+  { vehicle, lines, rates, ids }: CheckedReading,
+  today: string,
+): JudgedClaim {
+  const { fields, lists } = text;
+  const linesOf = (list: string) => typedLines(text, list, anyApplicationForm);
+  return {
+    afterRepair: applicationKinds[application].afterRepair,
+    today,
+    type: filled(fields["claimTypeDictId"]),
+    failureDate: enteredDay(fields["failureDate"]),
+    repairDate: enteredDay(fields["repairDate"]),
+    invoiceDate: enteredDay(fields["originalCausalPartInvoiceDate"]),
+    servicePart: neededBy(fields).invoice,
+    partTrip: filled(fields["originalCausalPartTrip"]),
+    delayReason: filled(fields["delayReasonDictId"]),
+    trip: filled(fields["tripCurrent"]),
+    tripUnit: fields["tripUnit"] || "km",
+    workOrder: filled(fields["workOrderNumber"]),
+    dmsNumber: filled(fields["dmsClaimNumber"]),
+    symptom: filled(fields["sysSymptomCode"]),
+    cause: filled(fields["sysFailureId"]),
+    repairOperation: filled(fields["repairOperationDictId"]),
+    causalPart: filled(fields["causalPartCode"]),
+    componentCode: ids.componentCode ?? filled(fields["componentCode"]),
+    modelCode: vehicle.state === "known" ? vehicle.modelCode : undefined,
+    currency: rates?.currency ?? "CNY",
+    totalAmount: applicationTotals(text, lines, rates).totalAmount,
+    files: (lists["attachmentList"] ?? []).map((line) => line["attachmentName"] ?? ""),
+    parts: linesOf("detailPartList").map((line) => {
+      const facts = factsOfLine(lines, "detailPartList", line);
+      const { partCode: code, quantity, unit, oldSn, newSn } = line;
+      return {
+        code,
+        quantity,
+        oldSn,
+        newSn,
+        unit: facts?.unit ?? unit,
+        master: facts && {
+          known: facts.known,
+          stored: facts.stored === true,
+          priced: facts.unitPrice !== undefined,
+          componentCode: facts.componentCode,
+        },
+      };
+    }),
+    labors: linesOf("detailLaborList").map((line) => {
+      const facts = factsOfLine(lines, "detailLaborList", line);
+      const { laborCode: code, claimLabor: hours, overtimeFlag, laborDescription: description } = line;
+      return {
+        code,
+        hours,
+        overtime: overtimeFlag === "1",
+        description,
+        master: facts && {
+          known: facts.known,
+          stored: facts.stored === true,
+          standard: facts.standardClaimLabor,
+          componentCode: facts.componentCode,
+          beginDate: facts.beginDate,
+          endDate: facts.endDate,
+          forModel: facts.forModel,
+        },
+      };
+    }),
+    otherFees: linesOf("detailOtherFeeList").map((line) => ({
+      type: line["otherFeeTypeDictId"],
+      quantity: line["quantity"],
+      unitPrice: line["unitPrice"],
+      proof: line["supportFileTypeDictId"],
+    })),
+  };
+}
+
+/** What was found out about the claims beside a form, as far as it is still true of the text as it stands now. */
+export function recordOfNow(compared: ClaimRecordFacts | undefined, isSame: (field: string) => boolean): ClaimRecordFacts | undefined {
+  if (!compared) return undefined;
+  const { usualAmount, partTrip, ...rest } = compared;
+  return {
+    ...rest,
+    ...(isSame("workOrderNumber") ? {} : { sameRepairList: [], workOrderList: [] }),
+    ...(isSame("dmsClaimNumber") ? {} : { dmsNumberList: [] }),
+    ...(isSame("causalPartCode") ? { usualAmount } : { repeatedList: [], repeatedCount: 0 }),
+    ...(["causalPartCode", "originalCausalPartInvoiceDate", "failureDate"].every(isSame) ? { partTrip } : {}),
+  };
+}
+
+function filled(text: string | undefined): string | undefined {
+  return text?.trim() || undefined;
+}

@@ -1,0 +1,31 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { proofField, proveFile } from "#app/lib/forms/form-files.server.ts";
+import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
+import { storeAttachment } from "./attachment-upload.server.ts";
+import { editorAddress } from "#app/lib/documents/document-address.ts";
+import { applicationOf } from "../application-kinds.ts";
+import { applicationForms } from "../application-form.ts";
+
+/** Nothing to see here: an address typed in leads to the form. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return redirect(editorAddress(applicationOf(context), context.actor.side));
+}
+
+/** Takes one file beside the form, for scripts that show its progress: `{ ok, line }` or `{ ok, message }` as JSON. */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const form = await readPostedForm(args, applicationForms[applicationOf(context).name].id);
+  const [file] = form.files;
+  // A form that was opened yesterday may still take files; only its submit asks to be looked at again.
+  if (form.token.state === "missing") return answer("请求无效，请重新打开表单", 422);
+  if (form.problem !== undefined) return answer(form.problem, 422);
+  if (!file) return answer("请选择文件", 422);
+  const stored = await storeAttachment(context, file, form.get("description") ?? "");
+  if (!stored.ok) return answer(stored.message, stored.status);
+  const { line } = stored;
+  return Response.json({ ok: true, line: { ...line, [proofField]: proveFile(context, line["attachmentUrl"] ?? "") } });
+}
+
+function answer(message: string, status: number) {
+  return Response.json({ ok: false, message }, { status });
+}

@@ -1,0 +1,34 @@
+import { Notice } from "#app/lib/forms/ui/notice.tsx";
+import { fieldId } from "#app/lib/forms/values/form-text.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+import { ComparedValues } from "../compared-values.tsx";
+import { MoreRepeated } from "../more-repeated.tsx";
+import { useEditor } from "./editor-fields.tsx";
+import { confirmedField } from "./warning-confirmation.ts";
+
+/** What a reviewer will question, told once before the form is sent, beside the button that sends it for all that. */
+export function WarningPanel() {
+  const { state, side } = useEditor();
+  const { confirming, text } = state.view;
+  if (!confirming) return null;
+  const { warnings } = confirming;
+  return (
+    <Notice tone="warning" title={`有 ${warnings.length} 项提醒，尚未提交`} announce>
+      <p>审核时会关注以下内容。请核对；确认无误时按“仍要提交”，说明可写在备注中。</p>
+      <ul className="checks" aria-label="提交提醒">
+        {warnings.map(({ rule, path, message, values }) => (
+          <li key={`${rule} ${path ?? ""} ${message}`}>
+            {path ? <a href={`#${fieldId(path)}`}>{message}</a> : message}
+            <ComparedValues values={values} />
+            <MoreRepeated rule={rule} vin={text.fields["vehicleVin"]} side={side} />
+          </li>
+        ))}
+      </ul>
+      <p className="notice-actions">
+        <button type="submit" id={fieldId(confirmedField)} className="button primary" name={intentName} value="submit">
+          仍要提交
+        </button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import { Money } from "#app/lib/ui/cells/cells.tsx";
+import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
+import { useApplication } from "../application-context.tsx";
+import type { ApplicationView } from "../detail/detail-view.server.ts";
+import { LaborName, OtherFeeName, PartName, Quantity } from "../detail/line-names.tsx";
+import { LineRow, LinesHead, NoLines } from "./line-row.tsx";
+
+/** All that is paid for in one table; once something was granted, that and what lies between. */
+export function ReadingLines({ document }: { document: ApplicationView }) {
+  const { granted } = useApplication();
+  const { parts, labor, otherFees, fees, adjustedTotalAmount, currencyCode: currency } = document;
+  const [part, work, other] = fees;
+  const decided = adjustedTotalAmount !== undefined;
+  return (
+    <section id="lines" className="card card-flush" aria-label="费用明细">
+      <table className="lines">
+        <LinesHead granted={decided ? granted : undefined} />
+        <Group id="parts" fee={part} count={parts.length} document={document}>
+          {parts.map((line, index) => (
+            <LineRow
+              key={index}
+              name={<PartName line={line} />}
+              quantity={<Quantity of={[line.quantity, line.unit]} price={line.unitPrice} currency={currency} />}
+              amounts={<Amounts amount={line.totalAmount} adjusted={line.adjustedFee} {...{ line, decided, currency }} />}
+            />
+          ))}
+        </Group>
+        <Group id="labor" fee={work} count={labor.length} document={document}>
+          {labor.map((line, index) => (
+            <LineRow
+              key={index}
+              name={<LaborName line={line} />}
+              quantity={<Quantity of={[line.claimLabor, "工时"]} price={line.unitPrice} currency={currency} />}
+              amounts={<Amounts amount={line.totalAmount} adjusted={line.adjustedFee} {...{ line, decided, currency }} />}
+            />
+          ))}
+        </Group>
+        <Group id="other-fees" fee={other} count={otherFees.length} document={document}>
+          {otherFees.map((line, index) => (
+            <LineRow
+              key={index}
+              name={<OtherFeeName line={line} />}
+              quantity={<Quantity of={[line.quantity]} price={line.unitPrice} currency={currency} />}
+              amounts={<Amounts amount={line.totalAmount} {...{ decided, currency }} byGroup />}
+            />
+          ))}
+        </Group>
+        {parts.length + labor.length + otherFees.length === 0 && <NoLines />}
+      </table>
+    </section>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  fee: ApplicationView["fees"][number] | undefined;
+  count: number;
+  document: ApplicationView;
+  children: ReactNode;
+}
+
+/** A kind of fee: in all with its tax, why something else was granted, and its lines. There may be an amount of it without a line. */
+function Group({ id, fee, count, document, children }: GroupProps) {
+  const { surcharge, adjustedTotalAmount, currencyCode: currency } = document;
+  if (!fee || (count === 0 && Number(fee.total ?? 0) === 0)) return null;
+  const tax = Number(fee.tax ?? 0) === 0 ? "不含税" : `含税 ${fee.tax}`;
+  return (
+    <tbody id={id}>
+      <tr className="group-row">
+        <th scope="rowgroup">
+          {fee.kind}
+          <span className="quiet"> {count} 项</span>
+          <small className="line-rest">
+            {id === "parts" && surcharge && (
+              <>
+                {surcharge.kind} <Money amount={surcharge.net} currency={currency} />，
+              </>
+            )}
+            {tax}
+          </small>
+        </th>
+        <td className="reason-cell">{fee.remark && <span className="quiet">{fee.remark}</span>}</td>
+        <Amounts
+          amount={fee.total}
+          adjusted={fee.adjustedTotal}
+          line={fee}
+          decided={adjustedTotalAmount !== undefined}
+          currency={currency}
+        />
+      </tr>
+      {children}
+    </tbody>
+  );
+}
+
+interface AmountsProps {
+  amount: string | undefined;
+  adjusted?: string | undefined;
+  line?: { difference?: string | undefined };
+  /** Whether anything was granted yet. */
+  decided: boolean;
+  currency: string | undefined;
+  /** It is granted with all of its kind. */
+  byGroup?: true;
+}
+
+function Amounts({ amount, adjusted, line, decided, currency, byGroup }: AmountsProps) {
+  const { granted } = useApplication();
+  return (
+    <>
+      <td className="end" data-label="金额">
+        <Money amount={amount} currency={currency} />
+      </td>
+      {decided && (
+        <>
+          <td className={byGroup ? "end quiet" : "end"} data-label={`${granted}金额`}>
+            {byGroup ? "按组调整" : <Money amount={adjusted} currency={currency} />}
+          </td>
+          <td className="end" data-label="差额">
+            <AmountDifference value={line?.difference} currency={currency} />
+          </td>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { Money } from "#app/lib/ui/cells/cells.tsx";
+import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
+import { useApplication } from "../application-context.tsx";
+import { LineRow, LinesHead, NoLines } from "./line-row.tsx";
+import { Changed } from "./since-bar.tsx";
+import type { ApplicationView } from "../detail/detail-view.server.ts";
+import { LaborName, OtherFeeName, PartName, Quantity } from "../detail/line-names.tsx";
+import { GroupTools } from "../review/group-tools.tsx";
+import { GroupReason, LineAmount, OtherNet, useReviewing, type Review } from "../review/review-context.tsx";
+import { reviewWordsOf, type AdjustedList } from "../review/review-form.ts";
+import { amountDifference, feeWords, percentOf, type FeeGroup } from "../review/review-totals.ts";
+
+/** All that is paid for in one table: what was claimed, what is granted, what lies between. */
+export function ReviewLines({ document }: { document: ApplicationView }) {
+  const { granted } = useApplication();
+  const { parts, labor, otherFees, currencyCode: currency } = document;
+  const none = parts.length + labor.length + otherFees.length === 0;
+  return (
+    <section id="lines" className="card card-flush" aria-label="费用明细">
+      <table className="lines">
+        <LinesHead granted={granted} />
+        {parts.length > 0 && (
+          <tbody id="parts">
+            <GroupRow group="part" count={parts.length} currency={currency} />
+            {parts.map((line, index) => (
+              <LineRow
+                key={index}
+                name={<PartName line={line} />}
+                changed={<Changed list="detailPartList" code={line.partCode} />}
+                quantity={<Quantity of={[line.quantity, line.unit]} price={line.unitPrice} currency={currency} />}
+                amounts={<AdjustedAmounts list="detailPartList" index={index} line={line} currency={currency} />}
+              />
+            ))}
+          </tbody>
+        )}
+        {labor.length > 0 && (
+          <tbody id="labor">
+            <GroupRow group="labor" count={labor.length} currency={currency} />
+            {labor.map((line, index) => (
+              <LineRow
+                key={index}
+                name={<LaborName line={line} />}
+                changed={<Changed list="detailLaborList" code={line.laborCode} />}
+                quantity={<Quantity of={[line.claimLabor, "工时"]} price={line.unitPrice} currency={currency} />}
+                amounts={<AdjustedAmounts list="detailLaborList" index={index} line={line} currency={currency} />}
+              />
+            ))}
+          </tbody>
+        )}
+        <OtherFees document={document} />
+        {none && <NoLines />}
+      </table>
+    </section>
+  );
+}
+
+/** They are adjusted as a group; there may be an amount of them without a line. */
+function OtherFees({ document }: { document: ApplicationView }) {
+  const { view } = useReviewing();
+  const { otherFees, currencyCode: currency } = document;
+  const { granted } = useApplication();
+  if (!view.money.hasOtherFees) return null;
+  return (
+    <tbody id="other-fees">
+      <GroupRow group="other" count={otherFees.length} currency={currency} />
+      {otherFees.map((line, index) => (
+        <LineRow
+          key={index}
+          name={<OtherFeeName line={line} />}
+          quantity={<Quantity of={[line.quantity]} price={line.unitPrice} currency={currency} />}
+          amounts={
+            <>
+              <td className="end" data-label="金额">
+                <Money amount={line.totalAmount} currency={currency} />
+              </td>
+              <td className="end quiet" data-label={`${granted}金额`}>
+                按组调整
+              </td>
+              <td />
+            </>
+          }
+        />
+      ))}
+    </tbody>
+  );
+}
+
+interface AmountsProps {
+  list: AdjustedList;
+  /** Place in its list, from 0. */
+  index: number;
+  line: { totalAmount?: string | undefined };
+  currency: string | undefined;
+}
+
+/** A line nobody can name to the backend stays as it was claimed. */
+function AdjustedAmounts({ list, index, line, currency }: AmountsProps) {
+  const review = useReviewing();
+  const application = useApplication();
+  const words = reviewWordsOf(application);
+  const id = review.view.money[list === "detailPartList" ? "parts" : "labors"][index]?.id;
+  const typed = id === undefined ? line.totalAmount : review.text.lists[list]?.find((each) => each["id"] === id)?.["adjustedFee"];
+  return (
+    <>
+      <td className="end" data-label="金额">
+        <Money amount={line.totalAmount} currency={currency} />
+      </td>
+      <td className="end" data-label={`${application.granted}金额`}>
+        {id === undefined ? (
+          <Money amount={line.totalAmount} currency={currency} />
+        ) : (
+          <LineAmount list={list} id={id} place={`${words[list]}第 ${index + 1} 行`} claimed={line.totalAmount} />
+        )}
+      </td>
+      <td className="end" data-label="差额">
+        <AmountDifference value={amountDifference(line.totalAmount, typed)} currency={currency} />
+      </td>
+    </>
+  );
+}
+
+/** A kind of fee in all, and why it is adjusted. */
+function GroupRow({ group, count, currency }: { group: FeeGroup; count: number; currency: string | undefined }) {
+  const review = useReviewing();
+  const { granted } = useApplication();
+  const { money } = review.view;
+  const [claimed, adjusted] = [money.claimed[group].total, (review.totals ?? money.adjusted)[group].total];
+  const total = <Money amount={adjusted} currency={currency} />;
+  return (
+    <tr className="group-row">
+      <th scope="rowgroup">
+        {feeWords[group]}
+        <span className="quiet"> {count} 项</span>
+        <GroupTools group={group} />
+        <small className="line-rest">{included(group, review)}</small>
+      </th>
+      <td className="reason-cell">
+        <GroupReason group={group} />
+      </td>
+      <td className="end" data-label="合计">
+        <Money amount={claimed} currency={currency} />
+      </td>
+      <td className="end" data-label={`${granted}合计`}>
+        {group === "other" ? (
+          <>
+            <OtherNet />
+            <small className="line-rest">含税 {total}</small>
+          </>
+        ) : (
+          total
+        )}
+      </td>
+      <td className="end" data-label="差额">
+        <AmountDifference value={amountDifference(claimed, adjusted)} currency={currency} />
+      </td>
+    </tr>
+  );
+}
+
+/** What the total of a group has besides its lines. */
+function included(group: FeeGroup, { view: { money } }: Review): string {
+  const { terms, claimed } = money;
+  const tax = Number(claimed[group].tax) === 0 ? "不含税" : `含税 ${claimed[group].tax}`;
+  if (group !== "part" || !terms || Number(terms.manageRate) === 0) return tax;
+  return `管理费 ${percentOf(terms.manageRate)}，${tax}`;
+}

@@ -1,0 +1,121 @@
+import { Money } from "#app/lib/ui/cells/cells.tsx";
+import { formatAmount } from "#app/lib/ui/cells/format.ts";
+import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
+import { FeeTable, noAmounts, type FeeRow } from "../fee-table.tsx";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+import { useApplication } from "../application-context.tsx";
+import { useReviewing } from "./review-context.tsx";
+import type { FormText } from "#app/lib/forms/values/form-text.ts";
+import { amountDifference, feeGroups, feeWords, grantedBy, surchargeOf, surchargeWord, type AdjustedTotals } from "./review-totals.ts";
+import type { ReviewMoney } from "./review-view.ts";
+
+/** Net, tax and total of each group, claimed and as adjusted: live with scripts, after 重新计算 without. */
+export function ReviewTotals() {
+  const review = useReviewing();
+  const { money } = review.view;
+  const { currency, claimedTotal } = money;
+  const adjustedTotal = review.totals?.totalAmount ?? money.adjustedTotal;
+  const rows = feeGroups.map((group): FeeRow => {
+    const [claimed, adjusted] = [money.claimed[group], (review.totals ?? money.adjusted)[group]];
+    return {
+      kind: feeWords[group],
+      ...claimed,
+      adjustedNet: adjusted.net,
+      adjustedTax: adjusted.tax,
+      adjustedTotal: adjusted.total,
+      difference: amountDifference(claimed.total, adjusted.total),
+    };
+  });
+  const surcharge = surchargeRow(review.text, money, review.totals);
+  if (surcharge) rows.splice(1, 0, surcharge);
+  const sum = { total: claimedTotal, adjustedTotal, difference: amountDifference(claimedTotal, adjustedTotal) };
+  return (
+    <>
+      <FeeTable rows={rows} sum={sum} currency={currency} />
+      {money.terms?.kindness && (
+        <p className="quiet">
+          善意授权：厂家承担 {money.terms.kindness.makerPercent}%；授权上限 零件费{" "}
+          <Money amount={money.terms.kindness.part} currency={currency} />
+          、工时费 <Money amount={money.terms.kindness.labor} currency={currency} />
+          、其他费用 <Money amount={money.terms.kindness.other} currency={currency} />。
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the net of the parts has more than their lines; of what a kindness code limits that cannot be told. */
+function surchargeRow(text: FormText, money: ReviewMoney, totals: AdjustedTotals | undefined): FeeRow | undefined {
+  const claimed = surchargeOf(
+    money.claimed.part.net,
+    money.parts.map(({ totalAmount }) => totalAmount),
+  );
+  if (claimed === undefined || Number(claimed) === 0) return undefined;
+  const adjusted = totals && !money.terms?.kindness ? surchargeOf(totals.part.net, grantedBy(text, money).parts) : undefined;
+  return { ...noAmounts, kind: surchargeWord(money.terms?.manageRate), net: claimed, adjustedNet: adjusted };
+}
+
+/** What was claimed, what is granted and what lies between, in all and by kind of fee. */
+export function ReviewMoney() {
+  const review = useReviewing();
+  const { granted } = useApplication();
+  const { money } = review.view;
+  const { claimedTotal, currency } = money;
+  const totals = review.totals ?? money.adjusted;
+  const adjusted = review.totals?.totalAmount ?? money.adjustedTotal;
+  return (
+    <section id="amounts" className="card" aria-label="金额">
+      <dl className="money">
+        <div>
+          <dt>申报金额</dt>
+          <dd>
+            <Money amount={claimedTotal} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{granted}金额</dt>
+          <dd className="total">
+            <Money amount={adjusted} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>差额</dt>
+          <dd>
+            <AmountDifference value={amountDifference(claimedTotal, adjusted)} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <table className="mini">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">费用</span>
+            </th>
+            <th scope="col">申报</th>
+            <th scope="col">{granted}</th>
+            <th scope="col">差额</th>
+          </tr>
+        </thead>
+        <tbody>
+          {feeGroups.map((group) => (
+            <tr key={group}>
+              <th scope="row">{feeWords[group]}</th>
+              <td>{formatAmount(money.claimed[group].total)}</td>
+              <td>{formatAmount(totals[group].total)}</td>
+              <td>
+                <AmountDifference value={amountDifference(money.claimed[group].total, totals[group].total)} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!review.totals && <p className="quiet">{granted}合计由系统在保存时计算，这里是现在保存的金额。</p>}
+      <p className="money-note no-print">
+        <a href="#fees">税与净额</a>
+        <button type="submit" className="button plain" name={intentName} value="recalculate">
+          重新计算
+        </button>
+      </p>
+    </section>
+  );
+}

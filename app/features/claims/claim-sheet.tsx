@@ -1,0 +1,19 @@
+import { areFilled, Facts } from "#app/lib/details/facts.tsx";
+import type { OptionalPart } from "#app/lib/details/part-missing.tsx";
+import { ApplicationSheet, type SheetContent } from "../claim-documents/detail/application-sheet.tsx";
+import { linkFacts, returnSection } from "./detail-sections.tsx";
+import type { toReturnData } from "./return-view.server.ts";
+
+/** A claim on paper, with the parts that go back for it. */
+export function ClaimSheet({ content }: { content: SheetContent<OptionalPart<ReturnType<typeof toReturnData>>> }) {
+  const { document, own } = content;
+  const links = linkFacts(document, "dealer");
+  return (
+    <ApplicationSheet
+      name="claim"
+      content={content}
+      links={areFilled(links) && <Facts facts={links} />}
+      last={returnSection(document, own)}
+    />
+  );
+}

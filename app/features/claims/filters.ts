@@ -1,0 +1,26 @@
+import type { ClaimFilter } from "#gateway/schemas/claim.ts";
+import { choicesOf, defineFilters, yesNo } from "#app/lib/lists/filters.ts";
+import { applicationStatuses } from "../claim-documents/application-words.ts";
+import { claimWords } from "../claim-documents/claim-words.ts";
+
+/** What a claim list can be asked; a dealer's list is its own claims, so it cannot choose the dealer. */
+export const claimFilters = defineFilters<ClaimFilter>({
+  applicationNumber: { label: claimWords.applicationNumber, kind: "numbers" },
+  vehicleVin: { label: claimWords.vehicleVin, kind: "vin" },
+  submitterCode: { label: claimWords.submitterCode, kind: "code", side: "company" },
+  status: { label: claimWords.status, kind: "choice", of: choicesOf(applicationStatuses) },
+  claimTypeDictId: { label: claimWords.claimTypeDictId, kind: "offered" },
+  createStartDate: { label: claimWords.createDate, kind: "days", to: "createEndDate", more: true },
+  dmsClaimNumber: { label: claimWords.dmsClaimNumber, kind: "numbers", more: true },
+  workOrderNumber: { label: claimWords.workOrderNumber, kind: "numbers", more: true },
+  customerName: { label: claimWords.customerName, kind: "text", personal: true, more: true },
+  causalPartCode: { label: claimWords.causalPartCode, kind: "code", more: true },
+  partCode: { label: claimWords.partCode, kind: "code", more: true },
+  laborCode: { label: claimWords.laborCode, kind: "code", more: true },
+  vehicleModelCode: { label: claimWords.vehicleModelCode, kind: "code", more: true },
+  rmaOccurredFlag: { label: claimWords.rmaOccurredFlag, kind: "choice", of: yesNo, more: true },
+  repairAlertFlag: { label: claimWords.repairAlertFlag, kind: "choice", of: yesNo, more: true },
+  approveStartDate: { label: claimWords.approveDate, kind: "days", to: "approveEndDate", more: true },
+  payStartDate: { label: claimWords.payDate, kind: "days", to: "payEndDate", more: true },
+  totalAmountStart: { label: claimWords.totalAmount, kind: "amounts", to: "totalAmountEnd", more: true },
+});

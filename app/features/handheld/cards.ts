@@ -1,0 +1,25 @@
+import type { MenuEntry } from "#gateway/schemas/session.ts";
+import { findRoute, type RouteEntry } from "#app/registry/route-table.ts";
+
+export interface Card {
+  code: string;
+  name: string;
+  to: string;
+}
+
+/** The entries of a handheld menu, at any depth, that have a screen for this side: nothing leads nowhere. */
+export function toCards(
+  menu: readonly MenuEntry[],
+  side: "dealer" | "company",
+  find: (code: string) => RouteEntry | undefined = findRoute,
+): Card[] {
+  return menu.flatMap(({ menuCode, menuName, children = [] }) => {
+    const route = find(menuCode);
+    const here = route && isOpen(route, side) ? [{ code: menuCode, name: menuName, to: route.path }] : [];
+    return [...here, ...toCards(children, side, find)];
+  });
+}
+
+function isOpen({ handheld, path, audience }: RouteEntry, side: "dealer" | "company"): boolean {
+  return handheld === true && !path.includes(":") && (audience === side || audience === "both" || audience === "signed-in");
+}

@@ -1,0 +1,29 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { FormToken } from "#app/lib/forms/ui/form-token.tsx";
+import { pathTo } from "#app/registry/route-table.ts";
+
+interface ScanFrameProps {
+  title: string;
+  logoutToken: string;
+  children: ReactNode;
+}
+
+/** A page of a terminal that scans: back to the cards, what it does, and out. Its links load documents: other pages have no camera. */
+export function ScanFrame({ title, logoutToken, children }: ScanFrameProps) {
+  return (
+    <>
+      <header className="handheld-top">
+        <a className="button" href={pathTo("cardlist")}>
+          ‹ 首页
+        </a>
+        <h1>{title}</h1>
+        <Form method="post" action="/logout" reloadDocument>
+          <FormToken value={logoutToken} />
+          <button className="button">退出</button>
+        </Form>
+      </header>
+      <main className="handheld handheld-scan">{children}</main>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RouteEntry } from "#app/lib/routing/route-entry.ts";
+
+export const operationHistoryRoutes = [
+  {
+    id: "quickOperationHistory",
+    path: "/quick/operation/history",
+    module: "features/history/history.tsx",
+    audience: "both",
+    kind: "list",
+    title: "操作历史",
+    frame: "shell",
+    menu: "quickOperationHistory",
+  },
+] as const satisfies readonly RouteEntry[];

@@ -1,0 +1,251 @@
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { countRounds } from "#e2e/faults.ts";
+import { dropKeptForms } from "#e2e/kept-forms.ts";
+import { appUrl, as, backend } from "#e2e/screen.ts";
+import { signedIn } from "#e2e/visitor.ts";
+import { routeTable } from "#app/registry/route-table.ts";
+import { press, valueOf } from "#e2e/claim-posts.ts";
+
+afterEach(() => backend.heal());
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof as>>["get"]>>;
+const textsOf = ({ $ }: Page, found: ReturnType<Page["$"]>) => found.toArray().map((each) => $(each).text().trim());
+/** What waits is told oldest first; a day's documents in the order of their instants, which are not shown. */
+const isFalling = (days: readonly number[]) => days.every((each, index) => index === 0 || each <= (days[index - 1] ?? 0));
+
+describe.each(["d10001", "zhangwei", "liufang"] as const)("the home page of %s", (account) => {
+  it("counts what waits, as links to lists that show as many", async () => {
+    const visitor = await as(account);
+    const page = await visitor.get("/home");
+    expect(page.status).toBe(200);
+    const links = page.$("main a[href*='status=']").toArray();
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      const count = Number(/\d+/.exec(page.$(link).text().replaceAll(",", ""))?.[0] ?? "NaN");
+      const list = await visitor.get(page.$(link).attr("href") ?? "");
+      expect(list.status).toBe(200);
+      expect(list.text, page.$(link).text()).toMatch(new RegExp(`共\\s*${count.toLocaleString("en-US")}\\s*条`));
+    }
+  });
+
+  it("has a menu whose every entry leads to a screen of the product", async () => {
+    const visitor = await as(account);
+    const page = await visitor.get("/home");
+    const links = [
+      ...new Set(
+        page
+          .$("nav a[href^='/']")
+          .toArray()
+          .map((link) => page.$(link).attr("href") ?? ""),
+      ),
+    ];
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect((await visitor.get(link)).status, link).toBe(200);
+    expect(links.some((link) => link.startsWith(account === "d10001" ? "/claim" : "/companyclaim"))).toBe(true);
+    expect(routeTable.some((route) => route.path === links[0]?.split("?")[0])).toBe(true);
+  });
+
+  it("stays usable when the counts cannot be read", async () => {
+    await backend.fail("application.pending", "500");
+    const page = await (await as(account)).get("/home");
+    expect(page.status).toBe(200);
+    expect(page.$("nav a").length).toBeGreaterThan(0);
+    expect(page.text).toMatch(/系统错误|暂时无法/);
+  });
+
+  it("needs at most two rounds of backend calls, one after the other", async () => {
+    const visitor = await as(account);
+    await visitor.get("/home");
+    await backend.fail("*", "delay", { delayMs: 300 });
+    await backend.forgetCalls();
+    expect((await visitor.get("/home")).status).toBe(200);
+    expect(countRounds(await backend.calls())).toBeLessThanOrEqual(2);
+  });
+
+  it("shows the newest decisions as the list by approve date has them", async () => {
+    const visitor = await as(account);
+    const page = await visitor.get("/home");
+    const decided = page.$("section[aria-labelledby=work-decisions]");
+    const shown = textsOf(page, decided.find(".rows li a"));
+    expect(shown).toHaveLength(6);
+    const lists = decided.find(".card-links a").toArray();
+    expect(lists.length).toBeGreaterThan(0);
+    for (const link of lists) {
+      const list = await visitor.get(page.$(link).attr("href") ?? "");
+      const listed = textsOf(list, list.$("main tbody th a"));
+      const ofList = shown.filter((number) => number.slice(0, 2) === listed[0]?.slice(0, 2));
+      expect(ofList).toEqual(listed.slice(0, ofList.length));
+    }
+    // What tests before have left typed leads to documents that may be gone.
+    for (const link of page.$("main section:not([aria-labelledby=kept-forms]) a").toArray())
+      expect((await visitor.get(page.$(link).attr("href") ?? "")).status).toBe(200);
+  });
+
+  it("goes without the claims that cannot be read, and says so in their place", async () => {
+    await backend.fail("claim.page", "500");
+    const page = await (await as(account)).get("/home");
+    expect(page.status).toBe(200);
+    expect(page.text.includes("最新审核结果暂时无法读取")).toBe(true);
+    expect(page.$("main a[href*='status=']").length).toBeGreaterThan(0);
+  });
+
+  it("shows nothing of another account to the next visitor of the same browser", async () => {
+    const page = await (await as(account)).get("/home");
+    expect(page.headers.get("cache-control")).toMatch(/no-store|private/);
+  });
+});
+
+describe("what the home page offers", () => {
+  const parts = async (account: "d10001" | "d10002" | "zhangwei" | "wangqiang" | "scan01") => {
+    const page = await (await as(account)).get("/home");
+    return page
+      .$("main section h2")
+      .toArray()
+      .map((title) => page.$(title).text());
+  };
+
+  it("follows what the user may do", async () => {
+    // What waits half-filled is each user's own, whatever they may do.
+    const offered = async (account: Parameters<typeof parts>[0]) => (await parts(account)).filter((title) => title !== "未完成的表单");
+    expect(await offered("d10001")).toEqual(["待我处理", "最新审核结果", "我的草稿"]);
+    expect(await offered("zhangwei")).toEqual(["待审队列", "待批准索赔单按停留天数", "最新审核结果", "我的草稿"]);
+    expect(await offered("wangqiang")).toEqual(["最新审核结果"]);
+    expect(await offered("scan01")).toEqual([]);
+  });
+
+  it.each([
+    ["d10001", "status=2", "WC,PA"],
+    ["zhangwei", "status=1", "WC,PA"],
+  ] as const)(
+    "shows %s the claims and pre-authorizations that wait, longest first, as their lists with %s count them",
+    async (account, status, kinds) => {
+      const visitor = await as(account);
+      const page = await visitor.get("/home");
+      const tasks = page.$("section[aria-labelledby=work-tasks]");
+      const days = textsOf(page, tasks.find("[data-label=停留]")).map((each) => Number.parseInt(each, 10));
+      expect(days.length).toBeGreaterThan(5);
+      expect(isFalling(days), days.join()).toBe(true);
+      for (const [index, kind] of kinds.split(",").entries()) {
+        const to = tasks.find(".card-links a").eq(index).attr("href") ?? "";
+        expect(to).toContain(status);
+        const list = await visitor.get(to);
+        expect(textsOf(list, list.$("main tbody th a"))[0]).toContain(kind);
+        const total = /\d+/.exec(tasks.find(".card-links a").eq(index).text())?.[0];
+        expect(list.text).toMatch(new RegExp(`共\\s*${total}\\s*条`));
+      }
+      const note = page.$(`.pending a[href$="${status}"] .pending-note`).first().text();
+      expect(note).toMatch(/¥[\d,.]+.*最久 \d+ 天/);
+    },
+  );
+
+  it("tells a reviewer how long all the claims that wait have been waiting", async () => {
+    const page = await (await as("liufang")).get("/home");
+    const ages = page.$("section[aria-labelledby=work-ages] a");
+    const counts = textsOf(page, ages).map((each) => Number.parseInt(each, 10));
+    const all = page.$("section[aria-labelledby=work-tasks] .card-links a").first().text();
+    expect(counts.length).toBe(5);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toEqual(Number(/\d+/.exec(all)?.[0]));
+  });
+
+  it("keeps what it has of claims while pre-authorizations cannot be read", async () => {
+    await backend.fail("preAuthorization.page", "500");
+    const page = await (await as("d10001")).get("/home");
+    expect(page.text).toContain("预授权最新审核结果暂时无法读取");
+    expect(page.$("section[aria-labelledby=work-decisions] .rows li").length).toBeGreaterThan(0);
+  });
+
+  it("opens what came back and drafts where they are written", async () => {
+    const visitor = await as("d10001");
+    const page = await visitor.get("/home");
+    for (const row of ["work-tasks] tbody", "work-tasks] tbody tr:contains(PA)", "work-drafts] .rows"]) {
+      const editor = await visitor.get(page.$(`section[aria-labelledby=${row} a`).attr("href") ?? "");
+      expect(editor.status).toBe(200);
+      expect(editor.path.endsWith("/edit")).toBe(true);
+      expect(editor.$("main form[method=post]").length > 0).toBe(true);
+    }
+  });
+
+  it("leads a reviewer to the first of what waits, within its queue", async () => {
+    const visitor = await as("liufang");
+    const page = await visitor.get("/home");
+    const begin = page.$(".head-actions a:contains(开始审核)").attr("href") ?? "";
+    expect(begin).toBe(page.$("section[aria-labelledby=work-tasks] tbody a").attr("href"));
+    const review = await visitor.get(begin);
+    expect(review.status).toBe(200);
+    expect(review.$("form.review").length).toBe(1);
+    expect(review.$(".queue-nav").text().includes("待审队列")).toBe(true);
+  });
+
+  it("leaves a handheld user a page that asks for nothing it may not read", async () => {
+    await backend.forgetCalls();
+    const page = await (await as("scan01")).get("/home");
+    expect(page.status).toBe(200);
+    expect(page.text.includes("没有待办事项")).toBe(true);
+    expect((await backend.calls()).filter(({ operation }) => operation === "claim.page")).toEqual([]);
+  });
+});
+
+describe("a step of signing in that failed", () => {
+  it("is told on every page until it is put away, and again after the next sign-in", async () => {
+    await backend.fail("cvrm.userInfo", "500");
+    const visitor = await signedIn(appUrl, "wangqiang");
+    await backend.heal();
+    for (const path of ["/home", "/companyclaim/search"]) expect((await visitor.get(path)).text).toContain("获取用户角色失败");
+    const back = await visitor.submit(await visitor.get("/companyclaim/search?status=3"), "form:has([value=noticesSeen])");
+    expect(back.path).toBe("/companyclaim/search?status=3");
+    expect(back.text).not.toContain("获取用户角色失败");
+    expect((await visitor.get("/home")).text).not.toContain("获取用户角色失败");
+
+    await backend.fail("cvrm.userInfo", "500");
+    expect((await (await signedIn(appUrl, "wangqiang")).get("/home")).text).toContain("获取用户角色失败");
+  });
+});
+
+describe("forms that wait", () => {
+  const section = "section:has(#kept-forms)";
+
+  it("show the newest five, and all of them where they are asked for, so that the page stays light with every list of it full", async () => {
+    await dropKeptForms(appUrl, "d10001");
+    const visitor = await signedIn(appUrl, "d10001");
+    const order = crypto.randomUUID().slice(0, 8);
+    for (let n = 0; n < 8; n++) {
+      const form = await visitor.get("/claim/create");
+      expect((await press(visitor, form, "autosave", { workOrderNumber: `${order}-${n}` })).status).toBe(200);
+    }
+    const home = await visitor.get("/home");
+    const rowsOf = ({ $ }: Page) => $(`${section} tbody tr`).length;
+    expect(rowsOf(home)).toBe(5);
+    const full = ["work-tasks] tbody tr", "work-drafts] li", "work-decisions] li"];
+    expect(full.map((rows) => home.$(`section[aria-labelledby=${rows}`).length)).toEqual([10, 5, 6]);
+    expect(gzipSync(home.bytes).length).toBeLessThanOrEqual(9.7 * 1024);
+
+    const all = await visitor.get(home.$(`${section} a:contains(查看全部)`).attr("href")?.split("#")[0] ?? "");
+    const total = rowsOf(all);
+    expect(total).toBeGreaterThanOrEqual(8);
+    const last = all.$(`${section} tbody tr:contains(${order}-0) button`).attr("value") ?? "";
+    const after = await visitor.submit(all, `${section} form`, { keptForm: last });
+    expect(rowsOf(after)).toEqual(total - 1);
+    expect(after.text.includes(`${order}-0`)).toBe(false);
+    expect(after.text.includes(`${order}-1`)).toBe(true);
+  });
+
+  it("are listed for their user alone, open as they were left, and go when their user says so", async () => {
+    const visitor = await signedIn(appUrl, "d10004");
+    const form = await visitor.get("/claim/create");
+    const order = `WO-${crypto.randomUUID()}`;
+    expect((await press(visitor, form, "autosave", { workOrderNumber: order, remark: "水泵漏水" })).status).toBe(200);
+    const home = await visitor.get("/home");
+    const row = home.$(`${section} tr:contains(${order})`);
+    expect(row.text()).toMatch(/新建索赔单.*自动保存/);
+    const open = await visitor.get(row.find("a").attr("href") ?? "");
+    expect(valueOf(open, "remark")).toBe("水泵漏水");
+    expect((await (await as("d10001")).get("/home")).text).not.toContain(order);
+
+    const button = row.find("button[name=keptForm]").attr("value") ?? "";
+    const after = await visitor.submit(home, `${section} form`, { keptForm: button });
+    expect(after.path).toMatch(/^\/home/);
+    expect(after.text).not.toContain(order);
+    expect((await visitor.get(row.find("a").attr("href") ?? "")).text).toContain("没有找到之前填写的内容");
+  });
+});

@@ -1,0 +1,49 @@
+import { addressOfMenuCode } from "#app/lib/shell/menu.ts";
+
+/** One kind of document that waits for the user, as the backend counts it (1 §7.6). */
+interface PendingSource {
+  menuCode: string;
+  name?: string | undefined;
+  status?: number | undefined;
+  overdueFlag?: boolean | undefined;
+  objectionFlag?: boolean | undefined;
+  waitingFlag?: boolean | undefined;
+  unreadFlag?: boolean | undefined;
+  endingFlag?: boolean | undefined;
+  confirmStatus?: number | undefined;
+  invoiceStatus?: number | undefined;
+  approvalResult?: string | undefined;
+  count?: number | undefined;
+}
+
+export interface PendingLink {
+  name: string;
+  count: number;
+  to: string;
+}
+
+/** The waiting documents whose list has a screen here, each as a link to that list in that status; what is overdue as one to what is. */
+export function toPendingLinks(pendingList: readonly PendingSource[], side: "dealer" | "company"): PendingLink[] {
+  return pendingList.flatMap(({ menuCode, name, count = 0, ...asked }) => {
+    const list = addressOfMenuCode(menuCode, side);
+    if (!list || !name || count <= 0) return [];
+    return [{ name, count, to: list + queryOf(asked) }];
+  });
+}
+
+/** What its list is asked for those that wait. Of payment bills what was paid waits for nobody. */
+function queryOf({
+  status,
+  objectionFlag,
+  confirmStatus,
+  invoiceStatus,
+  approvalResult,
+  ...flags
+}: Omit<PendingSource, "menuCode" | "name" | "count">): string {
+  if (status !== undefined) return `?status=${status}${objectionFlag ? "&objectionFlag=1" : ""}`;
+  if (approvalResult !== undefined) return `?approvalResult=${approvalResult}`;
+  const flag = (["overdueFlag", "waitingFlag", "unreadFlag", "endingFlag"] as const).find((name) => flags[name]);
+  if (flag) return `?${flag}=1`;
+  if (confirmStatus !== undefined) return `?confirmStatus=${confirmStatus}`;
+  return invoiceStatus === undefined ? "" : `?invoiceStatus=${invoiceStatus}&paidFlag=0`;
+}

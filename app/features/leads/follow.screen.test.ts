@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+import { backendAs, openGateway } from "#e2e/backend-session.ts";
+import { total } from "#e2e/list-page.ts";
+import { appUrl, as, backend } from "#e2e/screen.ts";
+import { backendUrl } from "#e2e/stage.ts";
+import { password, signedIn, Visitor } from "#e2e/visitor.ts";
+import { leads } from "#fixtures/leads/world.ts";
+import { dealerLeadDetail, dealerLeadFollowUp, dealerLeadPage } from "#gateway/operations/lead-follow-up.ts";
+
+const list = "/cvrm/dealerFollow";
+const dealer = backendAs(openGateway(backendUrl), "d10001");
+afterEach(() => backend.heal());
+
+let given = 850_000;
+/** A lead of a test's own, which its dealer has followed. */
+async function ownLead() {
+  const id = String((given += 1));
+  const mobile = `1594${id}0`;
+  await backend.given("a lead is followed by a dealer", { id, mobile, leadName: "欧阳敏", dealerCode: "10001" });
+  return { id, mobile, address: `${list}/${id}` };
+}
+const readLead = async (id: string) => (await dealer).read(dealerLeadDetail, { params: { id } });
+const follow = "#follow form[method=post]";
+
+describe("a follow-up", () => {
+  const said = { followState: "won", followRemark: "已签订单 <b>&" };
+
+  it("is written once though its answer got lost, and keeps what was typed meanwhile", async () => {
+    const { id, address } = await ownLead();
+    const visitor = await as("d10001");
+    const page = await visitor.get(address);
+    const before = (await readLead(id)).version ?? 0;
+    await backend.fail("dealerLead.followUp", "cut");
+    const lost = await visitor.submit(page, follow, { ...said, [intentName]: "submit" });
+    expect(lost.status >= 500).toBe(true);
+    expect(lost.$("[name=followRemark]").val()).toEqual(said.followRemark);
+    await backend.heal();
+    for (const from of [lost, page]) await visitor.submit(from, follow, { ...said, [intentName]: "submit" });
+    const lead = await readLead(id);
+    expect(lead.version).toEqual(before + 1);
+    expect(lead.followState).toBe("won");
+    expect(lead.followList.filter(({ operation }) => operation === "follow").length).toBe(1);
+  });
+
+  it("of somebody who was slower says who was quicker, and keeps what was typed", async () => {
+    const { id, address } = await ownLead();
+    const visitor = await as("d10001");
+    const page = await visitor.get(address);
+    const { version = 0 } = await readLead(id);
+    const body = { id, version, followState: "lost", closeReason: "L1", account: "sale01", userName: "周婷" } as const;
+    expect(await (await dealer).write(dealerLeadFollowUp, { body }, {})).toMatchObject({ ok: true });
+    const late = await visitor.submit(page, follow, { ...said, [intentName]: "submit" });
+    expect(late.status).toBe(409);
+    expect(late.text.includes("该线索已战败，不能再跟进")).toBe(true);
+    expect(late.text.includes("已签订单")).toBe(true);
+  });
+});
+
+const own = leads.filter(({ testDealerCode }) => testDealerCode === "10001");
+
+describe("a dealer's leads", () => {
+  it("are all of them for its manager, those due first in front, and the own ones for a consultant", async () => {
+    const page = await (await as("d10001")).get(`${list}?openFlag=1`);
+    const due = page
+      .$("tbody time[datetime*=T]")
+      .toArray()
+      .map((time) => Date.parse(page.$(time).attr("datetime") ?? ""));
+    expect(due).toEqual(due.toSorted((one, other) => one - other));
+    const mine = await (await as("sale01")).get(list);
+    const theirs = await (await dealer).read(dealerLeadPage, { query: {}, body: { salesConsultant: "sale01" } });
+    expect(total(mine)).toEqual(theirs.total);
+    expect(total(mine) < total(await (await as("d10001")).get(list))).toBe(true);
+    expect(mine.$("[name=salesConsultant]")).toHaveLength(0);
+    // Whoever asks for a colleague's gets the own ones.
+    expect(total(await (await as("sale01")).get(`${list}?salesConsultant=sale02`))).toBe(total(mine));
+  });
+
+  it("are a colleague's or another dealer's for nobody else, and leave no trace of who the customer is", async () => {
+    const sale01 = await as("sale01");
+    const colleague = own.find(({ salesConsultant }) => salesConsultant === "sale02");
+    const foreign = leads.find(({ testDealerCode }) => testDealerCode === "10002");
+    for (const lead of [colleague, foreign]) {
+      const answer = await sale01.get(`${list}/${lead?.id ?? ""}`);
+      expect(answer.status).toBe(404);
+      expect(answer.body.includes(String(lead?.mobile))).toBe(false);
+      const posted = await sale01.request(`${list}/${lead?.id ?? ""}`, { form: { followState: "won", [intentName]: "submit" } });
+      expect(posted.status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await (await as("d10001")).get(`${list}/${foreign?.id ?? ""}`)).status).toBe(404);
+  });
+
+  it("are masked until a consultant asks for one", async () => {
+    const { address, mobile } = await ownLead();
+    const manager = await as("d10001");
+    expect((await manager.get(address)).body).not.toContain(mobile);
+    expect((await manager.get(`${address}?show=personal`)).text).toContain(mobile);
+  });
+
+  it("need a reason where they are lost, one of those of that state, by posts", async () => {
+    const { address } = await ownLead();
+    const visitor = await as("d10001");
+    const page = await visitor.get(address);
+    const chosen = await visitor.submit(page, follow, { followState: "lost", [intentName]: "refresh" });
+    expect(chosen.$("[name=closeReason]").text()).toContain("购买竞品");
+    const back = await visitor.submit(chosen, follow, { [intentName]: "submit" });
+    expect(back.status).toBe(422);
+    expect(back.$(".error-summary").text()).toEqual(expect.stringContaining("请选择战败原因"));
+    const done = await visitor.submit(back, follow, { closeReason: "L1", [intentName]: "submit" });
+    expect(done.$(follow).length).toBe(0);
+    expect(done.$("#progress").text()).toEqual(expect.stringContaining("购买竞品"));
+  });
+
+  it("are given to a consultant by the manager alone", async () => {
+    const { address, id } = await ownLead();
+    const manager = await as("d10001");
+    const form = "#consultant form[method=post]";
+    const done = await manager.submit(await manager.get(address), form, { salesConsultant: "sale01", [intentName]: "submit" });
+    expect(done.status).toBe(200);
+    expect((await readLead(id)).salesConsultant).toBe("sale01");
+    const sale01 = await as("sale01");
+    const page = await sale01.get(address);
+    expect(page.status).toBe(200);
+    expect(page.$(form).length).toBe(0);
+    expect(page.$(follow).length).toBe(1);
+    await backend.forgetCalls();
+    const forced = await sale01.submit(page, follow, { salesConsultant: "sale02", [intentName]: "submit" });
+    expect(forced.status).toBeGreaterThanOrEqual(400);
+    expect((await readLead(id)).salesConsultant).toBe("sale01");
+  });
+});
+
+describe("a session that the backend has ended", () => {
+  const ended = async () => {
+    const visitor = new Visitor(appUrl);
+    // The first page of a consultant reads leads, and its session counts as confirmed for some seconds.
+    expect((await visitor.signIn("sale01", { returnTo: "/home" })).path).toBe("/home");
+    await backend.endSessions("sale01");
+    await backend.forgetCalls();
+    return visitor;
+  };
+  const calls = async () => (await backend.calls()).map(({ operation }) => operation);
+  const signInForm = "form:has([name=password])";
+
+  it.each([
+    ["the list", list],
+    ["a lead", `${list}/${own.find(({ salesConsultant }) => salesConsultant === "sale01")?.id ?? ""}`],
+    ["the list's data", `${list}.data`],
+  ])("reads no lead: %s leads to the dealers' sign-in", async (_name, address) => {
+    const answer = await (await ended()).get(address, { follow: false });
+    expect(`${answer.headers.get("location") ?? ""} ${answer.body}`).toMatch(/\/login\?type=dealer&returnTo=/);
+    expect((await calls()).filter((operation) => operation.startsWith("dealerLead."))).toEqual([]);
+  });
+
+  it("writes nothing; what was typed is there again for who signs in at the dealers' door", async () => {
+    const { id, address } = await ownLead();
+    const body = { id, version: (await readLead(id)).version ?? 0, salesConsultant: "sale01", account: "d10001", userName: "李娜" };
+    expect(await (await dealer).write(dealerLeadFollowUp, { body }, {})).toMatchObject({ ok: true });
+    const before = (await readLead(id)).version;
+    const visitor = await signedIn(appUrl, "sale01");
+    const page = await visitor.get(address);
+    await backend.endSessions("sale01");
+    const login = await visitor.submit(page, follow, { followState: "won", followRemark: "已签订单", [intentName]: "submit" });
+    expect(login.path).toMatch(/^\/login\?type=dealer&returnTo=.*form/);
+    expect((await readLead(id)).version).toBe(before);
+    const back = await visitor.submit(login, signInForm, { username: "sale01", password });
+    expect(back.path).toMatch(new RegExp(`^${address}\\?form=`));
+    expect(back.$("[name=followRemark]").val()).toBe("已签订单");
+    const done = await visitor.submit(back, follow, { [intentName]: "submit" });
+    expect(done.status).toBe(200);
+    expect((await readLead(id)).followState).toBe("won");
+  });
+});

@@ -1,0 +1,125 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { PrintButton } from "#app/lib/details/print-button.tsx";
+import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
+import { Section } from "#app/lib/ui/section.tsx";
+import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
+import { FormBar } from "#app/lib/forms/form-bar.tsx";
+import { FormField } from "#app/lib/forms/form-field.tsx";
+import { FormFrame } from "#app/lib/forms/form-frame.tsx";
+import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import type { FormView } from "#app/lib/forms/form-view.ts";
+import { operationsAddress } from "#app/lib/documents/operations-address.ts";
+import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
+import { pathTo } from "#app/registry/route-table.ts";
+import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { personalDataOf } from "#app/lib/view/personal-data.server.ts";
+import { dealerListName } from "./dealer-list.server.ts";
+import { readOwnLead } from "./dealer-role.server.ts";
+import { actOnDealerLead, dealerLeadOf, loadFollowForms } from "./follow-action.server.ts";
+import { consultantForm, followForm, type ConsultantShape, type FollowShape } from "./follow-form.ts";
+import { LeadSections } from "./lead-facts.tsx";
+import { toLeadFacts } from "./lead-facts.server.ts";
+import { toLeadHistory } from "./lead-history.server.ts";
+import { followStateWord } from "./lead-words.ts";
+
+export const meta = pageMeta;
+export const action = (args: ActionFunctionArgs) => actOnDealerLead(args);
+export const clientAction = postForm;
+export const shouldRevalidate = keepAnswer;
+
+/** A lead of the dealer, what was done with it there and before, and what can be done next. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const search = new URL(request.url).searchParams;
+  const lead = await readOwnLead(context, dealerLeadOf(args).id);
+  const { id, leadNumber = id } = lead;
+  const [menu, forms, done] = await Promise.all([
+    context.menu(),
+    loadFollowForms(args, lead),
+    takeDone(context, search.get("done")),
+    rememberViewed(context, dealerListName, { id, number: leadNumber }),
+  ]);
+  return {
+    title: leadNumber,
+    lead: toLeadFacts(lead, personalDataOf(context, search, id)),
+    assignDate: lead.assignDate,
+    state: followStateWord(lead.followState),
+    history: { ok: true as const, value: toLeadHistory(lead) },
+    operations: operationsAddress(menu, leadNumber, "LEAD"),
+    ...forms,
+    done: done?.message,
+  };
+}
+
+/** A dealer's page of a lead: it is followed here. */
+export default function DealerLead() {
+  const { title, lead, assignDate, state, history, operations, follow, consultant, done } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DetailHeader number={title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>} actions={<PrintButton />}>
+        下发于 <Moment value={assignDate} />
+      </DetailHeader>
+      {done && <MessageNotice message={{ tone: "success", title: done }} />}
+      <DetailColumns
+        aside={
+          <Section id="timeline" title="跟进历史">
+            <DocumentTimeline timeline={history} all={operations} />
+          </Section>
+        }
+      >
+        <div className="no-print">
+          <Follow loaded={follow} />
+          <Consultant loaded={consultant} />
+        </div>
+        <LeadSections lead={lead} />
+      </DetailColumns>
+    </>
+  );
+}
+
+/** What a post came back with stands also where the lead has ended meanwhile. */
+function Follow({ loaded }: { loaded: FormView<FollowShape> | undefined }) {
+  const { answer, lost } = useFormAnswer<FollowShape, unknown>(followForm, loaded);
+  const view = answer ?? loaded;
+  if (!view) return null;
+  return (
+    <Section id="follow" title="跟进">
+      <FormFrame key={view.formKey} form={followForm} view={view} lost={lost} label="跟进">
+        <div className="grid">
+          <FormField form={followForm} name="followState" />
+          <FormField form={followForm} name="closeReason" />
+          <FormField form={followForm} name="nextFollowDate" />
+          <FormField form={followForm} name="intentionLevel" />
+          <FormField form={followForm} name="followRemark" />
+        </div>
+        <FormBar
+          form={followForm}
+          back={pathTo("cvrmDealerFollow")}
+          buttons={[{ write: "submit", words: "保存跟进", busy: "正在保存…" }]}
+        />
+      </FormFrame>
+    </Section>
+  );
+}
+
+function Consultant({ loaded }: { loaded: FormView<ConsultantShape> | undefined }) {
+  const { answer, lost } = useFormAnswer<ConsultantShape, unknown>(consultantForm, loaded);
+  const view = answer ?? loaded;
+  if (!view) return null;
+  return (
+    <Section id="consultant" title="分配销售顾问">
+      <FormFrame key={view.formKey} form={consultantForm} view={view} lost={lost} label="分配销售顾问">
+        <FormField form={consultantForm} name="salesConsultant" />
+        <FormBar
+          form={consultantForm}
+          back={pathTo("cvrmDealerFollow")}
+          buttons={[{ write: "submit", words: "分配", busy: "正在分配…" }]}
+        />
+      </FormFrame>
+    </Section>
+  );
+}

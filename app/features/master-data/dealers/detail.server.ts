@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import Big from "big.js";
+import { auditList } from "#gateway/operations/claim.ts";
+import { deliveryAddressOfDealer } from "#gateway/operations/delivery-address.ts";
+import { regionOfProvince } from "#gateway/operations/dealer.ts";
+import { dealerDetail } from "#gateway/operations/reference-data.ts";
+import type { OutputOf } from "#gateway/operation.ts";
+import { listAddress } from "#app/lib/documents/document-address.ts";
+import { operationsAddress } from "#app/lib/documents/operations-address.ts";
+import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
+import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
+import { optionalRead } from "#app/lib/data/optional-read.server.ts";
+import { hasEntry, hasPermission } from "#app/lib/routing/access-rules.ts";
+import { pathTo } from "#app/registry/route-table.ts";
+import { pick } from "#app/lib/view/picked-fields.server.ts";
+import { claimKind } from "#app/features/claims/claim-kind.ts";
+import { dealerWords } from "./dealer-words.ts";
+import { currencies, dealerList } from "./list.server.ts";
+
+/**
+ * A dealer in two rounds of calls: the dealer first, so that another's costs one call and leaves one trace; then what its record names
+ * by codes and what hangs on it. Where old parts are picked up is told to whoever deals with returns.
+ */
+export async function loadDealer({ params, context }: LoaderFunctionArgs) {
+  const { backend, actor } = context;
+  const [dealer, menu] = await Promise.all([backend.read(dealerDetail, { params: { id: params["detailID"] ?? "" } }), context.menu()]);
+  const title = dealer.code ?? dealer.id;
+  const { provinceId } = dealer;
+  const [currency, region, addresses, timeline] = await Promise.all([
+    optionalRead(currencies(backend), (known) => known.find(({ value }) => value === dealer.currencyCode)?.label),
+    provinceId === undefined
+      ? undefined
+      : optionalRead(backend.read(regionOfProvince, { params: { code: provinceId } }), ({ name }) => name),
+    hasPermission(actor, "returns")
+      ? optionalRead(backend.read(deliveryAddressOfDealer, { params: { id: dealer.id } }), toAddresses)
+      : undefined,
+    optionalRead(backend.read(auditList, { body: { applicationNo: title, applicationTypeCd: "DEALER" } }), (records) =>
+      toTimelineEntries(records, actor.side, toChangeNotes),
+    ),
+    rememberViewed(context, dealerList.name, { id: dealer.id, number: title }),
+  ]);
+  return {
+    title,
+    dealer: toDealerView(dealer),
+    // What cannot be named now is told by its code, or not at all.
+    currency: (currency.ok && currency.value) || dealer.currencyCode,
+    region: region?.ok ? region.value : undefined,
+    addresses,
+    timeline,
+    operations: operationsAddress(menu, title, "DEALER"),
+    links: linksOf(title, actor.side, menu),
+    edit: actor.side === "company" && hasPermission(actor, "masterData") ? pathTo("dealerEdit", { detailID: dealer.id }) : undefined,
+  };
+}
+
+/** What one change made of what, in the words of the page; what it has no word for is nobody's to read. */
+function toChangeNotes({ changes = [] }: OutputOf<typeof auditList>[number]): string[] {
+  return changes.flatMap(({ field, before, after }) => {
+    if (!isWorded(field)) return [];
+    const said = (value = "") => (value === "" ? "空" : field === "manageRate" ? formatPercent(value) : value);
+    return [`${dealerWords[field]}：${said(before)} → ${said(after)}`];
+  });
+}
+
+/** A share as people say it: 0.085 is 8.5%. */
+const formatPercent = (share: string) => `${new Big(share).times(100).toFixed()}%`;
+
+const isWorded = (field: string): field is keyof typeof dealerWords => Object.hasOwn(dealerWords, field);
+
+function linksOf(dealerCode: string, side: "dealer" | "company", menu: Parameters<typeof hasEntry>[0]) {
+  const query = (name: string) => (side === "company" ? `${new URLSearchParams({ [name]: dealerCode })}` : "");
+  const claims = hasEntry(menu, claimKind.routes[side].list);
+  const vehicles = hasEntry(menu, "carSearch");
+  return [
+    ...(claims ? [{ words: "索赔单", to: listAddress(claimKind, side, query("submitterCode")) }] : []),
+    ...(hasEntry(menu, "reportClaim")
+      ? [{ words: "索赔报表", to: [pathTo("reportClaim"), query("dealerCode")].filter(Boolean).join("?") }]
+      : []),
+    ...(vehicles ? [{ words: "车辆", to: [pathTo("carSearch"), query("dealerCode")].filter(Boolean).join("?") }] : []),
+  ];
+}
+
+/** Field by field. */
+function toDealerView(dealer: OutputOf<typeof dealerDetail>) {
+  return {
+    ...pick(dealer, ["code", "name", "shortName", "nameEn", "warrantyAccountCode", "currencyCode", "experienceGrade"]),
+    manageRate: dealer.manageRate && formatPercent(dealer.manageRate),
+    ...pick(dealer, ["laborRate", "laborOvertimeRate", "status", "statusName"]),
+    ...pick(dealer, ["country", "province", "city", "addressDetail", "zip"]),
+    users: dealer.users.map(({ account, userName }, index) => ({ key: account ?? String(index), account, userName })),
+  };
+}
+
+function toAddresses(addresses: OutputOf<typeof deliveryAddressOfDealer>) {
+  return addresses.map((address) => ({
+    ...pick(address, ["id", "province", "city", "addressDetail", "contacts", "telephone", "effectiveFlag", "defaultFlag"]),
+  }));
+}

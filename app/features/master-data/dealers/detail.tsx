@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Facts, type Fact } from "#app/lib/details/facts.tsx";
+import { LineTable } from "#app/lib/details/line-table.tsx";
+import { PartMissing } from "#app/lib/details/part-missing.tsx";
+import { Section } from "#app/lib/ui/section.tsx";
+import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
+import { fieldColumns } from "#app/lib/lists/field-columns.tsx";
+import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { addressWords } from "#app/features/returns/delivery-addresses/address-words.ts";
+import { loadDealer } from "./detail.server.ts";
+import { DealerStatus } from "./dealer-status.tsx";
+import { dealerWords as words } from "./dealer-words.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadDealer(args);
+
+type Loaded = Awaited<ReturnType<typeof loadDealer>>;
+
+/** 经销商管理详情: a dealer with its rates, its users and where its old parts are picked up (2 §3 "Master data"). */
+export default function DealerDetail() {
+  const { title, dealer, currency, region, addresses, timeline, operations, links, edit } = useLoaderData<typeof loader>();
+  const actions = [...(edit ? [{ words: "修改", to: edit }] : []), ...links].map((link) => (
+    <Link key={link.to} className="button" to={link.to}>
+      {link.words}
+    </Link>
+  ));
+  return (
+    <>
+      <DetailHeader number={title} status={<DealerStatus {...dealer} />} actions={actions.length > 0 && actions}>
+        {dealer.name}
+      </DetailHeader>
+      <Section id="dealer" title="经销商">
+        <Facts facts={nameFacts(dealer)} />
+      </Section>
+      <Section id="rates" title="结算">
+        <Facts facts={rateFacts(dealer, currency)} />
+      </Section>
+      <Section id="address" title="地址">
+        <Facts facts={placeFacts(dealer, region)} />
+      </Section>
+      <Section id="users" title="用户">
+        <LineTable label="用户列表" none="没有用户。" rows={dealer.users} rowKey={({ key }) => key} columns={userColumns} />
+      </Section>
+      {addresses && (
+        <Section id="delivery-addresses" title="取件地址">
+          {addresses.ok ? (
+            <LineTable label="取件地址列表" none="没有取件地址。" rows={addresses.value} rowKey={({ id }) => id} columns={addressColumns} />
+          ) : (
+            <PartMissing what="取件地址" part={addresses} />
+          )}
+        </Section>
+      )}
+      <Section id="timeline" title="修改记录">
+        <DocumentTimeline timeline={timeline} all={operations} />
+      </Section>
+    </>
+  );
+}
+
+const named = (dealer: Loaded["dealer"], names: readonly (keyof Loaded["dealer"] & keyof typeof words)[]): Fact[] =>
+  names.map((name) => ({ label: words[name], value: dealer[name] }));
+
+const nameFacts = (dealer: Loaded["dealer"]) => named(dealer, ["code", "name", "shortName", "nameEn", "experienceGrade"]);
+
+function rateFacts(dealer: Loaded["dealer"], currency: string | undefined): Fact[] {
+  const { manageRate, laborRate, laborOvertimeRate, currencyCode } = dealer;
+  const anHour = (amount: string | undefined) =>
+    amount && (
+      <>
+        <Money amount={amount} currency={currencyCode} /> / 小时
+      </>
+    );
+  return [
+    ...named(dealer, ["warrantyAccountCode"]),
+    { label: words.currencyCode, value: currency },
+    { label: words.manageRate, value: manageRate },
+    { label: words.laborRate, value: anHour(laborRate) },
+    { label: words.laborOvertimeRate, value: anHour(laborOvertimeRate) },
+  ];
+}
+
+function placeFacts(dealer: Loaded["dealer"], region: string | undefined): Fact[] {
+  const place = named(dealer, ["country", "province", "city", "addressDetail", "zip"]);
+  return [...place.slice(0, 3), { label: words.region, value: region }, ...place.slice(3)];
+}
+
+const ofUser = fieldColumns<Loaded["dealer"]["users"][number], keyof typeof words>(words);
+const userColumns = [ofUser.text("account", { rowHeader: true }), ofUser.text("userName")];
+
+type Address = Extract<NonNullable<Loaded["addresses"]>, { ok: true }>["value"][number];
+const { text, yesNo } = fieldColumns<Address, keyof typeof addressWords>(addressWords);
+const addressColumns = [
+  text("addressDetail", { rowHeader: true }),
+  { ...yesNo("defaultFlag"), cell: (row: Address) => row.defaultFlag && <StatusTag tone="info">默认</StatusTag> },
+  ...(["province", "city", "contacts", "telephone"] as const).map((name) => text(name)),
+  yesNo("effectiveFlag"),
+];

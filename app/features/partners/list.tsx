@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
+import { PlainList } from "#app/lib/lists/list-parts.tsx";
+import { actionColumn, viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
+import { loadList } from "#app/lib/lists/list.server.ts";
+import { pathTo } from "#app/registry/route-table.ts";
+import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { partnerFilters } from "./filters.ts";
+import { partnerList } from "./list.server.ts";
+import { approvals, partnerWords as words } from "./partner-words.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, partnerList, columns);
+
+/** People who recommend customers, and who wants to be one (1 §2.4). */
+export default function PartnerList() {
+  return (
+    <PlainList view={viewList(useLoaderData<typeof loader>(), { word: "合伙人", filters: partnerFilters, columns })} opened={detailOf} />
+  );
+}
+
+const detailOf = (id: string) => pathTo("partnerDetail", { detailID: id });
+const { link, text, yesNo } = fieldColumns<typeof partnerList, keyof typeof words>(words);
+const columns: ColumnsOf<typeof partnerList> = [
+  link("partnerNumber", ({ id }) => detailOf(id), { copied: (row) => row.partnerNumber }),
+  {
+    id: "state",
+    header: words.approvalResult,
+    shown: "both",
+    card: "right",
+    cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+  },
+  text("partnerName", { card: "left" }),
+  text("telephone", { card: "left" }),
+  onDemand(text("parentPhone")),
+  text("partnerTypeName", { card: "left" }),
+  yesNo("partnerFlag", { card: "none" }),
+  { id: "createDate", header: words.createDate, shown: "both", sort: "createDate", cell: (row) => <Moment value={row.createDate} /> },
+  { id: "approveDate", header: words.approveDate, shown: "both", card: "none", cell: (row) => <Moment value={row.approveDate} /> },
+  text("operatorName", { card: "none" }),
+  onDemand(text("remark")),
+  { id: "smsDate", header: words.smsDate, cell: (row) => <Moment value={row.smsDate} /> },
+  actionColumn(
+    (row) => row.partnerNumber,
+    (row) => [{ label: row.approvalResult === approvals.pending ? "审核" : "查看", to: detailOf(row.id) }],
+  ),
+];

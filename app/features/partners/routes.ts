@@ -1,0 +1,34 @@
+import { documentRoutes } from "#app/lib/routing/document-routes.ts";
+import type { RouteEntry } from "#app/lib/routing/route-entry.ts";
+
+const lists = documentRoutes(
+  {
+    word: "合伙人",
+    list: "features/partners/list.tsx",
+    export: "features/partners/export.ts",
+    detail: "features/partners/detail.tsx",
+  },
+  {
+    company: {
+      list: { id: "partnerManagement", path: "/partner/management" },
+      detail: { id: "partnerDetail", path: "/partner/management/detail/:detailID", posts: "form" },
+      prefix: "partner",
+    },
+  },
+);
+
+export const partnerRoutes = [
+  ...lists,
+  {
+    id: "partnerSms",
+    path: "/partner/management/detail/:detailID/sms",
+    module: "features/partners/sms.tsx",
+    audience: "company",
+    kind: "detail",
+    title: "发送短信",
+    frame: "shell",
+    menu: "partnerManagement",
+    parent: "partnerDetail",
+    auxiliary: true,
+  },
+] as const satisfies readonly RouteEntry[];

@@ -1,0 +1,42 @@
+import type { OutputOf } from "#gateway/operation.ts";
+import { withdrawalExport, withdrawalPage, withdrawalPayDict, withdrawalStatusDict } from "#gateway/operations/withdrawal.ts";
+import { defineList } from "#app/lib/lists/list.server.ts";
+import { toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
+import { tellMasked } from "#app/lib/view/personal-data.server.ts";
+import { pick } from "#app/lib/view/picked-fields.server.ts";
+import { withdrawalFilters } from "./filters.ts";
+import { payState, withdrawalWords as words } from "./withdrawal-words.ts";
+
+export type Withdrawal = OutputOf<typeof withdrawalPage>["records"][number];
+
+const shown = [
+  ...(["id", "typeName", "amount", "currencyCode", "status", "createDate", "beginDate", "payDate", "operatorName", "desc"] as const),
+  ...(["failReason", "checkOperatorName"] as const),
+] as const;
+
+/** As lists show it: whoever it is for is masked. */
+export function toWithdrawalRow(row: Withdrawal) {
+  return {
+    ...pick(row, shown),
+    number: row.id,
+    partnerName: tellMasked("name", row.partnerName)?.text,
+    phone: tellMasked("telephone", row.phone)?.text,
+    state: payState(row.status, row.statusName),
+  };
+}
+
+export type WithdrawalRow = ReturnType<typeof toWithdrawalRow>;
+
+export const withdrawalList = defineList({
+  name: "withdrawal",
+  filters: withdrawalFilters,
+  page: withdrawalPage,
+  file: withdrawalExport,
+  sorts: { createDate: words.createDate },
+  order: "-createDate",
+  offers: {
+    status: async (backend) => toDictionaryChoices(await backend.read(withdrawalStatusDict)),
+    type: async (backend) => toDictionaryChoices(await backend.read(withdrawalPayDict)),
+  },
+  toRow: toWithdrawalRow,
+});

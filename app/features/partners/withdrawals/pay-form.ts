@@ -1,0 +1,23 @@
+import { defineForm, type Text } from "#app/lib/forms/form.ts";
+
+/** Withdrawals that are paid at once: a page of the list. */
+export const payMax = 100;
+
+/** Pays what was chosen; a line without an id has been left out. */
+export const payForm = defineForm("withdrawalPay", {
+  fields: {
+    desc: { kind: "text", label: "付款说明", required: true, max: 32, hint: "写在每一笔付款上，收款人可见" },
+  },
+  lists: {
+    withdrawals: { label: "提现单", tooMany: `一次最多付款 ${payMax} 单`, fields: { id: { kind: "hidden" } } },
+  },
+  linesMax: payMax,
+  shows: ["recalculate"],
+});
+export type PayText = Text<(typeof payForm)["shape"]>;
+export type PayShape = (typeof payForm)["shape"];
+
+/** What is to be paid: each once, however often a post names it. */
+export const chosenOf = ({ lists: { withdrawals } }: Pick<PayText, "lists">): string[] => [
+  ...new Set(withdrawals.flatMap(({ id }) => (id === "" ? [] : [id]))),
+];

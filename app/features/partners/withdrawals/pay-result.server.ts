@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { RequestContext } from "#app/lib/request/context.ts";
+
+const words = z.object({ words: z.string(), reference: z.string().optional() });
+
+/** What became of one withdrawal, as far as the press itself knows; what the bank has done its row tells. */
+const Outcome = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("begun") }),
+  /** Somebody else, or an earlier press, was quicker: its row tells who. */
+  z.object({ kind: z.literal("before") }),
+  z.object({ kind: z.literal("missing") }),
+  z.object({ kind: z.literal("refused"), ...words.shape }),
+  /** It may have been begun or not: its row tells, and the same form finds out. */
+  z.object({ kind: z.literal("failed"), ...words.shape }),
+  z.object({ kind: z.literal("underWay"), words: z.string() }),
+  /** Nothing was tried after others had failed. */
+  z.object({ kind: z.literal("unsent") }),
+]);
+export type PayOutcome = z.output<typeof Outcome>;
+
+const Item = z.object({ id: z.string(), outcome: Outcome });
+export type PayItem = z.output<typeof Item>;
+
+const Result = z.object({ formKey: z.string(), desc: z.string(), items: z.array(Item) });
+/** A try: the form it was made with, and what came of it. */
+export type PayResult = z.output<typeof Result>;
+
+const collection = "withdrawal-payments";
+/** As long as the form that made it can be sent again. */
+const secondsRemembered = 24 * 3600;
+
+/** @returns the result's id, for the address of the page that shows it */
+export async function rememberPayments({ records }: Pick<RequestContext, "records">, result: PayResult): Promise<string> {
+  const id = randomBytes(12).toString("base64url");
+  await records.write(collection, id, { result }, secondsRemembered);
+  return id;
+}
+
+/** What an id stands for; undefined for another user's, an unknown one and one that is over. */
+export async function findPayments({ records }: Pick<RequestContext, "records">, id: string | null): Promise<PayResult | undefined> {
+  if (!id) return undefined;
+  const found = Result.safeParse((await records.read(collection, id))["result"]);
+  return found.success ? found.data : undefined;
+}
+
+/** Whether the same form can still do something about it. */
+export function isUnfinished({ kind }: PayOutcome): boolean {
+  switch (kind) {
+    case "failed":
+    case "underWay":
+    case "unsent":
+    case "refused":
+      return true;
+    case "begun":
+    case "before":
+    case "missing":
+      return false;
+  }
+}

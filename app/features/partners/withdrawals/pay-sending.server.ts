@@ -1,0 +1,71 @@
+import { isGatewayError } from "#gateway/errors.ts";
+import { withdrawalPage, withdrawalPay } from "#gateway/operations/withdrawal.ts";
+import { underWayWords } from "#app/lib/forms/idempotency/send-failure.server.ts";
+import { keyOfOne, sendMany, toOneFailure } from "#app/lib/forms/send-many.server.ts";
+import { sendOnce } from "#app/lib/forms/idempotency/send-once.server.ts";
+import { readOneOfPage } from "#app/lib/data/one-of-page.server.ts";
+import type { RequestContext } from "#app/lib/request/context.ts";
+import type { Withdrawal } from "./list.server.ts";
+import type { PayItem, PayOutcome } from "./pay-result.server.ts";
+import { payStates } from "./withdrawal-words.ts";
+
+/** Payments that are sent: the form's key, what each says, and which. */
+interface Payments {
+  context: RequestContext;
+  key: string;
+  desc: string;
+  ids: readonly string[];
+}
+
+/**
+ * Pays each withdrawal by itself, once, however often the form is sent: one that fails leaves the others paid.
+ * @throws what ends the request, see `sendMany`
+ */
+export async function sendPayments(payments: Payments): Promise<PayItem[]> {
+  const outcomes = await sendMany(payments.ids, (id, patience) => payOne(payments, id, patience));
+  return payments.ids.map((id, at) => ({ id, outcome: outcomes[at] ?? { kind: "unsent" } }));
+}
+
+/** Only what still waits is sent: whatever was begun is looked up, and never begun again. */
+async function payOne({ context, key, desc }: Payments, id: string, patience: number): Promise<PayOutcome> {
+  const { backend, actor } = context;
+  const read = () => readOneOfPage(context, withdrawalPage, { ids: id }, id);
+  const made = { id, number: id };
+  try {
+    const sent = await sendOnce<"before">(context, {
+      key: keyOfOne(key, id),
+      action: "submit",
+      body: { id },
+      patience,
+      async send(begin) {
+        if (!waits(await read())) return { stopped: "before" };
+        const body = { desc, operator: actor.account, idList: [id] };
+        const result = await backend.write(withdrawalPay, { body }, await begin());
+        if (result.ok) return { ...result, value: made };
+        // A refusal's words are for people: whether somebody else was quicker is seen by reading the withdrawal again.
+        const isRefusal = result.error.kind === "refused" || result.error.kind === "conflict";
+        return isRefusal && !waits(await read()) ? { ...result, stopped: "before" } : result;
+      },
+      async findLost() {
+        const row = await read();
+        return !waits(row) && row.operator === actor.account ? made : undefined;
+      },
+    });
+    switch (sent.kind) {
+      case "made":
+      case "madeOther":
+        return { kind: "begun" };
+      case "stopped":
+        return { kind: "before" };
+      case "underWay":
+        return { kind: "underWay", words: underWayWords(sent) };
+      case "failed":
+        return toOneFailure(sent.error);
+    }
+  } catch (error) {
+    if (isGatewayError(error)) return toOneFailure(error);
+    throw error;
+  }
+}
+
+const waits = ({ status }: Withdrawal) => status === payStates.pending;

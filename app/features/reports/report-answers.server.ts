@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { Result } from "#gateway/backend.ts";
+import { auditList } from "#gateway/operations/claim.ts";
+import { detailAddress, listAddress } from "#app/lib/documents/document-address.ts";
+import type { DocumentKind } from "#app/lib/documents/document-kind.ts";
+import { deleteDraft, deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
+import { readLastChange } from "#app/lib/documents/last-change.server.ts";
+import { isMineSince } from "#app/lib/documents/own-act.server.ts";
+import type { At, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
+import { readPostedForm, type PostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
+import type { Attempt, Made } from "#app/lib/forms/idempotency/send-once.server.ts";
+import type { RequestContext } from "#app/lib/request/context.ts";
+import { isSaid } from "./report-history.server.ts";
+import { toMade } from "./report-writing.server.ts";
+
+/* The forms on the page of a report of either kind: they add to it, and go by its version. */
+
+/** The report a page is about. */
+export interface AnswerPage {
+  id: string;
+}
+
+/** As a report is read, as far as its page's forms go by it. */
+interface Read {
+  id: string;
+  reportNumber?: string | undefined;
+  version?: number | undefined;
+}
+
+export const answerPage = ({ params }: RouteArgs): AnswerPage => ({ id: params["detailID"] ?? "" });
+
+/** How the forms on a report's page know it: nothing that is stored stands in them. */
+export function answeredReport<Report extends Read>(kind: DocumentKind, read: (at: At<AnswerPage>) => Promise<Report>) {
+  return {
+    word: kind.word,
+    read,
+    version: ({ version = 0 }: Report) => version,
+    lastChange: ({ reportNumber = "" }: Report, { context }: At<AnswerPage>) => readLastChange(context, reportNumber),
+    made: ({ id, reportNumber }: Report) => toMade({ id, reportNumber }),
+  };
+}
+
+/** What is said, each for whom it is. */
+export function opinionsOf({ opinion, internalOpinion = "" }: { opinion: string; internalOpinion?: string }) {
+  return [
+    ...(opinion === "" ? [] : [{ opinion, internalOpinionFlag: false }]),
+    ...(internalOpinion === "" ? [] : [{ opinion: internalOpinion, internalOpinionFlag: true }]),
+  ];
+}
+
+/** What was written, as its form has made it. */
+export function told(result: Result<Omit<Read, "version">>, id: string): Result<Made> {
+  return result.ok ? { ...result, value: toMade({ ...result.value, id }) } : result;
+}
+
+/** Back to the report, which says what was done. */
+export function doneAt(kind: DocumentKind, { actor }: RequestContext, id: string, message: string) {
+  const address = detailAddress(kind, actor.side, id);
+  return { kind: "updated" as const, message, documentId: id, to: (done: string) => `${address}?done=${done}` };
+}
+
+/** What of a report's history is this user's act since the press whose answer never came, or the opinion it was sent with. */
+export async function findAct(
+  { context: { backend, actor } }: At<AnswerPage>,
+  { since }: Attempt,
+  report: Read,
+  { acts = [], said }: { acts?: readonly string[]; said: string },
+): Promise<Made | undefined> {
+  const { id, reportNumber = id } = report;
+  const history = acts.length === 0 ? [] : await backend.read(auditList, { body: { applicationNo: reportNumber } });
+  const isMine = history.some((entry) => acts.includes(entry.operation ?? "") && isMineSince(entry, actor, since));
+  return isMine || (await isSaid({ backend, actor }, reportNumber, said, since)) ? toMade({ id, reportNumber }) : undefined;
+}
+
+interface DealerActs {
+  /** The form it speaks by. */
+  formId: string;
+  speak(args: ActionFunctionArgs, posted: PostedForm): unknown;
+  read(id: string): Promise<Read>;
+  remove(id: string): Promise<Result<unknown>>;
+}
+
+/** A draft is deleted where it is read, and a report that was submitted is talked about. */
+export async function actAsDealer(args: ActionFunctionArgs, kind: DocumentKind, { formId, speak, read, remove }: DealerActs) {
+  const { context } = args;
+  const posted = await readPostedForm(args, {
+    ids: [formId, deletionFormId],
+    otherwise: (entries) => (entries.some(([name]) => name === "opinion") ? formId : deletionFormId),
+  });
+  if (posted.formId === formId) return speak(args, posted);
+  const { id } = answerPage(args);
+  return deleteDraft(context, posted, {
+    read: async () => ({ number: (await read(id)).reportNumber ?? id, deleted: false }),
+    remove: () => remove(id),
+    done: (done) => `${listAddress(kind, "dealer")}?done=${done}`,
+  });
+}

@@ -1,0 +1,87 @@
+import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Money } from "#app/lib/ui/cells/cells.tsx";
+import { PartMissing } from "#app/lib/details/part-missing.tsx";
+import { useForm } from "#app/lib/forms/form-state.ts";
+import type { FormAnswer } from "#app/lib/forms/form-view.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+import type { LostPost } from "#app/lib/forms/drafts/lost-post.ts";
+import type { ReportForm } from "./report-fields.ts";
+import type { readSimilar } from "./similar-reports.server.ts";
+
+type Similar = Awaited<ReturnType<typeof readSimilar>>;
+
+interface SimilarReportsProps {
+  form: ReportForm;
+  given: Similar;
+  /** What has to be filled in before any are listed. */
+  asks: string;
+}
+
+/** How long after the last letter reports are asked for. */
+const restMs = 800;
+
+/** Reports of the same that were solved; with scripts they follow what is typed. */
+export function SimilarReports({ form, given, asks }: SimilarReportsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const similar = useFollowed(form, place, given);
+  return (
+    <div ref={place} aria-live="polite">
+      {!similar.ok && <PartMissing what="类似报告" part={similar} />}
+      {similar.ok && !similar.value && <p className="quiet">填写{asks}后，列出已解决的类似报告。</p>}
+      {similar.ok && similar.value?.length === 0 && <p className="quiet">没有已解决的类似报告。</p>}
+      {similar.ok && similar.value && similar.value.length > 0 && (
+        <ul className="plain-list">
+          {similar.value.map(({ id, to, reportNumber, subject, why, approvedAmount, currencyCode, answerOpinion }) => (
+            <li key={id}>
+              <Link to={to} target="_blank" rel="noreferrer">
+                {reportNumber}
+                <span className="unseen">（新窗口）</span>
+              </Link>{" "}
+              {subject}
+              <br />
+              <small>
+                {[why, answerOpinion].filter(Boolean).join(" · ")}
+                {approvedAmount && (
+                  <>
+                    {" · 批准 "}
+                    <Money amount={approvedAmount} currency={currencyCode} />
+                  </>
+                )}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="submit" className="button without-scripts" name={intentName} value="refresh" formAction="#similar">
+        查找类似报告
+      </button>
+    </div>
+  );
+}
+
+/** What was found for the form as it stands, asked anew once nobody has typed for a moment. */
+function useFollowed(form: ReportForm, place: React.RefObject<HTMLElement>, given: Similar): Similar {
+  const { text, enhanced } = useForm(form);
+  const { submit, data } = useFetcher<FormAnswer | LostPost>();
+  const { pathname, search } = useLocation();
+  const { mainPartCode, sysSymptomId, subject } = text.fields;
+  const asked = [mainPartCode, sysSymptomId, subject, text.lists.troubleCodes[0]?.code].join("\n");
+  const seen = useRef(asked);
+  useEffect(() => {
+    if (!enhanced || seen.current === asked) return;
+    const timer = window.setTimeout(() => {
+      const element = place.current?.closest("form");
+      if (!element) return;
+      seen.current = asked;
+      const posted = new FormData(element);
+      // Files wait for a button of the user's.
+      posted.delete("file");
+      posted.set(intentName, "refresh");
+      submit(posted, { method: "post", encType: "multipart/form-data", action: pathname + search });
+    }, restMs);
+    return () => window.clearTimeout(timer);
+  }, [asked, enhanced, pathname, search, place, submit]);
+  // The answer of this form's own page.
+  return data && "form" in data ? (data.form.shown as { similar: Similar }).similar : given;
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { OutputOf } from "#gateway/operation.ts";
+import { techSupportDetail } from "#gateway/operations/technical-support.ts";
+import { pathTo } from "#app/registry/route-table.ts";
+import type { Side } from "#app/lib/request/context.ts";
+import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
+import { loadReportDetail } from "../report-detail.server.ts";
+import { readAuthorizations } from "./authorizations.server.ts";
+import { loadAnswerForms } from "./answer-action.server.ts";
+import { techSupportKind } from "./tech-support-kind.ts";
+import { evaluationWords } from "./tech-support-words.ts";
+
+type Report = OutputOf<typeof techSupportDetail>;
+
+const own = [
+  ...(["batteryPackInformation", "gdtAccount", "dealerRepairPlan", "questionLevelName", "reportStyleName", "mainFailureName"] as const),
+  ...(["answerDueDate", "answerDate", "closeDate", "inTimeFlag", "overdueFlag", "forPreAuthorizationFlag"] as const),
+] as const;
+
+/** A technical support and what stands around it; another dealer's costs one call and leaves one trace. */
+export async function loadTechSupport(args: LoaderFunctionArgs) {
+  const { params, context } = args;
+  const { side } = context.actor;
+  const report = await context.backend.read(techSupportDetail, { params: { id: params["detailID"] ?? "" } });
+  const [detail, forms, authorizations] = await Promise.all([
+    loadReportDetail(args, report, {
+      kind: techSupportKind,
+      historyType: "TECHSUPPORT",
+      printedAs: report.id,
+      editPage: (detailID) => pathTo("techSupportEdit", { detailID }),
+    }),
+    loadAnswerForms(args, report),
+    readAuthorizations(context, report),
+  ]);
+  return {
+    ...detail,
+    own: {
+      ...pick(report, own),
+      category: joined(report.reportTypeName, report.reportCategoryName),
+      evaluation: report.evaluation === undefined ? undefined : evaluationWords[report.evaluation],
+    },
+    failures: report.sysFailures.map((each) => ({
+      key: each.id,
+      isMain: each.id === report.mainFailureDictId,
+      ...pick(each, ["failureCode", "failureDesc"]),
+    })),
+    sent: toSent(report, side),
+    ...forms,
+    authorizations,
+  };
+}
+
+/** What went to suppliers: picked for the company alone, whatever a backend sends. */
+function toSent({ publishList = [] }: Report, side: Side) {
+  if (side === "dealer") return undefined;
+  return publishList.map(({ fileNames = [], ...row }, at) => ({
+    key: row.id ?? String(at),
+    ...pick(row, ["supplierName", "publishDate", "userName", "subject", "phenomenonSummary", "operationDone"]),
+    files: fileNames.join("、"),
+  }));
+}

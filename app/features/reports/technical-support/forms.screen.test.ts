@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { parts } from "#fixtures/master-data/parts/world.ts";
+import { writtenSupports } from "#fixtures/reports/technical-support/world.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+import { press } from "#e2e/claim-posts.ts";
+import { as, backend } from "#e2e/screen.ts";
+import { someVin } from "#e2e/typed-claims.ts";
+import type { Answer, Visitor } from "#e2e/visitor.ts";
+
+const create = "/techsupport/create";
+const own = writtenSupports.filter(({ dealerCode }) => dealerCode === "10001");
+const sound = {
+  reportStyleDictId: "2711",
+  questionLevelDictId: "2721",
+  reportTypeId: "5900",
+  reportCategoryDictId: "5901",
+  subject: "行驶中报警 <b>",
+  vehicleVin: someVin,
+  tripCurrent: "12000",
+  functionId: "5100",
+  forPreAuthorizationFlag: "1",
+  mainPartCode: String(parts[7]?.code),
+  phenomenonSummary: "仪表报警，\n动力下降",
+  operationDone: "读取故障码",
+  dealerRepairPlan: "更换模块",
+  batteryPackInformation: "SOC 40%",
+  gdtAccount: "GDT-1",
+};
+const problemsOf = (page: Answer) =>
+  page
+    .$(".error-summary a")
+    .toArray()
+    .map((link) => page.$(link).text());
+const idIn = (page: Answer) =>
+  /\/techsupport\/detail\/(\d+)/.exec(page.$(".notice a, .done a, [role=status] a").attr("href") ?? "")?.[1] ?? "";
+const conversation = "#conversation form[method=post]";
+const buttons = (page: Answer) =>
+  page
+    .$(`${conversation} .form-bar button`)
+    .toArray()
+    .map((button) => page.$(button).text());
+const say = (visitor: Visitor, page: Answer, intent: string, values: Record<string, string> = {}) =>
+  visitor.submit(page, conversation, { ...values, [intentName]: intent });
+
+describe("a technical support", () => {
+  it("goes from its draft through answer, disagreement and another answer to its evaluation", async () => {
+    const [dealer, company] = await Promise.all([as("d10001"), as("liufang")]);
+    const drafted = await press(dealer, await dealer.get(create), "saveDraft", { subject: sound.subject });
+    expect(drafted.text).toContain("保存成功");
+    const id = idIn(drafted);
+    const [at, forCompany] = [`/techsupport/detail/${id}`, `/companytechsupport/detail/${id}`];
+
+    let page = await dealer.get(`${at}/edit`);
+    const refused = await press(dealer, page, "submit");
+    expect(refused.status).toBe(422);
+    expect(problemsOf(refused).slice(0, 4)).toEqual(["请选择报告形式", "请选择问题等级", "请选择报告类别", "请选择子类别"]);
+    page = await press(dealer, refused, "line:add:sysFailures", sound);
+    page = await press(dealer, page, "line:add:sysFailures", { "sysFailures[0].sysFailureId": "981" });
+    const unsure = await press(dealer, page, "submit", { "sysFailures[1].sysFailureId": "983" });
+    expect(problemsOf(unsure)).toEqual(["请勾选一个主要原因"]);
+    await backend.forgetCalls();
+    const values = { "sysFailures[1].mainFlag": "1" };
+    const [one, other] = await Promise.all([press(dealer, unsure, "submit", values), press(dealer, unsure, "submit", values)]);
+    const writes = (await backend.calls()).filter(({ operation }) => operation === "techSupport.create").length;
+    expect(one.text.includes("新建成功") || other.text.includes("新建成功")).toBe(true);
+    expect(writes).toBe(1);
+
+    const seen = await company.get(forCompany);
+    for (const text of [sound.subject, "更换模块", "SOC 40%", "GDT-1", "待处理", "紧急", "动力总成"]) expect(seen.text).toContain(text);
+    expect(buttons(seen)).toEqual(["仅发送意见", "退回更正", "答复"]);
+    const empty = await say(company, seen, "answer");
+    expect(empty.status).toBe(422);
+    expect(problemsOf(empty)).toEqual(["请填写外部意见，作为答复"]);
+    const answered = await say(company, empty, "answer", { opinion: "先换密封圈", internalOpinion: "内部 CANARY" });
+    expect(answered.text).toContain("待确认");
+
+    page = await dealer.get(at);
+    expect(buttons(page)).toEqual(["仅发送意见", "不同意答复", "确认并关闭"]);
+    expect(page.body.includes("CANARY")).toBe(false);
+    const silent = await say(dealer, page, "disagree");
+    expect(problemsOf(silent)).toEqual(["请填写意见，说明不同意的原因"]);
+    page = await say(dealer, silent, "disagree", { opinion: "仍然渗漏" });
+    expect(page.text).toContain("待处理（已更正）");
+    // Somebody who still has the page of before is told, and keeps what was typed.
+    const late = await say(company, seen, "answer", { opinion: "我的答复" });
+    expect(late.status).toBe(409);
+    expect(late.$(`${conversation} [name=opinion]`).val()).toBe("我的答复");
+    await say(company, await company.get(forCompany), "answer", { opinion: "更换总成" });
+    const closed = await say(dealer, await dealer.get(at), "close", { evaluation: "2" });
+    expect(closed.text).toContain("已关闭");
+    expect(closed.$("#answer").text()).toContain("满意");
+  });
+
+  it("offers what was closed of the same words, with its answer", async () => {
+    const dealer = await as("d10001");
+    const solved = own.find(({ status }) => status === 5);
+    const page = await press(dealer, await dealer.get(create), "refresh", { subject: String(solved?.subject) });
+    const similar = page.$("#similar li").first();
+    expect(similar.text()).toContain("内容相近");
+    expect(similar.text()).toContain(String(own.find(({ reportNumber }) => similar.text().includes(String(reportNumber)))?.answerOpinion));
+    expect((await dealer.get(create)).$("#similar").text()).toContain("填写主题、主因件、故障现象或故障码后");
+  });
+
+  it("comes back to its dealer, who corrects it", async () => {
+    const [dealer, company] = await Promise.all([as("d10001"), as("zhangwei")]);
+    const waiting = own.find(({ status }) => status === 1);
+    const at = `/techsupport/detail/${String(waiting?.id)}`;
+    const page = await company.get(`/companytechsupport/detail/${String(waiting?.id)}`);
+    expect((await say(company, page, "return", { opinion: "请补充照片" })).text).toContain("需更正");
+    const returned = await dealer.get(at);
+    expect(returned.$(".notice-warning").text()).toMatch(/请按意见更正请补充照片 张伟 /);
+    // What its dealer says since does not hide why it came back.
+    await say(dealer, returned, "say", { opinion: "照片稍后上传" });
+    const edit = await dealer.get(String(returned.$(".notice-warning a").attr("href")));
+    expect(edit.$(".notice-warning").text()).toMatch(/照片稍后上传 李娜 .*请补充照片 张伟 /);
+    expect(edit.$(".form-bar button[value=saveDraft]")).toHaveLength(0);
+    const chosen = { ...sound, subFunctionId: "", contactPositionId: "", contactPersonId: "", sysSymptomId: "", sysPfsId: "" };
+    const corrected = await press(dealer, edit, "submit", chosen);
+    expect(corrected.text).toContain("修改成功");
+    const waitsAgain = await dealer.get(at);
+    expect(waitsAgain.text.includes("待处理（已更正）")).toBe(true);
+    expect(waitsAgain.$(".notice-warning").length).toBe(0);
+  });
+
+  it("is its dealer's alone, and a draft of it goes for good", async () => {
+    const [dealer, other] = await Promise.all([as("d10001"), as("d10002")]);
+    const id = idIn(await press(dealer, await dealer.get(create), "saveDraft", { subject: "待删除" }));
+    expect((await other.get(`/techsupport/detail/${id}/edit`)).status).toBe(404);
+    const gone = await dealer.submit(await dealer.get(`/techsupport/detail/${id}`), "#delete form");
+    expect(gone.text).toContain("删除成功");
+    expect((await dealer.get(`/techsupport/detail/${id}`)).status).toBe(404);
+  });
+});
+
+describe("forwarding to a supplier", () => {
+  const report = own.find(({ status }) => status === 4);
+  const address = `/companytechsupport/detail/${String(report?.id)}`;
+  const form = "#suppliers form[method=post]";
+  const published = async () => (await backend.calls()).filter(({ operation }) => operation === "techSupport.publish").length;
+
+  it("happens once for a press, by a form of ours, and never by looking, following a link or a failure", async () => {
+    const company = await as("zhangwei");
+    await backend.forgetCalls();
+    const page = await company.get(address);
+    for (const link of page.$("main a[href^='/']").toArray()) await company.get(page.$(link).attr("href") ?? "");
+    expect(await published()).toBe(0);
+    expect(page.$(form).attr("method")?.toLowerCase()).toBe("post");
+    const missing = await company.submit(page, form, { [intentName]: "submit" });
+    expect(missing.status).toBe(422);
+    expect(problemsOf(missing)).toEqual(["请选择供应商"]);
+    await backend.fail("techSupport.publish", "503");
+    const failed = await company.submit(page, form, { supplierId: "8205", [intentName]: "submit" });
+    expect(failed.status >= 500).toBe(true);
+    expect(await published()).toBe(1);
+    await backend.heal();
+    const done = await company.submit(await company.get(address), form, { supplierId: "8205", [intentName]: "submit" });
+    expect(done.text).toContain("转发成功");
+    expect(done.$("#suppliers").text()).toContain("常州新能电池有限公司");
+    const again = await company.submit(done, form, { supplierId: "8205", [intentName]: "submit" });
+    expect(again.text).toContain("之后报告没有变化");
+    expect((await (await as("d10001")).get(`/techsupport/detail/${String(report?.id)}`)).body).not.toContain("常州新能");
+  });
+});

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { detailAddress } from "#app/lib/documents/document-address.ts";
+import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
+import { PlainList } from "#app/lib/lists/list-parts.tsx";
+import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
+import { loadList } from "#app/lib/lists/list.server.ts";
+import { namedRoutes, pathTo } from "#app/registry/route-table.ts";
+import type { Side } from "#app/lib/request/context.ts";
+import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { techSupportFilters } from "./filters.ts";
+import { techSupportList } from "./list.server.ts";
+import { techSupportKind } from "./tech-support-kind.ts";
+import { techSupportWords as words } from "./tech-support-words.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, techSupportList);
+
+const detailExport = namedRoutes({ dealer: "techSupportExportDetail", company: "companyTechSupportExportDetail" });
+
+/** What dealers ask the company's engineers (2 §2). */
+export default function TechSupportList() {
+  const loaded = useLoaderData<typeof loader>();
+  const { side, search } = loaded;
+  const view = viewList(loaded, { word: "技术支持", filters: techSupportFilters, columns: columnsOf(side) });
+  const create = side === "dealer" ? { create: pathTo("techSupportCreate") } : {};
+  const file = pathTo(detailExport[side]);
+  return (
+    <PlainList view={view} {...create} opened={(id) => detailAddress(techSupportKind, side, id)}>
+      <a className="button" href={search === "" ? file : `${file}?${search}`}>
+        导出明细
+      </a>
+    </PlainList>
+  );
+}
+
+const { link, text, yesNo, day } = fieldColumns<typeof techSupportList, keyof typeof words>(words);
+
+function columnsOf(side: Side): ColumnsOf<typeof techSupportList> {
+  return [
+    link("reportNumber", ({ id }) => detailAddress(techSupportKind, side, id)),
+    {
+      id: "state",
+      header: words.status,
+      shown: "both",
+      card: "right",
+      cell: ({ state, unread }) => (
+        <>
+          <StatusTag tone={state.tone}>{state.label}</StatusTag> {unread && <StatusTag tone="warning">未读</StatusTag>}
+        </>
+      ),
+    },
+    text("subject", { card: "left", long: "clip" }),
+    text("questionLevelName"),
+    {
+      id: "due",
+      header: words.answerDueDate,
+      sort: "answerDueDate",
+      shown: "both",
+      cell: ({ waits, overdue, answerDueDate }) =>
+        waits && answerDueDate ? (
+          <>
+            <Moment value={answerDueDate} /> {overdue && <StatusTag tone="critical">逾期</StatusTag>}
+          </>
+        ) : null,
+    },
+    text("dealer", { side: "company", card: "left" }),
+    text("vehicleVin", { card: "left" }),
+    onDemand(text("vehicleModelCode")),
+    onDemand(text("reportTypeName")),
+    onDemand(text("mainPartCode")),
+    text("mainPartName", { long: "clip" }),
+    onDemand(yesNo("inTimeFlag")),
+    { ...day("createDate", { card: "none" }), sort: "createDate" },
+  ];
+}

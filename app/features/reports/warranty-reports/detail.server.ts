@@ -1,0 +1,89 @@
+import Big from "big.js";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { OutputOf } from "#gateway/operation.ts";
+import { kindnessDetail } from "#gateway/operations/look-ups.ts";
+import { warrantyReportDetail } from "#gateway/operations/warranty-report.ts";
+import type { OptionalPart } from "#app/lib/details/part-missing.tsx";
+import { detailAddress } from "#app/lib/documents/document-address.ts";
+import { optionalRead } from "#app/lib/data/optional-read.server.ts";
+import { pathTo } from "#app/registry/route-table.ts";
+import { hasEntry } from "#app/lib/routing/access-rules.ts";
+import type { Side } from "#app/lib/request/context.ts";
+import { pick } from "#app/lib/view/picked-fields.server.ts";
+import { applicationKinds } from "#app/features/claim-documents/application-kinds.ts";
+import { loadReportDetail } from "../report-detail.server.ts";
+import { loadAnswerForm, loadWordForm } from "./answer-action.server.ts";
+import { loadKindnessForm, mayGrant } from "./kindness-action.server.ts";
+import { warrantyReportKind } from "./warranty-report-kind.ts";
+
+type Report = OutputOf<typeof warrantyReportDetail>;
+
+const own = ["warrantyReportTypeName", "viewDate", "approvedAmount", "currencyCode", "kindnessAuthCode"] as const;
+
+/** A warranty report and what stands around it; another dealer's costs one call and leaves one trace. */
+export async function loadWarrantyReport(args: LoaderFunctionArgs) {
+  const { params, context } = args;
+  const { actor, backend } = context;
+  const { side } = actor;
+  const report = await backend.read(warrantyReportDetail, { params: { id: params["detailID"] ?? "" } });
+  const codeId = report.kindnessAuthorizationCodeId;
+  const code = codeId === undefined ? undefined : optionalRead(backend.read(kindnessDetail, { params: { id: codeId } }), (found) => found);
+  const [detail, menu, kindness, answer, word, granting] = await Promise.all([
+    loadReportDetail(args, report, {
+      kind: warrantyReportKind,
+      historyType: "WARRANTYREPORT",
+      // By its number: paper is no reading of the company's.
+      printedAs: report.reportNumber ?? report.id,
+      editPage: (detailID) => pathTo("repairSupportEdit", { detailID }),
+    }),
+    context.menu(),
+    code,
+    side === "company" ? loadAnswerForm(args, report) : undefined,
+    side === "dealer" && report.draftFlag !== true ? loadWordForm(args, report) : undefined,
+    mayGrant(actor, report) ? loadGrant(args, report, code) : undefined,
+  ]);
+  const readsClaims = hasEntry(menu, side === "company" ? "companyClaimSearch" : "claimSearch");
+  return {
+    ...detail,
+    own: pick(report, own),
+    kindness: kindness && (kindness.ok ? { ok: true as const, value: toGrant(kindness.value, side, readsClaims) } : kindness),
+    answer,
+    word,
+    granting,
+    recommendation: side === "company" ? report.recommendation && pick(report.recommendation, ["userName", "date", "amount"]) : undefined,
+  };
+}
+
+/** The form of its kindness code; none while that cannot be read. */
+async function loadGrant(
+  args: LoaderFunctionArgs,
+  report: Report,
+  reading: Promise<OptionalPart<OutputOf<typeof kindnessDetail>>> | undefined,
+) {
+  const code = await reading;
+  return code?.ok === false ? undefined : loadKindnessForm(args, { id: report.id }, { report, code: code?.value });
+}
+
+const granted = [
+  ...(["kindnessAuthCode", "authEndTime", "useLimit", "useUnit", "usedCount", "authPartTotal", "authLaborTotal"] as const),
+  ...(["authOtherFeeTotal", "authTotalAmount", "oemProportion", "dealerProportion", "customerProportion", "currencyCode"] as const),
+  ...(["adjustedPartFeeTotal", "adjustedLaborFeeTotal", "adjustedOtherFeeTotal", "totalAmount"] as const),
+] as const;
+
+/** What is left of a code's budget. */
+function leftOf({ authTotalAmount = "0", claimList = [] }: OutputOf<typeof kindnessDetail>): string {
+  const taken = claimList.flatMap((claim) => [claim.authPartTotal, claim.authLaborTotal, claim.authOtherFeeTotal]);
+  return taken.reduce((left, amount) => left.minus(amount ?? 0), new Big(authTotalAmount)).toFixed(2);
+}
+
+function toGrant(code: OutputOf<typeof kindnessDetail>, side: Side, readsClaims: boolean) {
+  return {
+    ...pick(code, granted),
+    left: leftOf(code),
+    claims: (code.claimList ?? []).map((claim, at) => ({
+      key: claim.claimId ?? String(at),
+      ...pick(claim, ["claimNumber", "statusName", "authPartTotal", "authLaborTotal", "authOtherFeeTotal", "totalAmount"]),
+      to: readsClaims && claim.claimId !== undefined ? detailAddress(applicationKinds.claim, side, claim.claimId) : undefined,
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Moment, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { Notice } from "#app/lib/forms/ui/notice.tsx";
+import { listAddress } from "#app/lib/documents/document-address.ts";
+import { keepAnswer, postForm } from "#app/lib/forms/form-route.ts";
+import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { ReportDetail } from "../report-detail.tsx";
+import { actOnReport } from "./answer-action.server.ts";
+import { AnswerForm, WordForm } from "./answer-forms.tsx";
+import { loadWarrantyReport } from "./detail.server.ts";
+import { KindnessEditor } from "./kindness-editor.tsx";
+import { KindnessGrant } from "./kindness-grant.tsx";
+import { warrantyReportKind } from "./warranty-report-kind.ts";
+import { warrantyReportWords as words } from "./warranty-report-words.ts";
+
+export const meta = pageMeta;
+export const loader = (args: LoaderFunctionArgs) => loadWarrantyReport(args);
+export const action = (args: ActionFunctionArgs) => actOnReport(args);
+export const clientAction = postForm;
+export const shouldRevalidate = keepAnswer;
+
+/** A warranty report with its conversation; the company answers it here (2 §2). */
+export default function WarrantyReportDetail() {
+  const loaded = useLoaderData<typeof loader>();
+  const { own, side, status, recommendation, kindness, granting, word, answer } = loaded;
+  return (
+    <ReportDetail
+      loaded={loaded}
+      kind={warrantyReportKind}
+      own={{
+        beforeVehicle: [{ label: words.warrantyReportTypeName, value: own.warrantyReportTypeName }],
+        last: [
+          { label: "查看时间", value: own.viewDate && <Moment value={own.viewDate} /> },
+          // Net of tax, in the dealer's currency.
+          { label: words.approvedAmount, value: own.approvedAmount && <Money amount={own.approvedAmount} currency={own.currencyCode} /> },
+          { label: words.kindnessAuthCode, value: own.kindnessAuthCode },
+        ],
+        reasonWord: "故障原因",
+      }}
+      mark={recommendation && <StatusTag tone="info">建议批准</StatusTag>}
+      notice={
+        recommendation && (
+          <Notice tone="info" title={`${recommendation.userName ?? "同事"}建议批准`}>
+            建议批准 <Money amount={recommendation.amount} currency={own.currencyCode} />（
+            <Moment value={recommendation.date} />
+            ），超过其审批额度，需要有额度的同事决定。
+          </Notice>
+        )
+      }
+      afterFiles={
+        <KindnessGrant part={kindness}>
+          {granting && <KindnessEditor loaded={granting} back={listAddress(warrantyReportKind, side)} code={own.kindnessAuthCode} />}
+        </KindnessGrant>
+      }
+      forms={
+        <>
+          {word && <WordForm loaded={word} side={side} />}
+          {answer && <AnswerForm loaded={answer} side={side} status={status} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { detailAddress } from "#app/lib/documents/document-address.ts";
+import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
+import { PlainList } from "#app/lib/lists/list-parts.tsx";
+import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
+import { loadList } from "#app/lib/lists/list.server.ts";
+import type { Side } from "#app/lib/request/context.ts";
+import { pathTo } from "#app/registry/route-table.ts";
+import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { warrantyReportFilters } from "./filters.ts";
+import { warrantyReportList } from "./list.server.ts";
+import { warrantyReportKind } from "./warranty-report-kind.ts";
+import { warrantyReportWords as words } from "./warranty-report-words.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, warrantyReportList);
+
+/** What dealers ask the company about their repairs (2 §2). */
+export default function WarrantyReportList() {
+  const loaded = useLoaderData<typeof loader>();
+  const view = viewList(loaded, { word: "质保报告", filters: warrantyReportFilters, columns: columnsOf(loaded.side) });
+  const create = loaded.side === "dealer" ? { create: pathTo("repairSupportCreate") } : {};
+  return <PlainList view={view} {...create} opened={(id) => detailAddress(warrantyReportKind, loaded.side, id)} />;
+}
+
+const { link, text, day } = fieldColumns<typeof warrantyReportList, keyof typeof words>(words);
+
+function columnsOf(side: Side): ColumnsOf<typeof warrantyReportList> {
+  return [
+    link("reportNumber", ({ id }) => detailAddress(warrantyReportKind, side, id)),
+    {
+      id: "state",
+      header: words.status,
+      shown: "both",
+      card: "right",
+      cell: ({ state, recommended }) => (
+        <>
+          <StatusTag tone={state.tone}>{state.label}</StatusTag> {recommended && <StatusTag tone="info">建议批准</StatusTag>}
+        </>
+      ),
+    },
+    text("subject", { card: "left", long: "clip" }),
+    text("dealer", { side: "company", card: "left" }),
+    text("vehicleVin", { card: "left" }),
+    onDemand(text("vehicleModelCode")),
+    text("warrantyReportTypeName"),
+    onDemand(text("mainPartCode")),
+    text("mainPartName", { long: "clip" }),
+    onDemand(text("kindnessAuthCode")),
+    { ...day("createDate", { card: "none" }), sort: "createDate" },
+  ];
+}

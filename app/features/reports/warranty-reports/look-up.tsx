@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { chooseRow, loadLookUp } from "#app/lib/lookups/look-up-page.server.ts";
+import { LookUpPage } from "#app/lib/lookups/look-up-page.tsx";
+import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { warrantyReportEditor } from "./report-editor.server.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadLookUp(args, warrantyReportEditor.lookUps);
+export const action = (args: ActionFunctionArgs) => chooseRow(args, warrantyReportEditor.lookUps);
+
+export default LookUpPage;

@@ -1,0 +1,132 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Day, Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Facts } from "#app/lib/details/facts.tsx";
+import { LineTable } from "#app/lib/details/line-table.tsx";
+import { Meter } from "#app/lib/details/meter.tsx";
+import { PartMissing } from "#app/lib/details/part-missing.tsx";
+import { Steps } from "#app/lib/details/steps.tsx";
+import { PrintLink } from "#app/lib/ui/print/print-link.tsx";
+import { Section } from "#app/lib/ui/section.tsx";
+import type { Column } from "#app/lib/ui/table.tsx";
+import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
+import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { loadReturnOrder } from "./detail.server.ts";
+import { returnOrderWords as words } from "./return-order-words.ts";
+
+export const meta = pageMeta;
+
+export const loader = (args: LoaderFunctionArgs) => loadReturnOrder(args);
+
+type Loaded = Awaited<ReturnType<typeof loadReturnOrder>>;
+type Row = Loaded["groups"][number]["rows"][number];
+
+/** A return order: where its parts are, package by package (2 §2). */
+export default function ReturnOrderDetail() {
+  const { title, order, state, groups, others, steps, shares, timeline, operations, missing, claim, print, labels, edit } =
+    useLoaderData<typeof loader>();
+  const number = order.applicationNumber;
+  return (
+    <>
+      <DetailHeader
+        number={title}
+        status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
+        actions={
+          <>
+            <a className="button" href={labels} target="_blank" rel="noopener">
+              打印标签<span className="unseen">（新窗口）</span>
+            </a>
+            <PrintLink to={print}>打印</PrintLink>
+            {edit && (
+              <Link className="button" to={edit}>
+                修改
+              </Link>
+            )}
+          </>
+        }
+      >
+        {order.dealer} · <Day value={order.createDate} />
+      </DetailHeader>
+      <DetailColumns
+        aside={
+          <Section id="timeline" title="经过">
+            <DocumentTimeline timeline={{ ok: true, value: timeline }} all={operations} />
+          </Section>
+        }
+      >
+        <Section id="progress" title="返件进度">
+          <Steps label="返件进度" steps={steps} />
+          <Meter shares={shares} />
+        </Section>
+        <Section id="parts" title="返件明细">
+          {missing && <PartMissing what="装箱单" part={missing} />}
+          {groups.map(({ number, box, packingList, expressNo, size, rows }) => (
+            <div key={number}>
+              <h3>{number === "" ? "未装箱" : <>装箱单 {box ? <Link to={box}>{number}</Link> : number}</>}</h3>
+              {number !== "" && !missing && (
+                <p className="quiet">
+                  {expressNo ? `${words.expressNo} ${expressNo}` : "尚无快递单号"}
+                  {size && ` · 尺寸 ${size} cm`} {packingList && <PrintLink to={packingList}>打印装箱单</PrintLink>}
+                </p>
+              )}
+              <LineTable
+                label={number === "" ? "未装箱的零件" : `装箱单 ${number} 的零件`}
+                none="没有零件。"
+                rows={rows}
+                rowKey={({ id }) => id}
+                columns={columns}
+              />
+            </div>
+          ))}
+          {groups.length === 0 && <p className="quiet">返件单没有明细。</p>}
+        </Section>
+        {others.length > 0 && (
+          <Section id="others" title="其他返件">
+            <LineTable label="其他返件" none="没有其他返件。" rows={others} rowKey={({ key }) => key} columns={otherColumns} />
+          </Section>
+        )}
+        <Section id="receiver" title="收件信息">
+          <Facts
+            facts={[
+              { label: words.applicationNumber, value: claim ? <Link to={claim}>{number}</Link> : number },
+              { label: words.rmaTypeDictId, value: order.type },
+              { label: words.requireReturnDate, value: order.requireReturnDate && <Day value={order.requireReturnDate} /> },
+              { label: "收件单位", value: order.receiverCompanyName },
+              { label: "收件人", value: order.receiverName },
+              { label: "收件电话", value: order.receiverTelephone },
+              { label: "收件地址", value: order.receiverAddress, wide: true },
+              { label: "收件意见", value: order.receiverOpinion, wide: true },
+            ]}
+          />
+        </Section>
+      </DetailColumns>
+    </>
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: "code", header: words.partCode, rowHeader: true, cell: (row) => <span id={row.id}>{row.partCode}</span> },
+  { id: "name", header: words.partName, cell: (row) => row.partName },
+  { id: "quantity", header: words.quantity, align: "end", cell: (row) => row.quantity },
+  { id: "returning", header: words.rmaQuantity, align: "end", cell: (row) => row.rmaQuantity },
+  {
+    id: "state",
+    header: words.rmaStatus,
+    cell: ({ state, overdue, deduct }) => (
+      <>
+        <StatusTag tone={state.tone}>{state.label}</StatusTag> {overdue && <StatusTag tone="critical">逾期</StatusTag>}{" "}
+        {deduct && <Link to={deduct}>新建抵扣</Link>}
+      </>
+    ),
+  },
+  { id: "received", header: words.receivedQuantity, align: "end", cell: (row) => row.receivedQuantity },
+  { id: "receivedAt", header: words.receivedDate, cell: (row) => <Moment value={row.receivedDate} /> },
+  { id: "wrong", header: "异常说明", long: "wrap", cell: (row) => row.abnormalRemark },
+];
+
+const otherColumns: readonly Column<Loaded["others"][number]>[] = [
+  { id: "code", header: words.partCode, rowHeader: true, cell: (row) => row.partCode },
+  { id: "name", header: words.partName, cell: (row) => row.partName },
+  { id: "quantity", header: words.rmaQuantity, align: "end", cell: (row) => row.quantity },
+];

@@ -1,0 +1,120 @@
+import type { OutputOf } from "#gateway/operation.ts";
+import type { packageOfRma, rmaDetail } from "#gateway/operations/returns.ts";
+import type { Share } from "#app/lib/details/meter.tsx";
+import type { StatusWord } from "#app/lib/documents/document-kind.ts";
+import type { TimelineEntry } from "#app/lib/documents/timeline.server.ts";
+import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
+import { returnState } from "./return-order-words.ts";
+
+type Order = OutputOf<typeof rmaDetail>;
+type Row = Order["claimDetailPartList"][number];
+type Box = OutputOf<typeof packageOfRma>[number];
+
+const shipped = 3;
+const abnormal = 4;
+
+/** Nothing is left to pack of it, and nothing was packed. */
+export const isLetOff = ({ rmaStatus, rmaQuantity }: Row) => rmaStatus === 0 && Number(rmaQuantity) === 0;
+
+/** A row's state in words: what is received stays 已发运 on the wire, and what need not come back 未返件. */
+export function stateOfRow(row: Row): StatusWord {
+  if (isLetOff(row)) return { label: "免返", tone: "idle" };
+  const state = returnState(row.rmaStatus, row.rmaStatusName);
+  return row.rmaStatus === shipped && row.receivedDate ? { ...state, label: `${state.label}·已签收` } : state;
+}
+
+/** A return order's state: its least advanced row's; what is wrong with one goes before all. */
+export function stateOfOrder(rows: readonly Row[]): StatusWord {
+  const [first, ...others] = rows.filter((row) => !isLetOff(row));
+  if (!first) return { label: "免返", tone: "idle" };
+  const rank = ({ rmaStatus = 0, receivedDate }: Row) =>
+    rmaStatus === abnormal ? -1 : rmaStatus === shipped && receivedDate ? abnormal : rmaStatus;
+  return stateOfRow(others.reduce((least, row) => (rank(row) < rank(least) ? row : least), first));
+}
+
+const rowFields = [
+  "id",
+  "rmaStatus",
+  "claimDetailPartId",
+  "partCode",
+  "partName",
+  "vehicleVin",
+  "quantity",
+  "rmaQuantity",
+  "receivedQuantity",
+  "receivedDate",
+  "abnormalRemark",
+] as const;
+
+/** The rows of an order by the package they are in, those in none first. @param boxes the packages, as far as they could be read */
+export function toGroups({ claimDetailPartList: rows }: Order, boxes: readonly Box[]) {
+  const numbers = [...new Set(rows.map(({ packageNumber = "" }) => packageNumber))].sort();
+  return numbers.map((number) => {
+    const box = boxes.find(({ packageNumber }) => packageNumber === number);
+    return {
+      number,
+      boxId: box?.id,
+      expressNo: box?.expressNo,
+      size: box?.length && [box.length, box.width, box.height].join(" × "),
+      rows: rows
+        .filter(({ packageNumber = "" }) => packageNumber === number)
+        .map((row) => ({ ...pick(row, rowFields), overdue: row.overdueFlag, state: stateOfRow(row) })),
+    };
+  });
+}
+
+/** How many pieces go back. */
+export function piecesOf(rows: readonly Pick<Row, "rmaQuantity">[]): number {
+  return rows.reduce((sum, { rmaQuantity }) => sum + Number(rmaQuantity ?? 0), 0);
+}
+
+/** How many pieces have come how far. */
+export function toProgress(rows: readonly Row[]) {
+  const from = (status: number) => piecesOf(rows.filter(({ rmaStatus = 0 }) => rmaStatus >= status));
+  const received = rows.reduce((sum, { receivedQuantity }) => sum + Number(receivedQuantity ?? 0), 0);
+  return { due: piecesOf(rows), packed: from(1), shipped: from(shipped), received };
+}
+
+/** The same piece by piece: each stands where its row does. */
+export function toShares(rows: readonly Row[]): Share[] {
+  const count = (isMeant: (row: Row & { rmaStatus: number }) => boolean) =>
+    piecesOf(rows.filter((row) => isMeant({ ...row, rmaStatus: row.rmaStatus ?? 0 })));
+  return [
+    { label: "已签收", tone: "done", count: count(({ rmaStatus, receivedDate }) => rmaStatus === shipped && receivedDate !== undefined) },
+    { label: "异常", tone: "wrong", count: count(({ rmaStatus }) => rmaStatus === abnormal) },
+    { label: "已发运", tone: "moving", count: count(({ rmaStatus, receivedDate }) => rmaStatus === shipped && receivedDate === undefined) },
+    { label: "已装箱", tone: "begun", count: count(({ rmaStatus }) => rmaStatus > 0 && rmaStatus < shipped) },
+    { label: "未装箱", tone: "open", count: count(({ rmaStatus }) => rmaStatus === 0) },
+  ];
+}
+
+/** What has happened to the order's parts, the latest first. */
+export function toTimeline(order: Order, boxes: readonly Box[]): TimelineEntry[] {
+  const entry = (operationName: string, operateTime: string | undefined, note?: string): TimelineEntry[] =>
+    operateTime ? [{ key: `${operationName}${note ?? ""}`, operationName, operateTime, notes: note ? [note] : [] }] : [];
+  const packed = boxes.flatMap(({ packageNumber = "", expressNo, createDate, noticeDate, expressDate }) => [
+    ...entry("装箱", createDate, `装箱单 ${packageNumber}`),
+    ...entry("通知快递", noticeDate, `装箱单 ${packageNumber}`),
+    ...entry("发运", expressDate, `装箱单 ${packageNumber}${expressNo ? `，快递单号 ${expressNo}` : ""}`),
+  ]);
+  const receipts = order.claimDetailPartList.flatMap(({ receivedDate, partCode, partName, receivedQuantity, rmaQuantity, rmaStatus }) =>
+    entry(
+      rmaStatus === abnormal ? "签收，零件异常" : "签收",
+      receivedDate,
+      `${partCode} ${partName} 实收 ${receivedQuantity ?? 0} / ${rmaQuantity ?? 0}`,
+    ),
+  );
+  const all = [...entry("新建返件单", order.createDate), ...packed, ...receipts];
+  return all.sort((one, other) => Date.parse(other.operateTime ?? "") - Date.parse(one.operateTime ?? ""));
+}
+
+/** Province and city once, however they are entered: municipalities are both, and many write them before the street. */
+export function wholeAddress({ receiverProvince, receiverCity, receiverAddressDetail = "", receiverZip }: Order) {
+  const places = [...new Set([receiverProvince, receiverCity])].filter((place) => place && !receiverAddressDetail.includes(place));
+  return joined(...places, receiverAddressDetail, receiverZip);
+}
+
+/** Whether an order still takes changes: nothing of it is packed (2 §7). */
+export function isOpen({ claimDetailPartList: rows }: Pick<Order, "claimDetailPartList">): boolean {
+  return rows.every(({ rmaStatus }) => rmaStatus === 0);
+}

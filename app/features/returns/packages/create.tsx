@@ -1,0 +1,131 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Day, StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Notice } from "#app/lib/forms/ui/notice.tsx";
+import { Section } from "#app/lib/ui/section.tsx";
+import { Table, type Column } from "#app/lib/ui/table.tsx";
+import { FormBar } from "#app/lib/forms/form-bar.tsx";
+import { FormFields } from "#app/lib/forms/form-field.tsx";
+import { FormFrame } from "#app/lib/forms/form-frame.tsx";
+import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { useForm } from "#app/lib/forms/form-state.ts";
+import { LineInput } from "#app/lib/forms/line-input.tsx";
+import { fieldId } from "#app/lib/forms/values/form-text.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+import { pathTo } from "#app/registry/route-table.ts";
+import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { loadPackageForm, makePackage, readOpenRows } from "./create-action.server.ts";
+import { packageForm as form } from "./package-forms.ts";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const rmaNumber = new URL(args.request.url).searchParams.get("rma")?.trim() ?? "";
+  return loadPackageForm(args, await readOpenRows(args.context, rmaNumber));
+}
+export const action = (args: ActionFunctionArgs) => makePackage(args);
+export const clientAction = postForm;
+export const shouldRevalidate = keepAnswer;
+
+type Shown = Awaited<ReturnType<typeof readOpenRows>>;
+type Row = Shown["rows"][number];
+
+/** Packs old parts: rows of one return order or of several, each as a whole or in part (1 §2.4). */
+export default function PackageCreate() {
+  const loaded = useLoaderData<typeof loader>();
+  const { answer, lost } = useFormAnswer<(typeof form)["shape"], Shown>(form, loaded);
+  const view = answer ?? loaded;
+  const { rows, rmaNumber, surplus } = view.shown;
+  return (
+    <>
+      <DetailHeader number="新建装箱单">填写装入本箱的数量；没有填的零件留待下次装箱，一行可以分装多箱。</DetailHeader>
+      {rmaNumber !== "" && (
+        <p>
+          只列出返件单 {rmaNumber} 的零件，<Link to={pathTo("backManagePackageCreate")}>列出全部待装箱零件</Link>。
+        </p>
+      )}
+      {surplus > 0 && <Notice tone="info">按要求返回日期列出最早的 100 行，装箱后再列出其余的。</Notice>}
+      <FormFrame form={form} view={view} lost={lost} label="新建装箱单" enter="submit">
+        <Section id={fieldId("rows")} title="待装箱零件">
+          <OpenRows rows={rows} />
+        </Section>
+        <FormFields form={form} id="size" title="尺寸与重量" names={["length", "width", "height", "weight"]} />
+        <FormFields form={form} id="pick-up" title="取件" names={["deliveryAddressId", "telephone", "addressDetail"]} />
+        <FormBar
+          form={form}
+          back={pathTo("backManagePackageSearch")}
+          buttons={[{ write: "submit", words: "新建装箱单", busy: "正在装箱…" }]}
+        >
+          {rows.some(({ overdue }) => overdue) && (
+            <button type="submit" className="button" name={intentName} value="overdue">
+              逾期的全部装入
+            </button>
+          )}
+          {rows.length > 0 && (
+            <button type="submit" className="button" name={intentName} value="all">
+              其余全部装入
+            </button>
+          )}
+          <button type="submit" className="button" name={intentName} value="fillAddress">
+            填入所选地址
+          </button>
+        </FormBar>
+      </FormFrame>
+    </>
+  );
+}
+
+function OpenRows({ rows }: { rows: readonly Row[] }) {
+  const { text, problems } = useForm(form);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  // What was typed stays, though its row is packed by now: its problem says by whom.
+  const lines = text.lists.rows.map((line, index) => ({ index, line, row: known.get(line.id) }));
+  if (lines.length === 0) return <p className="quiet">没有待装箱的零件。</p>;
+  const columns: Column<(typeof lines)[number]>[] = [
+    {
+      id: "code",
+      header: "零件号",
+      rowHeader: true,
+      cell: ({ index, row }) => (
+        <>
+          <LineInput form={form} list="rows" index={index} name="id" label="" />
+          {row?.partCode ?? "已不在待装箱中"}
+        </>
+      ),
+    },
+    { id: "name", header: "零件名称", cell: ({ row }) => row?.partName },
+    { id: "order", header: "返件单号", cell: ({ row }) => row?.rmaNumber },
+    { id: "vin", header: "车架号(VIN)", cell: ({ row }) => row?.vehicleVin },
+    {
+      id: "due",
+      header: "要求返回日期",
+      cell: ({ row }) => (
+        <>
+          <Day value={row?.requireReturnDate} /> {row?.overdue && <StatusTag tone="critical">逾期</StatusTag>}
+        </>
+      ),
+    },
+    { id: "open", header: "待装箱", align: "end", cell: ({ row }) => row?.open ?? 0 },
+    {
+      id: "packed",
+      header: "装箱数量",
+      align: "end",
+      cell: ({ index, row }) => (
+        <LineInput
+          form={form}
+          list="rows"
+          index={index}
+          name="rmaQuantity"
+          label={`装箱数量 ${row?.partCode ?? ""} ${row?.rmaNumber ?? ""}`}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      {problems.get("rows") && <p className="field-problem">{problems.get("rows")}</p>}
+      <Table label="待装箱零件" columns={columns} rows={lines} rowKey={({ line }) => line.key} stacks />
+    </>
+  );
+}

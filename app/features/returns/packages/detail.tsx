@@ -1,0 +1,152 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Facts } from "#app/lib/details/facts.tsx";
+import { LineTable } from "#app/lib/details/line-table.tsx";
+import { Meter } from "#app/lib/details/meter.tsx";
+import { PrintLink } from "#app/lib/ui/print/print-link.tsx";
+import { Section } from "#app/lib/ui/section.tsx";
+import type { Column } from "#app/lib/ui/table.tsx";
+import { detailAddress } from "#app/lib/documents/document-address.ts";
+import { labelsAddress, packageSheetAddress } from "#app/lib/documents/print-address.ts";
+import type { Form, Shape } from "#app/lib/forms/form.ts";
+import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import type { FormView } from "#app/lib/forms/form-view.ts";
+import { pathTo } from "#app/registry/route-table.ts";
+import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { toShares } from "../orders/return-order-view.server.ts";
+import { returnOrderKind } from "../orders/return-order-kind.ts";
+import { actOnPackage, loadPackage, state } from "./detail-action.server.ts";
+import { PackageActs } from "./package-acts.tsx";
+import { packageActsForm, receiptForm } from "./package-forms.ts";
+import { PackageReceipt } from "./package-receipt.tsx";
+import { packageWords as words } from "./package-words.ts";
+import { toContents, toPackageRow } from "./package-view.server.ts";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { box, ...forms } = await loadPackage(args);
+  const { side } = args.context.actor;
+  const sent = box.rmaStatus === state.noticed || box.rmaStatus === state.shipped;
+  return {
+    ...forms,
+    packingList: packageSheetAddress(box.id),
+    labels: labelsAddress("package", box.id),
+    title: box.packageNumber ?? box.id,
+    box: toPackageRow(box),
+    contents: toContents(box, side),
+    side,
+    // Before it is on its way all of it stands where the package does.
+    shares: box.expressDate === undefined ? undefined : toShares(box.detailPartList),
+    express:
+      side === "dealer" && sent ? `${pathTo("backManageExpress")}?${new URLSearchParams({ package: box.packageNumber ?? "" })}` : undefined,
+  };
+}
+export const action = (args: ActionFunctionArgs) => actOnPackage(args);
+export const clientAction = postForm;
+export const shouldRevalidate = keepAnswer;
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Row = Loaded["contents"][number]["rows"][number];
+
+/** A package: what is in it, where it is, and what its reader can do about it. */
+export default function PackageDetail() {
+  const loaded = useLoaderData<typeof loader>();
+  const { title, box, contents, shares, side, express, packingList, labels } = loaded;
+  // What was done without an answer has left no form to load; the one it was sent by says so.
+  const acts = useStanding(packageActsForm, loaded.acts);
+  const receipt = useStanding(receiptForm, loaded.receipt);
+  return (
+    <>
+      <DetailHeader
+        number={title}
+        status={<StatusTag tone={box.state.tone}>{box.state.label}</StatusTag>}
+        actions={
+          <>
+            <a className="button" href={labels} target="_blank" rel="noopener">
+              打印标签<span className="unseen">（新窗口）</span>
+            </a>
+            <PrintLink to={packingList}>打印装箱单</PrintLink>
+            {express && (
+              <Link className="button primary" to={express}>
+                {box.expressNo ? "更正快递单号" : "填写快递单号"}
+              </Link>
+            )}
+          </>
+        }
+      >
+        {box.dealer} · {box.pieces} 件
+      </DetailHeader>
+      {receipt && <PackageReceipt view={receipt} contents={contents} />}
+      <Section id="facts" title="装箱信息">
+        <Facts
+          facts={[
+            { label: words.expressNo, value: box.expressNo },
+            { label: words.size, value: box.size },
+            { label: words.weight, value: box.weight },
+            { label: words.telephone, value: box.telephone },
+            { label: words.addressDetail, value: box.addressDetail, wide: true },
+            { label: words.userName, value: box.userName },
+            { label: words.createDate, value: <Moment value={box.createDate} /> },
+            { label: words.noticeDate, value: box.noticeDate && <Moment value={box.noticeDate} /> },
+            { label: words.expressDate, value: box.expressDate && <Moment value={box.expressDate} /> },
+          ]}
+        />
+      </Section>
+      {acts ? (
+        <PackageActs view={acts} contents={contents} />
+      ) : (
+        <Section id="contents" title="箱内零件">
+          {shares && <Meter shares={shares} />}
+          {contents.map(({ rmaId, rmaNumber, rows }) => (
+            <div key={rmaId}>
+              <h3>
+                <Link to={detailAddress(returnOrderKind, side, rmaId)}>{rmaNumber}</Link>
+              </h3>
+              <LineTable label={`${rmaNumber} 的零件`} none="没有零件。" rows={rows} rowKey={({ id }) => id} columns={columns} />
+            </div>
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The form as loaded, or as it came back where there is none to load any more. */
+function useStanding<S extends Shape>(form: Form<S>, loaded: FormView<S> | undefined): FormView<S> | undefined {
+  return useFormAnswer<S, unknown>(form, loaded).answer ?? loaded;
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: "code", header: "零件号", rowHeader: true, cell: (row) => row.partCode },
+  { id: "name", header: "零件名称", cell: (row) => row.partName },
+  { id: "claim", header: "索赔单号", cell: (row) => row.applicationNumber },
+  { id: "packed", header: "装箱数量", align: "end", cell: (row) => row.rmaQuantity },
+  { id: "received", header: "签收数量", align: "end", cell: (row) => row.receivedQuantity },
+  { id: "state", header: "返件状态", cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag> },
+  {
+    id: "wrong",
+    header: "异常说明",
+    long: "wrap",
+    cell: ({ abnormalRemark, pictures }) => (
+      <>
+        {abnormalRemark}
+        {pictures.length > 0 && (
+          <ul className="strip">
+            {pictures.map(({ name, to }) => (
+              <li key={to}>
+                <a href={to} target="_blank" rel="noopener" aria-label={`查看图片 ${name}（新窗口）`}>
+                  <span className="shot">
+                    <img src={to} alt="" loading="lazy" />
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    ),
+  },
+];

@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { exportList } from "#app/lib/lists/list.server.ts";
+import { tracedVehicleList } from "./list.server.ts";
+
+export const loader = (args: LoaderFunctionArgs) => exportList(args, tracedVehicleList);

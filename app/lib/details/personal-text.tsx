@@ -1,0 +1,47 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { withPersonalShown, type PersonalValue } from "#app/lib/view/personal-data.ts";
+import { useEnhanced } from "../forms/ui/enhanced.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+
+interface PersonalTextProps {
+  value: PersonalValue;
+  /** What is shown: 客户名称. */
+  label: string;
+  /** Finds the same value in what the page's loader answers. */
+  find(loaded: unknown): PersonalValue | undefined;
+  /** Inside of a form, what its button that changes nothing is sent for: what was typed stays. */
+  intent?: string | undefined;
+}
+
+/** Personal data, with 显示 where they are masked: scripts fetch them into the page as it stands, without scripts it is loaded again. */
+export function PersonalText({ value, label, find, intent }: PersonalTextProps) {
+  const { pathname, search } = useLocation();
+  const enhanced = useEnhanced();
+  const { load, data, state } = useFetcher<unknown>();
+  const shown = (data === undefined ? undefined : find(data)) ?? value;
+  if (!shown.masked) return <>{shown.text}</>;
+  const address = pathname + withPersonalShown(search);
+  const wording = { className: "button plain no-print", "aria-label": `显示${label}`, "aria-busy": state !== "idle" };
+
+  function show(event: MouseEvent) {
+    if (!enhanced) return;
+    event.preventDefault();
+    load(address);
+  }
+
+  return (
+    <>
+      {shown.text}{" "}
+      {intent === undefined ? (
+        <a href={address} onClick={show} {...wording}>
+          显示
+        </a>
+      ) : (
+        <button type="submit" name={intentName} value={intent} formAction={address} onClick={show} {...wording}>
+          显示
+        </button>
+      )}
+    </>
+  );
+}

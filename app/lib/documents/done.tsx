@@ -1,0 +1,69 @@
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { findDone } from "../forms/idempotency/done.server.ts";
+import { pageMeta } from "../shell/page-meta.ts";
+import { readAutoReturn } from "../preferences/preference-store.server.ts";
+import { DocumentLinks } from "./document-links.tsx";
+import { toDoneLinks } from "./done-links.server.ts";
+import { returnDelays } from "./return-delays.ts";
+import { doneAddress, listAddress } from "./document-address.ts";
+import { documentWith } from "./route-document.server.ts";
+import { useReturn } from "./use-return.ts";
+
+export const meta = pageMeta;
+
+export { refreshHeaders as headers } from "../view/refresh-headers.ts";
+
+/** What a form has just done. It says so, offers what comes next and goes to the list by itself, unless its reader wants to stay. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { side } = context.actor;
+  const document = documentWith("done", context);
+  const { id = "" } = params;
+  const done = await findDone(context, id);
+  if (!done) throw redirect(listAddress(document, side));
+  const staying = new URL(request.url).searchParams.has("stay");
+  const delay = !staying && (await readAutoReturn(context)) ? returnDelays[done.kind] : undefined;
+  const list = listAddress(document, side, `done=${encodeURIComponent(id)}`);
+  const view = {
+    title: done.message,
+    word: document.word,
+    number: done.number,
+    links: toDoneLinks(document, side, done),
+    list,
+    stay: `${doneAddress(document, side, id)}?stay=1`,
+    milliseconds: delay?.milliseconds,
+  };
+  return data(view, delay ? { headers: { Refresh: `${delay.plainSeconds};url=${list}` } } : {});
+}
+
+export default function Done() {
+  const { title, word, number, links, list, stay, milliseconds } = useLoaderData<typeof loader>();
+  useReturn(list, milliseconds);
+  return (
+    <div className="card done">
+      <div role="status">
+        <h1>
+          <span className="done-mark" aria-hidden="true">
+            ✓
+          </span>
+          {title}
+        </h1>
+        <p>
+          {word} {number}
+        </p>
+      </div>
+      <div className="done-actions">
+        <DocumentLinks links={links} leads />
+        <a className={links.length > 0 ? "button" : "button primary"} href={list}>
+          返回列表
+        </a>
+      </div>
+      {milliseconds !== undefined && (
+        <p className="quiet">
+          即将自动返回列表。 <Link to={stay}>留在此页</Link>
+          自动返回可在右上角的用户菜单中关闭。
+        </p>
+      )}
+    </div>
+  );
+}

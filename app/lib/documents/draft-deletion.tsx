@@ -1,0 +1,32 @@
+import { Form, useActionData } from "@remix-run/react";
+import { FormToken } from "../forms/ui/form-token.tsx";
+import { MessageNotice } from "../forms/ui/message-notice.tsx";
+import { DropDown } from "../ui/drop-down.tsx";
+import type { DeletionProblem } from "./draft-deletion.server.ts";
+
+/** Names the panel in an address: a list's 删除 leads to it, open. */
+export const deletionId = "delete";
+
+/** 删除草稿, asked again before it is done: it cannot be brought back. @param what is deleted, where that is no draft */
+export function DraftDeletion({ number, token, what = "草稿" }: { number: string; token: string; what?: string }) {
+  return (
+    <DropDown id={deletionId} summary={<span className="button">删除{what}</span>}>
+      <Form method="post">
+        <FormToken value={token} />
+        <p>
+          删除{what} {number}？删除后不能恢复。
+        </p>
+        <button type="submit" className="button primary">
+          确认删除
+        </button>
+      </Form>
+    </DropDown>
+  );
+}
+
+/** Why a draft was not deleted. */
+export function DeletionFailure() {
+  const answer = useActionData<{ deletion?: DeletionProblem }>();
+  const told = answer && "deletion" in answer ? answer.deletion : undefined;
+  return told ? <MessageNotice message={{ tone: "critical", ...told }} /> : null;
+}

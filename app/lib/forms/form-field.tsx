@@ -1,0 +1,125 @@
+import { AreaEntry, DateEntry, FlagEntry, SelectEntry, TextEntry, type Choice } from "./ui/entry-fields.tsx";
+import { FieldMessages, fieldState, type EntryProps } from "./ui/field-frame.tsx";
+import { LookUpEntry } from "./ui/look-up-field.tsx";
+import { Section } from "../ui/section.tsx";
+import { intentName } from "./posts/intent-name.ts";
+import { fieldId } from "./values/form-text.ts";
+import { lookUpIntent } from "../lookups/look-up-intent.ts";
+import { fieldsUnder, type Field, type FieldName, type Form, type Shape } from "./form.ts";
+import { useForm, type FormState } from "./form-state.ts";
+
+interface FormFieldProps<S extends Shape> {
+  form: Form<S>;
+  name: FieldName<S>;
+  /** In place of the described one. */
+  hint?: string | undefined;
+  /** Asked for as the form stands, where the description does not say it of every form. */
+  required?: boolean;
+}
+
+/** The control of one field, as its form describes it. */
+export function FormField<S extends Shape>({ form, name, hint, required: asked = false }: FormFieldProps<S>) {
+  const state = useForm(form);
+  const field = form.shape.fields[name];
+  if (!field || field.kind === "hidden") return null;
+  const { label, required = asked, wide = false } = field;
+  const offer = state.offered[name];
+  const missing = offer && !offer.ok ? `选项暂时无法读取（${offer.message}，参考编号：${offer.reference}）` : undefined;
+  const entry: EntryProps = {
+    id: fieldId(name),
+    name,
+    label,
+    required,
+    wide,
+    hint: missing ?? hint ?? field.hint,
+    value: (state as FormState).text.fields[name] ?? "",
+    problem: state.problems.get(name),
+    onChange: state.changeField,
+  };
+  const control = <Control field={field} entry={entry} choices={offer?.ok ? offer.value : []} />;
+  // Without scripts, and where they got no answer, another choice brings another offer by a post.
+  const under = fieldsUnder(form, name);
+  if (under.every((other) => state.enhanced && state.offered[other]?.ok !== false)) return control;
+  return (
+    <div className="field">
+      {control}
+      <button type="submit" className="button" name={intentName} value="refresh">
+        按所选{label}更新选项
+      </button>
+    </div>
+  );
+}
+
+interface FormFieldsProps<S extends Shape> {
+  form: Form<S>;
+  /** Target of links to this part. */
+  id: string;
+  title: string;
+  names: readonly FieldName<S>[];
+}
+
+/** A titled part of a form: its fields, side by side where there is room. */
+export function FormFields<S extends Shape>({ form, id, title, names }: FormFieldsProps<S>) {
+  return (
+    <Section id={id} title={title}>
+      <div className="grid">
+        {names.map((name) => (
+          <FormField key={name} form={form} name={name} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Control({ field, entry, choices }: { field: Exclude<Field, { kind: "hidden" }>; entry: EntryProps; choices: readonly Choice[] }) {
+  switch (field.kind) {
+    case "text":
+    case "code":
+    case "vin":
+    case "telephone":
+      if (field.lookUp === undefined) return <TextEntry {...entry} />;
+      return <LookUp entry={entry} what={field.lookUp} />;
+    case "number":
+    case "amount":
+      return <TextEntry {...entry} numeric />;
+    case "prose":
+      return <AreaEntry {...entry} />;
+    case "day":
+      return <DateEntry {...entry} />;
+    case "flag":
+      return <FlagEntry {...entry} />;
+    case "offered":
+      if (field.lookUp === undefined) return <SelectEntry {...entry} choices={choices} />;
+      // Where nothing is offered, what is looked up can still be typed.
+      return <LookUp entry={entry} what={field.lookUp} choices={choices.length > 0 ? choices : undefined} />;
+    case "choice":
+      return field.radios ? <Radios {...entry} choices={field.of} /> : <SelectEntry {...entry} choices={field.of} />;
+  }
+}
+
+function LookUp({ entry, what, choices }: { entry: EntryProps; what: string; choices?: readonly Choice[] | undefined }) {
+  return <LookUpEntry {...entry} intentName={intentName} intent={lookUpIntent(what)} choices={choices} />;
+}
+
+/** All choices side by side. */
+function Radios({ id, name, label, value, required, problem, hint, choices, onChange }: EntryProps & { choices: readonly Choice[] }) {
+  return (
+    <fieldset className="field" aria-describedby={fieldState(id, problem, hint)["aria-describedby"]}>
+      <legend className={required ? "required" : undefined}>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="checkbox">
+          <input
+            id={`${id}-${choice.value}`}
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChange(name, choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+      <FieldMessages id={id} problem={problem} hint={hint} />
+    </fieldset>
+  );
+}

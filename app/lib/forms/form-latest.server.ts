@@ -1,0 +1,126 @@
+import type { FormMessage } from "./posts/form-message.ts";
+import type { LastChange } from "./posts/form-problem.ts";
+import type { FormText } from "./values/form-text.ts";
+import { leftBehind } from "./drafts/left-behind.ts";
+import { settleRead } from "../data/settled-read.server.ts";
+import { hasFreeLines, type Shape, type ShowIntent } from "./form.ts";
+import { moveKept } from "./form-keeping.server.ts";
+import type { Standing } from "./form-setup.server.ts";
+import {
+  describe,
+  mergeOverStored,
+  readForShowing,
+  showForm,
+  stand,
+  withLeft,
+  type AnswerParts,
+  type Kit,
+  type Said,
+} from "./form-show.server.ts";
+
+/*
+ * A form whose document has another version by now, or takes no changes any more.
+ */
+
+export type LatestStop<Doc> = { kind: "closed"; message: FormMessage; doc: Doc } | { kind: "conflict"; doc: Doc };
+
+/** Why a form on this document, as it stands, cannot be what its user has looked at. */
+export function stopAt<S extends Shape, Page, Doc, Shown>(
+  { setup: { stored } }: Kit<S, Page, Doc, Shown>,
+  standing: Standing<S, Page>,
+  doc: Doc | undefined,
+): LatestStop<Doc> | undefined {
+  if (doc === undefined || !stored) return undefined;
+  const message = stored.closed?.(doc, standing);
+  if (message) return { kind: "closed", message, doc };
+  return versionOf(standing.text) === stored.version(doc) ? undefined : { kind: "conflict", doc };
+}
+
+export async function showClosed<S extends Shape, Page, Doc, Shown>(
+  kit: Kit<S, Page, Doc, Shown>,
+  standing: Standing<S, Page>,
+  { message, doc }: Extract<LatestStop<Doc>, { kind: "closed" }>,
+) {
+  const differences = await describe(kit, standing, await mergeOverStored(kit, standing, doc), doc);
+  return showForm(kit, standing, doc, { message, closed: { differences } }, { status: 409 });
+}
+
+/** What was changed stands on the document as it is now; it is sent only after its user goes on with it. */
+export async function showConflict<S extends Shape, Page, Doc, Shown>(
+  kit: Kit<S, Page, Doc, Shown>,
+  standing: Standing<S, Page>,
+  doc: Doc,
+  parts: AnswerParts = {},
+) {
+  const merged = await mergeOverStored(kit, standing, doc);
+  const [differences, changed] = await Promise.all([describe(kit, standing, merged, doc), readLastChange(kit, standing, doc)]);
+  const conflict = {
+    word: kit.setup.stored?.word ?? "",
+    version: String(kit.setup.stored?.version(doc) ?? 0),
+    ...(changed ? { changed } : {}),
+    differences,
+  };
+  // Lines that people have added stand where they were added until somebody says which version goes on.
+  const shown = hasFreeLines(kit.form) ? standing : stand(kit, standing, merged.text, standing.key);
+  return showForm(kit, shown, doc, { ...parts, conflict }, { status: 409 });
+}
+
+/** Both versions can be told of without it. */
+async function readLastChange<S extends Shape, Page, Doc, Shown>(
+  { setup: { stored } }: Kit<S, Page, Doc, Shown>,
+  { context, page }: Standing<S, Page>,
+  doc: Doc,
+): Promise<LastChange | undefined> {
+  const settled = await settleRead(Promise.resolve(stored?.lastChange?.(doc, { context, page })));
+  if (settled.ok) return settled.value?.at === undefined ? undefined : settled.value;
+  context.log.warn({ kind: settled.error.kind }, "who changed a document last cannot be read");
+  return undefined;
+}
+
+/** Goes on with what was changed, on the version that is stored now; under a key of its own, because it is another submit. */
+export async function adoptLatest<S extends Shape, Page, Doc, Shown>(
+  kit: Kit<S, Page, Doc, Shown>,
+  standing: Standing<S, Page>,
+  { problems }: Said,
+  { pathname }: URL,
+) {
+  const { context } = standing;
+  const doc = await kit.setup.stored?.read(standing);
+  if (doc === undefined) return showForm(kit, standing, doc, { problems });
+  const stop = stopAt(kit, standing, doc);
+  if (stop?.kind === "closed") return showClosed(kit, standing, stop);
+  const merged = await mergeOverStored(kit, standing, doc);
+  const left = leftBehind(await describe(kit, standing, merged, doc));
+  const fields = { ...merged.text.fields, version: String(kit.setup.stored?.version(doc) ?? 0) };
+  const fresh = stand(kit, standing, { ...merged.text, fields }, context.formTokens.newKey());
+  if (kit.form.shape.autosaved) await moveKept(kit.form, standing, { key: fresh.key, address: pathname, text: fresh.text });
+  else await context.stash.drop(standing.key);
+  return showForm(kit, fresh, doc, { message: withLeft(kit.setup.adopted ?? adopted, left), problems });
+}
+
+/** The form again. Where its document has another version by now, its user is told before one meets the other. */
+export async function showAgain<S extends Shape, Page, Doc, Shown>(
+  kit: Kit<S, Page, Doc, Shown>,
+  standing: Standing<S, Page>,
+  parts: AnswerParts = {},
+  status = 200,
+  intent?: ShowIntent<S>,
+) {
+  const doc = await readForShowing(kit, standing);
+  const stop = stopAt(kit, standing, doc);
+  if (stop?.kind === "conflict") return showConflict(kit, standing, stop.doc, parts);
+  const revised = intent === undefined ? undefined : await kit.setup.revise?.(standing, intent, doc);
+  if (!revised) return showForm(kit, standing, doc, parts, { status });
+  const problems = [...(parts.problems ?? []), ...(revised.problems ?? [])];
+  return showForm(kit, stand(kit, standing, revised.text, standing.key), doc, { ...parts, problems }, { status });
+}
+
+export function versionOf({ fields }: FormText): number {
+  return Number(fields["version"] || "0");
+}
+
+const adopted: FormMessage = {
+  tone: "info",
+  title: "已把您修改的内容带入最新版本，尚未提交",
+  advice: "其余内容是现在保存的。请核对后再提交。",
+};

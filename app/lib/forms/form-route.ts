@@ -1,0 +1,43 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
+import type { FormMessage } from "./posts/form-message.ts";
+import type { LostPost } from "./drafts/lost-post.ts";
+import { usePostedAnswer } from "./posts/posted-answer.ts";
+import type { Form, Shape } from "./form.ts";
+import type { FormAnswer, FormView } from "./form-view.ts";
+import { postUnlessTyped } from "./held-lead.ts";
+
+/** The `clientAction` of a form's page: whatever becomes of a post, the page stays as long as there is something typed to lose. */
+export function postForm(args: ClientActionFunctionArgs) {
+  return postUnlessTyped<FormAnswer>(args);
+}
+
+/**
+ * The `shouldRevalidate` of a form's page: what a post came back with goes before what its loader would find. One that was led on came
+ * back with nothing, and may be led to the page it was sent from.
+ */
+export const keepAnswer: ShouldRevalidateFunction = ({ formMethod, actionResult, defaultShouldRevalidate }) =>
+  formMethod === undefined || formMethod === "GET" || actionResult === undefined ? defaultShouldRevalidate : false;
+
+/** `shouldRevalidate` of a page that holds what is newer than what is stored, until it has been sent: then it leads to another search. */
+export const keepUnlessLed: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  formMethod === undefined || formMethod === "GET" || currentUrl.search !== nextUrl.search ? defaultShouldRevalidate : false;
+
+/**
+ * What the last post of the form came back with, or why nothing came back.
+ * @param loaded by the page: read anew, it takes the answer's place
+ */
+export function useFormAnswer<S extends Shape, Shown>(
+  { id }: Form<S>,
+  loaded: unknown,
+): { answer: FormView<S, Shown> | undefined; lost: FormMessage | undefined } {
+  const posted = usePostedAnswer<unknown>(loaded);
+  return { answer: isAnswer(posted) && posted.form.formId === id ? (posted.form as FormView<S, Shown>) : undefined, lost: lossOf(posted) };
+}
+
+function isAnswer(posted: unknown): posted is FormAnswer {
+  return typeof posted === "object" && posted !== null && "form" in posted;
+}
+
+function lossOf(posted: unknown): FormMessage | undefined {
+  return typeof posted === "object" && posted !== null && "lost" in posted ? (posted as LostPost).lost : undefined;
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { formTokenName } from "../csrf/form-token-name.ts";
+import type { OpenedFormToken } from "#app/lib/request/context.ts";
+import { readPostedBody, type PostedBody } from "./posted-body.server.ts";
+import { createFileTray, type FileRules, type PostedFile } from "./posted-file.server.ts";
+
+/** A posted form: what was typed, and the files that came with it. */
+export interface PostedForm {
+  formId: string;
+  token: OpenedFormToken;
+  /** Names and values in the order of the page. */
+  entries: [string, string][];
+  /** The first value of a name. */
+  get(name: string): string | undefined;
+  files: PostedFile[];
+  /** False: it broke off or is over a limit, and `entries` is what arrived of it. */
+  intact: boolean;
+  /** Why it is not intact, in words for the user. */
+  problem?: string;
+  /** Removes the files; the end of the request does so too. */
+  dispose(): Promise<void>;
+}
+
+const problems: Readonly<Record<NonNullable<PostedBody["broken"]>, string>> = {
+  cut: "表单没有传完，请核对内容后再次提交",
+  tooLarge: "提交的内容过大，请减少文件后再次提交",
+  tooMuchText: "填写的内容过多，超出部分没有收到，请减少后再次提交",
+  tooManyFiles: "一次选择的文件过多，多出的没有收到，请分几次上传",
+  unreadable: "请求无效，请重新提交",
+};
+
+/** Several forms of one page. */
+export interface FormsOfPage {
+  ids: readonly string[];
+  /** For a post without a token of theirs: nothing is done for it, but what was typed is shown in a form. */
+  otherwise(entries: PostedForm["entries"]): string;
+}
+
+/**
+ * Reads the form an action was sent. From here on nothing of it is lost: when the action ends at the login page or in
+ * an error page, the guard keeps the entries in the stash and that page leads back to them.
+ *
+ * @param formId ids of the page's forms: its token says which one was posted; without one of theirs it is taken for what `otherwise` says
+ * @param taken which files are taken; those of a document's attachments, unless said otherwise
+ */
+export async function readPostedForm(
+  { request, context }: ActionFunctionArgs,
+  formId: string | FormsOfPage,
+  taken?: FileRules,
+): Promise<PostedForm> {
+  const tray = createFileTray((error) => context.log.error({ err: error }, "a posted file cannot be written"), taken);
+  context.afterwards(tray.dispose);
+  const { entries, broken } = await readPostedBody(request, { takeFile: tray.take, ...(taken && { fileBytes: taken.bytes }) });
+  const find = (name: string) => entries.find(([known]) => known === name)?.[1];
+  // Half a form must not take the place of a whole one that was kept before.
+  if (broken === undefined || broken === "tooManyFiles") context.noteForm(entries);
+  const files = tray.files();
+  if (files.some(({ disguised }) => disguised)) context.audit("file.refused");
+  const token = find(formTokenName);
+  const id = typeof formId === "string" ? formId : whichOf(formId, context.formTokens.formOf(token), entries);
+  return {
+    formId: id,
+    token: context.formTokens.open(id, token),
+    entries,
+    get: find,
+    files,
+    intact: broken === undefined,
+    ...(broken === undefined ? {} : { problem: problems[broken] }),
+    dispose: tray.dispose,
+  };
+}
+
+function whichOf({ ids, otherwise }: FormsOfPage, signed: string | undefined, entries: PostedForm["entries"]): string {
+  return ids.find((id) => id === signed) ?? otherwise(entries);
+}

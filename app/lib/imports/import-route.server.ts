@@ -1,0 +1,193 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { Readable } from "node:stream";
+import { isGatewayError } from "#gateway/errors.ts";
+import { fileWords } from "../forms/posts/file-words.ts";
+import { intentName } from "../forms/posts/intent-name.ts";
+import { readPostedForm } from "../forms/posts/posted-form.server.ts";
+import type { JobContext } from "../jobs/jobs.server.ts";
+import { downloadResponse } from "../data/file-response.server.ts";
+import { endsTheRequest } from "../data/settled-read.server.ts";
+import { pathTo, type NamedRoute } from "#app/registry/route-table.ts";
+import { checkFile } from "./check-file.server.ts";
+import { isFileRefused } from "./file-refused.ts";
+import { importFiles, takenFormats, toFormat } from "./import-file.server.ts";
+import { importJobs, type FoundJob, type ImportJob } from "./import-jobs.server.ts";
+import { checkHandedOver } from "./check-handed-over.server.ts";
+import { beginWriting } from "./import-writing.server.ts";
+import type { ImportProblem, ImportState, JobView, RefusedCell, UploadView } from "./import-view.ts";
+import type { Columns, ImportDefinition } from "./import.ts";
+import { describeColumn, workbookTemplate, xmlTemplate } from "./template.server.ts";
+import { writeWorkbook } from "./workbook-writer.server.ts";
+
+/** The addresses of an import, as `importRoutes` has made them; `list`: what its rows are seen in afterwards. */
+interface ImportAddresses {
+  upload: NamedRoute;
+  job: NamedRoute;
+  refused: NamedRoute;
+  template: NamedRoute;
+  list: NamedRoute;
+}
+
+/** Refused cells that are shown; the workbook has them all. */
+const shownCells = 20;
+/** While rows are written the page comes again this often. */
+const refreshSeconds = 2;
+const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const stale: ImportProblem = { title: "页面已过期，没有执行任何操作", advice: "请再操作一次。" };
+
+/** What the pages of an import do: a file is chosen, checked, looked at, confirmed, written once. */
+export function importPages<C extends Columns>(definition: ImportDefinition<C>, addresses: ImportAddresses) {
+  // Rows of the kit's own have the definition's type: its columns have checked them.
+  const of = definition as unknown as ImportDefinition<Columns>;
+  const formId = `import-${of.name}`;
+  const jobsOf = (context: JobContext) => importJobs(context, of.name);
+  const jobAddress = ({ id }: Pick<ImportJob, "id">) => pathTo(addresses.job, { id });
+
+  async function requireJob({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">): Promise<FoundJob> {
+    const found = await jobsOf(context).find(params["id"] ?? "");
+    // Somebody else's is in records that this user's key does not open: there is none.
+    if (!found) throw new Response(null, { status: 404 });
+    return found;
+  }
+
+  return {
+    /** Where a file is chosen. */
+    async loadUpload({ context }: LoaderFunctionArgs): Promise<UploadView> {
+      const found = await jobsOf(context).all();
+      return {
+        word: of.word,
+        token: context.formTokens.issue(formId),
+        formats: takenFormats(of),
+        accept: takenFormats(of).replace("、", ","),
+        rowsMax: of.rowsMax,
+        columns: Object.values(of.columns).map((column) => ({
+          label: column.label,
+          required: column.required ?? false,
+          takes: describeColumn(column),
+          example: column.example,
+        })),
+        templates: (of.xml ? ["xlsx", "xml"] : ["xlsx"]).map((format) => ({
+          format,
+          to: `${pathTo(addresses.template)}?format=${format}`,
+        })),
+        jobs: found.map(({ job, state }) => ({ ...toJobView(job), state: state.kind, to: jobAddress(job) })),
+      };
+    },
+
+    /** Where the user's files can be confirmed that were handed over and are not written, by what the backend calls each. */
+    async waiting(context: JobContext): Promise<Record<string, string>> {
+      const found = await jobsOf(context).all();
+      const waits = found.filter(({ job, state }) => mayConfirm(job, state));
+      return Object.fromEntries(waits.flatMap(({ job }) => (job.ticket === undefined ? [] : [[job.ticket, jobAddress(job)]])));
+    },
+
+    /** Checks the file; nothing is written. */
+    async upload(args: ActionFunctionArgs) {
+      const { context } = args;
+      const { token, files, intact, problem } = await readPostedForm(args, formId, importFiles(of));
+      const refuse = (told: ImportProblem, status = 422) => data({ problem: told }, { status });
+      if (token.state !== "valid") return refuse({ ...stale, advice: "请重新选择文件后再上传。" });
+      const [file] = files;
+      if (!file) return refuse({ title: problem ?? "请选择要导入的文件" });
+      if (file.problem !== undefined || !intact) return refuse({ title: file.problem ?? problem ?? fileWords.cut });
+      // A user's files are checked one after the other: each takes what the process has to spare.
+      return context.records.alone("import check", async () => {
+        const making = jobsOf(context).begin(file.name);
+        try {
+          const source = { path: file.path, format: toFormat(file.type) };
+          const check = of.handOver ? checkHandedOver : checkFile;
+          const job = await making.finish(await check({ ...source, name: file.name }, of, context.backend, making));
+          return redirect(jobAddress(job), 303);
+        } catch (error) {
+          await making.giveUp();
+          if (isGatewayError(error) && of.handOver && !endsTheRequest(error))
+            return refuse({ title: error.message, advice: `${error.advice}（参考编号：${error.reference}）` }, error.status);
+          if (!isFileRefused(error)) throw error;
+          return refuse({ title: error.message });
+        }
+      });
+    },
+
+    /** What was found in a file, and what becomes of it. */
+    async loadJob(args: LoaderFunctionArgs) {
+      const { context } = args;
+      const { job, state } = await requireJob(args);
+      const view: JobView = {
+        word: of.word,
+        ...toJobView(job),
+        state,
+        elapsed: state.kind === "running" ? Math.max(0, Math.round((Date.now() - Date.parse(state.since)) / 1000)) : undefined,
+        cells: await firstCells(jobsOf(context).cells(job)),
+        token: mayConfirm(job, state) || state.kind === "checked" ? context.formTokens.issue(formId, job.id) : undefined,
+        confirmable: mayConfirm(job, state),
+        addresses: {
+          self: jobAddress(job),
+          refused: pathTo(addresses.refused, { id: job.id }),
+          upload: pathTo(addresses.upload),
+          list: pathTo(addresses.list),
+        },
+      };
+      // A header, because a page must stay valid where its reader wants no jump; a page that goes on by script asks by itself.
+      return data(view, state.kind === "running" ? { headers: { Refresh: String(refreshSeconds) } } : {});
+    },
+
+    /** 确认导入 and 放弃. */
+    async act(args: ActionFunctionArgs) {
+      const { context } = args;
+      const { token, get } = await readPostedForm(args, formId);
+      const { job, state } = await requireJob(args);
+      if (token.state !== "valid") return data({ problem: stale }, { status: 422 });
+      const jobs = jobsOf(context);
+      if (get(intentName) === "discard") {
+        // What is being written, or is, cannot be taken back.
+        if (state.kind === "checked") await jobs.remove(job);
+        return redirect(state.kind === "checked" ? pathTo(addresses.upload) : jobAddress(job), 303);
+      }
+      if (get(intentName) === "confirm") await beginWriting(context, of, jobs, job.id);
+      return redirect(jobAddress(job), 303);
+    },
+
+    /** Every refused cell, as a workbook. */
+    async loadRefused(args: LoaderFunctionArgs) {
+      const { job } = await requireJob(args);
+      const jobs = jobsOf(args.context);
+      const headings = [
+        { label: "行", width: 8 },
+        { label: "列", width: 16 },
+        { label: "原值", width: 40 },
+        { label: "原因", width: 48 },
+      ];
+      const body = writeWorkbook([{ name: "未通过的行", headings, rows: toCells(jobs.cells(job)) }]);
+      return toSave(args.request, body, `${of.word}导入未通过的行.xlsx`, workbookType);
+    },
+
+    async loadTemplate({ request }: LoaderFunctionArgs) {
+      const asXml = of.xml !== undefined && new URL(request.url).searchParams.get("format") === "xml";
+      if (asXml) return toSave(request, xmlTemplate(of), `${of.word}导入模板.xml`, "application/xml; charset=utf-8");
+      return toSave(request, workbookTemplate(of), `${of.word}导入模板.xlsx`, workbookType);
+    },
+  };
+}
+
+function toJobView({ id, fileName, checkedAt, accepted, refused }: ImportJob) {
+  return { id, fileName, checkedAt, accepted, refused };
+}
+
+function mayConfirm({ accepted }: ImportJob, { kind }: ImportState): boolean {
+  return accepted > 0 && (kind === "checked" || kind === "interrupted" || kind === "failed");
+}
+
+async function firstCells(pieces: AsyncGenerator<RefusedCell[]>): Promise<RefusedCell[]> {
+  const first = await pieces.next();
+  await pieces.return(undefined);
+  return first.done ? [] : first.value.slice(0, shownCells);
+}
+
+async function* toCells(pieces: AsyncGenerator<RefusedCell[]>): AsyncGenerator<string[][]> {
+  for await (const cells of pieces) yield cells.map(({ at, column, value, reason }) => [String(at), column, value, reason]);
+}
+
+/** A file of ours, made as it is sent: nobody knows its length before. */
+function toSave(request: Request, body: Readable, fileName: string, contentType: string): Response {
+  return downloadResponse(request, { body, fileName, contentType, contentLength: undefined });
+}

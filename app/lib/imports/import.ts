@@ -1,0 +1,95 @@
+import type { Backend, Result, WriteOptions } from "#gateway/backend.ts";
+import type { Choice } from "../forms/ui/entry-fields.tsx";
+
+/*
+ * What a file of a subject holds and what becomes of it, said once: reading, checking, the template, the words of the page and the
+ * types of the rows follow from it.
+ */
+
+interface Common {
+  /** The column's heading in a workbook. */
+  label: string;
+  required?: true;
+  /** Stands in the template's example row, and beside the column's name on the page. */
+  example: string;
+  hint?: string;
+}
+
+/**
+ * `code`: compared without regard to case and width; `codes`: several of them, parted by commas; `telephone`: a mobile number as its digits; `number`: not negative, with so many
+ * decimals at most; `choice`: one of `of`, by its label or its value.
+ */
+export type Column =
+  | (Common & { kind: "text" | "code" | "codes" | "telephone"; /** Characters. */ max: number })
+  | (Common & { kind: "vin" | "day" })
+  | (Common & { kind: "number"; decimals: number; most: number; least?: number })
+  | (Common & { kind: "choice"; of: readonly Choice[] });
+export type Columns = Readonly<Record<string, Column>>;
+
+/** A row whose cells are what their columns take: plain texts, a code in capitals, a day as `YYYY-MM-DD`, a number in plain notation. */
+export type RowOf<C extends Columns> = {
+  readonly [Name in keyof C]: C[Name] extends { required: true } ? string : string | undefined;
+};
+
+/** A row, and where it stands in the file. */
+export interface PlacedRow<Row> {
+  /** Line of an XML file, row of a worksheet. */
+  at: number;
+  row: Row;
+}
+
+/** Why one of some rows is refused. `column`: the one it is about, by name. */
+export interface Judgement<Row, Name extends string = string> {
+  of: PlacedRow<Row>;
+  column: Name;
+  reason: string;
+}
+
+/** What the backend has done with the rows: words for the user, told as they are. */
+export interface Imported {
+  statusText: string;
+}
+
+export interface ImportDefinition<C extends Columns = Columns> {
+  /** Names its jobs and its forms; letters alone. */
+  name: string;
+  /** What one is called: 工时. */
+  word: string;
+  columns: C;
+  /** Rows a file may have. */
+  rowsMax: number;
+  /** The elements of an XML file, where it takes one besides a workbook. */
+  xml?: { root: string; row: string };
+  /** Columns that tell the rows of a file apart. */
+  unique?: readonly (keyof C & string)[];
+  /** What is wrong with a row beyond what its columns say. */
+  rules?(row: RowOf<C>): { column: keyof C & string; reason: string }[];
+  /** What only the backend knows, of some rows at a time. */
+  judge?(rows: readonly PlacedRow<RowOf<C>>[], backend: Backend): Promise<Judgement<RowOf<C>, keyof C & string>[]>;
+  /** Where the backend itself checks and keeps a file before it writes it. */
+  handOver?: HandOver<C>;
+  /** Writes the good rows by the one documented call. It is not called again for a file that is written. @param ticket of `handOver`, else "" */
+  send(backend: Backend, rows: readonly PlacedRow<RowOf<C>>[], options: WriteOptions, ticket: string): Promise<Result<Imported>>;
+  /** Writing the same rows twice comes to what writing them once does: nothing is waited for before they are sent again. */
+  repeatable?: true;
+  /** Whether the rows are written already, for a call whose answer got lost; without it that is known by the key alone. */
+  findWritten?(backend: Backend, rows: readonly PlacedRow<RowOf<C>>[], ticket: string): Promise<Imported | undefined>;
+}
+
+/** Two documented calls: one that checks a file, and one that writes what the first has kept. */
+export interface HandOver<C extends Columns = Columns> {
+  /**
+   * Gives it the rows that are good as far as is known, all at once, by the call that checks.
+   * @returns what it calls the file, and the rows it refuses; a refusal of the whole file is told as that of the file
+   */
+  check(
+    backend: Backend,
+    rows: readonly PlacedRow<RowOf<C>>[],
+    fileName: string,
+  ): Promise<Result<{ ticket: string; refused: readonly Judgement<RowOf<C>, keyof C & string>[] }>>;
+}
+
+/** Says what an import is; its rows have the types of its columns. */
+export function defineImport<const C extends Columns>(definition: ImportDefinition<C>): ImportDefinition<C> {
+  return definition;
+}

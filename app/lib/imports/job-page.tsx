@@ -1,0 +1,178 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Moment, StatusTag } from "../ui/cells/cells.tsx";
+import { formatCount } from "../ui/cells/format.ts";
+import { DetailHeader } from "../details/detail-page.tsx";
+import { Facts } from "../details/facts.tsx";
+import { FormToken } from "../forms/ui/form-token.tsx";
+import { Notice, type NoticeTone } from "../forms/ui/notice.tsx";
+import { SubmitButton } from "../forms/ui/submit-button.tsx";
+import { Section } from "../ui/section.tsx";
+import { Table, type Column } from "../ui/table.tsx";
+import { intentName } from "../forms/posts/intent-name.ts";
+import { useProgress } from "../view/use-progress.ts";
+import { stateTags } from "./import-states.ts";
+import type { ImportProblem, JobView, RefusedCell } from "./import-view.ts";
+
+/** What was found in a file: refused rows with their reasons, 确认, how the writing goes, and what came of it. */
+export function ImportJobPage({ view, problem }: { view: JobView; problem: ImportProblem | undefined }) {
+  const { word, state, accepted, refused, cells, addresses } = view;
+  useProgress(state.kind === "running");
+  const tag = stateTags[state.kind];
+  return (
+    <>
+      {problem && (
+        <Notice tone="warning" title={problem.title} announce>
+          {problem.advice && <p>{problem.advice}</p>}
+        </Notice>
+      )}
+      <DetailHeader number={view.fileName} status={<StatusTag tone={tag.tone}>{tag.label}</StatusTag>}>
+        {word}导入
+      </DetailHeader>
+      <Standing view={view} />
+      <Section id="counts" title="检查结果">
+        <Facts
+          facts={[
+            { label: "可导入", value: `${formatCount(accepted)} 行` },
+            { label: "未通过", value: `${formatCount(refused)} 行` },
+            { label: "检查时间", value: <Moment value={view.checkedAt} /> },
+          ]}
+        />
+      </Section>
+      {refused > 0 && (
+        <Section id="refused" title="未通过的行">
+          <p className="done-actions">
+            <a className="button" href={addresses.refused} download>
+              下载全部未通过的行
+            </a>
+            <span className="quiet">{cells.length < refused ? `下面是前 ${cells.length} 处；` : ""}改好后可以只上传这些行。</span>
+          </p>
+          <Table
+            label="未通过的行"
+            columns={cellColumns}
+            rows={cells.map((cell, at) => ({ ...cell, at, line: cell.at }))}
+            rowKey={({ at }) => String(at)}
+            stacks
+            fits
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const cellColumns: readonly Column<RefusedCell & { line: number }>[] = [
+  { id: "line", header: "行", cell: ({ line }) => line },
+  { id: "column", header: "列", rowHeader: true, cell: ({ column }) => column },
+  { id: "value", header: "原值", long: "wrap", cell: ({ value }) => (value === "" ? "（空）" : value) },
+  { id: "reason", header: "原因", long: "wrap", cell: ({ reason }) => reason },
+];
+
+/** Where it stands, and what can be done about it. */
+function Standing({ view }: { view: JobView }) {
+  const { word, state, accepted, addresses } = view;
+  const rows = `${formatCount(accepted)} 行`;
+  const again = (
+    <Link className="button" to={addresses.upload}>
+      上传另一个文件
+    </Link>
+  );
+  switch (state.kind) {
+    case "checked":
+      if (accepted === 0)
+        return <Said tone="critical" title="没有可以导入的行" advice="请按下面的原因改好文件后重新上传。" actions={again} />;
+      return (
+        <Said
+          tone="info"
+          title={`检查完成，还没有写入任何内容`}
+          advice={view.refused > 0 ? `确认后导入 ${rows}，未通过的行不导入。` : `确认后导入 ${rows}。`}
+          actions={<Buttons view={view} confirm={`确认导入 ${rows}`} discards />}
+        />
+      );
+    case "running":
+      return (
+        <Said
+          tone="info"
+          title={`正在写入 ${rows}，已用 ${view.elapsed ?? 0} 秒`}
+          advice="本页会自动更新。可以离开本页，写入不会中断；稍后从“最近上传”回来查看结果。"
+          actions={
+            <a className="button" href={addresses.self}>
+              刷新
+            </a>
+          }
+        >
+          <progress aria-label="正在写入" />
+        </Said>
+      );
+    case "interrupted":
+      return (
+        <Said
+          tone="warning"
+          title="写入时服务中断，结果尚不确定"
+          advice="请再次确认：已经写入的内容不会重复写入。"
+          actions={<Buttons view={view} confirm={`再次确认 ${rows}`} />}
+        />
+      );
+    case "failed":
+      return (
+        <Said
+          tone="critical"
+          title={state.message}
+          advice={`${state.advice}参考编号：${state.reference}`}
+          actions={<Buttons view={view} confirm={`再次确认 ${rows}`} />}
+        >
+          {again}
+        </Said>
+      );
+    case "done":
+      return (
+        <Said
+          tone="success"
+          title={state.statusText}
+          actions={
+            <>
+              <Link className="button primary" to={addresses.list}>
+                查看{word}
+              </Link>
+              {again}
+            </>
+          }
+        />
+      );
+  }
+}
+
+interface SaidProps {
+  tone: NoticeTone;
+  title: string;
+  advice?: string;
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+function Said({ tone, title, advice, actions, children }: SaidProps) {
+  return (
+    <Notice tone={tone} title={title} announce>
+      {advice && <p>{advice}</p>}
+      {children}
+      <div className="done-actions">{actions}</div>
+    </Notice>
+  );
+}
+
+function Buttons({ view, confirm, discards = false }: { view: JobView; confirm: string; discards?: boolean }) {
+  if (!view.confirmable || view.token === undefined) return null;
+  return (
+    <Form method="post" className="done-actions">
+      <FormToken value={view.token} />
+      <SubmitButton name={intentName} value="confirm" busy="正在确认…">
+        {confirm}
+      </SubmitButton>
+      {discards && (
+        <SubmitButton name={intentName} value="discard" look="secondary">
+          放弃
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { safeReturnTo } from "../routing/return-to.ts";
+import { fieldId, readFormText, toEntries, type FormText } from "../forms/values/form-text.ts";
+import type { KeepResult, KeptForm } from "../forms/drafts/stash.server.ts";
+import type { RequestContext, Side } from "../request/context.ts";
+import { applyPick, type Pick } from "./apply-pick.ts";
+import { findBound, type BoundLookUps } from "./bound-look-ups.server.ts";
+import { inputOf, type LookUpPlace } from "./look-ups.ts";
+
+/** The form a look-up is for, out of its user's stash. */
+export interface OpenForm {
+  kept: KeptForm;
+  text: FormText;
+}
+
+type Stashing = { stash: RequestContext["stash"] };
+
+/** A form that stands on its page. */
+export interface StandingForm {
+  key: string;
+  /** Path and query of its page, without `form=`. */
+  address: string;
+  text: FormText;
+}
+
+/**
+ * Keeps a form so that the page of a look-up finds it (`lookUpSearch`).
+ * @param index of the line it is for, -1 for the form itself
+ * @returns `unknown`: no look-up of this form, this line or this side; `full`: nothing was kept
+ */
+export async function leaveForLookUp(
+  { stash, actor }: Stashing & { actor: { side: Side } },
+  bound: BoundLookUps,
+  { key, address, text }: StandingForm,
+  { what, index }: { what: string; index: number },
+): Promise<{ kind: "unknown" | "full" } | { kind: "kept"; place: LookUpPlace }> {
+  const { lookUps } = bound;
+  const found = findBound(bound, what, actor.side);
+  const { list } = found?.lookUp ?? {};
+  const line = list === undefined ? undefined : text.lists[list]?.[index];
+  if (!found || (list !== undefined && !line)) return { kind: "unknown" };
+  const kept = await stash.keep({ key, formId: lookUps.form.id, address, entries: toEntries(text), reason: "lookUp" });
+  return kept === "kept" ? { kind: "kept", place: { what, text, line: line?.key } } : { kind: "full" };
+}
+
+/** Opens the form under a key; undefined where this user has no such form (any more). */
+export async function openForm({ stash }: Stashing, { lookUps: { form } }: BoundLookUps, key: string): Promise<OpenForm | undefined> {
+  const kept = await stash.find(key);
+  if (!kept || kept.formId !== form.id) return undefined;
+  return { kept, text: readFormText(kept.entries, form).text };
+}
+
+/** Writes what was chosen into the kept form. */
+export function keepPick({ stash }: Stashing, { lookUps }: BoundLookUps, { kept, text }: OpenForm, pick: Pick): Promise<KeepResult> {
+  const { key, formId, address } = kept;
+  return stash.keep({ key, formId, address, reason: "lookUp", entries: toEntries(applyPick(lookUps, text, pick)) });
+}
+
+/** The form's page with what is kept in it, at the field that was looked up. */
+export function backAddress(
+  { lookUps, home }: BoundLookUps,
+  { kept, text }: OpenForm,
+  place: Omit<LookUpPlace, "text">,
+  side: Side,
+): string {
+  const [path = "", search = ""] = (safeReturnTo(kept.address) ?? home(side).to).split("?", 2);
+  const params = new URLSearchParams(search);
+  params.set("form", kept.key);
+  return `${path}?${params}#${fieldId(inputOf(lookUps, { ...place, text }))}`;
+}

@@ -1,0 +1,24 @@
+import { Form, useLocation } from "@remix-run/react";
+import { FormToken } from "../forms/ui/form-token.tsx";
+import { Notice } from "../forms/ui/notice.tsx";
+
+/** What did not work while signing in; stands on every page until its reader has put it away. */
+export function SignInNotices({ notices, token }: { notices: readonly string[]; token: string }) {
+  const { pathname, search } = useLocation();
+  if (notices.length === 0) return null;
+  return (
+    <Notice tone="warning" title="登录时有步骤未完成">
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+      <Form method="post" action="/preferences">
+        <FormToken value={token} />
+        <input type="hidden" name="setting" value="noticesSeen" />
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <button className="button">知道了</button>
+      </Form>
+    </Notice>
+  );
+}

@@ -1,6 +1,0 @@
-import { defineForm } from "#app/form/form.ts";
-
-/** What is done to an issued activity: nothing is typed. */
-export const actForm = defineForm("activityAct", { versioned: true, writes: ["sendDown", "push", "close"], fields: {} });
-
-export type ActShape = (typeof actForm)["shape"];

@@ -1,5 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadRows } from "#app/look-up/look-up-page.server.ts";
-import { boundLookUpsOf } from "./application-look-ups.server.ts";
-
-export const loader = (args: LoaderFunctionArgs) => loadRows(args, boundLookUpsOf(args.context));

@@ -1,5 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportList } from "#app/list/list.server.ts";
-import { reportLists, reportOf } from "./report-lists.server.ts";
-
-export const loader = (args: LoaderFunctionArgs) => exportList(args, reportLists[reportOf(args.context.route)]);

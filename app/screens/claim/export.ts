@@ -1,6 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportList } from "#app/list/list.server.ts";
-import { claimList } from "./list.server.ts";
-
-/** Every claim the list's query matches as an Excel file (1 §7.3). */
-export const loader = (args: LoaderFunctionArgs) => exportList(args, claimList);

@@ -1,6 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportList } from "#app/list/list.server.ts";
-import { returnOrderList } from "./list.server.ts";
-
-/** Every part that goes back and that the list's query matches, as an Excel file (2 §7). */
-export const loader = (args: LoaderFunctionArgs) => exportList(args, returnOrderList);

@@ -1,5 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportList } from "#app/list/list.server.ts";
-import { traceabilityList } from "./list.server.ts";
-
-export const loader = (args: LoaderFunctionArgs) => exportList(args, traceabilityList);

@@ -1,0 +1,12 @@
+import { hostile } from "#e2e/leaks/planted-world.ts";
+import type { Proofs } from "#e2e/subjects.ts";
+import type { shellRoutes } from "#app/lib/shell/routes.ts";
+
+export const proofs: Proofs<typeof shellRoutes> = {
+  faults: [],
+  visits: {
+    keyboard: () => ["/keyboard"],
+    notFound: () => [`/nowhere/${encodeURIComponent(hostile)}`, "/claim/nowhere", "/companyclaim/detail"],
+  },
+  journeys: ["errors", "list-comfort", "list-memory"],
+};
