@@ -29,10 +29,16 @@ const zod = {
   message: "No zod in the browser: a screen's schemas stand in *.server.ts.",
   allowTypeImports: true,
 };
-const screens = { regex: "^(#app/|(\\.\\./)+)screens/", message: "What is shared knows no subject." };
+const above = (...folders) => ({
+  regex: `^(#app/|(\\.\\./)+)(${folders.join("|")})/`,
+  message: "Imports go one way: lib, auth, features, server (docs/decisions/0016).",
+});
+const aboveLib = above("auth", "features", "server");
+const aboveAuth = above("features", "server");
+const aboveFeatures = above("server");
 const restrict = (...patterns) => ({ "no-restricted-imports": "off", "@typescript-eslint/no-restricted-imports": ["error", { patterns }] });
 /** Tests, and what a subject brings to the matrices. */
-const tests = "{**/*.test.{ts,tsx},app/{screens/*,shell}/proofs.ts}";
+const tests = "{**/*.test.{ts,tsx},e2e/subjects/**}";
 
 export default tseslint.config(
   { ignores: ["build/", ".data/", ".cache/", "coverage/", "contracts/pacts/"] },
@@ -69,25 +75,17 @@ export default tseslint.config(
   { files: ["fixtures/**"], ignores: [tests], rules: restrict(...directions.fixtures) },
   { files: ["contracts/**"], rules: restrict(...directions.contracts) },
   { files: ["app/**"], ignores: [tests], rules: restrict(...directions.app, polaris) },
-  { files: ["app/components/**"], ignores: [tests], rules: restrict(...directions.app, zod, screens) },
+  { files: ["app/lib/**"], ignores: [tests], rules: restrict(...directions.app, polaris, aboveLib) },
+  { files: ["app/lib/{ui,forms/ui,lists/ui,details}/**"], ignores: [tests], rules: restrict(...directions.app, zod, aboveLib) },
   {
-    // The kits serve every subject and know none.
-    files: ["app/list/**", "app/form/**", "app/document/**", "app/reads/**", "app/preferences/**"],
-    // The lists of all kinds of document.
-    ignores: [tests, "app/document/document-{kinds,sources}.server.ts", "app/registry/document-sheets.tsx"],
-    rules: restrict(...directions.app, polaris, screens),
+    // Runs in browsers as well.
+    files: ["app/lib/{forms,lists,documents,shell}/**"],
+    ignores: [tests, "**/*.server.{ts,tsx}", "app/lib/{forms,lists}/ui/**"],
+    rules: restrict(...directions.app, polaris, zod, aboveLib),
   },
-  { files: ["app/list/**", "app/form/**"], ignores: [tests, "**/*.server.ts"], rules: restrict(...directions.app, polaris, zod, screens) },
-  {
-    files: ["app/document/**"],
-    ignores: [tests, "**/*.server.ts", "app/registry/document-sheets.tsx"],
-    rules: restrict(...directions.app, polaris, zod, screens),
-  },
-  {
-    files: ["app/screens/**", "app/shell/**"],
-    ignores: [tests, "**/*.server.{ts,tsx}"],
-    rules: restrict(...directions.app, polaris, zod),
-  },
+  { files: ["app/auth/**"], ignores: [tests], rules: restrict(...directions.app, polaris, aboveAuth) },
+  { files: ["app/features/**"], ignores: [tests], rules: restrict(...directions.app, polaris, aboveFeatures) },
+  { files: ["app/features/**"], ignores: [tests, "**/*.server.{ts,tsx}"], rules: restrict(...directions.app, polaris, zod, aboveFeatures) },
   {
     // The host's one door to the embedded backend: a dynamic import, so that no other host carries it along. And the framework's own way to fetch ahead.
     files: ["app/**"],

@@ -8,7 +8,7 @@ const config: KnipConfig = {
     "app/lib/shell/layout.tsx",
     ...new Set(routeTable.map((entry) => `app/${entry.module}`)),
     "fixtures/backend/{main,embed}.ts",
-    "app/{screens/*,shell}/proofs.ts",
+    "e2e/subjects/**/*.ts",
     "scripts/*.ts",
     "contracts/{verify,pacts-setup,stranger/run}.ts",
     "e2e/{alerts,chaos,dashboard,load}/run.ts",

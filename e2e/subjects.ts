@@ -10,7 +10,7 @@ import { root } from "./product.ts";
 import type { Account } from "./visitor.ts";
 
 /**
- * What a subject brings to the tests that go through everything there is, in `proofs.ts` beside its `routes.ts`: a route, an action or an
+ * What a subject brings to the tests that go through everything there is, in `e2e/subjects/`: a route, an action or an
  * operation that none names fails the run.
  */
 export interface Proofs<Routes extends readonly RouteEntry[] = readonly RouteEntry[]> {
@@ -38,29 +38,32 @@ export interface Subject {
   proofs: Proofs;
 }
 
-/** Every folder with routes. @throws Error for one without proofs: what goes through everything would pass it over */
+/** Every folder with routes. @throws Error for one without a description: a matrix over all subjects would pass it over */
 async function readSubjects(): Promise<readonly Subject[]> {
-  const screens = readdirSync(join(root, "app/features")).sort();
-  const folders = [...screens.map((folder) => `screens/${folder}`), "shell"];
-  const found = folders.filter((folder) => existsSync(join(root, "app", folder, "routes.ts")));
-  return Promise.all(found.map(async (folder) => ({ folder, routes: await readRoutes(folder), proofs: await readProofs(folder) })));
+  const files = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" });
+  const folders = files
+    .filter((file) => /^(features|lib\/shell)\/(.*\/)?routes\.ts$/.test(file))
+    .map((file) => file.slice(0, -"/routes.ts".length));
+  return Promise.all(
+    folders.sort().map(async (folder) => ({ folder, routes: await readRoutes(folder), proofs: await readDescription(folder) })),
+  );
 }
 
 async function readRoutes(folder: string): Promise<readonly RouteEntry[]> {
-  const exported: readonly unknown[] = Object.values(await load(`${folder}/routes.ts`));
+  const exported: readonly unknown[] = Object.values(await load(`app/${folder}/routes.ts`));
   // Its type is the route table's own check.
   return exported.filter((value) => Array.isArray(value)).flat() as RouteEntry[];
 }
 
-async function readProofs(folder: string): Promise<Proofs> {
-  const file = `${folder}/proofs.ts`;
-  const { proofs } = existsSync(join(root, "app", file)) ? ((await load(file)) as { proofs?: Proofs }) : {};
-  if (proofs === undefined) throw new Error(`app/${folder} has routes, and no proofs of them: app/${file}`);
+async function readDescription(folder: string): Promise<Proofs> {
+  const file = `e2e/subjects/${folder.replace(/^(features|lib)\//, "")}.ts`;
+  const { proofs } = existsSync(join(root, file)) ? ((await load(file)) as { proofs?: Proofs }) : {};
+  if (proofs === undefined) throw new Error(`app/${folder} has routes, and no description of them: ${file}`);
   return proofs;
 }
 
 async function load(file: string): Promise<object> {
-  return (await import(pathToFileURL(join(root, "app", file)).href)) as object;
+  return (await import(pathToFileURL(join(root, file)).href)) as object;
 }
 
 /** Of every subject. */

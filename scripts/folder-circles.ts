@@ -22,7 +22,7 @@ export const indexes: readonly string[] = [
 ];
 
 /** Tests, and what a subject brings to the matrices, stand beside what they prove and use whatever proves it. */
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^app\/(screens\/[^/]+|shell)\/proofs\.ts$/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("e2e/subjects/");
 
 /** A circle among folders: its folders in their order, the first one again at the end, and the imports that close it. */
 export interface FolderCircle {

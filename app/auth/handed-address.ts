@@ -1,5 +1,5 @@
 import { safeReturnTo } from "../lib/routing/return-to.ts";
-import type { HandedToken } from "./hand-over.ts";
+import type { HandedToken } from "../lib/request/hand-over.ts";
 
 /** The query parameters a token may come in; the other system uses one of them. */
 const tokenNames = ["token", "access_token"] as const;

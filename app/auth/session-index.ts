@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { KeyValueStore } from "../lib/store/key-value-store.ts";
+import type { KeyValueStore } from "../lib/store/store-port.ts";
 import { createKeyedMutex } from "../lib/store/keyed-mutex.ts";
 import { createUserRecords } from "../lib/store/user-records.ts";
 import { deriveKey } from "../lib/store/sealed-text.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createSessionStorage, type SessionStorage } from "@remix-run/node";
 import type { ListedSession, SessionHandle, Side, SignedIn } from "../lib/request/context.ts";
-import type { KeyValueStore } from "../lib/store/key-value-store.ts";
+import type { KeyValueStore } from "../lib/store/store-port.ts";
 import { userKey } from "../lib/store/user-key.ts";
 import { deriveKey, openText, sealText } from "../lib/store/sealed-text.ts";
 import { readAudience, rememberAudience } from "./audience-cookie.ts";

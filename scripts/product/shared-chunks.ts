@@ -16,26 +16,26 @@ interface Modules {
 const packages =
   /commonjsHelpers|vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
 /** Entries of every page, which the framework asks for by name, and what has a style sheet: the root's are one. */
-const entries = /\/app\/(root|entry\.client|shell\/layout|components\/polaris-styles)\.tsx?$/;
+const entries = /\/app\/(root|entry\.client|lib\/shell\/layout|lib\/ui\/polaris-styles)\.tsx?$/;
 const groups: readonly (readonly [name: string, modules: RegExp])[] = [
-  ["list", /\/app\/(list|components\/list)\//],
+  ["list", /\/app\/lib\/lists\//],
   [
     "page",
-    /\/gateway\/rules\/typed-input\.|\/app\/components\/(cells\/|(detail\/(line-cells|part-missing)|form\/(typed-value|message-notice)|section|table|drop-down)\.)|\/app\/(view|form\/line-intent|forms\/calendar-day|document\/(print-address|document-address|document-links|draft-deletion)|screens\/application\/(application-(words|status-tag)|claim-words|review-address|copy-address))/,
+    /\/gateway\/rules\/typed-input\.|\/app\/lib\/(ui\/(cells\/|(section|table|drop-down)\.)|details\/(line-cells|part-missing)\.|forms\/ui\/(typed-value|message-notice)\.)|\/app\/(lib\/(view|forms\/line-intent|forms\/values\/calendar-day|documents\/(print-address|document-address|document-links|draft-deletion))|features\/claim-documents\/(application-(words|status-tag)|claim-words|review-address|copy-address))/,
   ],
   // Of every page with a form of the kit.
   ["form", /\/app\/(.*\/)?(form-state|typed-before|hidden-fields|merge-answer|error-summary)\./],
   // Of those that are filled in from the beginning.
-  ["fields", /\/app\/((.*\/)?form-(bar|field|text)|form\/phone-upload|reads\/ask-script|forms\/vin)\./],
+  ["fields", /\/app\/((.*\/)?form-(bar|field|text)|lib\/(forms\/phone-upload|data\/ask-script|forms\/values\/vin))\./],
   // Parts of the pages of a document and of its vehicle.
   [
     "document",
-    /\/app\/(components\/(detail\/|form\/entry-table)|document\/(document-timeline|related-documents)|screens\/(application\/(repair-alerts|review\/decision-choice)|report-link\/report-(link|address)))/,
+    /\/app\/(lib\/(details\/|forms\/ui\/entry-table|documents\/(document-timeline|related-documents))|features\/(claim-documents\/(repair-alerts|review\/decision-choice)|reports\/report-link\/report-(link|address)))/,
   ],
   // Of lists alone: what it shares with a document's page stands in "page", so that no document brings the lists' kit with it.
-  ["application", /\/app\/screens\/application\/(application-list|sum-by-currency|bulk-review-address)/],
+  ["application", /\/app\/features\/claim-documents\/(application-list|sum-by-currency|bulk-review-address)/],
   // Whoever links to a pre-authorization says what state it is in.
-  ["pre-authorization", /\/app\/screens\/(pre-authorization\/pre-authorization-(kind|words)|application\/application-kinds)\./],
+  ["pre-authorization", /\/app\/features\/(pre-authorizations\/pre-authorization-(kind|words)|claim-documents\/application-kinds)\./],
 ];
 
 /** The chunk a module goes to with others; undefined: the bundler's choice. */

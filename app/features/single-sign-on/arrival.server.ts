@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
 import { readHandedAddress } from "#app/auth/handed-address.ts";
 import { findHandedUser, type HandedUser } from "#app/auth/handed-user.ts";
-import type { HandedToken, OpenHandOver } from "#app/auth/hand-over.ts";
+import type { HandedToken, OpenHandOver } from "#app/lib/request/hand-over.ts";
 import { firstPageOf } from "#app/auth/first-page.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { isStoreFailure } from "#app/lib/store/store-failure.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
 import { firstPageOf } from "#app/auth/first-page.ts";
 import { refusesToken } from "#app/auth/handed-user.ts";
-import type { OpenHandOver } from "#app/auth/hand-over.ts";
+import type { OpenHandOver } from "#app/lib/request/hand-over.ts";
 import { gatherSignedIn } from "#app/auth/signed-in.ts";
 import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";

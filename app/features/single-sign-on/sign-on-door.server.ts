@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { signInAddress } from "#app/auth/sign-in-mode.ts";
-import type { OpenHandOver } from "#app/auth/hand-over.ts";
+import type { OpenHandOver } from "#app/lib/request/hand-over.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import type { RequestContext, Side } from "#app/lib/request/context.ts";
 import type { SignOnRefusal } from "../sign-in/login-view.server.ts";

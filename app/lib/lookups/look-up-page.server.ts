@@ -6,7 +6,7 @@ import { findBound, type BoundLookUps } from "./bound-look-ups.server.ts";
 import { backAddress, keepPick, openForm } from "./kept-form.server.ts";
 import { readChosenRow, readLookUpQuery } from "./look-up-query.server.ts";
 import { findRow, readLookUp, toPick } from "./look-up-rows.server.ts";
-import { rowName } from "./look-up-page.tsx";
+import { rowName } from "./look-up-view.ts";
 import { contextOf, lookUpParams } from "./look-ups.ts";
 
 /** Of the button of a row; a form of its own. */

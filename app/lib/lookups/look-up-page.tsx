@@ -1,3 +1,4 @@
+import { rowName } from "./look-up-view.ts";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { FormToken } from "../forms/ui/form-token.tsx";
 import { Notice } from "../forms/ui/notice.tsx";
@@ -8,9 +9,6 @@ import { Pager } from "../lists/ui/pager.tsx";
 import type { chooseRow, loadLookUp } from "./look-up-page.server.ts";
 import { LookUpTable } from "./look-up-table.tsx";
 import type { LookUpView } from "./look-up-view.ts";
-
-/** The button of a row: its code and key, as the query of an address is written. */
-export const rowName = "row";
 
 /** The page of a look-up, whatever the form: a route's component, beside `loadLookUp` and `chooseRow`. */
 export function LookUpPage() {

@@ -47,3 +47,6 @@ export type LookUpResult =
   | { kind: "none"; title: string; advice?: string | undefined }
   /** The backend did not give an answer; everything else of the form works. */
   | { kind: "outage"; message: string; advice: string; reference: string; status: number };
+
+/** The button of a row: its code and key, as the query of an address is written. */
+export const rowName = "row";

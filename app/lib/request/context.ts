@@ -2,11 +2,10 @@ import type { Logger } from "pino";
 import type { Backend, Gateway, Identity } from "#gateway/backend.ts";
 import type { MenuEntry } from "#gateway/schemas/session.ts";
 import type { Trace } from "#gateway/trace.ts";
-import type { HandOver } from "#app/auth/hand-over.ts";
+import type { HandOver } from "./hand-over.ts";
 import type { Stash } from "#app/lib/forms/drafts/stash.server.ts";
 import type { RouteEntry } from "#app/registry/route-table.ts";
-import type { PhoneLinks } from "#app/auth/phone-links.ts";
-import type { BuildInfo } from "#app/server/process/build-info.ts";
+import type { PhoneLinks } from "./phone-links.ts";
 import type { Proofs } from "./signed-values.ts";
 import type { UserRecords } from "../store/user-records.ts";
 
@@ -116,6 +115,15 @@ export interface BackendWork {
   milliseconds: number;
   /** Epoch milliseconds, where it is known: what was written before has ended with the backend before it. */
   startedAt(): number | undefined;
+}
+
+/** What runs here, as the build wrote it down. */
+export interface BuildInfo {
+  version: string;
+  /** Short hash of the sources' commit; absent where they came without their history. */
+  commit?: string | undefined;
+  /** ISO 8601; absent in development, where nothing is built. */
+  builtAt?: string | undefined;
 }
 
 /** One request, as loaders and actions see it (`context` of Remix). Built by the host. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { access, mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { KeyValueStore } from "./key-value-store.ts";
+import type { KeyValueStore } from "./store-port.ts";
 
 /*
  * A record is a directory, each field a file in it. An update writes beside and renames within the record's directory;

@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFileStore } from "./file-store.ts";
-import { openKeyValueStore, type KeyValueStore } from "./key-value-store.ts";
+import { openKeyValueStore } from "./key-value-store.ts";
+import { type KeyValueStore } from "./store-port.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL;
 const kinds = [{ kind: "files", redisUrl: undefined }, ...(redisUrl ? [{ kind: "Redis", redisUrl }] : [])];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { KeyValueStore } from "./key-value-store.ts";
+import type { KeyValueStore } from "./store-port.ts";
 
 const collection = "leases";
 /** How long others wait for a process that died with a lease. */

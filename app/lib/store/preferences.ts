@@ -1,5 +1,5 @@
 import type { Preferences } from "../request/context.ts";
-import type { KeyValueStore } from "./key-value-store.ts";
+import type { KeyValueStore } from "./store-port.ts";
 
 const collection = "preferences";
 const bytesMax = 16 * 1024;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createClient } from "redis";
 import { StartError } from "./start-error.ts";
-import type { Fields, KeyValueStore } from "./key-value-store.ts";
+import type { Fields, KeyValueStore } from "./store-port.ts";
 
 // One step each on the server: a record that is gone cannot be revived by an update, nor one made twice.
 const create = `if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end

@@ -1,5 +1,5 @@
 import { openText, sealText } from "./sealed-text.ts";
-import type { KeyValueStore } from "./key-value-store.ts";
+import type { KeyValueStore } from "./store-port.ts";
 import { withLease } from "./lease.ts";
 import type { KeyedMutex } from "./keyed-mutex.ts";
 

@@ -5,7 +5,7 @@ import { createStash, type KeptForm } from "#app/lib/forms/drafts/stash.server.t
 import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import type { Side, SignedIn } from "#app/lib/request/context.ts";
 import { openFileStore } from "#app/lib/store/file-store.ts";
-import type { KeyValueStore } from "#app/lib/store/key-value-store.ts";
+import type { KeyValueStore } from "#app/lib/store/store-port.ts";
 import { buildOf, signedInOf, startTestHost, testSecret, type TestHost } from "../process/test-host.ts";
 import { createKeyedMutex } from "#app/lib/store/keyed-mutex.ts";
 import { userKey } from "#app/lib/store/user-key.ts";

@@ -4,7 +4,7 @@ import { createFormTokens } from "#app/lib/forms/csrf/form-token.server.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import type { Problem } from "#app/lib/shell/problem.ts";
 import { openFileStore } from "#app/lib/store/file-store.ts";
-import type { KeyValueStore } from "#app/lib/store/key-value-store.ts";
+import type { KeyValueStore } from "#app/lib/store/store-port.ts";
 import { problemHtml } from "#app/lib/shell/own-problem.ts";
 import { tellStoreFailures } from "#app/lib/store/store-failure.ts";
 import { buildOf, failure, signedInOf, startTestHost, testSecret, type TestHost } from "../process/test-host.ts";

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSessions } from "#app/auth/session-store.ts";
 import { openFileStore } from "#app/lib/store/file-store.ts";
-import type { KeyValueStore } from "#app/lib/store/key-value-store.ts";
+import type { KeyValueStore } from "#app/lib/store/store-port.ts";
 import { tellStoreFailures } from "#app/lib/store/store-failure.ts";
 import { buildOf, failure, signedInOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "./test-host.ts";
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Gauge } from "prom-client";
 import type { MetricRegistry } from "#gateway/metric-text.ts";
-import type { BuildInfo } from "./build-info.ts";
+import type { BuildInfo } from "#app/lib/request/context.ts";
 
 /** How long a stall is told of: longer than Prometheus waits between two scrapes. */
 const toldMs = 60_000;

@@ -19,7 +19,7 @@ import type { RouteEntry } from "#app/registry/route-table.ts";
 import type { Slot } from "../overload/limiter.ts";
 import type { BuildInfo } from "../process/build-info.ts";
 import type { BackendWork, PostAnswers, RequestContext, SignedIn, SignInLimit } from "#app/lib/request/context.ts";
-import type { KeyValueStore } from "#app/lib/store/key-value-store.ts";
+import type { KeyValueStore } from "#app/lib/store/store-port.ts";
 import type { MenuMemory } from "#app/lib/store/menu-memory.ts";
 import type { PostRateLimit } from "../overload/post-rate-limit.ts";
 import { createPreferences } from "#app/lib/store/preferences.ts";

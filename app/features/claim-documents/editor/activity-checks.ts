@@ -4,8 +4,9 @@ import { lineInputName, type FormText, type TextLine } from "#app/lib/forms/valu
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 import { typedLines } from "#app/lib/forms/values/typed-lines.ts";
 import { anyApplicationForm, type LineList } from "../application-form.ts";
-import { factsOfLine, plainDecimal, type LinesFacts } from "./application-totals.ts";
-import type { EditorCheck } from "./editor-view.ts";
+import { factsOfLine, plainDecimal } from "./application-totals.ts";
+import { type LinesFacts } from "./editor-facts.ts";
+import type { EditorCheck } from "./editor-facts.ts";
 
 /** The activity a claim is for, as far as it decides what is taken. Days are Shanghai's. */
 export interface ActivityUse {

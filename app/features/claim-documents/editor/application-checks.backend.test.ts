@@ -23,7 +23,7 @@ import { operationsOf } from "../application-operations.server.ts";
 import { checkApplication } from "./application-checks.ts";
 import { toApplicationEntry } from "./application-entry.server.ts";
 import { readApplication } from "./application-reading.server.ts";
-import type { EditorCheck } from "./editor-view.ts";
+import type { EditorCheck } from "./editor-facts.ts";
 
 const today = "2026-11-20";
 const now = new Date(`${today}T20:00:00+08:00`);

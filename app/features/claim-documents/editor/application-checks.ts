@@ -1,3 +1,4 @@
+import { type CheckedReading } from "./application-reading.server.ts";
 import Big from "big.js";
 import type { OtherPayer } from "#gateway/rules/claim-coverage.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
@@ -7,19 +8,12 @@ import { sharedChecks } from "./judged-text.ts";
 import { activityChecks } from "./activity-checks.ts";
 import { applicationKinds } from "../application-kinds.ts";
 import { neededBy, typesWithoutCause } from "../application-form.ts";
-import type { ApplicationReading } from "./application-reading.server.ts";
 import { applicationTotals, plainDecimal } from "./application-totals.ts";
-import type { EditorCheck } from "./editor-view.ts";
+import type { EditorCheck } from "./editor-facts.ts";
 import { isVin, plainVin, vinCheckDigit } from "#app/lib/forms/values/vin.ts";
 
 /** Said beside a part's code and in front of the list of checks alike. */
 export const unknownPart = "没有此零件号";
-
-/** What the checks take from a reading. */
-export type CheckedReading = Pick<ApplicationReading, "vehicle" | "lines" | "rates" | "record" | "problems"> & { ids: CheckedIds };
-
-/** Whether codes were found, as far as the checks go by it. */
-export type CheckedIds = Pick<ApplicationReading["ids"], "activityId" | "preAuthorizationId" | "componentCode">;
 
 /**
  * The backend's checks before sending, as far as they can be made here: its rules, words and compared values. That a kindness code, a pre-authorization or a report is good is told by the reading: one

@@ -2,7 +2,7 @@ import type { Backend } from "#gateway/backend.ts";
 import { claimDictionary, mainDictionary } from "#gateway/operations/reference-data.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import type { ApplicationKind } from "../application-kind.ts";
-import type { Option, VehicleCoverage } from "./editor-view.ts";
+import type { Option, VehicleCoverage } from "./editor-facts.ts";
 import type { ReadSoftly } from "#app/lib/data/soft-reads.server.ts";
 
 /** Dictionaries of the form's choices, by the field that stores an item's id. */

@@ -6,7 +6,7 @@ import { readCode } from "#gateway/rules/typed-input.ts";
 import type { DealerRow } from "#gateway/schemas/reference-data.ts";
 import type { Actor } from "#app/lib/request/context.ts";
 import { findByCode, largestPage } from "#app/features/code-search.server.ts";
-import type { ApplicationRates } from "./editor-view.ts";
+import type { ApplicationRates } from "./editor-facts.ts";
 import type { ReadSoftly } from "#app/lib/data/soft-reads.server.ts";
 
 export interface DealerReading {

@@ -1,3 +1,4 @@
+import { type ApplicationIds, type PartMaster, type LaborMaster } from "./editor-facts.ts";
 import { formatDay } from "#app/lib/ui/cells/format.ts";
 import type { ClaimRecordFacts } from "#gateway/rules/judged-claim.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
@@ -10,14 +11,14 @@ import { applicationForms, neededBy } from "../application-form.ts";
 import type { EditorPage } from "./editor-page.server.ts";
 import { optionsFor, readOptions } from "./application-options.server.ts";
 import { dealerCodeOf, readDealer } from "./application-rates.server.ts";
-import type { LinesFacts } from "./application-totals.ts";
+import type { LinesFacts } from "./editor-facts.ts";
 import type { ActivityUse } from "./activity-checks.ts";
 import { readActivityUse } from "./activity-use.server.ts";
 import { activityIdOf, explainCodes } from "./code-meanings.server.ts";
 import { readRecord } from "./claim-record.server.ts";
 import { readCodes, type FoundCodes } from "./code-names.server.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
-import type { ApplicationRates, CodeNames, Option, VehicleCoverage, VehicleFacts } from "./editor-view.ts";
+import type { ApplicationRates, CodeNames, Option, VehicleCoverage, VehicleFacts } from "./editor-facts.ts";
 import { readLabors, readParts } from "./line-facts.server.ts";
 import { describeLaborLines, describePartLines } from "./line-master.server.ts";
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
@@ -26,56 +27,8 @@ import { readVehicle } from "./vehicle-facts.server.ts";
 import { readCoverageChoices, type CoverageChoices } from "./coverage-choices.server.ts";
 import { plainVin } from "#app/lib/forms/values/vin.ts";
 
-/** What an entry carries besides what is typed: the ids and names behind typed codes, and the codes as master data write them. Absent where a code is not known. */
-export type ApplicationIds = Pick<
-  ApplicationEntry,
-  | "activityId"
-  | "actCode"
-  | "kindnessAuthorizationCodeId"
-  | "kindnessAuthorizationCode"
-  | "preAuthorizationId"
-  | "preAuzNumber"
-  | "techReportId"
-  | "reportCode"
-  | "causalPartId"
-  | "causalPartCode"
-  | "causalPartName"
-  | "componentCode"
-  | "componentName"
-  | "sysSymptomId"
-  | "sysSymptomCode"
-  | "sysPfsId"
-  | "sysPfsCode"
-  | "sysPfsName"
-  | "sysFailureId"
-  | "failureReason"
-  | "vehicleModelCode"
-  | "vehicleModelYear"
->;
-
 type PartLineEntry = NonNullable<ApplicationEntry["detailPartList"]>[number];
 type LaborLineEntry = NonNullable<ApplicationEntry["detailLaborList"]>[number];
-
-/** What a part line's code brings along, in the fields of the wire. */
-export type PartMaster = Pick<PartLineEntry, "partId" | "partCode" | "partName" | "unit" | "unitPrice" | "componentCode" | "rmaFlag">;
-
-/** What a labor line's code brings along, in the fields of the wire; hours, and a price an hour. */
-export type LaborMaster = Pick<
-  LaborLineEntry,
-  | "laborId"
-  | "laborCode"
-  | "laborName"
-  | "vehicleModelCode"
-  | "vehicleModelYear"
-  | "engine"
-  | "transmissionCase"
-  | "beginDate"
-  | "endDate"
-  | "market"
-  | "standardClaimLabor"
-  | "description"
-  | "unitPrice"
->;
 
 /** What was authorized of the groups of fees, and of the whole; decimals. */
 export interface AuthorizedAmounts {
@@ -283,3 +236,9 @@ function authorizedAmounts(found: FoundCodes["preAuthorization"]): AuthorizedAmo
     total: found.adjustedTotalAmount ?? "0",
   };
 }
+
+/** What the checks take from a reading. */
+export type CheckedReading = Pick<ApplicationReading, "vehicle" | "lines" | "rates" | "record" | "problems"> & { ids: CheckedIds };
+
+/** Whether codes were found, as far as the checks go by it. */
+export type CheckedIds = Pick<ApplicationReading["ids"], "activityId" | "preAuthorizationId" | "componentCode">;

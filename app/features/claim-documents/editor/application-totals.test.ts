@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { anyClaimText, claimText } from "#e2e/typed-claims.ts";
 import { lineAmount, claimTotals as backendTotals } from "#fixtures/claim-documents/claim-money.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
-import { applicationTotals, type LinesFacts, plainDecimal } from "./application-totals.ts";
-import type { ApplicationRates } from "./editor-view.ts";
+import { applicationTotals, plainDecimal } from "./application-totals.ts";
+import { type LinesFacts } from "./editor-facts.ts";
+import type { ApplicationRates } from "./editor-facts.ts";
 
 const rates: ApplicationRates = {
   currency: "CNY",

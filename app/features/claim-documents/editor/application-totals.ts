@@ -1,8 +1,9 @@
+import { type LinesFacts } from "./editor-facts.ts";
 import Big from "big.js";
 import { readNumber } from "#gateway/rules/typed-input.ts";
 import type { FormText, TextLine } from "#app/lib/forms/values/form-text.ts";
 import type { LineList } from "../application-form.ts";
-import type { ApplicationRates, LineFacts } from "./editor-view.ts";
+import type { ApplicationRates, LineFacts } from "./editor-facts.ts";
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 
 /** What one line comes to. */
@@ -29,9 +30,6 @@ export interface ApplicationTotals {
   other: GroupTotals | undefined;
   totalAmount: string | undefined;
 }
-
-/** Lines' facts by list, then by the line's key, as the editor's view carries them. */
-export type LinesFacts = Readonly<Record<string, Readonly<Record<string, LineFacts>>>>;
 
 /** Kinds of other fee that are taxed as transport: towing and freight. */
 const transportFeeTypes = ["1601", "1602"];

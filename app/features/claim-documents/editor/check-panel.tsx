@@ -1,7 +1,7 @@
 import { Section } from "#app/lib/ui/section.tsx";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import { useEditor } from "./editor-fields.tsx";
-import type { EditorCheck } from "./editor-view.ts";
+import type { EditorCheck } from "./editor-facts.ts";
 
 /** What keeps the claim from being submitted and what a reviewer will question, as the form stands. */
 export function CheckPanel() {

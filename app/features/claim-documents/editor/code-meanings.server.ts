@@ -4,7 +4,7 @@ import type { TextFields } from "#app/lib/forms/values/form-text.ts";
 import { hashOf, type FormBase } from "#app/lib/forms/drafts/rendered-form.server.ts";
 import { anyApplicationForm } from "../application-form.ts";
 import type { Application } from "../application-operations.server.ts";
-import type { ApplicationIds } from "./application-reading.server.ts";
+import type { ApplicationIds } from "./editor-facts.ts";
 import type { DealerReading } from "./application-rates.server.ts";
 import { asksForKindness, type FoundCodes } from "./code-names.server.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";

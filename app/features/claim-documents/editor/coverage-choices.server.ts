@@ -9,7 +9,7 @@ import type { ReadSoftly } from "#app/lib/data/soft-reads.server.ts";
 import { largestPage } from "#app/features/code-search.server.ts";
 import { neededBy } from "../application-form.ts";
 import { endedWord } from "#app/features/coverage/coverages/ended-words.ts";
-import type { VehicleCoverage } from "./editor-view.ts";
+import type { VehicleCoverage } from "./editor-facts.ts";
 
 type Warranty = OutputOf<typeof warrantyPage>["records"][number];
 

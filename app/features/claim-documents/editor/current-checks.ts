@@ -6,7 +6,8 @@ import { anyApplicationForm, blankTrip, neededBy } from "../application-form.ts"
 import type { ApplicationName } from "../application-kind.ts";
 import { recordOfNow } from "./judged-text.ts";
 import { checkApplication } from "./application-checks.ts";
-import type { EditorCheck, EditorView } from "./editor-view.ts";
+import type { EditorView } from "./editor-view.ts";
+import type { EditorCheck } from "./editor-facts.ts";
 import { dropEmptyTail, isBlankText } from "#app/lib/forms/values/typed-lines.ts";
 
 /**

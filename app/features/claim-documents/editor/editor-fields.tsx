@@ -7,7 +7,7 @@ import type { Side } from "#app/lib/request/context.ts";
 import type { EditorChange, EditorState } from "./editor-state.ts";
 import { useApplication } from "../application-context.tsx";
 import { applicationForms } from "../application-form.ts";
-import type { EditorCheck } from "./editor-view.ts";
+import type { EditorCheck } from "./editor-facts.ts";
 
 /** What the parts of the editor share. */
 export interface Editor {

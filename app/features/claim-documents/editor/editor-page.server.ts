@@ -12,7 +12,7 @@ import { activityParameters } from "../activity-claim-address.ts";
 import { copyParameter } from "../copy-address.ts";
 import { reportParameter } from "../report-parameter.ts";
 import { toApplicationText } from "./application-text.server.ts";
-import type { EditedApplication } from "./editor-view.ts";
+import type { EditedApplication } from "./editor-facts.ts";
 
 /** Which form of which document, for whom. */
 export interface EditorPage {

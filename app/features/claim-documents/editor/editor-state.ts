@@ -1,7 +1,8 @@
 import { changeLines, lineInputName, newKey, type FormText, type LineChange, type TextLine } from "#app/lib/forms/values/form-text.ts";
 import { anyApplicationForm } from "../application-form.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
-import type { EditorView, EditorCheck } from "./editor-view.ts";
+import type { EditorView } from "./editor-view.ts";
+import type { EditorCheck } from "./editor-facts.ts";
 import { refusalsOf } from "./current-checks.ts";
 import { confirmedField } from "./warning-confirmation.ts";
 import { recordedTrip } from "./vehicle-record.ts";

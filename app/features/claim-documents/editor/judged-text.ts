@@ -14,9 +14,9 @@ import { typedLines } from "#app/lib/forms/values/typed-lines.ts";
 import type { ApplicationName } from "../application-kind.ts";
 import { applicationKinds } from "../application-kinds.ts";
 import { anyApplicationForm, neededBy } from "../application-form.ts";
-import type { CheckedReading } from "./application-checks.ts";
+import type { CheckedReading } from "./application-reading.server.ts";
 import { applicationTotals, factsOfLine } from "./application-totals.ts";
-import type { EditorCheck } from "./editor-view.ts";
+import type { EditorCheck } from "./editor-facts.ts";
 
 /**
  * What the shared rules of coverage, prices and plausibility find in a form.

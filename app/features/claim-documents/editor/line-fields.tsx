@@ -10,7 +10,7 @@ import { lookUpIntent } from "#app/lib/lookups/look-up-intent.ts";
 import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
 import type { Offered } from "#app/lib/forms/form-view.ts";
-import type { LineFacts } from "./editor-view.ts";
+import type { LineFacts } from "./editor-facts.ts";
 import { linePlace, lineWords } from "../field-words.ts";
 
 /** A line as its row shows it. */

@@ -1,6 +1,6 @@
 import type { TextLine } from "#app/lib/forms/values/form-text.ts";
-import type { LaborMaster, PartMaster } from "./application-reading.server.ts";
-import type { LineFacts } from "./editor-view.ts";
+import type { LaborMaster, PartMaster } from "./editor-facts.ts";
+import type { LineFacts } from "./editor-facts.ts";
 import { type FoundLabors, type FoundParts, laborForModel } from "./line-facts.server.ts";
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 

@@ -9,7 +9,7 @@ import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
 import { useEditor } from "./editor-fields.tsx";
-import type { ApplicationRates, LineFacts } from "./editor-view.ts";
+import type { ApplicationRates, LineFacts } from "./editor-facts.ts";
 import { lineWords, listWords } from "../field-words.ts";
 import type { LineRow } from "./line-fields.tsx";
 import { pastedColumns } from "./pasted-rows.ts";

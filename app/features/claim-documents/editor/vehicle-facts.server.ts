@@ -4,7 +4,7 @@ import { vehicleByVin } from "#gateway/operations/claim.ts";
 import { activityLookup } from "#gateway/operations/look-ups.ts";
 import type { VehicleByVin } from "#gateway/schemas/claim.ts";
 import { readIfFound } from "#app/lib/data/optional-read.server.ts";
-import type { VehicleFacts } from "./editor-view.ts";
+import type { VehicleFacts } from "./editor-facts.ts";
 import type { ReadSoftly } from "#app/lib/data/soft-reads.server.ts";
 import { largestPage } from "#app/features/code-search.server.ts";
 import { openRecallsOf } from "#app/features/campaigns/recalls/open-recalls.ts";

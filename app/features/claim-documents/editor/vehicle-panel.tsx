@@ -3,7 +3,7 @@ import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { Facts, type Fact } from "#app/lib/details/facts.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { useEditor } from "./editor-fields.tsx";
-import type { VehicleFacts } from "./editor-view.ts";
+import type { VehicleFacts } from "./editor-facts.ts";
 import { activityVehiclesAddress } from "#app/features/campaigns/recalls/activity-vehicles-address.ts";
 import { OpenRecalls } from "#app/features/campaigns/recalls/open-recall-notice.tsx";
 import { vehicleHistoryAddress } from "../history-address.ts";

@@ -1,5 +1,5 @@
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
-import type { VehicleFacts } from "./editor-view.ts";
+import type { VehicleFacts } from "./editor-facts.ts";
 
 /** The last mileage a vehicle's record has, as its fields say it; undefined where there is none to go by. */
 export function recordedTrip(vehicle: VehicleFacts): { tripOld: string; tripUnitOld: string } | undefined {

@@ -1,4 +1,4 @@
-import type { EditorCheck } from "./editor-view.ts";
+import type { EditorCheck } from "./editor-facts.ts";
 
 /** The field that says which warnings its user has seen and sends the form for all that. */
 export const confirmedField = "warningsConfirmed";
