@@ -6,7 +6,7 @@ import { baseField, readBase } from "#app/lib/forms/drafts/rendered-form.server.
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { readIfFound } from "#app/lib/data/optional-read.server.ts";
 import { enteredDay } from "#app/lib/forms/values/calendar-day.ts";
-import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
+import { operationsOf, type Application } from "../application-operations.server.ts";
 import { applicationForms, neededBy } from "../application-form.ts";
 import type { EditorPage } from "./editor-page.server.ts";
 import { optionsFor, readOptions } from "./application-options.server.ts";
@@ -26,9 +26,6 @@ import { createSoftReads, type ReadSoftly } from "#app/lib/data/soft-reads.serve
 import { readVehicle } from "./vehicle-facts.server.ts";
 import { readCoverageChoices, type CoverageChoices } from "./coverage-choices.server.ts";
 import { plainVin } from "#app/lib/forms/values/vin.ts";
-
-type PartLineEntry = NonNullable<ApplicationEntry["detailPartList"]>[number];
-type LaborLineEntry = NonNullable<ApplicationEntry["detailLaborList"]>[number];
 
 /** What was authorized of the groups of fees, and of the whole; decimals. */
 export interface AuthorizedAmounts {

@@ -1,11 +1,13 @@
 import type { CoverageChoice } from "#gateway/rules/claim-coverage.ts";
 import type { ApplicationEntry } from "../application-operations.server.ts";
-import type { PartLineEntry, LaborLineEntry } from "./application-reading.server.ts";
 
 /*
  * What the server tells the claim editor besides the text of its fields: all of it follows from that text and is made
  * anew with every answer. Amounts, rates and hours are plain decimal strings ("1234.5"), days YYYY-MM-DD.
  */
+
+type PartLineEntry = NonNullable<ApplicationEntry["detailPartList"]>[number];
+type LaborLineEntry = NonNullable<ApplicationEntry["detailLaborList"]>[number];
 
 /** What a reviewer will question, or what keeps the claim from being submitted; `values` are what was compared. */
 export interface EditorCheck {
