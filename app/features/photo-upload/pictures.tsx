@@ -7,7 +7,7 @@ import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import { pictures as pictureRules } from "#app/lib/forms/posts/posted-file.server.ts";
 import { sentRecord } from "#app/lib/forms/idempotency/sent-record.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
-import type { PhoneForm } from "#app/lib/request/phone-links.ts";
+import type { PhoneForm } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { storeAttachment } from "../claim-documents/editor/attachment-upload.server.ts";
 

@@ -5,7 +5,7 @@ import type { Trace } from "#gateway/trace.ts";
 import type { HandOver } from "./hand-over.ts";
 import type { Stash } from "#app/lib/forms/drafts/stash.server.ts";
 import type { RouteEntry } from "#app/registry/route-table.ts";
-import type { PhoneLinks } from "./phone-links.ts";
+
 import type { Proofs } from "./signed-values.ts";
 import type { UserRecords } from "../store/user-records.ts";
 
@@ -203,4 +203,24 @@ declare module "@remix-run/server-runtime" {
   interface Future {
     v3_singleFetch: true;
   }
+}
+
+/** A form that takes its owner's pictures from a phone, which has no session of its own. */
+export interface PhoneForm {
+  /** Of the form, as its token has it. */
+  formKey: string;
+  /** Whose it is, and what is theirs. */
+  actor: Actor;
+  backend: Backend;
+  records: UserRecords;
+}
+
+/** What a link leads to: `unknown`: never made here · `expired`: its time is over · `signedOut`: its owner's session has ended. */
+export type OpenedPhoneLink = { state: "open"; form: PhoneForm } | { state: "unknown" } | { state: "expired" } | { state: "signedOut" };
+
+/** Links that let a phone into one form, for a quarter of an hour and as long as the session lasts that made them. */
+export interface PhoneLinks {
+  /** @returns the link's secret, for an address of ours */
+  create(formKey: string): Promise<string>;
+  open(link: string): Promise<OpenedPhoneLink>;
 }
