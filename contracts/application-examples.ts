@@ -4,7 +4,7 @@ import { failureCodesExist, laborExists, noClaimsExist, noPreAuthorizationsExist
 /* What examples of claims and of pre-authorizations show alike, written by hand from the specification (1 §3.1–3.5). */
 
 /** What a list shows of a document that waits for approval: it has no approve date yet, and no adjusted amount. */
-export const applicationRow = (documentId: string, number: string) => ({
+export const claimDocumentRow = (documentId: string, number: string) => ({
   id: id(documentId),
   applicationNumber: code(number),
   status: whole(1),
@@ -35,7 +35,7 @@ export const rowOfAnyState = (documentId: string, number: string, status: number
 });
 
 /** A document that waits, whole, of dealer 10001. */
-export const applicationDocument = (documentId: string, number: string) => ({
+export const claimDocumentDocument = (documentId: string, number: string) => ({
   id: exactly(documentId),
   applicationNumber: code(number),
   status: exactly(1),
@@ -133,7 +133,7 @@ export const repairEntry = {
 };
 
 /** What a document that was written is answered with. */
-export const writtenApplication = (number: string, status: number, documentId: unknown) => ({
+export const writtenClaimDocument = (number: string, status: number, documentId: unknown) => ({
   id: documentId,
   applicationNumber: code(number),
   status: exactly(status),
@@ -143,7 +143,7 @@ export const writtenApplication = (number: string, status: number, documentId: u
 });
 
 /** What a document that was reviewed is answered with. */
-export const reviewedApplication = (documentId: string, number: string, status: number) => ({
+export const reviewedClaimDocument = (documentId: string, number: string, status: number) => ({
   id: exactly(documentId),
   applicationNumber: code(number),
   status: exactly(status),

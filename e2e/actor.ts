@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { ScriptMode, Width } from "./browser.ts";
 import { inspectPage } from "./findings.ts";
-import { noteFormTokens, noteSecret, noteSessionCookie } from "./run-record.ts";
+import { noteCsrfTokens, noteSecret, noteSessionCookie } from "./run-record.ts";
 import { appUrl } from "./stage.ts";
 import { isDealer, password, type Account } from "./visitor.ts";
 
@@ -97,7 +97,7 @@ export async function settle({ page, mode }: Pick<Actor, "page" | "mode">): Prom
 export async function inspect(actor: Pick<Actor, "page" | "mode" | "findings">, name: string): Promise<void> {
   const { page, mode, findings } = actor;
   await settle(actor);
-  noteFormTokens(await page.content());
+  noteCsrfTokens(await page.content());
   findings.push(...(await inspectPage(page, mode)).map((finding) => `${name}: ${finding}`));
 }
 

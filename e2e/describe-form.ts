@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { controlId } from "#app/lib/forms/form-state.ts";
 import { fieldsUnder, writesOf, type Field, type Form } from "#app/lib/forms/form.ts";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { tagsOfKit } from "./kit-tags.ts";
 import { total } from "./list-page.ts";
@@ -108,9 +108,9 @@ export function describeForm({ word, form, account, other, writes, changedBy, be
       const { visitor, page, typed, made } = await begin();
       const before = await made();
       const entries: Record<string, string> = { ...entriesOf(page), ...typed, [intentName]: intent };
-      const { [formTokenName]: _own, ...without } = entries;
+      const { [csrfTokenName]: _own, ...without } = entries;
       const answer = await visitor.request(addressOf(page), {
-        form: token === undefined ? without : { ...without, [formTokenName]: token },
+        form: token === undefined ? without : { ...without, [csrfTokenName]: token },
       });
       expect(answer.status).toBe(422);
       expect(answer.text).toContain("表单已过期");

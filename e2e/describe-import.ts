@@ -2,7 +2,7 @@ import ExcelJS from "exceljs";
 import JSZip from "jszip";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Columns } from "#app/lib/imports/import.ts";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { post, type SentFile } from "./claim-posts.ts";
 import { fullRun } from "./full-run.ts";
@@ -137,7 +137,7 @@ export function describeImport({ word, definition, upload, accounts, writes, row
       expect(
         (
           await post(other, page.path, [
-            [formTokenName, token],
+            [csrfTokenName, token],
             [intentName, "confirm"],
           ])
         ).status,
@@ -177,7 +177,7 @@ export function describeImport({ word, definition, upload, accounts, writes, row
       const file = await toWorkbook(fresh(1));
       expect((await post(visitor, upload, [], { files: [file] })).$("main [role=alert]").text()).toContain("页面已过期");
       const token = tokenOn(await visitor.get(upload));
-      expect(message(await post(visitor, upload, [[formTokenName, token]]))).toContain("请选择要导入的文件");
+      expect(message(await post(visitor, upload, [[csrfTokenName, token]]))).toContain("请选择要导入的文件");
       const page = await check(file);
       await backend.forgetCalls();
       expect((await post(visitor, page.path, [[intentName, "confirm"]])).$("main [role=alert]").text()).toContain("页面已过期");

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { personalPrefix } from "#app/lib/lists/ui/filter-form.tsx";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { filtersOf, isPersonal, paramsOf, type Filter } from "#app/lib/lists/filters.ts";
 import { findRoute, routeTable } from "#app/registry/route-table.ts";
 import type { Operation } from "#gateway/operation.ts";
@@ -104,14 +104,14 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
 
     it("is the other side's under its own address only", async () => {
       const route = routeTable.find(({ path }) => path === address);
-      const twin =
-        findRoute(route && "twin" in route ? route.twin : undefined) ??
-        routeTable.find((other) => "twin" in other && other.twin === route?.id);
-      if (!twin) {
+      const variant =
+        findRoute(route && "variant" in route ? route.variant : undefined) ??
+        routeTable.find((other) => "variant" in other && other.variant === route?.id);
+      if (!variant) {
         const other = await (await as(isDealer(account) ? "zhangwei" : "d10001")).get(address, { follow: false });
         return expect(other.status).toBe(route?.audience === "both" && !of.oneSided ? 200 : 403);
       }
-      const answer = await (await as(account)).get(twin.path, { follow: false });
+      const answer = await (await as(account)).get(variant.path, { follow: false });
       if (isDealer(account)) expect(answer.status).toBe(403);
       else expect([answer.status, answer.headers.get("location")]).toEqual([302, address]);
     });
@@ -205,7 +205,7 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
 
           const others = await (await as(neighbour)).get(page.path);
           const lost = await open(page.path.split("?")[1]?.replace(key, "A".repeat(16)));
-          const stale = await ask(name, text, narrowed, { [formTokenName]: "forged" });
+          const stale = await ask(name, text, narrowed, { [csrfTokenName]: "forged" });
           for (const without of [others, lost, stale]) {
             expect(without.$(".notice").text()).toContain(`“${label}”的查询内容已失效`);
             expect(without.$(".chip").length).toBe(page.$(".chip").length - 1);

@@ -71,7 +71,7 @@ function findUnreachable(page: Page): Promise<string[]> {
 }
 
 async function checkAccessibility(page: Page, mode: ScriptMode, where: string): Promise<string[]> {
-  const subject = mode === "off" ? await openTwin(page) : page;
+  const subject = mode === "off" ? await openVariant(page) : page;
   // What stays in view lies over what is scrolled past it: an index of sections not at the beginning, a form's bar of buttons not at the end.
   await subject.evaluate(() =>
     window.scrollTo(0, document.querySelector(".section-index-stays") ? 0 : document.documentElement.scrollHeight),
@@ -91,26 +91,26 @@ async function giveAxe(page: Page): Promise<void> {
 }
 
 /** A window of each browser, kept: one of its own for every page took longer than what is looked for there. */
-const twins = new WeakMap<Browser, Promise<Page>>();
+const routeVariants = new WeakMap<Browser, Promise<Page>>();
 
 /** The page as it stands, in a window where axe can run: it needs timers, which rest while scripts are off. */
-async function openTwin(page: Page): Promise<Page> {
+async function openVariant(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error("a window without its browser");
   const html = (await page.content()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
-  const opened = twins.get(browser) ?? browser.newContext({ locale: "zh-CN" }).then((context) => context.newPage());
-  twins.set(browser, opened);
-  const twin = await opened;
+  const opened = routeVariants.get(browser) ?? browser.newContext({ locale: "zh-CN" }).then((context) => context.newPage());
+  routeVariants.set(browser, opened);
+  const variant = await opened;
   const size = page.viewportSize();
-  if (size) await twin.setViewportSize(size);
+  if (size) await variant.setViewportSize(size);
   const { origin } = new URL(page.url());
-  if (new URL(twin.url()).origin !== origin) {
+  if (new URL(variant.url()).origin !== origin) {
     // An empty page where the page's style sheets are found, whose content is exchanged from then on.
-    await twin.route("**", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: "" }), { times: 1 });
-    await twin.goto(origin);
+    await variant.route("**", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: "" }), { times: 1 });
+    await variant.goto(origin);
   }
-  await twin.setContent(html);
-  return twin;
+  await variant.setContent(html);
+  return variant;
 }
 
 function describeViolation(violation: Axe.AxeResults["violations"][number], where: string): string {

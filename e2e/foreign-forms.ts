@@ -1,5 +1,5 @@
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
-import type { ApplicationName } from "#app/features/claim-documents/application-kind.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
+import type { ClaimDocumentName } from "#app/features/claim-documents/claim-document-kind.ts";
 import { bulkReviewForm } from "#app/features/claim-documents/bulk-review/bulk-review-form.ts";
 import { reviewForms } from "#app/features/claim-documents/review/review-form.ts";
 import { madeIdOf, press, soundValues } from "./claim-posts.ts";
@@ -24,7 +24,7 @@ interface Form {
   comesBack?: { selector: string };
 }
 /** Documents that wait to be decided, by their ids. */
-export type FiledDocuments = Readonly<Record<ApplicationName, readonly string[]>>;
+export type FiledDocuments = Readonly<Record<ClaimDocumentName, readonly string[]>>;
 export type FindForm = (owner: Visitor, filed: FiledDocuments) => Promise<Form>;
 
 /** A page's form as it stands there, with something typed in. @param field the input it is typed into; "" for a form without one */
@@ -42,7 +42,7 @@ export const bare =
   (address: string, entries: readonly [string, string][] = [], intents: readonly string[] = [""]): FindForm =>
   async (owner) => {
     const home = await owner.get("/home");
-    return { address, entries: [...entries, [formTokenName, String(home.$("form[action='/logout'] [name=formToken]").val())]], intents };
+    return { address, entries: [...entries, [csrfTokenName, String(home.$("form[action='/logout'] [name=formToken]").val())]], intents };
   };
 export const editor =
   (address: string): FindForm =>
@@ -69,14 +69,14 @@ export const lookUp =
     return { address: page.path, entries: [...entries, row], intents: [""] };
   };
 export const review =
-  (base: string, kind: ApplicationName): FindForm =>
+  (base: string, kind: ClaimDocumentName): FindForm =>
   (owner, filed) =>
     formOn(owner, `${base}/detail/${filed[kind][0]}`, "form.review", "approveCommentRemark", [
       ...[...reviewForms[kind].shape.shows, ...reviewForms[kind].shape.writes],
       ...["adoptLatest", "nonsense", ""],
     ]);
 export const bulk =
-  (address: string, kind: ApplicationName): FindForm =>
+  (address: string, kind: ClaimDocumentName): FindForm =>
   (owner, filed) => {
     const query = filed[kind].map((id) => `id=${id}`).join("&");
     const { shows, writes } = bulkReviewForm.shape;

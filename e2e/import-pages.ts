@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { post, type SentFile } from "./claim-posts.ts";
 import type { Answer, Visitor } from "./visitor.ts";
@@ -8,12 +8,12 @@ import type { Answer, Visitor } from "./visitor.ts";
 
 /** Chooses a file and presses 上传并检查. @returns the page of what was found in it, or the same page with why it is not taken */
 export async function uploadFile(visitor: Visitor, address: string, file: SentFile): Promise<Answer> {
-  return post(visitor, address, [[formTokenName, tokenOn(await visitor.get(address))]], { files: [file] });
+  return post(visitor, address, [[csrfTokenName, tokenOn(await visitor.get(address))]], { files: [file] });
 }
 
 /** The token of the page's form. */
 export function tokenOn(page: Answer): string {
-  return String(page.$(`main form [name=${formTokenName}]`).val() ?? "");
+  return String(page.$(`main form [name=${csrfTokenName}]`).val() ?? "");
 }
 
 /** Presses a button of a checked file. */

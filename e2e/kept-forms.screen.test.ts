@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { press } from "./claim-posts.ts";
-import { forgetKeptForms } from "./kept-forms.ts";
+import { removeSavedDrafts } from "./kept-forms.ts";
 import { as } from "./screen.ts";
 import { stateDir } from "./stage.ts";
 
@@ -10,7 +10,7 @@ it("a file begins with room for forms of its own, whatever the one before it has
   const kept = async () => (await visitor.get("/home")).$("button[name=keptForm]").length;
   expect((await keepOne()).status).toBe(200);
   expect(await kept()).toBeGreaterThan(0);
-  await forgetKeptForms(stateDir ?? "");
+  await removeSavedDrafts(stateDir ?? "");
   expect(await kept()).toBe(0);
   expect((await keepOne()).status).toBe(200);
   expect(await kept()).toBe(1);

@@ -8,14 +8,14 @@ const section = "section:has(#kept-forms)";
  * Throws away what accounts have begun and not sent: forms kept for users whose session ended give way to no other, and a user has
  * room for twenty.
  */
-export async function dropKeptForms(appUrl: string, ...accounts: readonly Account[]): Promise<void> {
+export async function dropSavedDrafts(appUrl: string, ...accounts: readonly Account[]): Promise<void> {
   for (const account of accounts) {
     const visitor = await signedIn(appUrl, account);
     let home = await visitor.get("/home");
     for (;;) {
       const key = home.$(`${section} button[name=keptForm]`).first().attr("value");
       if (key === undefined) break;
-      const after = await visitor.submit(home, `${section} form`, { keptForm: key });
+      const after = await visitor.submit(home, `${section} form`, { savedDraft: key });
       if (after.$(`button[name=keptForm][value="${key}"]`).length > 0) throw new Error(`the form ${key} of ${account} stays`);
       home = after;
     }
@@ -27,6 +27,6 @@ export async function dropKeptForms(appUrl: string, ...accounts: readonly Accoun
  *
  * @param stateDir of a product that nobody uses at the moment
  */
-export async function forgetKeptForms(stateDir: string): Promise<void> {
+export async function removeSavedDrafts(stateDir: string): Promise<void> {
   for (const collection of ["kept-forms", "kept-form-index"]) await rm(join(stateDir, collection), { recursive: true, force: true });
 }

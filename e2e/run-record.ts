@@ -38,7 +38,7 @@ export function noteSessionCookie(name: string, value: string): void {
 }
 
 /** The tokens of every form on a page. */
-export function noteFormTokens(page: string): void {
+export function noteCsrfTokens(page: string): void {
   for (const [, token = ""] of page.matchAll(/name="formToken" value="([^"]+)"/g)) noteSecret("a form token", token);
 }
 

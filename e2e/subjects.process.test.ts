@@ -43,14 +43,14 @@ describe("subjects' proofs", () => {
   });
 });
 
-describe.each(subjects.map((subject) => [subject.folder, subject] as const))("%s", (_, { routes, proofs }) => {
+describe.each(subjects.map((subject) => [subject.folder, subject] as const))("%s", (_, { routes, descriptor }) => {
   it("says how its actions are attacked", () => {
-    expect(proofs.targets !== undefined).toBe(routes.some(takesPosts));
+    expect(descriptor.targets !== undefined).toBe(routes.some(takesPosts));
   });
 
   it("is walked through by journeys there are", () => {
-    expect(proofs.journeys).not.toEqual([]);
-    expect(proofs.journeys.filter((name) => !existsSync(join(root, `e2e/journeys/${name}.journey.ts`)))).toEqual([]);
+    expect(descriptor.journeys).not.toEqual([]);
+    expect(descriptor.journeys.filter((name) => !existsSync(join(root, `e2e/journeys/${name}.journey.ts`)))).toEqual([]);
   });
 });
 
@@ -72,6 +72,6 @@ const ofAllPages = [
 
 it("journeys belong to a subject each, or to all pages", () => {
   const journeys = readdirSync(join(root, "e2e/journeys")).map((file) => file.replace(".journey.ts", ""));
-  const named = new Set([...ofAllPages, ...subjects.flatMap(({ proofs }) => proofs.journeys)]);
+  const named = new Set([...ofAllPages, ...subjects.flatMap(({ descriptor }) => descriptor.journeys)]);
   expect([...named].sort()).toEqual(journeys.sort());
 });

@@ -13,7 +13,7 @@ import type { Account } from "./visitor.ts";
  * What a subject brings to the tests that go through everything there is, in `e2e/subjects/`: a route, an action or an
  * operation that none names fails the run.
  */
-export interface Proofs<Routes extends readonly RouteEntry[] = readonly RouteEntry[]> {
+export interface SubjectDescriptor<Routes extends readonly RouteEntry[] = readonly RouteEntry[]> {
   /** The operations its screens ask for, each with a screen and how that shows a failure. */
   faults: readonly MatrixLine[];
   /** What is looked at of every address, for words that must stand in no answer. */
@@ -35,7 +35,7 @@ export interface Subject {
   /** Under `app`. */
   folder: string;
   routes: readonly RouteEntry[];
-  proofs: Proofs;
+  descriptor: SubjectDescriptor;
 }
 
 /** Every folder with routes. @throws Error for one without a description: a matrix over all subjects would pass it over */
@@ -45,7 +45,7 @@ async function readSubjects(): Promise<readonly Subject[]> {
     .filter((file) => /^(features|lib\/shell)\/(.*\/)?routes\.ts$/.test(file))
     .map((file) => file.slice(0, -"/routes.ts".length));
   return Promise.all(
-    folders.sort().map(async (folder) => ({ folder, routes: await readRoutes(folder), proofs: await readDescription(folder) })),
+    folders.sort().map(async (folder) => ({ folder, routes: await readRoutes(folder), descriptor: await readDescription(folder) })),
   );
 }
 
@@ -55,11 +55,11 @@ async function readRoutes(folder: string): Promise<readonly RouteEntry[]> {
   return exported.filter((value) => Array.isArray(value)).flat() as RouteEntry[];
 }
 
-async function readDescription(folder: string): Promise<Proofs> {
+async function readDescription(folder: string): Promise<SubjectDescriptor> {
   const file = `e2e/subjects/${folder.replace(/^(features|lib)\//, "")}.ts`;
-  const { proofs } = existsSync(join(root, file)) ? ((await load(file)) as { proofs?: Proofs }) : {};
-  if (proofs === undefined) throw new Error(`app/${folder} has routes, and no description of them: ${file}`);
-  return proofs;
+  const { descriptor } = existsSync(join(root, file)) ? ((await load(file)) as { descriptor?: SubjectDescriptor }) : {};
+  if (descriptor === undefined) throw new Error(`app/${folder} has routes, and no description of them: ${file}`);
+  return descriptor;
 }
 
 async function load(file: string): Promise<object> {
@@ -71,7 +71,7 @@ export const subjects = await readSubjects();
 
 /** What all subjects say of their routes, by the route's id. */
 export function allOf<Part extends keyof Said>(part: Part): [id: string, said: Said[Part]][] {
-  return subjects.flatMap(({ proofs }) => Object.entries(proofs[part] ?? {}) as [string, Said[Part]][]);
+  return subjects.flatMap(({ descriptor }) => Object.entries(descriptor[part] ?? {}) as [string, Said[Part]][]);
 }
 interface Said {
   visits: FindVisits;

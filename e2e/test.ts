@@ -2,7 +2,7 @@ import { test as playwright, type Browser } from "@playwright/test";
 import { noteCookies, signIn, toActor, type Actor } from "./actor.ts";
 import { openWindow, type ScriptMode, type Width } from "./browser.ts";
 import { collectFindings } from "./findings.ts";
-import { forgetKeptForms } from "./kept-forms.ts";
+import { removeSavedDrafts } from "./kept-forms.ts";
 import { backend, forgetVisitors } from "./screen.ts";
 import { stateDir } from "./stage.ts";
 import type { Account } from "./visitor.ts";
@@ -47,7 +47,7 @@ export const test = playwright.extend<Options & ActorFixtures & { cleanFile: voi
         currentFile = file;
         numbers = 0;
         forgetVisitors();
-        if (stateDir) await forgetKeptForms(stateDir);
+        if (stateDir) await removeSavedDrafts(stateDir);
         await backend.heal();
       }
       await use();

@@ -4,7 +4,7 @@ import { labors } from "#fixtures/master-data/labor/world.ts";
 import { parts } from "#fixtures/master-data/parts/world.ts";
 import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
 import { blankText, type FormText, type TextFields, type TextLine } from "#app/lib/forms/values/form-text.ts";
-import { applicationForms, claimForm, type LineList } from "#app/features/claim-documents/application-form.ts";
+import { claimDocumentForms, claimForm, type LineList } from "#app/features/claim-documents/claim-document-form.ts";
 
 /* Claims as people type them, for tests: by hand, or many different ones. */
 
@@ -46,7 +46,7 @@ export function soundText(fields: TextFields = {}, lists: Partial<Record<LineLis
 
 /** The same repair as it is typed before it: what a claim's form has and a pre-authorization's has not is left out. */
 export function toPreAuthorizationText({ fields, lists }: FormText, more: TextFields = {}): FormText {
-  const ofForm = applicationForms.preAuthorization.fields.map((field) => [field, more[field] ?? fields[field] ?? ""]);
+  const ofForm = claimDocumentForms.preAuthorization.fields.map((field) => [field, more[field] ?? fields[field] ?? ""]);
   return { fields: Object.fromEntries(ofForm), lists };
 }
 

@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from "cheerio";
 import { Agent, type Dispatcher } from "undici";
-import { noteFormTokens, noteSecret, noteSessionCookie } from "./run-record.ts";
+import { noteCsrfTokens, noteSecret, noteSessionCookie } from "./run-record.ts";
 
 export type Account = "zhangwei" | "liufang" | "wangqiang" | "chenjing" | "d10001" | "d10002" | "d10004" | "sale01" | "scan01";
 export const password = "demo-2026";
@@ -74,7 +74,7 @@ export class Visitor {
       return this.request(target.pathname + target.search);
     }
     const page = toAnswer(path, answer.statusCode, headers, Buffer.from(await answer.body.arrayBuffer()));
-    noteFormTokens(page.body);
+    noteCsrfTokens(page.body);
     return page;
   }
 

@@ -12,7 +12,7 @@ export const indexes: readonly string[] = [
   "app/registry/document-sources.server.ts",
   "app/registry/document-sheets.tsx",
   // Claims and pre-authorizations, which build upon what both have.
-  "app/features/claim-documents/application-kinds.ts",
+  "app/features/claim-documents/claim-document-kinds.ts",
   // Every operation by its id.
   "gateway/operations/index.ts",
   // Every table, in the order they came to be: the store makes them all.

@@ -1,5 +1,5 @@
 import { pathTo } from "../registry/route-table.ts";
-import type { Proofs } from "../lib/request/signed-values.ts";
+import type { SignedValues } from "../lib/request/signed-values.ts";
 
 /** What the page says that tells a user whose form it was. Proven, for the words of a link would otherwise stand on it. */
 export interface OtherUser {
@@ -17,12 +17,12 @@ const proofName = "proof";
 const toText = ({ owner, back, side, kept }: OtherUser) => JSON.stringify(["otherUser", owner, back, side, kept]);
 
 /** Where somebody is told that a form is another user's. */
-export function otherUserAddress(said: OtherUser, proofs: Proofs): string {
-  return `${pathTo("otherUser")}?${new URLSearchParams({ ...said, [proofName]: proofs.make(toText(said)) })}`;
+export function otherUserAddress(said: OtherUser, signedValues: SignedValues): string {
+  return `${pathTo("otherUser")}?${new URLSearchParams({ ...said, [proofName]: signedValues.make(toText(said)) })}`;
 }
 
 /** What such an address says; undefined when we did not say it to this user. */
-export function readOtherUser(search: URLSearchParams, proofs: Proofs): OtherUser | undefined {
+export function readOtherUser(search: URLSearchParams, signedValues: SignedValues): OtherUser | undefined {
   const side = search.get("side");
   const said: OtherUser = {
     owner: search.get("owner") ?? "",
@@ -30,5 +30,5 @@ export function readOtherUser(search: URLSearchParams, proofs: Proofs): OtherUse
     side: side === "dealer" || side === "company" ? side : "",
     kept: search.get("kept") === "yes" ? "yes" : "",
   };
-  return proofs.check(toText(said), search.get(proofName)) ? said : undefined;
+  return signedValues.check(toText(said), search.get(proofName)) ? said : undefined;
 }

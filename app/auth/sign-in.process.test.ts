@@ -51,7 +51,7 @@ function contextOf(cookieHeader?: string): Promise<HostContext> {
     gateway,
     sessions,
     store: openFileStore(join(directory, "state")),
-    formTokenKey: deriveKey(testSecret, "form token"),
+    csrfTokenKey: deriveKey(testSecret, "form token"),
     recordKey: deriveKey(testSecret, "user records"),
     keyedMutex: createKeyedMutex(),
     signInLimitFor: limitFor,

@@ -3,7 +3,7 @@ import { findRoute } from "./route-table.ts";
 import type { Side } from "../lib/request/context.ts";
 import type { DocumentRoutes } from "../lib/documents/document-kind.ts";
 import { documentKinds } from "./document-kinds.server.ts";
-import { toDoneLinks } from "../lib/documents/done-links.server.ts";
+import { toFlashLinks } from "../lib/documents/done-links.server.ts";
 import { isPrinted } from "./document-sheets.tsx";
 import { documentOf } from "../lib/documents/route-document.server.ts";
 
@@ -44,14 +44,18 @@ describe("the description of a kind of document", () => {
     const few = { ...claim, routes: { dealer: of(claim.routes.dealer), company: of(claim.routes.company) } };
     const done = { number: "A1", documentId: "7" };
     for (const kind of ["created", "saved"] as const)
-      expect(toDoneLinks(few, "dealer", { kind, ...done })).toEqual([{ to: "/claim/detail/7", label: "打开 A1" }]);
-    expect(toDoneLinks(claim, "dealer", { kind: "saved", ...done }).map(({ label }) => label)).toEqual(["继续填写", "继续新建", "打开 A1"]);
+      expect(toFlashLinks(few, "dealer", { kind, ...done })).toEqual([{ to: "/claim/detail/7", label: "打开 A1" }]);
+    expect(toFlashLinks(claim, "dealer", { kind: "saved", ...done }).map(({ label }) => label)).toEqual([
+      "继续填写",
+      "继续新建",
+      "打开 A1",
+    ]);
   });
 
   it("leads a dealer who has corrected one to the others first, and company staff to none of them", () => {
     const done = { kind: "updated", number: "A1", documentId: "7" } as const;
     const { claim } = documentKinds;
-    expect(toDoneLinks(claim, "dealer", done)[0]).toEqual({ to: "/claim/search?status=2", label: "待更正的索赔单" });
-    expect(toDoneLinks(claim, "company", done).map(({ label }) => label)).toEqual(["继续新建", "打开 A1"]);
+    expect(toFlashLinks(claim, "dealer", done)[0]).toEqual({ to: "/claim/search?status=2", label: "待更正的索赔单" });
+    expect(toFlashLinks(claim, "company", done).map(({ label }) => label)).toEqual(["继续新建", "打开 A1"]);
   });
 });

@@ -1,12 +1,12 @@
 import { claimDetail } from "#gateway/operations/claim.ts";
-import { applicationDocument } from "../application-examples.ts";
+import { claimDocumentDocument } from "../application-examples.ts";
 import { examples } from "../examples.ts";
 import { otherDealer, reviewer } from "../identities.ts";
 import { code, day, exactly, flag, instant } from "../matchers.ts";
 import { claimExists } from "../states.ts";
 
 const ofStatus = (status: number) => [claimExists({ id: "900001", dealerCode: "10001", status })];
-const claim = { ...applicationDocument("900001", "WC202611100001"), repairDate: day("2026-10-30"), rmaOccurredFlag: flag(1) };
+const claim = { ...claimDocumentDocument("900001", "WC202611100001"), repairDate: day("2026-10-30"), rmaOccurredFlag: flag(1) };
 const approved = {
   status: exactly(3),
   approveDate: instant("2026-11-05T10:00:00+08:00"),

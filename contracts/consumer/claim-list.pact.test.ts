@@ -1,12 +1,12 @@
 import { claimExport, claimPage } from "#gateway/operations/claim.ts";
-import { applicationRow, rowOfAnyState } from "../application-examples.ts";
+import { claimDocumentRow, rowOfAnyState } from "../application-examples.ts";
 import { examples, firstPage } from "../examples.ts";
 import { reviewer } from "../identities.ts";
 import { code, decimal, emptyPage, exactly, flag, listOf, pageOf } from "../matchers.ts";
 import { claimsExist, noClaimsExist } from "../states.ts";
 
 /** What a claim list shows of a claim that waits for approval: it has no approve and no pay date yet. */
-const row = { ...applicationRow("900001", "WC202611100001"), rmaOccurredFlag: flag(1) };
+const row = { ...claimDocumentRow("900001", "WC202611100001"), rmaOccurredFlag: flag(1) };
 const ofStatus = (status: number) => [
   claimsExist({ dealerCode: "10001", count: 3, status, rmaOccurredFlag: 1, createDate: "2026-11-01T10:00:00+08:00" }),
 ];

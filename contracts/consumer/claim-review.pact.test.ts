@@ -1,13 +1,13 @@
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { kindnessDetail } from "#gateway/operations/look-ups.ts";
-import { reviewedApplication } from "../application-examples.ts";
+import { reviewedClaimDocument } from "../application-examples.ts";
 import { examples } from "../examples.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";
 import { code, decimal, exactly } from "../matchers.ts";
 import { claimExists, vehicleHasKindnessCode } from "../states.ts";
 
 const claim = (id: string, status = 1) => [claimExists({ id, applicationNumber: `WC2026-${id}`, dealerCode: "10001", status })];
-const reviewed = (id: string, status: number) => reviewedApplication(id, `WC2026-${id}`, status);
+const reviewed = (id: string, status: number) => reviewedClaimDocument(id, `WC2026-${id}`, status);
 const approval = (id: string) => ({ id, version: 1, status: 3 }) as const;
 /** Amounts are texts inside, and numbers on the wire. */
 const adjusted = (adjustedFee: unknown) => ({ detailPartList: [{ id: "1", adjustedFee }], partFeeRemark: "按协议价" });

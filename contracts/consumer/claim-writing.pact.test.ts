@@ -1,5 +1,5 @@
 import { claimCreate, claimDeleteDraft, claimSaveDraft, claimUpdate } from "#gateway/operations/claim-writing.ts";
-import { repairEntry, repairKnown, repairVin as vehicleVin, repairWire, writtenApplication } from "../application-examples.ts";
+import { repairEntry, repairKnown, repairVin as vehicleVin, repairWire, writtenClaimDocument } from "../application-examples.ts";
 import { examples, stale } from "../examples.ts";
 import { otherDealer, reviewer } from "../identities.ts";
 import { exactly, id } from "../matchers.ts";
@@ -11,7 +11,7 @@ const repair = <More extends object>(more: More) => ({
   body: { ...repairEntry, ...late, ...more },
   sent: { body: { ...repairWire, ...late, ...more } },
 });
-const written = (status: number, ofId: unknown = id("900021")) => writtenApplication("WC20261120000601", status, ofId);
+const written = (status: number, ofId: unknown = id("900021")) => writtenClaimDocument("WC20261120000601", status, ofId);
 const claim = (claimId: string, status: number) =>
   claimExists({ id: claimId, applicationNumber: `WC2026-${claimId}`, dealerCode: "10001", status });
 

@@ -2,7 +2,7 @@ import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import { deliveryAddressPage } from "#gateway/operations/delivery-address.ts";
 import { partPage } from "#gateway/operations/master-data.ts";
 import { preAuthorizationDetail, preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
-import { applicationRow } from "../application-examples.ts";
+import { claimDocumentRow } from "../application-examples.ts";
 import { examples, firstPage } from "../examples.ts";
 import { reviewer } from "../identities.ts";
 import { code, exactly, instant, listOf, whole } from "../matchers.ts";
@@ -22,7 +22,7 @@ const rowsOf = (records: readonly unknown[], current = 1) => ({
   size: exactly(2),
   total: exactly(3),
 });
-const only = (kind: string, ...ids: string[]) => ids.map((id) => ({ ...applicationRow(id, `${kind}2026-${id}`), id: exactly(id) }));
+const only = (kind: string, ...ids: string[]) => ids.map((id) => ({ ...claimDocumentRow(id, `${kind}2026-${id}`), id: exactly(id) }));
 
 // Nobody else's: no other claim can come between.
 const vehicleVin = "LSVSN0100S2900001";

@@ -5,7 +5,7 @@ import {
   preAuthorizationSaveDraft,
   preAuthorizationUpdate,
 } from "#gateway/operations/pre-authorization.ts";
-import { repairEntry, repairKnown, repairVin, repairWire, writtenApplication } from "../application-examples.ts";
+import { repairEntry, repairKnown, repairVin, repairWire, writtenClaimDocument } from "../application-examples.ts";
 import { examples, stale } from "../examples.ts";
 import { otherDealer, reviewer } from "../identities.ts";
 import { exactly, id } from "../matchers.ts";
@@ -19,7 +19,7 @@ const repair = <More extends object>(more: More) => ({
 });
 /** The report that found it necessary. */
 const reportCode = "TS2026119001";
-const written = (status: number, ofId: unknown = id("910021")) => writtenApplication("PA20261120000601", status, ofId);
+const written = (status: number, ofId: unknown = id("910021")) => writtenClaimDocument("PA20261120000601", status, ofId);
 const stored = (documentId: string, status: 0 | 1 | 2 | 3) => preAuthorizationExists({ id: documentId, dealerCode: "10001", status });
 
 const saveDraft = examples(preAuthorizationSaveDraft);
@@ -97,6 +97,6 @@ const claim = examples(claimCreate);
 claim.answers(
   "submits a claim that uses an approved pre-authorization of its vehicle",
   claimUsing("910022", 3),
-  writtenApplication("WC20261120000602", 1, id("900022")),
+  writtenClaimDocument("WC20261120000602", 1, id("900022")),
 );
 claim.refuses("refuses a claim whose pre-authorization is not approved", claimUsing("910023", 1), "预授权尚未批准");

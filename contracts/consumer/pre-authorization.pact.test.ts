@@ -4,7 +4,7 @@ import {
   preAuthorizationPage,
   preAuthorizationRemark,
 } from "#gateway/operations/pre-authorization.ts";
-import { applicationDocument, applicationRow, reviewedApplication, rowOfAnyState } from "../application-examples.ts";
+import { claimDocumentDocument, claimDocumentRow, reviewedClaimDocument, rowOfAnyState } from "../application-examples.ts";
 import { examples, firstPage } from "../examples.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";
 import { code, decimal, emptyPage, exactly, instant, listOf, pageOf } from "../matchers.ts";
@@ -14,7 +14,7 @@ const several = (status: 0 | 1 | 3) => [
   preAuthorizationsExist({ dealerCode: "10001", count: 3, status, createDate: "2026-11-01T10:00:00+08:00" }),
 ];
 const none = [noPreAuthorizationsExist({ dealerCode: "10001" })];
-const row = { ...applicationRow("910001", "PA202611100001"), reportCode: code("TS2026110001") };
+const row = { ...claimDocumentRow("910001", "PA202611100001"), reportCode: code("TS2026110001") };
 const approved = { status: exactly(3), approveDate: instant("2026-11-05T10:00:00+08:00") };
 const sums = listOf({ currencyCode: code("CNY"), totalAmount: decimal(3703.5), adjustedTotalAmount: decimal(3600) });
 
@@ -37,7 +37,7 @@ page.answers(
 page.answers("answers an empty page when a dealer has no pre-authorizations", { given: none }, emptyPage());
 
 const one = (documentId: string, status: 0 | 1 | 3) => [preAuthorizationExists({ id: documentId, dealerCode: "10001", status })];
-const document = { ...applicationDocument("910002", "PA2026-910002"), reportCode: code("TS2026110001") };
+const document = { ...claimDocumentDocument("910002", "PA2026-910002"), reportCode: code("TS2026110001") };
 
 const detail = examples(preAuthorizationDetail, { given: one("910002", 1), params: { id: "910002" } });
 detail.answers("gives a dealer its own pre-authorization, whole", {}, document);
@@ -67,7 +67,7 @@ remark.answers(
     body: { ...approval, detailPartList: [{ id: "1", adjustedFee: "300" }] },
     sent: { body: { ...approval, detailPartList: [{ id: "1", adjustedFee: 300 }] } },
   },
-  reviewedApplication("910031", "PA2026-910031", 3),
+  reviewedClaimDocument("910031", "PA2026-910031", 3),
 );
 remark.refuses(
   "refuses a pre-authorization that is decided and names its state",

@@ -15,7 +15,7 @@ const noAction: Target = {
 /** Of every subject. @throws Error when an action is no subject's target: then it would not be attacked */
 export async function findAllTargets(aim: Aim): Promise<Target[]> {
   const targets = [noAction];
-  for (const { proofs } of subjects) targets.push(...((await proofs.targets?.(aim)) ?? []));
+  for (const { descriptor } of subjects) targets.push(...((await descriptor.targets?.(aim)) ?? []));
   const forgotten = unattacked(targets);
   if (forgotten.length > 0) throw new Error(`no subject's proofs aim at the actions of ${forgotten.join(", ")}`);
   return targets;

@@ -1,4 +1,4 @@
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { lookUpIntent } from "#app/lib/lookups/look-up-intent.ts";
 import { preAuthorizationPages } from "../application-pages.ts";
 import { madeIdOf, press, soundValues } from "../claim-posts.ts";
@@ -248,6 +248,6 @@ function postedEntries(page: Answer, selector: string): [string, string][] {
   if (form.length === 0) throw new Error(`${page.path} (${page.status}) has no ${selector}: ${page.text.slice(0, 300)}`);
   return form
     .serializeArray()
-    .filter(({ name }) => name !== formTokenName)
+    .filter(({ name }) => name !== csrfTokenName)
     .map(({ name, value }) => [name, value]);
 }

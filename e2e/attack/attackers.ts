@@ -1,5 +1,5 @@
 import { deriveKey } from "#app/lib/store/sealed-text.ts";
-import { createFormTokens, readFormToken } from "#app/lib/forms/csrf/form-token.server.ts";
+import { createCsrfTokens, readCsrfToken } from "#app/lib/forms/csrf/csrf-token.server.ts";
 import { signedIn, Visitor } from "../visitor.ts";
 import type { TokenKind } from "./submissions.ts";
 import type { Attacker, Target } from "./targets.ts";
@@ -37,7 +37,7 @@ export async function gatherAttackers(base: string, secret: string) {
   /** @param key of the form the post pretends to come from */
   function tokenOf(kind: TokenKind, { attacker, formId }: Target, key: string): string | undefined {
     const user = users.get(attacker) ?? "";
-    const issue = (to: string, form: string, at = Date.now()) => createFormTokens(tokenKey, to, () => at).issue(form, key);
+    const issue = (to: string, form: string, at = Date.now()) => createCsrfTokens(tokenKey, to, () => at).issue(form, key);
     switch (kind) {
       case "own":
       case "sibling":
@@ -53,14 +53,14 @@ export async function gatherAttackers(base: string, secret: string) {
       case "cut":
         return issue(user, formId).slice(0, -3);
       case "forged":
-        return createFormTokens(deriveKey("another secret", "form token"), user).issue(formId, key);
+        return createCsrfTokens(deriveKey("another secret", "form token"), user).issue(formId, key);
     }
   }
 
   /** How tokens name a user: it stands in those the pages of that user hold. */
   async function userOf(account: Attacker): Promise<string> {
     const page = await visitorOf(account).get("/home");
-    const content = readFormToken(tokenKey, page.$("input[name=formToken]").first().attr("value"));
+    const content = readCsrfToken(tokenKey, page.$("input[name=formToken]").first().attr("value"));
     if (!content) throw new Error(`the home of ${account} holds no form`);
     return content.user;
   }

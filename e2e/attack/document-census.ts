@@ -1,6 +1,6 @@
-import type { ApplicationOperations } from "#app/features/claim-documents/application-operations.server.ts";
+import type { ClaimDocumentOperations } from "#app/features/claim-documents/claim-document-operations.server.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
-import { applicationPages } from "../application-pages.ts";
+import { claimDocumentPages } from "../application-pages.ts";
 import { backendAs } from "../backend-session.ts";
 import type { Account } from "../visitor.ts";
 
@@ -16,11 +16,11 @@ export interface CountedClaim {
 /** Every claim and pre-authorization an account sees, straight from the backend. */
 export async function countClaims(gateway: Gateway, account: Account): Promise<CountedClaim[]> {
   const backend = await backendAs(gateway, account);
-  const counted = await Promise.all(applicationPages.map(({ operations }) => countAll(backend, operations.page)));
+  const counted = await Promise.all(claimDocumentPages.map(({ operations }) => countAll(backend, operations.page)));
   return counted.flat();
 }
 
-async function countAll(backend: Backend, operation: ApplicationOperations["page"]): Promise<CountedClaim[]> {
+async function countAll(backend: Backend, operation: ClaimDocumentOperations["page"]): Promise<CountedClaim[]> {
   const page = (current: number) => backend.read(operation, { query: { current, size: 100 }, body: {} });
   const counted: CountedClaim[] = [];
   for (let current = 1; ; current += 1) {

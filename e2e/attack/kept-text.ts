@@ -1,7 +1,7 @@
 import { readFormText, toEntries, type FormShape } from "#app/lib/forms/values/form-text.ts";
 import { readPostedBody } from "#app/lib/forms/posts/posted-body.server.ts";
-import { applicationForms } from "#app/features/claim-documents/application-form.ts";
-import { tidyApplicationText } from "#app/features/claim-documents/editor/field-kinds.server.ts";
+import { claimDocumentForms } from "#app/features/claim-documents/claim-document-form.ts";
+import { tidyClaimDocumentText } from "#app/features/claim-documents/editor/field-kinds.server.ts";
 import type { Answer, RequestOptions } from "../visitor.ts";
 import type { Submission } from "./submissions.ts";
 import type { Target } from "./targets.ts";
@@ -37,7 +37,7 @@ export async function lostText(
   if (shown !== sentence) return [`has lost what was typed (${answer.status}): ${JSON.stringify(shown ?? answer.text).slice(0, 300)}`];
   // A line that was to go has gone.
   const changesLines = typeof intent === "string" && intent.startsWith("line:");
-  const shape = Object.values(applicationForms).find(({ id }) => id === target.formId);
+  const shape = Object.values(claimDocumentForms).find(({ id }) => id === target.formId);
   return shape && !changesLines ? lostInputs(shape, sent, answer) : [];
 }
 
@@ -52,7 +52,7 @@ async function lostInputs(shape: FormShape, { body, headers }: RequestOptions, a
     headers: { "content-type": headers?.["content-type"] ?? "" },
   });
   const { entries } = await readPostedBody(post);
-  const typed = toEntries(tidyApplicationText(readFormText(entries, shape).text, "company"));
+  const typed = toEntries(tidyClaimDocumentText(readFormText(entries, shape).text, "company"));
   const shown = new Map(
     answer
       .$("form.editor")

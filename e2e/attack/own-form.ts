@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { routeTable, type RouteEntry, type RouteId } from "#app/registry/route-table.ts";
 import { root } from "../product.ts";
 import type { Aim, FindTargets, Target } from "./targets.ts";
@@ -30,8 +30,8 @@ async function toTarget({ id, path, audience }: RouteEntry, visitorOf: Aim["visi
   const address = path.replace(/:\w+/g, "0");
   const page = await visitorOf(attacker).get(address);
   const fields = page.$("main form[method=post]").first().serializeArray();
-  const token = fields.find(({ name }) => name === formTokenName)?.value ?? "";
-  const entries = fields.filter(({ name }) => name !== formTokenName).map(({ name, value }): [string, string] => [name, value]);
+  const token = fields.find(({ name }) => name === csrfTokenName)?.value ?? "";
+  const entries = fields.filter(({ name }) => name !== csrfTokenName).map(({ name, value }): [string, string] => [name, value]);
   return { name: `own form of ${id}`, attacker, addresses: [address], entries, formId: formIdOf(token) };
 }
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import type { RequestOptions } from "../visitor.ts";
 import { encodeBody, encodings, type Encoding, type SentPart } from "./hostile-bodies.ts";
@@ -95,7 +95,7 @@ export function toRequest(submission: Submission, target: Target, { token, workO
   const { buttons: own = [] } = target;
   const said = typeof intent === "number" ? own[intent % own.length] : intent;
   const pressed = Array.from({ length: own.length > 0 ? buttons : 0 }, (): [string, string] => [intentName, said ?? ""]);
-  const posted = [...kept, ...entries, ...many, ...(token === undefined ? [] : [[formTokenName, token] as const]), ...pressed];
+  const posted = [...kept, ...entries, ...many, ...(token === undefined ? [] : [[csrfTokenName, token] as const]), ...pressed];
   const sent = files.length === 0 && target.file ? [target.file] : files;
   const { body, headers } = encodeBody(encoding, posted, sent);
   const address = (target.addresses[submission.address % target.addresses.length] ?? "/").replace("{key}", `create-${submission.key}`);

@@ -4,7 +4,7 @@ import { Pool } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import type { Viewer } from "#fixtures/backend/conventions/call.ts";
-import { selectApplicationPage } from "#fixtures/claim-documents/list/application-page.ts";
+import { selectClaimDocumentPage } from "#fixtures/claim-documents/list/claim-document-page.ts";
 import { type ClaimOrder, matchingClaims, sumApplications } from "#fixtures/claim-documents/claim-query.ts";
 import { settleTallies, sumTally, tallyOf } from "#fixtures/claim-documents/claim-tallies.ts";
 import type { Database } from "#fixtures/backend/store/schema.ts";
@@ -122,7 +122,7 @@ describeWhere(withoutDatabaseServer, "a grown world on a PostgreSQL server", () 
     const tally = tallyOf(who, filter);
     const sums = tally ? await sumTally(db, tally) : await sumApplications(db, "claims", condition);
     const total = sums.reduce((counted, sum) => counted + Number(sum.count), 0);
-    return selectApplicationPage(db, "claims", condition, newest, page, { total, tally });
+    return selectClaimDocumentPage(db, "claims", condition, newest, page, { total, tally });
   }
 
   /** How the server means to answer every query `read` asks. */

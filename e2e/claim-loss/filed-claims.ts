@@ -1,14 +1,14 @@
 import { isGatewayError } from "#gateway/errors.ts";
 import type { Backend } from "#gateway/backend.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
-import { claimPages, type ApplicationPages } from "#e2e/application-pages.ts";
+import { claimPages, type ClaimDocumentPages } from "#e2e/application-pages.ts";
 import { openGateway, backendAs } from "#e2e/backend-session.ts";
 import type { Filing } from "./filing.ts";
 
 type Watcher = "d10001" | "liufang";
 
 /** What the backend has, looked at past the product: how many claims (or pre-authorizations) there are and what stands in them. */
-export function openFiledClaims(backendUrl: string, { operations }: Pick<ApplicationPages, "operations"> = claimPages) {
+export function openFiledClaims(backendUrl: string, { operations }: Pick<ClaimDocumentPages, "operations"> = claimPages) {
   const gateway = openGateway(backendUrl);
   const sessions = new Map<Watcher, Promise<Backend>>();
   return {
@@ -43,7 +43,7 @@ export function openFiledClaims(backendUrl: string, { operations }: Pick<Applica
 export type FiledClaims = ReturnType<typeof openFiledClaims>;
 
 async function readAll(
-  operations: ApplicationPages["operations"],
+  operations: ClaimDocumentPages["operations"],
   backend: Backend,
   filter: { workOrderNumber?: string; vehicleVin?: string },
 ): Promise<Claim[]> {

@@ -1,5 +1,5 @@
 import { backendControl } from "#e2e/faults.ts";
-import { claimPages, preAuthorizationPages, type ApplicationPages } from "#e2e/application-pages.ts";
+import { claimPages, preAuthorizationPages, type ClaimDocumentPages } from "#e2e/application-pages.ts";
 import { madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
 import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp } from "#e2e/product.ts";
 import { until } from "#e2e/until.ts";
@@ -95,14 +95,15 @@ async function setStage(backendUrl: string, other: StartedApp, hands: Hands) {
   const filed = { claim: openFiledClaims(backendUrl, claimPages), preAuthorization: openFiledClaims(backendUrl, preAuthorizationPages) };
   const dealer = await signedIn(other.url, "d10001");
 
-  const filing = async (name: string, intent: "submit" | "saveDraft", pages: ApplicationPages): Promise<FilledForm> => {
+  const filing = async (name: string, intent: "submit" | "saveDraft", pages: ClaimDocumentPages): Promise<FilledForm> => {
     const values = soundValues({ remark: name });
     const operation = `${pages.name}.${intent === "submit" ? "create" : "saveDraft"}`;
     const made = async () => (await filed[pages.name].ofWorkOrder(values["workOrderNumber"] ?? "")).length;
     return { name, account: "d10001", operation, address: pages.create, intent, values, made };
   };
-  const fileOne = async (pages: ApplicationPages) => madeIdOf(await press(dealer, await dealer.get(pages.create), "submit", soundValues()));
-  const reviewing = async (name: string, pages: ApplicationPages, together: boolean): Promise<FilledForm> => {
+  const fileOne = async (pages: ClaimDocumentPages) =>
+    madeIdOf(await press(dealer, await dealer.get(pages.create), "submit", soundValues()));
+  const reviewing = async (name: string, pages: ClaimDocumentPages, together: boolean): Promise<FilledForm> => {
     const id = await fileOne(pages);
     const address = together ? `/companyclaim/search/review?id=${id}` : `${pages.companyBase}/detail/${id}`;
     const values = { decision: "3", approveCommentRemark: "同意", ...(together ? { "documents[0].id": id } : {}) };

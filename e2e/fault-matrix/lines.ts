@@ -2,4 +2,4 @@ import { subjects } from "#e2e/subjects.ts";
 import type { MatrixLine } from "./matrix-line.ts";
 
 /** Of all screens. */
-export const matrixLines: readonly MatrixLine[] = subjects.flatMap(({ proofs }) => proofs.faults);
+export const matrixLines: readonly MatrixLine[] = subjects.flatMap(({ descriptor }) => descriptor.faults);

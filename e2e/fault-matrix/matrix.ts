@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { backendControl } from "#e2e/faults.ts";
 import { mintToken, openGateway } from "#e2e/backend-session.ts";
-import { claimPages, preAuthorizationPages, type ApplicationPages } from "#e2e/application-pages.ts";
+import { claimPages, preAuthorizationPages, type ClaimDocumentPages } from "#e2e/application-pages.ts";
 import { openFiledClaims, type FiledClaims } from "#e2e/claim-loss/filed-claims.ts";
-import { dropKeptForms } from "#e2e/kept-forms.ts";
+import { dropSavedDrafts } from "#e2e/kept-forms.ts";
 import { makeDataDir, removeDataDir, startApp } from "#e2e/product.ts";
 import { signedIn, type Account, type Visitor } from "#e2e/visitor.ts";
 import { z } from "zod";
@@ -14,7 +14,7 @@ export interface Matrix {
   /** How long an answer is held back that is to come too late: longer than any limit of this product. */
   delayMs: number;
   backend: ReturnType<typeof backendControl>;
-  filed: Readonly<Record<ApplicationPages["name"], FiledClaims>>;
+  filed: Readonly<Record<ClaimDocumentPages["name"], FiledClaims>>;
   /** A token as the directory or the dealer portal would hand it over. */
   mint(account: Account): Promise<string>;
   /** Somebody signed in, from case to case until `leave`. */
@@ -87,7 +87,7 @@ export async function startMatrix(backendUrl: string, seconds?: { read: number; 
     },
     mint: (account) => mintToken(gateway, account),
     leave: (account) => void visitors.delete(account),
-    makeRoom: () => dropKeptForms(app.url, ...visitors.keys()),
+    makeRoom: () => dropSavedDrafts(app.url, ...visitors.keys()),
     mark: async () => ({ counters: await counters(), printed: app.output().length }),
     async since(mark) {
       const grown = [...(await counters())].filter(([name, count]) => count > (mark.counters.get(name) ?? 0)).map(([name]) => name);

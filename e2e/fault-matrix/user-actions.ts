@@ -1,8 +1,8 @@
 import { formEntries, madeIdOf, press, soundValues, type SentFile } from "#e2e/claim-posts.ts";
-import { claimPages, type ApplicationPages } from "#e2e/application-pages.ts";
+import { claimPages, type ClaimDocumentPages } from "#e2e/application-pages.ts";
 import { someLabor } from "#e2e/typed-claims.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { applicationForms } from "#app/features/claim-documents/application-form.ts";
+import { claimDocumentForms } from "#app/features/claim-documents/claim-document-form.ts";
 import type { FiledClaims } from "#e2e/claim-loss/filed-claims.ts";
 import { isDealer, password, Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 import type { Matrix } from "./matrix.ts";
@@ -108,14 +108,14 @@ const aLabor = { "detailLaborList[0].laborCode": someLabor?.code ?? "", "detailL
 export function writing(
   account: "d10001" | "zhangwei",
   intent: string,
-  { files = [], values = {}, pages = claimPages }: { files?: readonly SentFile[]; values?: Typed; pages?: ApplicationPages } = {},
+  { files = [], values = {}, pages = claimPages }: { files?: readonly SentFile[]; values?: Typed; pages?: ClaimDocumentPages } = {},
 ): MatrixAction {
   return async (matrix) => {
     const visitor = await matrix.visitor(account);
     const page = await visitor.get(newFormAddress(account, pages));
     const submitter: Record<string, string> = isDealer(account) ? {} : { submitterCode: "10001" };
     const all = soundValues({ ...everyCode, ...aLabor, ...submitter, remark: "写到一半\n<b>第二行</b>", ...values });
-    const fields = applicationForms[pages.name].fields;
+    const fields = claimDocumentForms[pages.name].fields;
     // What only a claim has is typed into no other form.
     const typed = Object.fromEntries(Object.entries(all).filter(([name]) => name.includes("[") || fields.includes(name)));
     const act = () => press(visitor, page, intent, typed, { files });
@@ -125,12 +125,12 @@ export function writing(
 
 type Typed = Readonly<Record<string, string>>;
 
-function newFormAddress(account: Account, { create, companyCreate }: ApplicationPages): string {
+function newFormAddress(account: Account, { create, companyCreate }: ClaimDocumentPages): string {
   return isDealer(account) ? create : companyCreate;
 }
 
 /** Submits a new form, or saves it as a draft: however often that is tried, one document comes of it. */
-export function filing(intent: "submit" | "saveDraft", pages: ApplicationPages = claimPages): MatrixAction {
+export function filing(intent: "submit" | "saveDraft", pages: ClaimDocumentPages = claimPages): MatrixAction {
   return async (matrix) => {
     const visitor = await matrix.visitor("d10001");
     const page = await visitor.get(pages.create);
@@ -148,7 +148,7 @@ export function filing(intent: "submit" | "saveDraft", pages: ApplicationPages =
 
 /** Submits what came back, corrected. */
 export const correcting =
-  (pages: ApplicationPages = claimPages): MatrixAction =>
+  (pages: ClaimDocumentPages = claimPages): MatrixAction =>
   async (matrix) => {
     const visitor = await matrix.visitor("d10001");
     const values = soundValues();
@@ -168,7 +168,7 @@ export const correcting =
 
 /** Deletes a draft. */
 export const deletingDraft =
-  (pages: ApplicationPages = claimPages): MatrixAction =>
+  (pages: ClaimDocumentPages = claimPages): MatrixAction =>
   async (matrix) => {
     const visitor = await matrix.visitor("d10001");
     const values = soundValues();
@@ -198,7 +198,7 @@ export function lookingUp(
   account: "d10001" | "zhangwei",
   what: string,
   fields: Typed = {},
-  pages: ApplicationPages = claimPages,
+  pages: ClaimDocumentPages = claimPages,
 ): MatrixAction {
   return async (matrix) => {
     const visitor = await matrix.visitor(account);
@@ -210,7 +210,7 @@ export function lookingUp(
 }
 
 /** Keeps comments on a document that waits; it waits on, so that every case can do it. */
-export const reviewing = (intent: "save" | "saveNext" = "save", pages: ApplicationPages = claimPages): MatrixAction => {
+export const reviewing = (intent: "save" | "saveNext" = "save", pages: ClaimDocumentPages = claimPages): MatrixAction => {
   return async (matrix) => {
     const id = await fileOne(matrix, {}, pages);
     const visitor = await matrix.visitor("liufang");

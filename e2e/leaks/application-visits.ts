@@ -1,7 +1,7 @@
 import { pathTo } from "#app/registry/route-table.ts";
-import { lookUpKinds } from "#app/features/claim-documents/application-form.ts";
+import { lookUpKinds } from "#app/features/claim-documents/claim-document-form.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { claimPages, preAuthorizationPages, type ApplicationPages } from "#e2e/application-pages.ts";
+import { claimPages, preAuthorizationPages, type ClaimDocumentPages } from "#e2e/application-pages.ts";
 import { formEntries, post, press, soundValues } from "#e2e/claim-posts.ts";
 import { fullRun } from "#e2e/full-run.ts";
 import {
@@ -33,7 +33,7 @@ export interface Addresses {
   bulkReview: string;
 }
 
-const addressesAt = (create: string, base: string, kind: ApplicationPages["kind"]): Addresses => ({
+const addressesAt = (create: string, base: string, kind: ClaimDocumentPages["kind"]): Addresses => ({
   create,
   detail: `${base}/detail`,
   done: `${base}/done`,
@@ -41,8 +41,8 @@ const addressesAt = (create: string, base: string, kind: ApplicationPages["kind"
   lookUp: `${base}/look-up`,
   bulkReview: pathTo(kind.bulkReview),
 });
-const ofDealer = ({ create, base, kind }: ApplicationPages) => addressesAt(create, base, kind);
-const ofCompany = ({ companyCreate, companyBase, kind }: ApplicationPages) => addressesAt(companyCreate, companyBase, kind);
+const ofDealer = ({ create, base, kind }: ClaimDocumentPages) => addressesAt(create, base, kind);
+const ofCompany = ({ companyCreate, companyBase, kind }: ClaimDocumentPages) => addressesAt(companyCreate, companyBase, kind);
 
 export const [dealerClaims, companyClaims] = [ofDealer(claimPages), ofCompany(claimPages)];
 export const [dealerPreAuthorizations, companyPreAuthorizations] = [ofDealer(preAuthorizationPages), ofCompany(preAuthorizationPages)];

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { z } from "zod";
-import type { ApplicationName } from "#app/features/claim-documents/application-kind.ts";
-import { operationsOf } from "#app/features/claim-documents/application-operations.server.ts";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import type { ClaimDocumentName } from "#app/features/claim-documents/claim-document-kind.ts";
+import { operationsOf } from "#app/features/claim-documents/claim-document-operations.server.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { somePart, someVin } from "#e2e/typed-claims.ts";
@@ -73,11 +73,11 @@ export interface OwnDocuments {
 const report = techSupports.find((each) => each.dealerCode === "10001" && isUsableReport(each));
 const ownReport = { reportCode: report?.reportNumber ?? "", vehicleVin: report?.vehicleVin ?? "" };
 
-export type ForeignThings = Readonly<Record<ApplicationName, ForeignDocuments>>;
-export type OwnThings = Readonly<Record<ApplicationName, OwnDocuments>>;
+export type ForeignThings = Readonly<Record<ClaimDocumentName, ForeignDocuments>>;
+export type OwnThings = Readonly<Record<ClaimDocumentName, OwnDocuments>>;
 
 /** Where a dealer writes each kind, and where its files go. */
-const formsOf: Readonly<Record<ApplicationName, { create: string; upload: string }>> = {
+const formsOf: Readonly<Record<ClaimDocumentName, { create: string; upload: string }>> = {
   claim: { create: "/claim/create", upload: "/claim/upload" },
   preAuthorization: { create: "/claim/createPreLicense", upload: "/claim/prelicense/upload" },
 };
@@ -92,7 +92,7 @@ export async function plantForeign(visitor: Visitor, backendUrl: string): Promis
   };
 }
 
-async function plantForeignDocuments(visitor: Visitor, backendUrl: string, kind: ApplicationName): Promise<ForeignDocuments> {
+async function plantForeignDocuments(visitor: Visitor, backendUrl: string, kind: ClaimDocumentName): Promise<ForeignDocuments> {
   const { create } = formsOf[kind];
   const values = soundValues({
     workOrderNumber: foreign.workOrder,
@@ -130,7 +130,7 @@ export async function plantOwn(visitor: Visitor, backendUrl: string): Promise<Ow
   };
 }
 
-async function plantOwnDocuments(visitor: Visitor, backendUrl: string, kind: ApplicationName): Promise<OwnDocuments> {
+async function plantOwnDocuments(visitor: Visitor, backendUrl: string, kind: ClaimDocumentName): Promise<OwnDocuments> {
   const { create } = formsOf[kind];
   const named = kind === "preAuthorization" ? ownReport : {};
   const submit = async () =>
@@ -156,7 +156,7 @@ interface PlantedReview {
   internalApproveComment?: string;
 }
 
-async function review(backendUrl: string, kind: ApplicationName, id: string, { status, ...comments }: PlantedReview): Promise<void> {
+async function review(backendUrl: string, kind: ClaimDocumentName, id: string, { status, ...comments }: PlantedReview): Promise<void> {
   const gateway = openGateway(backendUrl);
   const reviewer = await backendAs(gateway, "zhangwei");
   const { version } = await reviewer.read(operationsOf({ name: kind }).detail, { params: { id } });
@@ -165,7 +165,7 @@ async function review(backendUrl: string, kind: ApplicationName, id: string, { s
   expect(result.ok, JSON.stringify(result)).toBe(true);
 }
 
-async function numberOf(backendUrl: string, kind: ApplicationName, id: string): Promise<string> {
+async function numberOf(backendUrl: string, kind: ClaimDocumentName, id: string): Promise<string> {
   const gateway = openGateway(backendUrl);
   const { applicationNumber = "" } = await (
     await backendAs(gateway, "liufang")
@@ -182,9 +182,9 @@ function doneIdOf(path: string): string {
 
 const Uploaded = z.object({ line: z.object({ attachmentUrl: z.string(), proof: z.string() }) });
 
-async function uploadOf(visitor: Visitor, kind: ApplicationName, name: string): Promise<{ address: string; proof: string }> {
-  const token = valueOf(await visitor.get(formsOf[kind].create), formTokenName) ?? "";
-  const answer = await post(visitor, formsOf[kind].upload, [[formTokenName, token]], {
+async function uploadOf(visitor: Visitor, kind: ClaimDocumentName, name: string): Promise<{ address: string; proof: string }> {
+  const token = valueOf(await visitor.get(formsOf[kind].create), csrfTokenName) ?? "";
+  const answer = await post(visitor, formsOf[kind].upload, [[csrfTokenName, token]], {
     files: [{ name, bytes: png }],
     headers: { accept: "application/json" },
   });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
-import { lookUpKinds } from "#app/features/claim-documents/application-form.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
+import { lookUpKinds } from "#app/features/claim-documents/claim-document-form.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { fullRun } from "#e2e/full-run.ts";
 import { formEntries, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
@@ -66,7 +66,7 @@ export const everyIntent = (path: string, [share, shares]: readonly [number, num
       answers.push(await press(visitor, page, intent, typed));
     const entries: [string, string][] = [...formEntries(page), ...Object.entries(typed), [intentName, "submit"]];
     answers.push(await post(visitor, dataAddress(path), entries));
-    answers.push(await post(visitor, path, [...entries, [formTokenName, "forged"]]));
+    answers.push(await post(visitor, path, [...entries, [csrfTokenName, "forged"]]));
     return answers;
   };
 const lookUps = lookUpKinds.map((kind) => `lookUp:${kind}`);
@@ -108,8 +108,8 @@ export const losingTheSession =
 
 /** A session that is none, ended with a token of ours and without. */
 export const endingSessions: Visit = async ({ visitor }) => {
-  const token = valueIn(await visitor.get("/sessions"), formTokenName);
-  const end = (formToken: string) => visitor.request("/sessions", { form: { [formTokenName]: formToken, end: hostile } });
+  const token = valueIn(await visitor.get("/sessions"), csrfTokenName);
+  const end = (csrfToken: string) => visitor.request("/sessions", { form: { [csrfTokenName]: csrfToken, end: hostile } });
   return [await end(token), await end("forged")];
 };
 
@@ -121,9 +121,9 @@ function valueIn(page: Answer, name: string): string {
 export const reviewing =
   (path: string): Visit =>
   async ({ visitor }) => {
-    const token = valueOf(await visitor.get("/claim/create"), formTokenName) ?? "";
+    const token = valueOf(await visitor.get("/claim/create"), csrfTokenName) ?? "";
     const entries = (intent: string): [string, string][] => [
-      [formTokenName, token],
+      [csrfTokenName, token],
       ["decision", "3"],
       ["approveCommentRemark", hostile],
       ["internalApproveComment", hostile],
@@ -134,17 +134,17 @@ export const reviewing =
       post(visitor, path, entries("recalculate")),
       post(visitor, path, entries("adoptLatest")),
       post(visitor, dataAddress(path), entries("save")),
-      visitor.request(path, { form: { [formTokenName]: "forged" } }),
+      visitor.request(path, { form: { [csrfTokenName]: "forged" } }),
     ]);
   };
 
 export const uploading =
   (path: string, form: string): Visit =>
   async ({ visitor }) => {
-    const token = valueOf(await visitor.get(form), formTokenName) ?? "";
+    const token = valueOf(await visitor.get(form), csrfTokenName) ?? "";
     const headers = { accept: "application/json" };
-    const send = (name: string, bytes: string, formToken: string) =>
-      post(visitor, path, [[formTokenName, formToken]], { files: [{ name, bytes }], headers });
+    const send = (name: string, bytes: string, csrfToken: string) =>
+      post(visitor, path, [[csrfTokenName, csrfToken]], { files: [{ name, bytes }], headers });
     return Promise.all([
       send(`${hostile}.txt`, "一行文字", token),
       send(`${hostile}.exe`, "MZ", token),

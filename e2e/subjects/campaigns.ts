@@ -7,7 +7,7 @@ import { activityEntry, vehicleFile } from "#e2e/activity-entry.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { uploaded } from "#e2e/leaks/import-visits.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { Visitor } from "#e2e/visitor.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { activities } from "#fixtures/campaigns/world.ts";
@@ -76,7 +76,7 @@ const editorIntents = [
 ];
 
 // prettier-ignore
-export const proofs: Proofs<typeof activityRoutes> = {
+export const descriptor: SubjectDescriptor<typeof activityRoutes> = {
   faults: [
     { operation: "activity.page", screen: "活动查询", action: opening("liufang", list), shows: page },
     { operation: "dictionary.claim", screen: "活动查询", action: opening("liufang", list), shows: part("活动类型的选项") },

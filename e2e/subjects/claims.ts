@@ -36,7 +36,7 @@ import {
 } from "#e2e/leaks/application-visits.ts";
 import { uploading } from "#e2e/leaks/visit-steps.ts";
 import { asked, hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { somePart, someVin } from "#e2e/typed-claims.ts";
 import { makeClaim } from "#fixtures/claims/world/claims.ts";
 import { kindnessCodes } from "#fixtures/reports/kindness-codes/world.ts";
@@ -76,7 +76,7 @@ const kind = { vehicleVin: code?.vehicleVin ?? "" };
 const granted = { ...kind, kindnessAuthorizationNeeded: "1", kindnessAuthorizationCode: code?.kindnessAuthCode ?? "" };
 
 // prettier-ignore
-const faults: Proofs["faults"] = [
+const faults: SubjectDescriptor["faults"] = [
   // The list, and its export.
   { operation: "claim.page", screen: "索赔单查询", action: opening("d10001", "/claim/search?status=3"), shows: page },
   { operation: "claim.page", screen: "厂家索赔单查询", action: opening("zhangwei", "/companyclaim/search"), shows: page },
@@ -163,7 +163,7 @@ const faults: Proofs["faults"] = [
   { operation: "failureReason.page", screen: "选择故障原因", action: lookingUp("d10001", "failure-reason"), shows: lookUp },
 ];
 
-export const proofs: Proofs<typeof claimRoutes> = {
+export const descriptor: SubjectDescriptor<typeof claimRoutes> = {
   faults,
   visits: {
     claim: () => ["/claim", `/claim?${everyFilter}`],

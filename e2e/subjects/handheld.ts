@@ -6,7 +6,7 @@ import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { barePage } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { Visitor } from "#e2e/visitor.ts";
 import type { mobileRoutes } from "#app/features/handheld/routes.ts";
 
@@ -56,7 +56,7 @@ const scans: readonly Target[] = [
   },
 ];
 
-export const proofs: Proofs<typeof mobileRoutes> = {
+export const descriptor: SubjectDescriptor<typeof mobileRoutes> = {
   faults: [
     { operation: "menu.handheld", screen: "扫码首页", action: opening("scan01", "/cardlist"), shows: barePage, handheld: true },
     { operation: "shortCode.page", screen: "扫码追溯", action: scanning(code), shows: barePage, handheld: true },

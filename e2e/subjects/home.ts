@@ -1,4 +1,4 @@
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { ownFormsOf } from "#e2e/attack/own-form.ts";
 import { longText } from "#e2e/attack/hostile-values.ts";
 import type { Target } from "#e2e/attack/targets.ts";
@@ -7,7 +7,7 @@ import { aside, nothing, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { endingSessions } from "#e2e/leaks/visit-steps.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { isDealer, password, Visitor } from "#e2e/visitor.ts";
 import type { homeRoutes } from "#app/features/home/routes.ts";
 
@@ -65,7 +65,7 @@ const targets: readonly Target[] = [
 ];
 
 // prettier-ignore
-const faults: Proofs["faults"] = [
+const faults: SubjectDescriptor["faults"] = [
   { operation: "menu.list", screen: "我的主页", action: opening("d10001", "/home"), shows: nothing },
   { operation: "application.pending", screen: "我的主页", action: opening("d10001", "/home"), shows: part("待办数量") },
   { operation: "application.pending", screen: "菜单", action: opening("d10001", "/sessions"), shows: aside },
@@ -79,7 +79,7 @@ const faults: Proofs["faults"] = [
 const platform = "/home/datav/platform";
 const platformFilters = ["beginTime", "endTime", "dealerCode", "vehicleModelCode", "status"];
 
-export const proofs: Proofs<typeof homeRoutes> = {
+export const descriptor: SubjectDescriptor<typeof homeRoutes> = {
   faults,
   visits: {
     home: () => ["/home", `/home?${written({ from: hostile })}`],
@@ -90,14 +90,14 @@ export const proofs: Proofs<typeof homeRoutes> = {
     ],
     preferences: ({ list }) => [
       "/preferences",
-      ({ visitor }) => visitor.request("/preferences", { form: { [formTokenName]: "forged", returnTo: hostile, columns: hostile } }),
+      ({ visitor }) => visitor.request("/preferences", { form: { [csrfTokenName]: "forged", returnTo: hostile, columns: hostile } }),
       async ({ visitor }) =>
         visitor.submit(await visitor.get(list), "form[action$='/preferences']", { returnTo: `/home?${written({ a: hostile })}` }),
     ],
     listSearch: ({ list }) => [
       "/list/search",
       ({ visitor }) =>
-        visitor.request("/list/search", { form: { [formTokenName]: "forged", returnTo: hostile, "personal.name": hostile } }),
+        visitor.request("/list/search", { form: { [csrfTokenName]: "forged", returnTo: hostile, "personal.name": hostile } }),
       async ({ visitor }) => visitor.submit(await visitor.get(list), "main form[role=search]", { "personal.customerName": hostile }),
     ],
     sessions: () => [

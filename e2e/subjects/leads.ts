@@ -9,7 +9,7 @@ import { uploadFile } from "#e2e/import-pages.ts";
 import { leadFile, leadRow } from "#e2e/lead-file.ts";
 import { uploaded } from "#e2e/leaks/import-visits.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { leadImports, leads } from "#fixtures/leads/world.ts";
 import type { leadRoutes } from "#app/features/leads/routes.ts";
 
@@ -92,7 +92,7 @@ const sound = await leadFile([leadRow(9001)]);
 const acting = ["cvrmCreate", "cvrmDetail", "cvrmEdit", "cvrmLeadAssign", "cvrmDealerLead"] as const;
 
 // prettier-ignore
-export const proofs: Proofs<typeof leadRoutes> = {
+export const descriptor: SubjectDescriptor<typeof leadRoutes> = {
   faults: [
     { operation: "lead.page", screen: "线索查询", action: opening("zhangwei", list), shows: page },
     { operation: "lead.channels", screen: "线索查询", action: opening("zhangwei", list), shows: part("渠道的选项") },

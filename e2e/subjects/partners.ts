@@ -4,7 +4,7 @@ import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-
 import { aside, form as formAgain, list as listAgain, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { partners } from "#fixtures/partners/world.ts";
 import type { partnerRoutes } from "#app/features/partners/routes.ts";
 
@@ -41,7 +41,7 @@ const telling: MatrixAction = async (matrix) => {
 };
 
 // prettier-ignore
-export const proofs: Proofs<typeof partnerRoutes> = {
+export const descriptor: SubjectDescriptor<typeof partnerRoutes> = {
   faults: [
     { operation: "partner.page", screen: "合伙人查询", action: opening("zhangwei", list), shows: page },
     { operation: "partner.statusDict", screen: "合伙人查询", action: opening("zhangwei", list), shows: part("审核状态的选项") },

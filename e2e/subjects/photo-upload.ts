@@ -1,7 +1,7 @@
 import type { Target } from "#e2e/attack/targets.ts";
 import { bare } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { phoneRoutes } from "#app/features/photo-upload/routes.ts";
 
 const nowhere = "/phone/pictures/no-such-link-there-is";
@@ -16,7 +16,7 @@ const pictures: Target = {
   sound: 404,
 };
 
-export const proofs: Proofs<typeof phoneRoutes> = {
+export const descriptor: SubjectDescriptor<typeof phoneRoutes> = {
   faults: [],
   visits: {
     phoneLink: () => ["/phone/link?form=leak-form-key", `/phone/link?${written({ form: hostile })}`],

@@ -26,7 +26,7 @@ import {
 } from "#e2e/leaks/application-visits.ts";
 import { uploading } from "#e2e/leaks/visit-steps.ts";
 import { written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { isUsableReport } from "#fixtures/reports/rules.ts";
 import { makePreAuthorization } from "#fixtures/pre-authorizations/world.ts";
 import { techSupports } from "#fixtures/reports/world.ts";
@@ -46,7 +46,7 @@ const withReport = Array.from({ length: 40 }, (_, index) => makePreAuthorization
 const preAuthorization = `${pages.base}/detail/${String(withReport?.id)}`;
 
 // prettier-ignore
-const faults: Proofs["faults"] = [
+const faults: SubjectDescriptor["faults"] = [
   { operation: "techSupport.prePage", screen: "新建预授权", action: writing("d10001", "recalculate", { values: reported, pages }), shows: soft("技术支持报告") },
   { operation: "vehicle.byVin", screen: "新建预授权", action: writing("d10001", "recalculate", { pages }), shows: soft("车辆档案"), schema: "leftOut" },
   { operation: "preAuthorization.create", screen: "提交预授权", action: filing("submit", pages), shows: form, writes: true },
@@ -62,7 +62,7 @@ const faults: Proofs["faults"] = [
   { operation: "techSupport.prePage", screen: "选择技术支持报告", action: lookingUp("d10001", "tech-report", examined, pages), shows: lookUp },
 ];
 
-export const proofs: Proofs<typeof preAuthorizationRoutes> = {
+export const descriptor: SubjectDescriptor<typeof preAuthorizationRoutes> = {
   faults,
   visits: {
     claimSearchPreLicense: () => [

@@ -1,7 +1,7 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { barePage, nothing, part } from "#e2e/fault-matrix/failure-views.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { makeClaim } from "#fixtures/claims/world/claims.ts";
 import { warrantyReports } from "#fixtures/reports/world.ts";
 import { writtenSupports } from "#fixtures/reports/technical-support/world.ts";
@@ -24,7 +24,7 @@ const sheetOfSupport = (dealer: string) =>
 const [reportSheet, supportSheet] = [sheetOfReport("10001"), sheetOfSupport("10001")];
 const sheet = opening("d10001", "/element?kind=claim&id=1000001");
 
-export const proofs: Proofs<typeof printRoutes> = {
+export const descriptor: SubjectDescriptor<typeof printRoutes> = {
   faults: [
     { operation: "claim.detail", screen: "打印", action: sheet, shows: barePage },
     { operation: "rma.ofClaim", screen: "打印", action: sheet, shows: part("返件") },

@@ -1,7 +1,7 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { aside, search } from "#e2e/fault-matrix/failure-views.ts";
 import { asked, hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { makeClaim } from "#fixtures/claims/world/claims.ts";
 import type { quickSearchRoutes } from "#app/features/quick-search/routes.ts";
 
@@ -27,7 +27,7 @@ const searching = (path: string): string[] => {
 };
 
 // prettier-ignore
-export const proofs: Proofs<typeof quickSearchRoutes> = {
+export const descriptor: SubjectDescriptor<typeof quickSearchRoutes> = {
   faults: [
     { operation: "shortcut.types", screen: "我的主页", action: opening("zhangwei", "/home"), shows: aside },
     { operation: "shortcut.types", screen: "快速查询", action: opening("zhangwei", "/quick/search"), shows: search },

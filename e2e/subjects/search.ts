@@ -1,14 +1,14 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { part } from "#e2e/fault-matrix/failure-views.ts";
 import { asked, hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { searchRoutes } from "#app/features/search/routes.ts";
 
 /** A text that several claims have, one that is none, and a vehicle both sides know. */
 const searching = (path: string) => ["WC2026", hostile, asked.vin, ""].map((q) => `${path}?${written({ q })}`);
 
 // prettier-ignore
-export const proofs: Proofs<typeof searchRoutes> = {
+export const descriptor: SubjectDescriptor<typeof searchRoutes> = {
   faults: [
     { operation: "claim.page", screen: "单据查找", action: opening("d10001", "/search?q=LSVA"), shows: part("索赔单") },
     { operation: "preAuthorization.page", screen: "单据查找", action: opening("zhangwei", "/companysearch?q=LSVA"), shows: part("预授权") },

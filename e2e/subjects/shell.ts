@@ -1,8 +1,8 @@
 import { hostile } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { shellRoutes } from "#app/lib/shell/routes.ts";
 
-export const proofs: Proofs<typeof shellRoutes> = {
+export const descriptor: SubjectDescriptor<typeof shellRoutes> = {
   faults: [],
   visits: {
     keyboard: () => ["/keyboard"],

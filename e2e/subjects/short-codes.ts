@@ -4,7 +4,7 @@ import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { parts } from "#fixtures/master-data/parts/world.ts";
 import { shortCodes } from "#fixtures/short-codes/world.ts";
 import type { shortCodeRoutes } from "#app/features/short-codes/routes.ts";
@@ -17,7 +17,7 @@ const [one, other] = parts.filter((part) => part.code !== shortCodes[0]?.partCd)
 const account = "zhangwei";
 
 // prettier-ignore
-export const proofs: Proofs<typeof shortCodeRoutes> = {
+export const descriptor: SubjectDescriptor<typeof shortCodeRoutes> = {
   faults: [
     { operation: "shortCode.page", screen: "零件短码", action: opening("d10001", list), shows: page },
     { operation: "shortCode.create", screen: "保存新增短码", action: saving(create, { account, list, typed: (time) => ({ partShortCd: `FM-${time}-X`, partCd: String(one) }) }), shows: formAgain, writes: true },

@@ -4,7 +4,7 @@ import { signIn, step } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import type { Visit } from "#e2e/leaks/visit-steps.ts";
 import { hostile, typedPassword, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { Visitor } from "#e2e/visitor.ts";
 import type { loginRoutes } from "#app/features/sign-in/routes.ts";
 
@@ -34,7 +34,7 @@ const targets: readonly Target[] = [
 ];
 
 // prettier-ignore
-const faults: Proofs["faults"] = [
+const faults: SubjectDescriptor["faults"] = [
   { operation: "auth.token", screen: "登录", action: signingIn("d10001"), shows: signIn, writes: true },
   { operation: "auth.token", screen: "厂家登录", action: signingIn("zhangwei"), shows: signIn, writes: true },
   { operation: "user.info", screen: "登录", action: signingIn("d10001"), shows: signIn },
@@ -44,7 +44,7 @@ const faults: Proofs["faults"] = [
   { operation: "log.login", screen: "登录", action: signingIn("zhangwei"), shows: step("写入登录日志"), schema: "unread", writes: true },
 ];
 
-export const proofs: Proofs<typeof loginRoutes> = {
+export const descriptor: SubjectDescriptor<typeof loginRoutes> = {
   faults,
   visits: {
     login: () => ["/login", "/login?type=dealer", atTheDoor],

@@ -1,4 +1,4 @@
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import type { Target } from "#e2e/attack/targets.ts";
 import { signingOn } from "#e2e/fault-matrix/user-actions.ts";
@@ -6,7 +6,7 @@ import { signOn } from "#e2e/fault-matrix/failure-views.ts";
 import { bare } from "#e2e/foreign-forms.ts";
 import type { Visit } from "#e2e/leaks/visit-steps.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { signOnRoutes } from "#app/features/single-sign-on/routes.ts";
 
 /** Tokens nobody has, as a link from elsewhere brings them. */
@@ -15,7 +15,7 @@ const withTokens = (path: string): Visit[] => [
   `${path}?${written({ token: hostile })}`,
   `${path}?${written({ token: "a-token-of-nobody", returnTo: hostile })}`,
   `${path}?${written({ reason: hostile })}`,
-  ({ visitor }) => visitor.request(path, { form: { [formTokenName]: "forged", [intentName]: hostile } }),
+  ({ visitor }) => visitor.request(path, { form: { [csrfTokenName]: "forged", [intentName]: hostile } }),
 ];
 
 const confirmation: Target = {
@@ -29,7 +29,7 @@ const confirmation: Target = {
 };
 
 // prettier-ignore
-export const proofs: Proofs<typeof signOnRoutes> = {
+export const descriptor: SubjectDescriptor<typeof signOnRoutes> = {
   faults: [
     { operation: "user.info", screen: "经销商门户登录", action: signingOn("d10001"), shows: signOn },
     { operation: "user.byToken", screen: "单点登录", action: signingOn("zhangwei"), shows: signOn, schema: "leftOut" },

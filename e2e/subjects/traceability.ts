@@ -5,7 +5,7 @@ import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { bare } from "#e2e/foreign-forms.ts";
 import { uploaded } from "#e2e/leaks/import-visits.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { traceabilityFile, traceabilityRow } from "#e2e/traceability-file.ts";
 import type { traceabilityRoutes } from "#app/features/traceability/routes.ts";
 
@@ -16,7 +16,7 @@ const refused = traceabilityFile([traceabilityRow(1, { supplyNo: hostile, times:
 const sound = traceabilityFile([traceabilityRow(9001)]);
 
 // prettier-ignore
-export const proofs: Proofs<typeof traceabilityRoutes> = {
+export const descriptor: SubjectDescriptor<typeof traceabilityRoutes> = {
   faults: [
     { operation: "traceability.page", screen: "追溯查询", action: opening("d10001", search), shows: page },
     { operation: "traceability.page", screen: "装车车辆", action: opening("zhangwei", `${vehicles}?supplyNo=GY1012`), shows: page },

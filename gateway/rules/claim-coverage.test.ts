@@ -46,9 +46,9 @@ const battery = choice("63", "三电", { componentsIn: ["BAT"] });
 const bought = choice("70", "备件", { start: "2026-06-01", end: "2027-06-01", tripLimit: "50000", ofPart: true });
 
 const facts: ClaimCoverageFacts = { choices: [whole, battery], otherMarkets: [], named: undefined, payer: undefined, usageUnknown: false };
-const judge = (claim: Partial<JudgedClaim> = {}, of: Partial<ClaimCoverageFacts> = {}, record: Partial<ClaimRecordFacts> = {}) =>
+const validate = (claim: Partial<JudgedClaim> = {}, of: Partial<ClaimCoverageFacts> = {}, record: Partial<ClaimRecordFacts> = {}) =>
   judgeCoverage({ ...plain, ...claim }, { ...unknownRecord, ...record }, { ...facts, ...of });
-const rules = (...of: Parameters<typeof judge>) => judge(...of).map(({ level, rule }) => `${level} ${rule}`);
+const rules = (...of: Parameters<typeof validate>) => validate(...of).map(({ level, rule }) => `${level} ${rule}`);
 
 describe("the coverage of a claim", () => {
   it("is the only one that covers it, named or not", () => {
@@ -62,12 +62,12 @@ describe("the coverage of a claim", () => {
     expect(rules({}, { choices })).toEqual(["error coverage.missing"]);
     expect(soleCoverage(plain, unknownRecord, { choices })).toBeUndefined();
     expect(rules({}, { choices, named: "62" })).toEqual([]);
-    const [wrong] = judge({}, { choices, named: "63" });
+    const [wrong] = validate({}, { choices, named: "63" });
     expect(wrong).toMatchObject({ level: "error", rule: "coverage.other", values: { warrantyCoverage: "整车、动力总成" } });
   });
 
   it("is refused with each coverage and why not, and the ways on", () => {
-    const [none] = judge({ trip: "150001", failureDate: "2028-01-11" }, { choices: [whole, powertrain, battery] });
+    const [none] = validate({ trip: "150001", failureDate: "2028-01-11" }, { choices: [whole, powertrain, battery] });
     expect(none).toMatchObject({ level: "error", rule: "coverage.notCovered", at: { field: "warrantyCoverageId" } });
     for (const words of ["整车（日期、里程）", "动力总成（里程）", "三电（日期、里程、零件不在范围）", "善意授权", "预授权", "服务活动"])
       expect(none?.message).toContain(words);
@@ -97,7 +97,7 @@ describe("the coverage of a claim", () => {
 
   it("is judged for every part line", () => {
     const parts = [part("PENG1", "ENG"), part("PELE1", "ELE"), part("PBAT1", "BAT")];
-    const found = judge({ parts }, { choices: [powertrain] });
+    const found = validate({ parts }, { choices: [powertrain] });
     expect(found.map(({ level, rule, at }) => [level, rule, at])).toEqual([
       ["warning", "coverage.line", { list: "detailPartList", index: 1, field: "partCode" }],
       ["warning", "coverage.line", { list: "detailPartList", index: 2, field: "partCode" }],

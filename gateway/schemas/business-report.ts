@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AmountSum, applicationStatuses } from "./claim-document.ts";
+import { AmountSum, claimDocumentStatuses } from "./claim-document.ts";
 import { code, coded, codedText, day, decimal, flag, hours, id, instant, integer, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
@@ -12,7 +12,7 @@ const claimFields = {
   id,
   claimId: code,
   applicationNumber: text,
-  status: coded(applicationStatuses),
+  status: coded(claimDocumentStatuses),
   statusName: text,
   submitterCode: code,
   submitterName: text,

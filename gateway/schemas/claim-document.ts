@@ -73,7 +73,7 @@ const fees = {
 };
 
 /** States of a claim (1 §4.1); a pre-authorization is never paid. */
-export const applicationStatuses = {
+export const claimDocumentStatuses = {
   0: "draft",
   1: "waits for approval",
   2: "needs correction",
@@ -92,7 +92,7 @@ export const rowFields = {
   applicationNumber: text,
   dmsClaimNumber: text,
   workOrderNumber: text,
-  status: coded(applicationStatuses),
+  status: coded(claimDocumentStatuses),
   statusName: text,
   claimTypeDictId: code,
   claimTypeName: text,
@@ -119,7 +119,7 @@ export const AmountSum = shape("AmountSum", { currencyCode: text, totalAmount: m
 export const DealerOfDocument = shape("DealerOfDocument", dealerFields);
 
 /** A document, whole. */
-export const applicationFields = {
+export const claimDocumentFields = {
   ...rowFields,
   ...fees,
   ...entryFields,

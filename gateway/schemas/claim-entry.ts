@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStatuses } from "./claim-document.ts";
+import { claimDocumentStatuses } from "./claim-document.ts";
 import { entryFields, entryLists } from "./claim-document-entry.ts";
 import { code, coded, flag, id, integer, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
@@ -31,7 +31,7 @@ export const ClaimCorrection = shape("ClaimCorrection", { id, version: integer, 
 export const WrittenClaim = shape("WrittenClaim", {
   id,
   applicationNumber: text,
-  status: coded(applicationStatuses),
+  status: coded(claimDocumentStatuses),
   statusName: text,
   version: integer,
   totalAmount: money,

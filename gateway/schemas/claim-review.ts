@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStatuses } from "./claim-document.ts";
+import { claimDocumentStatuses } from "./claim-document.ts";
 import { code, coded, flag, id, integer, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
@@ -40,7 +40,7 @@ export type ClaimReview = z.output<typeof ClaimReview>;
 export const ReviewedClaim = shape("ReviewedClaim", {
   id,
   applicationNumber: text,
-  status: coded(applicationStatuses),
+  status: coded(claimDocumentStatuses),
   statusName: text,
   version: integer,
   adjustedTotalAmount: money,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AmountSum, applicationFields, applicationStatuses, rowFields } from "./claim-document.ts";
+import { AmountSum, claimDocumentFields, claimDocumentStatuses, rowFields } from "./claim-document.ts";
 import { claimFields } from "./claim-entry.ts";
 import { coverageScope, vehicleUsage } from "./coverage.ts";
 import { returnStatuses, RmaRow } from "./returns.ts";
@@ -63,7 +63,7 @@ export const ClaimPage = shape("ClaimPage", {
 
 /** A claim, whole (1 §3.1–3.4). */
 export const Claim = shape("Claim", {
-  ...applicationFields,
+  ...claimDocumentFields,
   ...claimFields,
   ...claimRowFields,
   returnBillNumber: text,
@@ -82,7 +82,7 @@ export const ClaimFilter = z
     customerName: z.string().optional(),
     submitterCode: z.string().optional(),
     claimTypeDictId: z.string().optional(),
-    status: codedFilter(applicationStatuses),
+    status: codedFilter(claimDocumentStatuses),
     causalPartCode: z.string().optional(),
     /** Of any of its part lines. */
     partCode: z.string().optional(),
@@ -144,7 +144,7 @@ export const VehicleInfo = shape("VehicleInfo", {
 const ClaimHistoryRow = shape("ClaimHistoryRow", {
   id,
   applicationNumber: text,
-  status: coded(applicationStatuses),
+  status: coded(claimDocumentStatuses),
   statusName: text,
   submitterCode: code,
   submitterName: text,

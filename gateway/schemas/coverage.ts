@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStatuses } from "./claim-document.ts";
+import { claimDocumentStatuses } from "./claim-document.ts";
 import { code, coded, codedFilter, codedText, day, decimal, flag, id, instant, integer, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
@@ -156,7 +156,7 @@ export const WarrantyPolicy = shape("WarrantyPolicy", {
 const AlertRepair = shape("AlertRepair", {
   id,
   applicationNumber: text,
-  status: coded(applicationStatuses),
+  status: coded(claimDocumentStatuses),
   statusName: text,
   submitterCode: code,
   submitterName: text,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStatuses } from "./claim-document.ts";
+import { claimDocumentStatuses } from "./claim-document.ts";
 import { code, codedFilter, decimal, id, integer, money, month, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
@@ -12,7 +12,7 @@ export const PlatformFilter = z.object({
   endTime: month,
   dealerCode: z.string().optional(),
   vehicleModelCode: z.string().optional(),
-  status: codedFilter(applicationStatuses),
+  status: codedFilter(claimDocumentStatuses),
 });
 export type PlatformFilter = z.output<typeof PlatformFilter>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AmountSum, applicationFields, rowFields } from "./claim-document.ts";
+import { AmountSum, claimDocumentFields, rowFields } from "./claim-document.ts";
 import { entryFields, entryLists } from "./claim-document-entry.ts";
 import { ClaimFilter } from "./claim.ts";
 import { code, flagAsNumber, id, integer, shape, text } from "./wire.ts";
@@ -26,7 +26,7 @@ export const PreAuthorizationPage = shape("PreAuthorizationPage", {
 });
 
 /** A pre-authorization, whole (1 §3.5). Its adjusted amounts are the authorized ones. */
-export const PreAuthorization = shape("PreAuthorization", { ...applicationFields, ...use });
+export const PreAuthorization = shape("PreAuthorization", { ...claimDocumentFields, ...use });
 
 /**
  * What a pre-authorization list can be narrowed by. A draft belongs to no list: `status` 0 asks for one's own.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStatuses } from "./claim-document.ts";
+import { claimDocumentStatuses } from "./claim-document.ts";
 import { dealerFields } from "./dealer.ts";
 import { code, coded, codedText, flag, id, integer, shape, share, text } from "./wire.ts";
 import { billInvoiceStatuses, confirmStatuses } from "./payment-bill.ts";
@@ -73,7 +73,7 @@ export const Pending = shape("Pending", {
     shape("PendingEntry", {
       menuCode: z.string(),
       name: text,
-      status: coded(applicationStatuses),
+      status: coded(claimDocumentStatuses),
       overdueFlag: flag,
       objectionFlag: flag,
       count: integer,

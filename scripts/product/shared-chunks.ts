@@ -21,7 +21,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["list", /\/app\/lib\/lists\//],
   [
     "page",
-    /\/gateway\/rules\/typed-input\.|\/app\/lib\/(ui\/(cells\/|(section|table|drop-down)\.)|details\/(line-cells|part-missing)\.|forms\/ui\/(typed-value|message-notice)\.)|\/app\/(lib\/(view|forms\/line-intent|forms\/values\/calendar-day|documents\/(print-address|document-address|document-links|draft-deletion))|features\/claim-documents\/(application-(words|status-tag)|claim-words|review-address|copy-address))/,
+    /\/gateway\/rules\/typed-input\.|\/app\/lib\/(ui\/(cells\/|(section|table|drop-down)\.)|details\/(line-cells|part-missing)\.|forms\/ui\/(typed-value|message-notice)\.)|\/app\/(lib\/(view|forms\/line-intent|forms\/values\/calendar-day|documents\/(print-address|document-address|document-links|draft-deletion))|features\/claim-documents\/(claim-document-(words|status-tag)|claim-words|review-address|copy-address))/,
   ],
   // Of every page with a form of the kit.
   ["form", /\/app\/(.*\/)?(form-state|typed-before|hidden-fields|merge-answer|error-summary)\./],
@@ -33,9 +33,9 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/app\/(lib\/(details\/|forms\/ui\/entry-table|documents\/(document-timeline|related-documents))|features\/(claim-documents\/(repair-alerts|review\/decision-choice)|reports\/report-link\/report-(link|address)))/,
   ],
   // Of lists alone: what it shares with a document's page stands in "page", so that no document brings the lists' kit with it.
-  ["application", /\/app\/features\/claim-documents\/(application-list|sum-by-currency|bulk-review-address)/],
+  ["application", /\/app\/features\/claim-documents\/(claim-document-list|sum-by-currency|bulk-review-address)/],
   // Whoever links to a pre-authorization says what state it is in.
-  ["pre-authorization", /\/app\/features\/(pre-authorizations\/pre-authorization-(kind|words)|claim-documents\/application-kinds)\./],
+  ["pre-authorization", /\/app\/features\/(pre-authorizations\/pre-authorization-(kind|words)|claim-documents\/claim-document-kinds)\./],
 ];
 
 /** The chunk a module goes to with others; undefined: the bundler's choice. */

@@ -36,12 +36,12 @@ const { action: act, load } = formAction<ActShape, Page, Activity>(actForm, {
     lastChange: ({ id }, { context }) => readLastChange(context, id),
     made: toMade,
   },
-  judge: () => ({ ok: true, ready: undefined }),
-  async send({ context: { backend }, page: { id }, intent }, _ready, activity, begin) {
+  validate: () => ({ ok: true, ready: undefined }),
+  async send({ context: { backend }, page: { id }, intent }, _validated, activity, begin) {
     const written = await write(backend, { id, intent, version: activity?.version ?? 0 }, await begin());
     return written.ok ? { ...written, value: toMade(activity ?? { id }) } : written;
   },
-  findLost: async ({ context, page: { id } }, { since }) => {
+  recoverAfterTimeout: async ({ context, page: { id } }, { since }) => {
     const activity = await context.backend.read(activityDetail, { params: { id } });
     if (activity.status === closed) return toMade(activity);
     const history = await context.backend.read(auditList, { body: { applicationNo: id } });

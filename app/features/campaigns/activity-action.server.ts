@@ -69,7 +69,7 @@ export const { action: actOnActivityForm, load: loadForm } = formAction<
   offers: activityOffers,
   view: showActivity,
   revise: ({ text }, intent) => Promise.resolve({ text: cleared(text, intent) }),
-  async judge(act, stored) {
+  async validate(act, stored) {
     const { context, text, plain, intent } = act;
     const problems = [
       // Its paths are the form's own.
@@ -91,7 +91,7 @@ export const { action: actOnActivityForm, load: loadForm } = formAction<
         : await backend.write(intent === "submit" ? activityCreate : activitySaveDraft, { body }, options);
     return written.ok ? { ...written, value: toMade({ ...written.value, id: written.value.id || (id ?? "") }) } : written;
   },
-  findLost: async ({ context, page: { id } }, { since, action }, sent) =>
+  recoverAfterTimeout: async ({ context, page: { id } }, { since, action }, sent) =>
     id === undefined ? findNew(context, asTextOf(form, plainText(form, sent)), action, since) : undefined,
   ofDraft: (page, { id }) => ({ ...page, id }),
   another: {

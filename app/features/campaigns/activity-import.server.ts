@@ -32,7 +32,7 @@ const activityVehicleDefinition = defineImport({
   unique: ["vehicleVin", "actCode"],
   // A vehicle that is in it already stays as it is.
   repeatable: true,
-  judge: judgeRows,
+  validate: validateRows,
   async send(backend, rows, options) {
     const lines = ["actCode,vehicleVin", ...rows.map(({ row }) => `${row.actCode},${row.vehicleVin}`)];
     const result = await backend.write(activityImportVehicles, { body: { file: text("vehicles.csv", lines) } }, options);
@@ -42,7 +42,7 @@ const activityVehicleDefinition = defineImport({
 });
 
 /** Vehicles and activities nobody knows, activities that are over, and models an activity is not for. */
-async function judgeRows(rows: readonly PlacedRow<Row>[], backend: Backend): Promise<Told[]> {
+async function validateRows(rows: readonly PlacedRow<Row>[], backend: Backend): Promise<Told[]> {
   const file = text("vehicles.txt", ["vehicleVin", ...new Set(rows.map(({ row }) => row.vehicleVin))]);
   const codes = [...new Set(rows.map(({ row }) => row.actCode))];
   const [{ vehicleIdsInfo, errorList }, ...activities] = await Promise.all([

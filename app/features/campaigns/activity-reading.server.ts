@@ -5,7 +5,7 @@ import { failureReasonPage, symptomAll } from "#gateway/operations/failure-codes
 import { modelPage } from "#gateway/operations/vehicle.ts";
 import { readCodes } from "#gateway/rules/typed-input.ts";
 import type { Problem, Text } from "#app/lib/forms/form.ts";
-import type { At, Standing } from "#app/lib/forms/form-setup.server.ts";
+import type { FormRequest, StoredState } from "#app/lib/forms/form-setup.server.ts";
 import type { Offered } from "#app/lib/forms/form-view.ts";
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 import { readAllRows } from "#app/lib/data/all-rows.server.ts";
@@ -25,7 +25,7 @@ export interface EditorPage {
   /** Whether it stands on the page of new ones, where a draft that was just made goes on. */
   isCreate: boolean;
 }
-export type StandingActivity = Standing<ActivityShape, EditorPage>;
+export type StandingActivity = StoredState<ActivityShape, EditorPage>;
 
 /** Vehicles of a preview that are shown. */
 const shownVehicles = 10;
@@ -35,7 +35,7 @@ const recentModels = remembered(modelPage, { seconds: 30, by: "tenant" });
 const readModels = (backend: Backend) => readAllRows((query) => backend.read(recentModels, { query, body: {} }));
 
 /** What the fields offer. */
-export async function activityOffers({ context: { backend } }: At<EditorPage>): Promise<Offered> {
+export async function activityOffers({ context: { backend } }: FormRequest<EditorPage>): Promise<Offered> {
   const reads = {
     actTypeDictId: activityTypes(backend),
     symptomId: backend

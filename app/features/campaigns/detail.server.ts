@@ -5,7 +5,7 @@ import { auditList } from "#gateway/operations/claim.ts";
 import { deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
-import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { holdsText } from "#app/lib/forms/form-show.server.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
@@ -33,7 +33,7 @@ export async function loadActivity(args: LoaderFunctionArgs) {
       toTimelineEntries(records, "company", ({ remark }) => (remark ? [remark] : [])),
     ),
     mayAct ? loadActForm(args, activity) : undefined,
-    takeDone(context, new URL(request.url).searchParams.get("done")),
+    takeFlash(context, new URL(request.url).searchParams.get("done")),
   ]);
   return {
     title: activity.actCode || `草稿 ${activity.id}`,
@@ -63,7 +63,7 @@ export async function loadActivity(args: LoaderFunctionArgs) {
     operations: operationsAddress(menu, activity.actCode || activity.id, "ACTIVITY"),
     act,
     edit: mayWrite && activity.status !== "2" ? pathTo("companyActivityEdit", { detailID: activity.id }) : undefined,
-    deletionToken: mayWrite && isDraft ? context.formTokens.issue(deletionFormId) : undefined,
+    deletionToken: mayWrite && isDraft ? context.csrfTokens.issue(deletionFormId) : undefined,
     done: done?.message,
   };
 }

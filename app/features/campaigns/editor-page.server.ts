@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { returnDelays } from "#app/lib/documents/return-delays.ts";
-import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { readAutoReturn } from "#app/lib/preferences/preference-store.server.ts";
 import { loadActivityForm } from "./activity-action.server.ts";
 import { activityKind } from "./activity-kind.ts";
@@ -10,7 +10,7 @@ import { activityKind } from "./activity-kind.ts";
 export async function loadEditorPage(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const url = new URL(request.url);
-  const [view, done] = await Promise.all([loadActivityForm(args), takeDone(context, url.searchParams.get("done"))]);
+  const [view, done] = await Promise.all([loadActivityForm(args), takeFlash(context, url.searchParams.get("done"))]);
   const { stored } = view.shown;
   if (!view.isCreate || !stored || done?.kind !== "saved") return data({ ...view, drafted: undefined });
   const detail = detailAddress(activityKind, "company", stored.id);

@@ -54,8 +54,8 @@ describe("a service activity that is written", () => {
     await backend.forgetCalls();
     const other = vehicles.find(({ vehicleInfoVO }) => vehicleInfoVO?.vehicleModelCode !== first?.vehicleModelCode);
     const named = { vehicleVins: String(other?.vehicleInfoVO?.vehicleVin), "mainParts[0].partCode": "" };
-    const [one, twin] = await Promise.all([press(visitor, wrong, "submit", named), press(visitor, wrong, "submit", named)]);
-    expect(one.text.includes("创建成功") || twin.text.includes("创建成功"), one.text.slice(0, 600)).toBe(true);
+    const [one, variant] = await Promise.all([press(visitor, wrong, "submit", named), press(visitor, wrong, "submit", named)]);
+    expect(one.text.includes("创建成功") || variant.text.includes("创建成功"), one.text.slice(0, 600)).toBe(true);
     expect((await backend.calls()).filter(({ operation }) => operation === "activity.create")).toHaveLength(1);
     const seen = await visitor.get(one.path);
     expect(seen.$("#progress").text()).toContain(`${all + 1} 台`);

@@ -1,5 +1,5 @@
 import { pathTo } from "#app/registry/route-table.ts";
-import type { ApplicationKind } from "./application-kind.ts";
+import type { ClaimDocumentKind } from "./claim-document-kind.ts";
 
 /**
  * The page that decides these documents together.
@@ -7,7 +7,7 @@ import type { ApplicationKind } from "./application-kind.ts";
  * @param further `result`: id of what the last try came to; `left`: how many more were chosen than can be decided at once
  */
 export function bulkReviewAddress(
-  { bulkReview }: Pick<ApplicationKind, "bulkReview">,
+  { bulkReview }: Pick<ClaimDocumentKind, "bulkReview">,
   ids: readonly string[],
   queue: string,
   { result, left = 0 }: { result?: string; left?: number } = {},

@@ -3,7 +3,7 @@ import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
 import { Stacked } from "#app/lib/details/line-cells.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
-import { useApplication } from "./application-context.tsx";
+import { useClaimDocument } from "./claim-document-context.tsx";
 
 type Amount = string | undefined;
 
@@ -37,7 +37,7 @@ interface FeeTableProps {
 
 /** What each kind of fee and all of them come to; each claimed amount stands over the adjusted one, where there are any. */
 export function FeeTable({ rows, sum, currency }: FeeTableProps) {
-  const { granted } = useApplication();
+  const { granted } = useClaimDocument();
   const isAdjusted = rows.some(({ adjustedTotal }) => adjustedTotal !== undefined);
   const both = (claimed: Amount, adjusted: Amount) =>
     claimed !== undefined && (

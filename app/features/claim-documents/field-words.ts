@@ -1,11 +1,11 @@
 import type { Field, Fields, Lines } from "#app/lib/forms/form.ts";
-import { applicationForms } from "./application-form.ts";
+import { claimDocumentForms } from "./claim-document-form.ts";
 
 /*
  * Labels of the fields, taken from the declaration of the forms: the same in labels, messages and comparisons.
  */
 
-const shapes = Object.values(applicationForms).map(({ shape }) => shape);
+const shapes = Object.values(claimDocumentForms).map(({ shape }) => shape);
 const lists = shapes[0]?.lists ?? {};
 const ofFields: Fields = Object.assign({}, ...shapes.map(({ fields }) => fields));
 const ofLines: Fields = Object.assign({}, ...Object.values<Lines>(lists).map(({ fields }) => fields));

@@ -1,6 +1,6 @@
 import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
-import { applicationPages } from "#e2e/application-pages.ts";
+import { claimDocumentPages } from "#e2e/application-pages.ts";
 import { formEntries, madeIdOf, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { as } from "#e2e/screen.ts";
 import type { Account } from "#e2e/visitor.ts";
@@ -12,7 +12,7 @@ import { vehicleHistoryAddress } from "./history-address.ts";
 const customer = "闫独有的名字";
 const cut = customer.slice(1);
 
-describe.each(applicationPages)("the customer of a $word", ({ name, create, base, companyBase }) => {
+describe.each(claimDocumentPages)("the customer of a $word", ({ name, create, base, companyBase }) => {
   let made: Promise<string> | undefined;
   /** One that waits for its review. */
   const document = () =>

@@ -4,7 +4,7 @@ import { Section } from "#app/lib/ui/section.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { RelatedDocuments } from "#app/lib/documents/related-documents.tsx";
 import type { Side } from "#app/lib/request/context.ts";
-import { applicationKinds } from "./application-kinds.ts";
+import { claimDocumentKinds } from "./claim-document-kinds.ts";
 import type { readRepairAlerts } from "./repair-alerts.server.ts";
 
 /** What is known of a vehicle's repairs; undefined where no vehicle is named. */
@@ -43,7 +43,7 @@ export function RepairAlertSection(props: RepairAlertsProps) {
 export function RepairAlerts({ alerts, side }: RepairAlertsProps) {
   if (!alerts) return null;
   if (!alerts.ok) return <PartMissing what={repairAlertsTitle} part={alerts} />;
-  const kind = applicationKinds.claim;
+  const kind = claimDocumentKinds.claim;
   return (
     <ul className="plain-list">
       {alerts.value.map((alert) => (

@@ -1,9 +1,9 @@
 import { namedRoutes } from "#app/registry/route-table.ts";
-import type { ApplicationKind } from "../claim-documents/application-kind.ts";
-import { applicationStatus, pendingList, returnedList } from "../claim-documents/application-words.ts";
+import type { ClaimDocumentKind } from "../claim-documents/claim-document-kind.ts";
+import { claimDocumentStatus, pendingList, returnedList } from "../claim-documents/claim-document-words.ts";
 
 /** A claim: what a dealer asks for after a repair (1 §3.1–3.4). */
-export const claimKind: ApplicationKind = {
+export const claimKind: ClaimDocumentKind = {
   name: "claim",
   word: "索赔单",
   numberWord: "索赔单号",
@@ -38,7 +38,7 @@ export const claimKind: ApplicationKind = {
       lookUpRows: "companyClaimLookUpRows",
     },
   }),
-  statusOf: applicationStatus,
+  statusOf: claimDocumentStatus,
   historyType: "CLAIM",
   waiting: pendingList,
   returned: returnedList,

@@ -1,6 +1,6 @@
 import { areFilled, Facts } from "#app/lib/details/facts.tsx";
 import type { OptionalPart } from "#app/lib/details/part-missing.tsx";
-import { ApplicationSheet, type SheetContent } from "../claim-documents/detail/application-sheet.tsx";
+import { ClaimDocumentSheet, type SheetContent } from "../claim-documents/detail/claim-document-sheet.tsx";
 import { linkFacts, returnSection } from "./detail-sections.tsx";
 import type { toReturnData } from "./return-view.server.ts";
 
@@ -9,7 +9,7 @@ export function ClaimSheet({ content }: { content: SheetContent<OptionalPart<Ret
   const { document, own } = content;
   const links = linkFacts(document, "dealer");
   return (
-    <ApplicationSheet
+    <ClaimDocumentSheet
       name="claim"
       content={content}
       links={areFilled(links) && <Facts facts={links} />}

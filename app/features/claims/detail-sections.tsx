@@ -7,9 +7,9 @@ import { PartMissing, type OptionalPart } from "#app/lib/details/part-missing.ts
 import { Steps } from "#app/lib/details/steps.tsx";
 import type { Side } from "#app/lib/request/context.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
-import { feeTypeWords } from "../claim-documents/application-words.ts";
+import { feeTypeWords } from "../claim-documents/claim-document-words.ts";
 import { day, money, yesNo } from "../claim-documents/detail/detail-facts.tsx";
-import type { ApplicationView } from "../claim-documents/detail/detail-view.server.ts";
+import type { ClaimDocumentView } from "../claim-documents/detail/detail-view.server.ts";
 import type { OwnSection } from "../claim-documents/detail/document-sections.tsx";
 import type { CodeNames } from "../claim-documents/dictionary-names.server.ts";
 import { ReportLink } from "../reports/report-link/report-link.tsx";
@@ -18,7 +18,7 @@ import { returnState } from "../returns/orders/return-order-words.ts";
 import { claimWords } from "../claim-documents/claim-words.ts";
 import type { toAuthorizedAmounts } from "./authorized-amounts.server.ts";
 import type { toReturnData } from "./return-view.server.ts";
-import { applicationKinds } from "../claim-documents/application-kinds.ts";
+import { claimDocumentKinds } from "../claim-documents/claim-document-kinds.ts";
 
 /* What a claim has beyond a pre-authorization. */
 
@@ -26,7 +26,7 @@ import { applicationKinds } from "../claim-documents/application-kinds.ts";
 const inWords = (words: Readonly<Record<string, string>>, code: string | undefined) => code && (words[code] ?? code);
 
 /** What the claim is authorized by and connected with; the deduction taken from it, when there is one. */
-export function ClaimLinks({ claim, side, names }: { claim: ApplicationView; side: Side; names: CodeNames }) {
+export function ClaimLinks({ claim, side, names }: { claim: ClaimDocumentView; side: Side; names: CodeNames }) {
   return (
     <>
       <Facts facts={linkFacts(claim, side)} />
@@ -35,7 +35,7 @@ export function ClaimLinks({ claim, side, names }: { claim: ApplicationView; sid
   );
 }
 
-export function linkFacts(claim: ApplicationView, side: Side): Fact[] {
+export function linkFacts(claim: ClaimDocumentView, side: Side): Fact[] {
   const { preAuthorizationId: id } = claim;
   const preAuthorization = claim.preAuzNumber ?? id;
   return [
@@ -46,7 +46,7 @@ export function linkFacts(claim: ApplicationView, side: Side): Fact[] {
     { label: "关联预授权", value: yesNo(claim.preAuthorizationNeeded) },
     {
       label: "预授权单号",
-      value: id ? <Link to={detailAddress(applicationKinds.preAuthorization, side, id)}>{preAuthorization}</Link> : preAuthorization,
+      value: id ? <Link to={detailAddress(claimDocumentKinds.preAuthorization, side, id)}>{preAuthorization}</Link> : preAuthorization,
     },
     { label: "技术支持报告号", value: claim.reportCode && <ReportLink side={side} kind="techSupport" code={claim.reportCode} /> },
     {
@@ -58,7 +58,7 @@ export function linkFacts(claim: ApplicationView, side: Side): Fact[] {
   ];
 }
 
-function deductionFacts(deduction: NonNullable<ApplicationView["deduction"]>, names: CodeNames, currency: string | undefined): Fact[] {
+function deductionFacts(deduction: NonNullable<ClaimDocumentView["deduction"]>, names: CodeNames, currency: string | undefined): Fact[] {
   return [
     { label: "抵扣单号", value: deduction.deductionNumber },
     { label: "抵扣类型", value: names.deductionType },
@@ -115,7 +115,7 @@ interface ReturnWays extends ReturnLinks {
 }
 
 /** What goes back to the maker for this claim. */
-export function returnSection(claim: ApplicationView, returns: OptionalPart<ReturnedParts>, to: ReturnWays = {}): OwnSection {
+export function returnSection(claim: ClaimDocumentView, returns: OptionalPart<ReturnedParts>, to: ReturnWays = {}): OwnSection {
   const content = returns.ok ? (
     <ReturnData returns={returns.value} to={to} needed={claim.rmaOccurredFlag} />
   ) : (

@@ -5,7 +5,7 @@ import { Steps } from "#app/lib/details/steps.tsx";
 import { PrintLink } from "#app/lib/ui/print/print-link.tsx";
 import { postForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
-import { ApplicationProvider } from "../claim-documents/application-context.tsx";
+import { ClaimDocumentProvider } from "../claim-documents/claim-document-context.tsx";
 import { actOnDetail } from "../claim-documents/detail/detail-action.server.ts";
 import { loadClaim } from "./load-claim.server.ts";
 import { detailHeaders, DetailPage, revalidateDetail } from "../claim-documents/page/detail-page.tsx";
@@ -38,7 +38,7 @@ export default function ClaimDetail() {
   const { document: claim, side, names } = page;
   const { returns, tracks, boxesMissing, authorized, money, returnOrder, newOrder } = own;
   return (
-    <ApplicationProvider name="claim">
+    <ClaimDocumentProvider name="claim">
       <DetailPage
         {...page}
         prefetchRoute={prefetchRoute}
@@ -64,7 +64,7 @@ export default function ClaimDetail() {
         }
         last={returnSection(claim, returns, { order: returnOrder, create: newOrder, tracks, boxesMissing })}
       />
-    </ApplicationProvider>
+    </ClaimDocumentProvider>
   );
 }
 

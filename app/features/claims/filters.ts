@@ -1,6 +1,6 @@
 import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import { choicesOf, defineFilters, yesNo } from "#app/lib/lists/filters.ts";
-import { applicationStatuses } from "../claim-documents/application-words.ts";
+import { claimDocumentStatuses } from "../claim-documents/claim-document-words.ts";
 import { claimWords } from "../claim-documents/claim-words.ts";
 
 /** What a claim list can be asked; a dealer's list is its own claims, so it cannot choose the dealer. */
@@ -8,7 +8,7 @@ export const claimFilters = defineFilters<ClaimFilter>({
   applicationNumber: { label: claimWords.applicationNumber, kind: "numbers" },
   vehicleVin: { label: claimWords.vehicleVin, kind: "vin" },
   submitterCode: { label: claimWords.submitterCode, kind: "code", side: "company" },
-  status: { label: claimWords.status, kind: "choice", of: choicesOf(applicationStatuses) },
+  status: { label: claimWords.status, kind: "choice", of: choicesOf(claimDocumentStatuses) },
   claimTypeDictId: { label: claimWords.claimTypeDictId, kind: "offered" },
   createStartDate: { label: claimWords.createDate, kind: "days", to: "createEndDate", more: true },
   dmsClaimNumber: { label: claimWords.dmsClaimNumber, kind: "numbers", more: true },

@@ -13,7 +13,7 @@ import { loadList } from "#app/lib/lists/list.server.ts";
 import { optionalRead, readIfFound } from "#app/lib/data/optional-read.server.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
-import { ApplicationStatusTag } from "../claim-documents/application-status-tag.tsx";
+import { ClaimDocumentStatusTag } from "../claim-documents/claim-document-status-tag.tsx";
 import { claimWords } from "../claim-documents/claim-words.ts";
 import { toVehicleCover, type toVehicleFacts } from "../claim-documents/history-view.server.ts";
 import { distance, VehicleActivities, VehicleWarranties } from "../claim-documents/vehicle-cover.tsx";
@@ -108,7 +108,7 @@ const columns: ColumnsOf<typeof historyList> = [
     id: "status",
     header: claimWords.status,
     shown: "both",
-    cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} />,
+    cell: (row) => <ClaimDocumentStatusTag status={row.status} name={row.statusName} />,
   },
   { id: "dealer", header: claimWords.dealer, long: "clip", shown: "both", cell: (row) => row.dealer },
   { id: "failure", header: "故障日期", shown: "both", cell: (row) => <Day value={row.failureDate} /> },

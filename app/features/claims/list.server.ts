@@ -5,7 +5,7 @@ import { platform } from "#gateway/operations/home.ts";
 import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
 import { claimTypes, dealers } from "#app/lib/lists/offers.server.ts";
-import { deletedStatus, draftStatus } from "../claim-documents/application-words.ts";
+import { deletedStatus, draftStatus } from "../claim-documents/claim-document-words.ts";
 import { claimWords } from "../claim-documents/claim-words.ts";
 import { claimFilters } from "./filters.ts";
 import { toClaimRow } from "./view.server.ts";

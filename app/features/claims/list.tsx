@@ -10,10 +10,10 @@ import { loadList } from "#app/lib/lists/list.server.ts";
 import { hasEntry } from "#app/lib/routing/access-rules.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { detailAddress, editorAddress } from "#app/lib/documents/document-address.ts";
-import { applicationColumns, ApplicationSelection } from "../claim-documents/application-list.tsx";
-import { ApplicationStatusTag } from "../claim-documents/application-status-tag.tsx";
+import { claimDocumentColumns, ClaimDocumentSelection } from "../claim-documents/claim-document-list.tsx";
+import { ClaimDocumentStatusTag } from "../claim-documents/claim-document-status-tag.tsx";
 import { DocumentLinks } from "#app/lib/documents/document-links.tsx";
-import { toDoneLinks } from "#app/lib/documents/done-links.server.ts";
+import { toFlashLinks } from "#app/lib/documents/done-links.server.ts";
 import { mayReview } from "../claim-documents/review/reviewer.server.ts";
 import { claimWords } from "../claim-documents/claim-words.ts";
 import { claimFilters } from "./filters.ts";
@@ -28,14 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context;
   const [list, menu] = await Promise.all([loadList(args, claimList, columns), args.context.menu()]);
   const mayCreate = hasEntry(menu, claimKind.routes[actor.side].create);
-  const next = list.done ? toDoneLinks(claimKind, actor.side, list.done) : [];
+  const next = list.done ? toFlashLinks(claimKind, actor.side, list.done) : [];
   return { list, next, mayCreate, mayReview: mayReview(actor) };
 }
 
 export default function ClaimList() {
   const { list, next, mayCreate, mayReview: selects } = useLoaderData<typeof loader>();
   const { side } = list;
-  const { first, actions } = applicationColumns<ClaimRowView>(claimKind, list, claimWords.applicationNumber, selects);
+  const { first, actions } = claimDocumentColumns<ClaimRowView>(claimKind, list, claimWords.applicationNumber, selects);
   const view = viewList(list, { word: "索赔单", filters: claimFilters, columns: [...first, ...columns, actions] });
   return (
     <ListPage
@@ -65,9 +65,9 @@ export default function ClaimList() {
           <ListSums label="申报金额合计" sums={list.summary ?? []} />
         </ListCount>
       </ListFilter>
-      <ApplicationSelection kind={claimKind} list={list} selects={selects}>
+      <ClaimDocumentSelection kind={claimKind} list={list} selects={selects}>
         <ListTable view={view}>{side === "dealer" ? "提交的索赔单会显示在这里。" : "经销商提交的索赔单会显示在这里。"}</ListTable>
-      </ApplicationSelection>
+      </ClaimDocumentSelection>
       <ListPages view={view} />
     </ListPage>
   );
@@ -79,7 +79,7 @@ const columns: ColumnsOf<typeof claimList> = [
     card: "right",
     header: claimWords.status,
     shown: "both",
-    cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} recommended={row.recommended} />,
+    cell: (row) => <ClaimDocumentStatusTag status={row.status} name={row.statusName} recommended={row.recommended} />,
   },
   { id: "vin", card: "left", header: claimWords.vehicleVin, shown: "both", copied: (row) => row.vin, cell: (row) => row.vin },
   { id: "dealer", card: "left", header: claimWords.dealer, long: "clip", shown: "both", side: "company", cell: (row) => row.dealer },

@@ -1,10 +1,10 @@
 import { documentRoutes } from "#app/lib/routing/document-routes.ts";
 import type { RouteEntry } from "#app/lib/routing/route-entry.ts";
-import { twins } from "#app/lib/routing/twins.ts";
-import { applicationModules } from "../claim-documents/application-modules.ts";
+import { routeVariants } from "#app/lib/routing/route-variants.ts";
+import { claimDocumentModules } from "../claim-documents/claim-document-modules.ts";
 
 export const claimRoutes = [
-  ...twins(
+  ...routeVariants(
     { module: "features/claims/redirect.ts", kind: "redirect", title: "索赔管理", frame: "none" },
     { id: "claim", path: "/claim" },
     { id: "companyClaim", path: "/companyclaim" },
@@ -13,7 +13,7 @@ export const claimRoutes = [
     {
       document: "claim",
       word: "索赔单",
-      ...applicationModules,
+      ...claimDocumentModules,
       list: "features/claims/list.tsx",
       export: "features/claims/export.ts",
       detail: "features/claims/detail.tsx",

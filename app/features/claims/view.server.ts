@@ -2,7 +2,7 @@ import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import type { Choice } from "#app/lib/lists/filters.ts";
 import type { Side } from "#app/lib/request/context.ts";
 import { dayOf, joined } from "#app/lib/view/picked-fields.server.ts";
-import { grantedAmount } from "../claim-documents/application-words.ts";
+import { grantedAmount } from "../claim-documents/claim-document-words.ts";
 
 /** One row of the claim list, as a page carries it. Amounts are decimal strings, days and instants ISO 8601. */
 export type ClaimRowView = ReturnType<typeof toClaimRow>;

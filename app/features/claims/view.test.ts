@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Claim, ClaimRow, RmaOfClaim } from "#gateway/schemas/claim.ts";
-import { applicationKinds } from "../claim-documents/application-kinds.ts";
-import { toApplicationView, toTimeline } from "../claim-documents/detail/detail-view.server.ts";
+import { claimDocumentKinds } from "../claim-documents/claim-document-kinds.ts";
+import { toClaimDocumentView, toTimeline } from "../claim-documents/detail/detail-view.server.ts";
 import { toReturnData } from "./return-view.server.ts";
 import { toClaimRow } from "./view.server.ts";
 import { filledDay } from "#app/lib/view/picked-fields.server.ts";
@@ -25,7 +25,7 @@ const documented =
   "rmaOccurredFlag region version warrantyReportId techReportId reportCode warrantyReportNo attachmentRemark";
 
 /** A claim as a backend sends it, with fields nobody documented beside those it knows. */
-function readApplication(fields: Record<string, unknown>): Claim {
+function readClaimDocument(fields: Record<string, unknown>): Claim {
   const sent: object = {
     id: "42",
     internalApproveComment: secret,
@@ -45,13 +45,13 @@ function readApplication(fields: Record<string, unknown>): Claim {
 
 describe("a claim's page", () => {
   it("never carries the internal comment or an undocumented field to a dealer", () => {
-    const page = JSON.stringify(toApplicationView(readApplication({ dealerInfoVO: { code: "10001", bankAccount: secret } }), "dealer"));
+    const page = JSON.stringify(toClaimDocumentView(readClaimDocument({ dealerInfoVO: { code: "10001", bankAccount: secret } }), "dealer"));
     expect(page).not.toContain(secret);
     expect(page).toContain("拖车费");
   });
 
   it("carries the internal comment, and nothing else that is undocumented, to the company", () => {
-    const view = toApplicationView(readApplication({}), "company");
+    const view = toClaimDocumentView(readClaimDocument({}), "company");
     expect(view.internalApproveComment).toBe(secret);
     expect(JSON.stringify({ ...view, internalApproveComment: "" })).not.toContain(secret);
   });
@@ -59,39 +59,39 @@ describe("a claim's page", () => {
   it("has every documented field of a claim; who wrote it, and who touched it last, for the company alone", () => {
     const fields = documented.split(" ");
     const companyOnly = ["createUserId", "updateUserName", "updateTime"];
-    expect(Object.keys(toApplicationView(readApplication({}), "company"))).toEqual(expect.arrayContaining(fields));
-    const ofDealer = Object.keys(toApplicationView(readApplication({}), "dealer"));
+    expect(Object.keys(toClaimDocumentView(readClaimDocument({}), "company"))).toEqual(expect.arrayContaining(fields));
+    const ofDealer = Object.keys(toClaimDocumentView(readClaimDocument({}), "dealer"));
     expect(ofDealer).toEqual(expect.arrayContaining(fields.filter((field) => !companyOnly.includes(field))));
     for (const field of companyOnly) expect(ofDealer).not.toContain(field);
   });
 
   it("never shows the backend's address of an attachment", () => {
-    const view = toApplicationView(readApplication({}), "dealer");
+    const view = toClaimDocumentView(readClaimDocument({}), "dealer");
     expect(view.attachments.map(({ key }) => key)).toEqual(["7", "2"]);
     expect(JSON.stringify(view)).not.toContain("/api/");
   });
 
   it("shows an attachment's name without turns of direction", () => {
-    const view = toApplicationView(readApplication({ attachmentList: [{ attachmentName: "报价\u202egpj.exe" }] }), "company");
+    const view = toClaimDocumentView(readClaimDocument({ attachmentList: [{ attachmentName: "报价\u202egpj.exe" }] }), "company");
     expect(view.attachments.map(({ attachmentName }) => attachmentName)).toEqual(["报价gpj.exe"]);
   });
 
   it("shows the blank model's date as not filled in", () => {
-    const view = toApplicationView(readApplication({ failureDate: "1997-01-01", repairDate: "2026-11-13" }), "dealer");
+    const view = toClaimDocumentView(readClaimDocument({ failureDate: "1997-01-01", repairDate: "2026-11-13" }), "dealer");
     expect(view.failureDate).toBeUndefined();
     expect(view.repairDate).toBe("2026-11-13");
     expect(filledDay("1997-01-01T00:00:00+08:00")).toBeUndefined();
   });
 
   it("subtracts amounts as decimals", () => {
-    const view = toApplicationView(readApplication({ status: 3, totalAmount: 2386.4, adjustedTotalAmount: 2279.05 }), "dealer");
+    const view = toClaimDocumentView(readClaimDocument({ status: 3, totalAmount: 2386.4, adjustedTotalAmount: 2279.05 }), "dealer");
     expect(view.difference).toBe("-107.35");
     expect(view.labor[0]?.difference).toBe("0.2");
   });
 
   it("explains by the surcharge what the parts' net has more than their lines", () => {
     const surcharge = (fields: Record<string, unknown>) =>
-      toApplicationView(readApplication({ partFeeTotalNet: 205.2, ...fields }), "dealer").surcharge;
+      toClaimDocumentView(readClaimDocument({ partFeeTotalNet: 205.2, ...fields }), "dealer").surcharge;
     const adjusted = { status: 3, manageRate: 0.08, adjustedPartFeeTotalNet: 102.6 };
     expect(surcharge(adjusted)).toEqual({ kind: "其中管理费（8%）", net: "15.20", adjustedNet: "7.60" });
     expect(surcharge({ ...adjusted, status: 1 })).toEqual({ kind: "其中管理费（8%）", net: "15.20", adjustedNet: undefined });
@@ -103,7 +103,7 @@ describe("a claim's page", () => {
   it.each(["dealer", "company"] as const)("tells the %s what was granted once that is decided, and 0 of what was rejected", (side) => {
     const amounts = { totalAmount: 2386.4, adjustedTotalAmount: 2279.05, partFeeTotal: 500, adjustedPartFeeTotal: 400.25 };
     const granted = (status: number) => {
-      const view = toApplicationView(readApplication({ status, ...amounts }), side);
+      const view = toClaimDocumentView(readClaimDocument({ status, ...amounts }), side);
       return [view.adjustedTotalAmount, view.difference, view.labor[0]?.adjustedFee, view.fees[0]?.adjustedTotal];
     };
     for (const status of [0, 1, 2, 6]) expect(granted(status), String(status)).toEqual([undefined, undefined, undefined, undefined]);
@@ -121,16 +121,16 @@ describe("the parts around a claim", () => {
       { operationName: "新建", operateTime: "2026-11-12T14:02:00+08:00", remark: undefined },
       { operationName: "审核", operateTime: "2026-11-13T09:00:00+08:00", remark: secret, operatorAccount: "zhangwei" },
     ].map((record) => ({ ...blankRecord, ...record }));
-    const claim = readApplication({ status: 1 });
-    const forDealer = JSON.stringify(toTimeline(records, "dealer", claim, applicationKinds.claim));
+    const claim = readClaimDocument({ status: 1 });
+    const forDealer = JSON.stringify(toTimeline(records, "dealer", claim, claimDocumentKinds.claim));
     expect(forDealer).not.toContain(secret);
     expect(forDealer).not.toContain("zhangwei");
-    expect(toTimeline(records, "company", claim, applicationKinds.claim).map(({ operationName, notes }) => [operationName, notes])).toEqual(
-      [
-        ["审核", [secret]],
-        ["新建", []],
-      ],
-    );
+    expect(
+      toTimeline(records, "company", claim, claimDocumentKinds.claim).map(({ operationName, notes }) => [operationName, notes]),
+    ).toEqual([
+      ["审核", [secret]],
+      ["新建", []],
+    ]);
   });
 
   it.each(["dealer", "company"] as const)("say with a decision what was said and granted by it, to the %s too", (side) => {
@@ -145,13 +145,13 @@ describe("the parts around a claim", () => {
       adjustedTotalAmount: 2279.05,
     };
     for (const status of [3, 5]) {
-      const [approval, ...before] = toTimeline(records, side, readApplication({ status, ...decided }), applicationKinds.claim);
+      const [approval, ...before] = toTimeline(records, side, readClaimDocument({ status, ...decided }), claimDocumentKinds.claim);
       expect(approval?.notes).toEqual(["按标准核减后批准", "同意", "申报金额 ¥2,386.40，调整后金额 ¥2,279.05，差额 −¥107.35"]);
       expect(before.map(({ notes }) => notes)).toEqual([side === "company" ? ["请补照片"] : []]);
     }
-    expect(toTimeline(records, side, readApplication({ status: 1, ...decided }), applicationKinds.claim).map(({ notes }) => notes)).toEqual(
-      [["同意"], side === "company" ? ["请补照片"] : []],
-    );
+    expect(
+      toTimeline(records, side, readClaimDocument({ status: 1, ...decided }), claimDocumentKinds.claim).map(({ notes }) => notes),
+    ).toEqual([["同意"], side === "company" ? ["请补照片"] : []]);
   });
 
   it("keep every remark a dealer could once read, after it was answered and decided anew", () => {
@@ -164,21 +164,21 @@ describe("the parts around a claim", () => {
       { operationName: "批准", operateTime: "2026-11-13T09:00:00+08:00", statusName: "已批准", remark: "同意", internalFlag: false },
     ].map((record) => ({ ...blankRecord, ...record }));
     for (const status of [1, 3]) {
-      const timeline = toTimeline(records, "dealer", readApplication({ status, approveCommentRemark: "同意" }), applicationKinds.claim);
+      const timeline = toTimeline(records, "dealer", readClaimDocument({ status, approveCommentRemark: "同意" }), claimDocumentKinds.claim);
       const [approval, , returned, ...others] = timeline;
       expect(approval?.notes).toContain("同意");
       expect(returned?.notes).toEqual(["请补充故障照片", "请补照片", "零件费说明：单价过高"]);
       expect(others).toEqual([]);
       expect(JSON.stringify(timeline)).not.toContain(secret);
     }
-    const company = toTimeline(records, "company", readApplication({ status: 3 }), applicationKinds.claim);
+    const company = toTimeline(records, "company", readClaimDocument({ status: 3 }), claimDocumentKinds.claim);
     expect(company.flatMap(({ notes }) => notes)).toContain(secret);
   });
 
   it("put no reason of an earlier review beside amounts that nobody has decided", () => {
     const reasons = { partFeeRemark: "单价过高", laborFeeRemark: "超标准", otherFeeRemark: "无发票" };
     const remarks = (status: number) =>
-      toApplicationView(readApplication({ status, ...reasons }), "dealer").fees.map(({ remark }) => remark);
+      toClaimDocumentView(readClaimDocument({ status, ...reasons }), "dealer").fees.map(({ remark }) => remark);
     expect(remarks(1)).toEqual([undefined, undefined, undefined]);
     for (const status of [2, 3, 4, 5]) expect(remarks(status)).toEqual(["单价过高", "超标准", "无发票"]);
   });

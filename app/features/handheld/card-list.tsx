@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { menuHandheld } from "#gateway/operations/session.ts";
-import { FormToken } from "#app/lib/forms/ui/form-token.tsx";
+import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { preferencesForm } from "#app/lib/preferences/preferences-form.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
@@ -14,13 +14,13 @@ export const meta = pageMeta;
 
 /** What a handheld terminal can be used for, as its own menu says. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { actor, backend, formTokens } = context;
+  const { actor, backend, csrfTokens } = context;
   const menu = await backend.read(menuHandheld);
   return {
     cards: toCards(menu, actor.side),
     user: { name: actor.userName, ...scanUser(actor) },
     demo: context.demo,
-    logoutToken: formTokens.share(preferencesForm.id),
+    logoutToken: csrfTokens.share(preferencesForm.id),
   };
 }
 
@@ -37,7 +37,7 @@ export default function CardList() {
         </p>
         {demo && <span className="ribbon">演示环境</span>}
         <Form method="post" action="/logout" reloadDocument>
-          <FormToken value={logoutToken} />
+          <CsrfToken value={logoutToken} />
           <button className="button">退出</button>
         </Form>
       </header>

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     action: handheldSignInAddress(side, kept),
     other: handheldSignInAddress(other, kept),
     arrival: handheldArrivalMessage(params.get("reason")),
-    formToken: context.formTokens.issue(signInFormId),
+    csrfToken: context.csrfTokens.issue(signInFormId),
   };
 }
 
@@ -44,7 +44,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MobileLogin() {
-  const { side, arrival, action: target, other, formToken, returnTo, ...remembered } = useLoaderData<typeof loader>();
+  const { side, arrival, action: target, other, csrfToken, returnTo, ...remembered } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { username, remember } = refused ?? remembered;
   return (
@@ -52,7 +52,7 @@ export default function MobileLogin() {
       <h1>扫码登录</h1>
       <p className="entry-lead">{side === "company" ? "厂家账号" : "经销商账号"}</p>
       {refused ? <ErrorSummary title={refused.message} problems={[]} /> : arrival && <Notice tone="warning">{arrival}</Notice>}
-      <SignInForm action={target} {...{ formToken, returnTo, username, remember }} />
+      <SignInForm action={target} {...{ csrfToken, returnTo, username, remember }} />
       <p className="entry-other">
         <Link to={other}>{side === "company" ? "经销商账号登录" : "厂家账号登录"}</Link>
       </p>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FormToken } from "#app/lib/forms/ui/form-token.tsx";
+import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 
 interface ScanFrameProps {
@@ -19,7 +19,7 @@ export function ScanFrame({ title, logoutToken, children }: ScanFrameProps) {
         </a>
         <h1>{title}</h1>
         <Form method="post" action="/logout" reloadDocument>
-          <FormToken value={logoutToken} />
+          <CsrfToken value={logoutToken} />
           <button className="button">退出</button>
         </Form>
       </header>

@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { FormToken } from "#app/lib/forms/ui/form-token.tsx";
-import { rememberDone, takeDone } from "#app/lib/forms/idempotency/done.server.ts";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
+import { rememberFlash, takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { readPostedFields } from "#app/lib/forms/posts/posted-fields.server.ts";
 import { preferencesForm } from "#app/lib/preferences/preferences-form.ts";
 import { pathTo } from "#app/registry/route-table.ts";
@@ -23,15 +23,15 @@ export const meta = pageMeta;
 /** Which vehicle is at hand, and what was recorded last. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const done = await takeDone(context, params.get("done"));
+  const done = await takeFlash(context, params.get("done"));
   return {
     vin: toCode(params.get("vin") ?? ""),
     done: done && { code: done.number, message: done.message },
     round: context.requestId,
-    formToken: context.formTokens.issue(scanFormId),
-    sendToken: context.formTokens.share(scanFormId),
+    csrfToken: context.csrfTokens.issue(scanFormId),
+    sendToken: context.csrfTokens.share(scanFormId),
     user: scanUser(context.actor),
-    logoutToken: context.formTokens.share(preferencesForm.id),
+    logoutToken: context.csrfTokens.share(preferencesForm.id),
   };
 }
 
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const said = (name: string) => String(posted.get(name) ?? "");
   const [code, vin] = [said(scanFields.code), said(scanFields.vin)];
   const back = (problem: string, status: number) => data({ problem, code, vin, round: context.requestId }, { status });
-  const token = context.formTokens.open(scanFormId, posted.get(formTokenName));
+  const token = context.csrfTokens.open(scanFormId, posted.get(csrfTokenName));
   if (token.state !== "valid") return back("页面停留时间过长，请核对后再提交一次。", 422);
   const taken = await takeScan(context.backend, { vin, code, secondsAgo: 0, key: `scan-${token.key}` });
   if (taken.state === "refused") return back(taken.message, 422);
@@ -49,14 +49,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const search = new URLSearchParams({ vin: taken.vin });
   if (taken.state === "written") {
     const { partCd, message } = taken;
-    search.set("done", await rememberDone(context, { kind: "created", message: `${message}：${partCd}`, number: taken.code }));
+    search.set("done", await rememberFlash(context, { kind: "created", message: `${message}：${partCd}`, number: taken.code }));
   }
   return redirect(`${pathTo("scancode2")}?${search}`, 303);
 }
 
 /** 扫码返修: a VIN, then its parts, each recorded as it is scanned (1 §2.1). With scripts what was scanned waits here for a network. */
 export default function ScanRework() {
-  const { vin: begun, done, round, formToken, sendToken, user, logoutToken } = useLoaderData<typeof loader>();
+  const { vin: begun, done, round, csrfToken, sendToken, user, logoutToken } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const [address, page] = [pathTo("scancode2Scan"), pathTo("scancode2")];
   useSessionElsewhere(user);
@@ -82,7 +82,7 @@ export default function ScanRework() {
           field.value = "";
         }}
       >
-        <FormToken value={formToken} />
+        <CsrfToken value={csrfToken} />
         <input type="hidden" name={scanFields.vin} value={vin} />
         <ScanField
           label={vin === "" ? "扫车架号" : "扫零件短码或零件号"}

@@ -1,4 +1,4 @@
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { scanFields, type ScanAnswer } from "./scan-form.ts";
 import type { ScanStore, StoredScan } from "./scan-store.ts";
 
@@ -24,7 +24,7 @@ export function createSender(address: string, firstToken: string) {
     if (!navigator.onLine) return { halt: offline };
     const secondsAgo = String(Math.max(0, Math.round((Date.now() - at) / 1000)));
     const fields = { [scanFields.scan]: scan, [scanFields.account]: account, [scanFields.vin]: vin, [scanFields.code]: code };
-    const body = new URLSearchParams({ ...fields, [scanFields.secondsAgo]: secondsAgo, [formTokenName]: token });
+    const body = new URLSearchParams({ ...fields, [scanFields.secondsAgo]: secondsAgo, [csrfTokenName]: token });
     try {
       const response = await fetch(address, { method: "POST", body, headers: { accept: "application/json" }, redirect: "manual" });
       return toReply(response.status, await response.json());

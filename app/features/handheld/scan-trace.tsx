@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // Each answer is a scan of its own, the same code scanned again as well.
     round: context.requestId,
     user: scanUser(context.actor),
-    logoutToken: context.formTokens.share(preferencesForm.id),
+    logoutToken: context.csrfTokens.share(preferencesForm.id),
   };
 }
 

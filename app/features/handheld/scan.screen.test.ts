@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { total } from "#e2e/list-page.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
@@ -117,7 +117,7 @@ describe("a scan that a terminal sends by itself", () => {
   const open = async () => {
     const visitor = await signedIn(appUrl, "scan01");
     const page = await visitor.get("/scancode2");
-    return { visitor, token: String(page.$(`${form} [name=${formTokenName}]`).val()) };
+    return { visitor, token: String(page.$(`${form} [name=${csrfTokenName}]`).val()) };
   };
   const post = async ({ visitor, token }: Awaited<ReturnType<typeof open>>, fields: Record<string, string>) => {
     const sent = {
@@ -125,7 +125,7 @@ describe("a scan that a terminal sends by itself", () => {
       account: "scan01",
       secondsAgo: "0",
       ...fields,
-      [formTokenName]: token,
+      [csrfTokenName]: token,
     };
     const answer = await visitor.request("/scancode2/scan", { form: sent });
     return { status: answer.status, ...(JSON.parse(answer.text) as { state: string; message?: string }) };

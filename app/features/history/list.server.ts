@@ -8,7 +8,7 @@ import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { historyFilters, type HistoryFilter } from "./filters.ts";
 import { historyTypes } from "./history-words.ts";
 
-type Act = OutputOf<typeof auditList>[number] & { key: string };
+type Submission = OutputOf<typeof auditList>[number] & { key: string };
 
 /** What happened to a document, the latest first. */
 export const operationHistoryList = defineList({
@@ -27,7 +27,7 @@ export const operationHistoryList = defineList({
 async function readHistory(
   backend: Backend,
   { query, body }: { query: PagingQuery; body: HistoryFilter },
-): Promise<{ records: Act[]; total: number }> {
+): Promise<{ records: Submission[]; total: number }> {
   const { applicationNo, applicationTypeCd } = body;
   if (applicationNo === undefined) return { records: [], total: 0 };
   const acts = await backend.read(auditList, { body: { applicationNo, ...(applicationTypeCd && { applicationTypeCd }) } });
@@ -37,7 +37,7 @@ async function readHistory(
 }
 
 /** What may be told of an act: remarks of one that nobody calls a dealer's may quote what is the company's own. */
-function said(act: Omit<Act, "key">, side: "dealer" | "company"): string[] {
+function said(act: Omit<Submission, "key">, side: "dealer" | "company"): string[] {
   if (side === "dealer" && act.internalFlag !== false) return [];
   const changed = act.changes?.length ?? 0;
   return [...saidWith(act), changed > 0 ? `变更 ${changed} 项` : undefined].flatMap((line) => line || []);

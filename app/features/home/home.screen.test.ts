@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { countRounds } from "#e2e/faults.ts";
-import { dropKeptForms } from "#e2e/kept-forms.ts";
+import { dropSavedDrafts } from "#e2e/kept-forms.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import { routeTable } from "#app/registry/route-table.ts";
@@ -206,7 +206,7 @@ describe("forms that wait", () => {
   const section = "section:has(#kept-forms)";
 
   it("show the newest five, and all of them where they are asked for, so that the page stays light with every list of it full", async () => {
-    await dropKeptForms(appUrl, "d10001");
+    await dropSavedDrafts(appUrl, "d10001");
     const visitor = await signedIn(appUrl, "d10001");
     const order = crypto.randomUUID().slice(0, 8);
     for (let n = 0; n < 8; n++) {
@@ -224,7 +224,7 @@ describe("forms that wait", () => {
     const total = rowsOf(all);
     expect(total).toBeGreaterThanOrEqual(8);
     const last = all.$(`${section} tbody tr:contains(${order}-0) button`).attr("value") ?? "";
-    const after = await visitor.submit(all, `${section} form`, { keptForm: last });
+    const after = await visitor.submit(all, `${section} form`, { savedDraft: last });
     expect(rowsOf(after)).toEqual(total - 1);
     expect(after.text.includes(`${order}-0`)).toBe(false);
     expect(after.text.includes(`${order}-1`)).toBe(true);
@@ -243,7 +243,7 @@ describe("forms that wait", () => {
     expect((await (await as("d10001")).get("/home")).text).not.toContain(order);
 
     const button = row.find("button[name=keptForm]").attr("value") ?? "";
-    const after = await visitor.submit(home, `${section} form`, { keptForm: button });
+    const after = await visitor.submit(home, `${section} form`, { savedDraft: button });
     expect(after.path).toMatch(/^\/home/);
     expect(after.text).not.toContain(order);
     expect((await visitor.get(row.find("a").attr("href") ?? "")).text).toContain("没有找到之前填写的内容");

@@ -6,7 +6,7 @@ import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
-import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { settleRead } from "#app/lib/data/settled-read.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import type { RequestContext, Side } from "#app/lib/request/context.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadPending(context),
     loadOwnWork(context),
     loadKeptForms(request, context),
-    takeDone(context, new URL(request.url).searchParams.get("done")),
+    takeFlash(context, new URL(request.url).searchParams.get("done")),
   ]);
   const { userName, side } = context.actor;
   return { userName, side, ...pending, work, kept, done: done && `${done.message}：${done.number}` };

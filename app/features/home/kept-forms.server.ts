@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { buttonAction } from "#app/lib/forms/button-form.server.ts";
 import { defineForm } from "#app/lib/forms/form.ts";
 import { keptAddress } from "#app/lib/forms/drafts/kept-address.ts";
-import type { KeptPlace } from "#app/lib/forms/drafts/stash.server.ts";
+import type { SavedDraftLink } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import { pathTo, routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { allKept, allKeptName, keptFormName, shownForms, type KeptRow } from "./kept-forms.tsx";
@@ -12,11 +12,11 @@ const form = defineForm("keptForms", { fields: { [keptFormName]: { kind: "hidden
 /** The user's half-filled forms, the latest first. A store that fails costs the list, not the page. */
 export async function loadKeptForms(
   { url }: Request,
-  { stash, formTokens, log }: RequestContext,
+  { savedDrafts, csrfTokens, log }: RequestContext,
 ): Promise<{ rows: KeptRow[]; total: number; token: string }> {
-  const token = formTokens.issue(form.id);
+  const token = csrfTokens.issue(form.id);
   try {
-    const kept = await stash.list();
+    const kept = await savedDrafts.list();
     return { rows: kept.slice(0, asksForAll(url) ? undefined : shownForms).map(toRow), total: kept.length, token };
   } catch (error) {
     log.warn({ err: error }, "kept forms cannot be listed");
@@ -27,7 +27,7 @@ export async function loadKeptForms(
 /** Removes one of them, at its user's wish alone. */
 export const removeKeptForm = buttonAction(form, {
   async press({ context, value, url }) {
-    await context.stash.drop(value(keptFormName));
+    await context.savedDrafts.drop(value(keptFormName));
     const search = asksForAll(url) ? `?${allKeptName}=${allKept}` : "";
     return redirect(`${pathTo("home")}${search}#kept-forms`, 303);
   },
@@ -37,7 +37,7 @@ function asksForAll(url: string): boolean {
   return new URL(url).searchParams.get(allKeptName) === allKept;
 }
 
-function toRow({ key, address, label, savedAt, reason }: KeptPlace): KeptRow {
+function toRow({ key, address, label, savedAt, reason }: SavedDraftLink): KeptRow {
   const [path = ""] = address.split("?");
   const entry = routeTable.find((route) => patternOf(route).test(path));
   return { key, to: keptAddress(address, key), title: entry?.title ?? "表单", label, savedAt, reason };

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { Moment } from "#app/lib/ui/cells/cells.tsx";
-import { FormToken } from "#app/lib/forms/ui/form-token.tsx";
+import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { SubmitButton } from "#app/lib/forms/ui/submit-button.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
-import type { KeptForm } from "#app/lib/forms/drafts/stash.server.ts";
+import type { SavedDraft } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 
 /** Name of the buttons that remove a form; their value is its key. */
@@ -23,7 +23,7 @@ export interface KeptRow {
   /** Work order and VIN, as far as they were filled in. */
   label: string;
   savedAt: string;
-  reason: KeptForm["reason"];
+  reason: SavedDraft["reason"];
 }
 
 const reasons: Readonly<Record<KeptRow["reason"], string>> = {
@@ -47,7 +47,7 @@ export function KeptForms({ rows, total, token }: { rows: readonly KeptRow[]; to
       )}
       <p className="quiet">保存 7 天；超过 20 份时，较早的自动保存会让位给新的表单。</p>
       <Form method="post" action={rows.length > shownForms ? all : pathTo("home")} preventScrollReset>
-        <FormToken value={token} />
+        <CsrfToken value={token} />
         <Table label="未完成的表单" columns={columns} rows={rows} rowKey={(row) => row.key} />
       </Form>
     </section>

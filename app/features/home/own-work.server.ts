@@ -8,17 +8,17 @@ import { findRoute, type RouteId } from "#app/registry/route-table.ts";
 import { hasEntry } from "#app/lib/routing/access-rules.ts";
 import type { RequestContext, Side } from "#app/lib/request/context.ts";
 import { joined } from "#app/lib/view/picked-fields.server.ts";
-import type { ApplicationKind } from "../claim-documents/application-kind.ts";
-import { applicationKinds } from "../claim-documents/application-kinds.ts";
-import { operationsOf } from "../claim-documents/application-operations.server.ts";
+import type { ClaimDocumentKind } from "../claim-documents/claim-document-kind.ts";
+import { claimDocumentKinds } from "../claim-documents/claim-document-kinds.ts";
+import { operationsOf } from "../claim-documents/claim-document-operations.server.ts";
 import {
-  applicationStatus,
+  claimDocumentStatus,
   draftStatus,
   grantedAmount,
   pendingList,
   pendingStatus,
   returnedStatus,
-} from "../claim-documents/application-words.ts";
+} from "../claim-documents/claim-document-words.ts";
 import { reviewAddress } from "../claim-documents/review-address.ts";
 import { mayReview } from "../claim-documents/review/reviewer.server.ts";
 import { patiently } from "./patience.server.ts";
@@ -84,18 +84,18 @@ interface Wanted {
   search: string;
   order: { column: "createDate" | "approveDate"; oldestFirst: boolean };
   shown: number;
-  to(kind: ApplicationKind, side: Side, id: string): string;
+  to(kind: ClaimDocumentKind, side: Side, id: string): string;
   amount(row: ClaimRow): string | undefined;
   /** What is told of a document beside number and amount. */
-  more(row: ClaimRow, kind: ApplicationKind, side: Side): Partial<WorkRow>;
+  more(row: ClaimRow, kind: ClaimDocumentKind, side: Side): Partial<WorkRow>;
 }
 
 const waitingLongest = { column: "createDate", oldestFirst: true } as const;
 
 const asClaimed = (row: ClaimRow) => row.totalAmount;
-const asTask = (row: ClaimRow, { word }: ApplicationKind, side: Side) => ({
+const asTask = (row: ClaimRow, { word }: ClaimDocumentKind, side: Side) => ({
   word,
-  state: applicationStatus(row.status, row.statusName),
+  state: claimDocumentStatus(row.status, row.statusName),
   part: partOf(row),
   whose: dealerOf(row, side) ?? row.vehicleVin,
   days: row.existDays,
@@ -139,7 +139,7 @@ const decisions: Wanted = {
   to: detailAddress,
   amount: (row) => grantedAmount(row.status, row.adjustedTotalAmount),
   more: (row, _, side) => ({
-    state: applicationStatus(row.status, row.statusName),
+    state: claimDocumentStatus(row.status, row.statusName),
     at: row.approveDate,
     ...(side === "company" && { whose: dealerOf(row, side) }),
   }),
@@ -154,12 +154,12 @@ export async function loadOwnWork(context: RequestContext): Promise<OwnWork> {
     const entry = findRoute(route)?.menu;
     return entry !== undefined && hasEntry(menu, entry);
   };
-  const listed = Object.values(applicationKinds).filter(({ routes }) => leadsTo(routes[side].list));
+  const listed = Object.values(claimDocumentKinds).filter(({ routes }) => leadsTo(routes[side].list));
   const written = listed.filter(({ routes }) => leadsTo(routes[side].create));
   const first = side === "dealer" ? returned : mayReview(context.actor) ? waiting : undefined;
   const [tasks, ages, ownDrafts, decided] = await Promise.all([
     first && loadPart(context, listed, first),
-    first === waiting && leadsTo(applicationKinds.claim.routes.company.list) ? loadWaitingAges(context) : undefined,
+    first === waiting && leadsTo(claimDocumentKinds.claim.routes.company.list) ? loadWaitingAges(context) : undefined,
     loadPart(context, written, drafts),
     loadPart(context, listed, decisions),
   ]);
@@ -172,7 +172,7 @@ export async function loadOwnWork(context: RequestContext): Promise<OwnWork> {
   };
 }
 
-async function loadPart(context: RequestContext, kinds: readonly ApplicationKind[], wanted: Wanted): Promise<WorkPart | undefined> {
+async function loadPart(context: RequestContext, kinds: readonly ClaimDocumentKind[], wanted: Wanted): Promise<WorkPart | undefined> {
   if (kinds.length === 0) return undefined;
   const { side } = context.actor;
   const read = await Promise.all(kinds.map(async (kind) => ({ kind, page: await readPage(context, kind, wanted) })));
@@ -193,7 +193,7 @@ async function loadPart(context: RequestContext, kinds: readonly ApplicationKind
 
 type ReadPage = { ok: true; value: ClaimRow[]; all: OutputOf<typeof claimPage> } | { ok: false; message: string; reference: string };
 
-async function readPage(context: RequestContext, kind: ApplicationKind, { status, order }: Wanted): Promise<ReadPage> {
+async function readPage(context: RequestContext, kind: ClaimDocumentKind, { status, order }: Wanted): Promise<ReadPage> {
   const query = { current: 1, size: 10, "orders[0].column": order.column, "orders[0].asc": order.oldestFirst };
   const body = status === undefined ? {} : { status };
   const part = await patiently(context, context.backend.read(operationsOf(kind).page, { query, body }), (page) => page);
@@ -204,7 +204,7 @@ async function readPage(context: RequestContext, kind: ApplicationKind, { status
   return { ok: true, value, all: part.value };
 }
 
-function toList(kind: ApplicationKind, side: Side, wanted: Wanted, { value, all }: ReadPage & { ok: true }): WorkList {
+function toList(kind: ClaimDocumentKind, side: Side, wanted: Wanted, { value, all }: ReadPage & { ok: true }): WorkList {
   return {
     word: kind.word,
     to: listAddress(kind, side, wanted.search),
@@ -214,7 +214,7 @@ function toList(kind: ApplicationKind, side: Side, wanted: Wanted, { value, all 
   };
 }
 
-function toRow(row: ClaimRow, kind: ApplicationKind, side: Side, { to, amount, more }: Wanted): WorkRow {
+function toRow(row: ClaimRow, kind: ClaimDocumentKind, side: Side, { to, amount, more }: Wanted): WorkRow {
   return {
     number: row.applicationNumber ?? row.id,
     to: to(kind, side, row.id),

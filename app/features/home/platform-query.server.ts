@@ -1,6 +1,6 @@
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
 import type { Side } from "#app/lib/request/context.ts";
-import { applicationStatuses } from "../claim-documents/application-words.ts";
+import { claimDocumentStatuses } from "../claim-documents/claim-document-words.ts";
 import { claimWords } from "../claim-documents/claim-words.ts";
 import { textFilter } from "#app/lib/forms/values/asked-values.server.ts";
 import { choiceFilter, monthFilter, readFilter } from "#app/lib/lists/list-query.server.ts";
@@ -11,7 +11,7 @@ const fields = {
   endTime: monthFilter,
   dealerCode: textFilter,
   vehicleModelCode: textFilter,
-  status: choiceFilter(Object.keys(applicationStatuses).map(Number)),
+  status: choiceFilter(Object.keys(claimDocumentStatuses).map(Number)),
 };
 
 const ranges = [

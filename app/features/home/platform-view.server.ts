@@ -5,7 +5,7 @@ import type { PlatformFilter, PlatformGroup } from "#gateway/schemas/home.ts";
 import { drawBars } from "#app/lib/ui/chart/bar-chart.server.ts";
 import { formatMoney } from "#app/lib/ui/cells/format.ts";
 import type { Side } from "#app/lib/request/context.ts";
-import { applicationStatus } from "../claim-documents/application-words.ts";
+import { claimDocumentStatus } from "../claim-documents/claim-document-words.ts";
 import { joined } from "#app/lib/view/picked-fields.server.ts";
 import { claimsBehind, type ListCondition } from "./platform-links.ts";
 import { approvalRate, averageDays } from "./platform-rates.server.ts";
@@ -61,7 +61,7 @@ export async function toPlatformView(figures: Platform, { side, filter }: Viewpo
       filter: { beginTime: code, endTime: code },
     })),
     toSection("status", "按状态", "状态", "rows", figures.statusList, view, ({ code, name }) => ({
-      name: applicationStatus(Number(code), name).label,
+      name: claimDocumentStatus(Number(code), name).label,
       filter: { status: Number(code) },
     })),
     // A dealer's own figures in a table of dealers would say everything twice.

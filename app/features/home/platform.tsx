@@ -10,7 +10,7 @@ import { ListNotices } from "#app/lib/lists/ui/list-notices.tsx";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
-import { applicationStatus, applicationStatuses } from "../claim-documents/application-words.ts";
+import { claimDocumentStatus, claimDocumentStatuses } from "../claim-documents/claim-document-words.ts";
 import { claimWords } from "../claim-documents/claim-words.ts";
 import { toDealerChoices } from "#app/lib/lists/offers.server.ts";
 import { missingOffers, optionalRead } from "#app/lib/data/optional-read.server.ts";
@@ -114,7 +114,7 @@ export default function Platform() {
   );
 }
 
-const statusOptions = Object.entries(applicationStatuses).map(([value, { label }]) => ({ value, label }));
+const statusOptions = Object.entries(claimDocumentStatuses).map(([value, { label }]) => ({ value, label }));
 
 /** Whole periods people ask for, as links. */
 function Periods({ isUsual }: { isUsual: boolean }) {
@@ -151,6 +151,6 @@ function filterChips(
     ...(months ? [{ label: `${platformWords.month} ${months}`, params: ["beginTime", "endTime"] }] : []),
     ...(dealerCode ? [{ label: `${claimWords.submitterCode} ${dealerCode}`, params: ["dealerCode"] }] : []),
     ...(vehicleModelCode ? [{ label: `${claimWords.vehicleModelCode} ${vehicleModelCode}`, params: ["vehicleModelCode"] }] : []),
-    ...(status === undefined ? [] : [{ label: `${claimWords.status} ${applicationStatus(status).label}`, params: ["status"] }]),
+    ...(status === undefined ? [] : [{ label: `${claimWords.status} ${claimDocumentStatus(status).label}`, params: ["status"] }]),
   ];
 }

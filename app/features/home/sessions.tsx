@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Moment } from "#app/lib/ui/cells/cells.tsx";
-import { FormToken } from "#app/lib/forms/ui/form-token.tsx";
+import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { SubmitButton } from "#app/lib/forms/ui/submit-button.tsx";
 import { ListPage } from "#app/lib/lists/ui/list-page.tsx";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     rows: sessions.map(toRow),
     ended: new URL(request.url).searchParams.has("ended"),
-    formToken: context.formTokens.issue(form.id),
+    csrfToken: context.csrfTokens.issue(form.id),
   };
 }
 
@@ -59,7 +59,7 @@ const columns: readonly Column<SessionRow>[] = [
 ];
 
 export default function Sessions() {
-  const { rows, ended, formToken } = useLoaderData<typeof loader>();
+  const { rows, ended, csrfToken } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <ListPage title="登录设备">
@@ -76,7 +76,7 @@ export default function Sessions() {
       )}
       <p>您的账号目前在以下浏览器中登录。如有不认识的，请结束它并尽快修改密码。</p>
       <Form method="post" action={pathTo("sessions")}>
-        <FormToken value={formToken} />
+        <CsrfToken value={csrfToken} />
         <Table label="登录列表" columns={columns} rows={rows} rowKey={(row) => row.handle} />
         {rows.some((row) => !row.current) && (
           <p>

@@ -3,9 +3,9 @@ import { listAddress } from "#app/lib/documents/document-address.ts";
 import { addDays } from "#app/lib/forms/values/calendar-day.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { today } from "#app/lib/view/today.server.ts";
-import { applicationKinds } from "../claim-documents/application-kinds.ts";
-import { operationsOf } from "../claim-documents/application-operations.server.ts";
-import { pendingStatus } from "../claim-documents/application-words.ts";
+import { claimDocumentKinds } from "../claim-documents/claim-document-kinds.ts";
+import { operationsOf } from "../claim-documents/claim-document-operations.server.ts";
+import { pendingStatus } from "../claim-documents/claim-document-words.ts";
 import { lateDays } from "./late-days.ts";
 import { patiently } from "./patience.server.ts";
 
@@ -28,7 +28,7 @@ const ages: readonly { label: string; from: number; until?: number }[] = [
 
 /** How many claims have been waiting for their review how long: a page of none but its total for each, all at once. */
 export function loadWaitingAges(context: RequestContext): Promise<OptionalPart<WaitingAge[]>> {
-  const { claim } = applicationKinds;
+  const { claim } = claimDocumentKinds;
   const day = today();
   const read = async ({ label, from, until }: (typeof ages)[number]): Promise<WaitingAge> => {
     const days = {

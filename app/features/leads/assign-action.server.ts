@@ -4,10 +4,10 @@ import { leadPoolDetail, leadPoolUpdate } from "#gateway/operations/lead-follow-
 import { leadDealers } from "#gateway/operations/lead.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { At, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
+import type { FormRequest, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import type { Problem } from "#app/lib/forms/form.ts";
-import { findDone } from "#app/lib/forms/idempotency/done.server.ts";
-import type { Attempt, Made } from "#app/lib/forms/idempotency/send-once.server.ts";
+import { findFlash } from "#app/lib/forms/idempotency/done.server.ts";
+import type { Attempt, Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import { readAllRows } from "#app/lib/data/all-rows.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { joined } from "#app/lib/view/picked-fields.server.ts";
@@ -59,7 +59,7 @@ export const { action: assignLeads, load } = formAction<AssignShape, Page, undef
         }),
       ),
   },
-  judge({ text, plain: { fields }, page: { leads } }) {
+  validate({ text, plain: { fields }, page: { leads } }) {
     const chosen = chosenOf(text);
     const problems: Problem<AssignShape>[] = [];
     if (chosen.length === 0) problems.push({ path: "leads", message: "请至少选择一条线索" });
@@ -86,7 +86,7 @@ export const { action: assignLeads, load } = formAction<AssignShape, Page, undef
     await rememberAssigned(context, key, results);
     return { ...written, value: { id: assignList[0]?.id ?? "", number: `${written.value.assignedCount ?? 0} 条` } };
   },
-  findLost: (at, attempt, sent) => findGiven(at, attempt, sent),
+  recoverAfterTimeout: (at, attempt, sent) => findGiven(at, attempt, sent),
   done: (_act, made) => ({
     kind: "updated",
     message: "下发成功",
@@ -107,7 +107,7 @@ function toAssignment(id: string, version: number, testDealerCode: string | unde
 }
 
 /** Whether a press whose answer got lost has given all of them away: then the history of each names this user since. */
-async function findGiven({ context }: At<Page>, { since }: Attempt, sent: AssignText): Promise<Made | undefined> {
+async function findGiven({ context }: FormRequest<Page>, { since }: Attempt, sent: AssignText): Promise<Made | undefined> {
   const { backend, actor } = context;
   const slots = new Semaphore(8);
   const chosen = chosenOf(sent);
@@ -121,7 +121,7 @@ async function findGiven({ context }: At<Page>, { since }: Attempt, sent: Assign
 /** What is about to be given away, or what became of it. */
 export async function loadAssign(args: LoaderFunctionArgs) {
   const { context, request } = args;
-  const done = await findDone(context, new URL(request.url).searchParams.get("done"));
+  const done = await findFlash(context, new URL(request.url).searchParams.get("done"));
   const [page, results] = await Promise.all([readPage(args), findAssigned(context, done?.formKey)]);
   const named = readIds(request).slice(0, assignMax).length;
   return {

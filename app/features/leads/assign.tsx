@@ -49,10 +49,10 @@ export default function LeadAssign() {
   );
 }
 
-type Done = NonNullable<Loaded["done"]>;
+type FlashMessage = NonNullable<Loaded["done"]>;
 
 /** What became of each; those that need somebody come first. */
-function Results({ done: { message, number, results } }: { done: Done }) {
+function Results({ done: { message, number, results } }: { done: FlashMessage }) {
   const refused = results.filter(({ refusal }) => refusal !== undefined);
   return (
     <>
@@ -82,7 +82,7 @@ function Results({ done: { message, number, results } }: { done: Done }) {
   );
 }
 
-const resultColumns: readonly Column<Done["results"][number]>[] = [
+const resultColumns: readonly Column<FlashMessage["results"][number]>[] = [
   {
     id: "number",
     header: "线索编号",

@@ -36,15 +36,15 @@ const { action: callOut, load: loadCallout } = formAction<CalloutShape, Page, Le
   offers: {
     calloutState: async ({ context }) => (await calloutStates(context.backend)).filter(({ value }) => value !== "notCalled"),
   },
-  judge: () => ({ ok: true, ready: undefined }),
-  async send({ context: { backend }, page: { id }, plain: { fields } }, _ready, lead, begin) {
+  validate: () => ({ ok: true, ready: undefined }),
+  async send({ context: { backend }, page: { id }, plain: { fields } }, _validated, lead, begin) {
     const { calloutState, followRemark } = fields;
     // One of those the backend offers, or it refuses it.
     const body = { id, version: lead?.version ?? 0, calloutState: calloutState as "interested", followRemark };
     const written = await backend.write(leadUpdate, { body }, await begin());
     return written.ok ? { ...written, value: toMadeLead(written.value) } : written;
   },
-  async findLost({ context, page: { id } }, { since }, { fields }) {
+  async recoverAfterTimeout({ context, page: { id } }, { since }, { fields }) {
     const lead = await context.backend.read(leadDetail, { params: { id } });
     const isDone = lead.followList.some(
       (follow) =>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { leadDetail } from "#gateway/operations/lead.ts";
 import { deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
-import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { personalDataOf } from "#app/lib/view/personal-data.server.ts";
@@ -22,7 +22,7 @@ export async function loadLeadDetail(args: LoaderFunctionArgs) {
   const [menu, callout, done] = await Promise.all([
     context.menu(),
     loadCalloutForm(args, lead),
-    takeDone(context, search.get("done")),
+    takeFlash(context, search.get("done")),
     rememberViewed(context, leadList.name, { id, number: leadNumber }),
   ]);
   const isGiven = leadStatus === leadStates.pool || leadStatus === leadStates.assigned;
@@ -42,7 +42,7 @@ export async function loadLeadDetail(args: LoaderFunctionArgs) {
       imported: imported ? pathTo("cvrmImportDetail", { detailID: imported }) : undefined,
     },
     // A lead its dealer has stays.
-    deletionToken: lead.testDealerCode === undefined ? context.formTokens.issue(deletionFormId) : undefined,
+    deletionToken: lead.testDealerCode === undefined ? context.csrfTokens.issue(deletionFormId) : undefined,
     done: done?.message,
   };
 }

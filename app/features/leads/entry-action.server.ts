@@ -3,9 +3,9 @@ import type { OutputOf } from "#gateway/operation.ts";
 import { leadCreate, leadDetail, leadPage, leadUpdate } from "#gateway/operations/lead.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { At, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
+import type { FormRequest, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import type { Problem, Values } from "#app/lib/forms/form.ts";
-import type { Attempt, Made } from "#app/lib/forms/idempotency/send-once.server.ts";
+import type { Attempt, Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { personalDataOf } from "#app/lib/view/personal-data.server.ts";
 import { showPersonal } from "#app/lib/view/personal-data.ts";
@@ -73,7 +73,7 @@ export const { action: saveLead, load } = formAction<EntryShape, Page, Lead, Ent
     budgetRange: ({ context }) => offers.dictionary("budgetRange")(context.backend),
     intentionLevel: ({ context }) => offers.dictionary("intentionLevel")(context.backend),
   },
-  judge({ plain: { fields } }) {
+  validate({ plain: { fields } }) {
     const problems: Problem<EntryShape>[] = [];
     if (!/^1[3-9]\d{9}$/.test(fields.mobile)) problems.push({ path: "mobile", message: "请填写 11 位手机号" });
     if (fields.collectDate > today()) problems.push({ path: "collectDate", message: "留资日期不能晚于今天" });
@@ -85,7 +85,7 @@ export const { action: saveLead, load } = formAction<EntryShape, Page, Lead, Ent
       : await backend.write(leadCreate, { body: entry }, await begin());
     return written.ok ? { ...written, value: toMadeLead(written.value) } : written;
   },
-  findLost: (at, attempt, { fields }) => findMade(at, attempt, fields.mobile),
+  recoverAfterTimeout: (at, attempt, { fields }) => findMade(at, attempt, fields.mobile),
   done: ({ page: { id } }, made) => ({
     // A customer who has an open lead joins it, and the backend's words say so.
     ...(id === undefined
@@ -99,7 +99,7 @@ export const { action: saveLead, load } = formAction<EntryShape, Page, Lead, Ent
 });
 
 /** The lead that a press whose answer got lost has made, or joined: its history names this user since then. */
-async function findMade({ context, page: { id } }: At<Page>, { since }: Attempt, mobile: string): Promise<Made | undefined> {
+async function findMade({ context, page: { id } }: FormRequest<Page>, { since }: Attempt, mobile: string): Promise<Made | undefined> {
   if (id !== undefined) return undefined;
   const { backend, actor } = context;
   const { records } = await backend.read(leadPage, { query: { size: 10 }, body: { mobile: mobile.trim() } });

@@ -3,10 +3,10 @@ import { dealerLeadFollowUp, dealerLeadStatuses } from "#gateway/operations/lead
 import type { Result } from "#gateway/backend.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { At, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
+import type { FormRequest, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import type { Problem } from "#app/lib/forms/form.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
-import type { Attempt, Made } from "#app/lib/forms/idempotency/send-once.server.ts";
+import type { Attempt, Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import { toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { today } from "#app/lib/view/today.server.ts";
@@ -26,7 +26,7 @@ export const dealerLeadOf = ({ params }: RouteArgs): Page => ({ id: params["deta
 /** Nothing that is stored stands in these forms: they go by its version. */
 const stored = {
   word: "线索",
-  read: ({ context, page: { id } }: At<Page>) => readOwnLead(context, id),
+  read: ({ context, page: { id } }: FormRequest<Page>) => readOwnLead(context, id),
   toText: () => ({ fields: {} }),
   version: ({ version = 0 }: DealerLead) => version,
   made: toMadeLead,
@@ -57,7 +57,7 @@ const follows = formAction<FollowShape, Page, DealerLead>(followForm, {
     closeReason: async ({ context: { backend }, plain: { fields } }) => (await reasonsOf[fields.followState]?.(backend)) ?? [],
     intentionLevel: ({ context: { backend } }) => dictionary("intentionLevel")(backend),
   },
-  judge({ plain: { fields } }) {
+  validate({ plain: { fields } }) {
     const { followState, closeReason, nextFollowDate, followRemark } = fields;
     const problems: Problem<FollowShape>[] = [];
     if (reasonsOf[followState] && closeReason === "")
@@ -67,7 +67,7 @@ const follows = formAction<FollowShape, Page, DealerLead>(followForm, {
     if (goesOn(followState) && followRemark === "") problems.push({ path: "followRemark", message: "请填写跟进记录" });
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: undefined };
   },
-  async send({ context: { backend, actor }, page: { id }, plain: { fields } }, _ready, lead, begin) {
+  async send({ context: { backend, actor }, page: { id }, plain: { fields } }, _validated, lead, begin) {
     const { followState, closeReason, nextFollowDate, intentionLevel, followRemark } = fields;
     const body = {
       id,
@@ -82,7 +82,7 @@ const follows = formAction<FollowShape, Page, DealerLead>(followForm, {
     };
     return told(await backend.write(dealerLeadFollowUp, { body }, await begin()), lead, id);
   },
-  findLost: (at, attempt, { fields }) =>
+  recoverAfterTimeout: (at, attempt, { fields }) =>
     findAct(at, attempt, ({ operation, followState }) => operation === "follow" && followState === fields.followState),
   done,
   again: "可以再次保存，不会重复。",
@@ -101,12 +101,12 @@ const assignments = formAction<ConsultantShape, Page, DealerLead>(consultantForm
     },
   },
   offers: { salesConsultant: ({ context: { backend, actor } }) => consultants(backend, actor.dealerCode) },
-  judge: () => ({ ok: true, ready: undefined }),
-  async send({ context: { backend, actor }, page: { id }, plain: { fields } }, _ready, lead, begin) {
+  validate: () => ({ ok: true, ready: undefined }),
+  async send({ context: { backend, actor }, page: { id }, plain: { fields } }, _validated, lead, begin) {
     const body = { id, version: lead?.version ?? 0, salesConsultant: fields.salesConsultant, ...whoOf(actor) };
     return told(await backend.write(dealerLeadFollowUp, { body }, await begin()), lead, id);
   },
-  findLost: (at, attempt) => findAct(at, attempt, ({ operation }) => operation === "consultant"),
+  recoverAfterTimeout: (at, attempt) => findAct(at, attempt, ({ operation }) => operation === "consultant"),
   done,
   again: "可以再次分配，不会重复。",
   button: "分配",
@@ -130,7 +130,7 @@ function done(_act: unknown, made: Made) {
 
 /** What of the lead's history is this user's act since the press whose answer never came. */
 async function findAct(
-  { context, page: { id } }: At<Page>,
+  { context, page: { id } }: FormRequest<Page>,
   { since }: Attempt,
   isIt: (follow: DealerLead["followList"][number]) => boolean,
 ): Promise<Made | undefined> {

@@ -12,7 +12,7 @@ import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
-import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [menu, forms, done] = await Promise.all([
     context.menu(),
     loadFollowForms(args, lead),
-    takeDone(context, search.get("done")),
+    takeFlash(context, search.get("done")),
     rememberViewed(context, dealerListName, { id, number: leadNumber }),
   ]);
   return {

@@ -36,7 +36,7 @@ export const { action: checkPartner, load: loadCheck } = formAction<CheckShape, 
           },
     lastChange: ({ operatorName, approveDate }) => (approveDate === undefined ? undefined : { by: operatorName, at: approveDate }),
   },
-  judge({ plain: { fields } }) {
+  validate({ plain: { fields } }) {
     const { code, remark } = fields;
     if (code === approvals.refused && remark === "")
       return { ok: false, problems: [{ path: "remark", message: "拒绝时请填写审核意见，合伙人会收到" }] };
@@ -48,7 +48,7 @@ export const { action: checkPartner, load: loadCheck } = formAction<CheckShape, 
     return result.ok ? { ...result, value: { id, number: partner?.partnerNumber ?? id } } : result;
   },
   /** A partner is decided once: a decision of this user's that says the same is the one. */
-  async findLost({ context, page: { id } }, _attempt, sent) {
+  async recoverAfterTimeout({ context, page: { id } }, _attempt, sent) {
     const partner = await readPartner(context, id);
     const { approvalResult, operator } = partner;
     return operator === context.actor.account && approvalResult === sent.fields.code ? toMade(partner) : undefined;

@@ -3,7 +3,7 @@ import { auditList } from "#gateway/operations/claim.ts";
 import { partnerPage } from "#gateway/operations/partner.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
-import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
@@ -33,7 +33,7 @@ export async function loadPartner(args: LoaderFunctionArgs) {
     ),
     context.menu(),
     waits ? loadCheck(args, partnerOf(args), partner) : undefined,
-    takeDone(context, search.get("done")),
+    takeFlash(context, search.get("done")),
     search.has("done") ? nextWaiting(context) : undefined,
     rememberViewed(context, partnerList.name, { id: partner.id, number: title }),
   ]);

@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { WriteOptions } from "#gateway/backend.ts";
 import { partnerPage, partnerSms } from "#gateway/operations/partner.ts";
-import { sendOnce } from "#app/lib/forms/idempotency/send-once.server.ts";
+import { submitIdempotently } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import { readOneOfPage } from "#app/lib/data/one-of-page.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 
@@ -35,7 +35,7 @@ export function wasToldSince({ smsDate }: Partner, since: string): boolean {
  */
 export async function tellOnce(context: RequestContext, key: string, id: string): Promise<string | undefined> {
   const partner = await readPartner(context, id);
-  const sent = await sendOnce(context, {
+  const sent = await submitIdempotently(context, {
     key: `${key}.sms`,
     action: "submit" as const,
     body: { id, approvalResult: partner.approvalResult },
@@ -43,7 +43,7 @@ export async function tellOnce(context: RequestContext, key: string, id: string)
       const result = await sendSms(context, partner, await begin());
       return result.ok ? { ...result, value: { id, number: partner.partnerNumber ?? id } } : result;
     },
-    async findLost({ since }) {
+    async recoverAfterTimeout({ since }) {
       const now = await readPartner(context, id);
       return wasToldSince(now, since) ? { id, number: now.partnerNumber ?? id } : undefined;
     },

@@ -9,13 +9,13 @@ import { approvals } from "./partner-words.ts";
 export const { action: sendAgain, load: loadSms } = formAction<SmsShape, { id: string }>(form, {
   page: partnerOf,
   start: () => ({ fields: {} }),
-  judge: () => ({ ok: true, ready: undefined }),
-  async send({ context, page: { id } }, _ready, _doc, begin) {
+  validate: () => ({ ok: true, ready: undefined }),
+  async send({ context, page: { id } }, _validated, _doc, begin) {
     const partner = await readPartner(context, id);
     const result = await sendSms(context, partner, await begin());
     return result.ok ? { ...result, value: { id, number: partner.partnerNumber ?? id } } : result;
   },
-  async findLost({ context, page: { id } }, { since }) {
+  async recoverAfterTimeout({ context, page: { id } }, { since }) {
     const partner = await readPartner(context, id);
     return wasToldSince(partner, since) ? { id, number: partner.partnerNumber ?? id } : undefined;
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { post, press, soundValues } from "#e2e/claim-posts.ts";
 import { as } from "#e2e/screen.ts";
 import { signedIn, Visitor, type Answer } from "#e2e/visitor.ts";
@@ -17,7 +17,7 @@ async function openForm(owner: Visitor, editor = "/claim/create") {
 /** Somebody with the link and nothing else. */
 async function sendFrom(phone: Visitor, address: string, files: readonly { name: string; bytes: Buffer<ArrayBuffer> }[]): Promise<Answer> {
   const form = await phone.get(address);
-  return post(phone, address, [[formTokenName, String(form.$(`form [name=${formTokenName}]`).val() ?? "")]], { files });
+  return post(phone, address, [[csrfTokenName, String(form.$(`form [name=${csrfTokenName}]`).val() ?? "")]], { files });
 }
 const countOf = async (owner: Visitor, waiting: string) => JSON.parse((await owner.get(waiting)).body) as unknown;
 
@@ -61,7 +61,7 @@ describe("the link of a phone", () => {
     expect(refused.status).toBe(422);
     expect(refused.text).toMatch(/脚本\.png：.*说明\.txt：/s);
     expect(refused.text).toContain("已上传 1 张");
-    expect((await post(phone, address, [[formTokenName, "forged"]], { files: [picture("a.png")] })).status).toBe(422);
+    expect((await post(phone, address, [[csrfTokenName, "forged"]], { files: [picture("a.png")] })).status).toBe(422);
     expect((await sendFrom(phone, address, [])).text).toContain("请选择照片");
     expect(await countOf(owner, waiting)).toEqual({ count: 1 });
   });

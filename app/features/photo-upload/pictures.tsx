@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FormToken } from "#app/lib/forms/ui/form-token.tsx";
+import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { phonePictures, phonePicturesMax } from "#app/lib/forms/posts/phone-pictures.server.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import { pictures as pictureRules } from "#app/lib/forms/posts/posted-file.server.ts";
-import { sentRecord } from "#app/lib/forms/idempotency/sent-record.server.ts";
+import { submissionRecord } from "#app/lib/forms/idempotency/submission-record.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import type { PhoneForm } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
@@ -29,7 +29,7 @@ type Entered = { form: PhoneForm } | { closed: (typeof closed)[keyof typeof clos
 async function enter(context: RequestContext, link: string | undefined): Promise<Entered> {
   const opened = await context.phoneLinks.open(link ?? "");
   if (opened.state !== "open") return { closed: closed[opened.state] };
-  const { success } = await sentRecord(opened.form.records, opened.form.formKey).read();
+  const { success } = await submissionRecord(opened.form.records, opened.form.formKey).read();
   return success?.action === "submit" ? { closed: closed.sent } : { form: opened.form };
 }
 
@@ -37,7 +37,7 @@ async function enter(context: RequestContext, link: string | undefined): Promise
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const entered = await enter(context, params["link"]);
   if ("closed" in entered) return data({ closed: entered.closed.message }, { status: entered.closed.status });
-  return { owner: entered.form.actor.userName, formToken: context.formTokens.issue(formId) };
+  return { owner: entered.form.actor.userName, csrfToken: context.csrfTokens.issue(formId) };
 }
 
 /** Takes pictures into the form; each that cannot be taken is told by its name. */
@@ -98,7 +98,7 @@ export default function PhonePictures() {
       ) : (
         <form method="post" encType="multipart/form-data">
           <p>照片会加到{shown.owner}正在填写的表单。</p>
-          <FormToken value={shown.formToken} />
+          <CsrfToken value={shown.csrfToken} />
           <div className="field">
             <label htmlFor="file">拍照或选择照片</label>
             <input id="file" name="file" type="file" accept="image/*" multiple className="control" aria-describedby="file-hint" />

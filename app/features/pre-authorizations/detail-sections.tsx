@@ -4,19 +4,19 @@ import { areFilled, Facts, type Fact } from "#app/lib/details/facts.tsx";
 import { PartMissing, type OptionalPart } from "#app/lib/details/part-missing.tsx";
 import type { Side } from "#app/lib/request/context.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
-import { approvedStatus } from "../claim-documents/application-words.ts";
+import { approvedStatus } from "../claim-documents/claim-document-words.ts";
 import { yesNo } from "../claim-documents/detail/detail-facts.tsx";
-import type { ApplicationView } from "../claim-documents/detail/detail-view.server.ts";
+import type { ClaimDocumentView } from "../claim-documents/detail/detail-view.server.ts";
 import type { OwnSection } from "../claim-documents/detail/document-sections.tsx";
 import { ReportLink } from "../reports/report-link/report-link.tsx";
 import type { toOpinions } from "./opinion-view.server.ts";
 import { preAuthorizationWords as words } from "./pre-authorization-words.ts";
-import { applicationKinds } from "../claim-documents/application-kinds.ts";
+import { claimDocumentKinds } from "../claim-documents/claim-document-kinds.ts";
 
 /* What a pre-authorization has beyond a claim. */
 
 /** What found the repair necessary, and the claim that uses the pre-authorization. */
-export function PreAuthorizationLinks({ document, side }: { document: ApplicationView; side: Side }) {
+export function PreAuthorizationLinks({ document, side }: { document: ClaimDocumentView; side: Side }) {
   return (
     <>
       <Facts facts={linkFacts(document, side)} />
@@ -26,13 +26,13 @@ export function PreAuthorizationLinks({ document, side }: { document: Applicatio
 }
 
 /** Whether there is anything to read in them: an empty box is none on paper. */
-export function hasLinks(document: ApplicationView): boolean {
+export function hasLinks(document: ClaimDocumentView): boolean {
   return isUnused(document) || areFilled(linkFacts(document, "dealer"));
 }
 
-const isUnused = ({ status, claimId }: ApplicationView) => status === approvedStatus && !claimId;
+const isUnused = ({ status, claimId }: ClaimDocumentView) => status === approvedStatus && !claimId;
 
-function linkFacts(document: ApplicationView, side: Side): Fact[] {
+function linkFacts(document: ClaimDocumentView, side: Side): Fact[] {
   const { claimId, claimNumber, reportCode } = document;
   return [
     { label: "涉及服务活动", value: yesNo(document.activityNeeded) },
@@ -40,7 +40,7 @@ function linkFacts(document: ApplicationView, side: Side): Fact[] {
     { label: words.reportCode, value: reportCode && <ReportLink side={side} kind="techSupport" code={reportCode} /> },
     {
       label: words.claimNumber,
-      value: claimId && <Link to={detailAddress(applicationKinds.claim, side, claimId)}>{claimNumber ?? claimId}</Link>,
+      value: claimId && <Link to={detailAddress(claimDocumentKinds.claim, side, claimId)}>{claimNumber ?? claimId}</Link>,
     },
   ];
 }

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { bothKinds, companyPage, dealerPage, decideElsewhere, fileApplication, readApplication } from "#e2e/applications.ts";
+import { bothKinds, companyPage, dealerPage, decideElsewhere, fileClaimDocument, readClaimDocument } from "#e2e/applications.ts";
 import { openGateway } from "#e2e/backend-session.ts";
 import { soundValues } from "#e2e/claim-posts.ts";
 import { countRounds } from "#e2e/faults.ts";
 import { as, backend } from "#e2e/screen.ts";
-import { applicationKinds } from "#app/features/claim-documents/application-kinds.ts";
+import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { isUsableReport } from "#fixtures/reports/rules.ts";
 import { reportOpinions, techSupports } from "#fixtures/reports/world.ts";
 import { backendUrl } from "#e2e/stage.ts";
@@ -13,7 +13,7 @@ const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
 
-const kind = applicationKinds.preAuthorization;
+const kind = claimDocumentKinds.preAuthorization;
 const sides = [
   { account: "d10001", page: dealerPage },
   { account: "zhangwei", page: companyPage },
@@ -33,7 +33,7 @@ const named = { reportCode: report?.reportNumber ?? "", vehicleVin: report?.vehi
 const opinionsOf = (flag: 0 | 1) =>
   reportOpinions.filter(({ reportNumber, doc }) => reportNumber === report?.reportNumber && Number(doc.internalOpinionFlag ?? 0) === flag);
 const file = async (values: Readonly<Record<string, string>> = {}, intent?: "submit" | "saveDraft") =>
-  fileApplication(await as("d10001"), kind, values, intent);
+  fileClaimDocument(await as("d10001"), kind, values, intent);
 
 /** The first one of the world: approved, and used by the first claim. */
 const used = "3000001";
@@ -42,7 +42,7 @@ describe.each(sides)("a pre-authorization as $account reads it", ({ account, pag
   const open = async (id: string) => (await as(account)).get(address(kind, id));
 
   it("shows what it asks for and what was authorized, by its own words, and nothing that only a claim has", async () => {
-    const document = await readApplication(gateway, kind, used, account);
+    const document = await readClaimDocument(gateway, kind, used, account);
     const page = await open(used);
     expect(page.status).toBe(200);
     expect(page.$("h1").text()).toBe(document.applicationNumber);
@@ -59,13 +59,13 @@ describe.each(sides)("a pre-authorization as $account reads it", ({ account, pag
   });
 
   it("leads to the claim that uses it, and that leads back and compares the amounts group by group", async () => {
-    const document = await readApplication(gateway, kind, used, account);
+    const document = await readClaimDocument(gateway, kind, used, account);
     const link = (await open(used)).$("#links a[href*='/detail/']");
     expect(link.text()).toBe(document.claimNumber);
     const claim = await (await as(account)).get(link.attr("href") ?? "");
     expect(claim.$("h1").text()).toBe(document.claimNumber);
     expect(claim.$(`#links a[href="${address(kind, used)}"]`).text()).toBe(document.applicationNumber);
-    const stored = await readApplication(gateway, applicationKinds.claim, document.claimId ?? "", account);
+    const stored = await readClaimDocument(gateway, claimDocumentKinds.claim, document.claimId ?? "", account);
     const row = (name: string) => claim.$(`#authorized tr:contains('${name}')`).text();
     for (const [name, granted, asked] of [
       ["零件费", document.adjustedPartFeeTotal, stored.partFeeTotal],
@@ -138,9 +138,9 @@ describe("opinions of colleagues on a report", () => {
 
 describe.each(bothKinds)("a $name that is not the reader's", (each) => {
   it("is not found by another dealer, whatever its state, and shows nothing of itself", async () => {
-    const id = await fileApplication(await as("d10001"), each);
-    const draft = await fileApplication(await as("d10001"), each, {}, "saveDraft");
-    const { applicationNumber = "-" } = await readApplication(gateway, each, id);
+    const id = await fileClaimDocument(await as("d10001"), each);
+    const draft = await fileClaimDocument(await as("d10001"), each, {}, "saveDraft");
+    const { applicationNumber = "-" } = await readClaimDocument(gateway, each, id);
     for (const address of [id, draft].flatMap((one) => [dealerPage(each, one), `${dealerPage(each, one)}.data`])) {
       const answer = await (await as("d10002")).get(address);
       expect(answer.body, address).not.toContain(applicationNumber);
@@ -150,7 +150,7 @@ describe.each(bothKinds)("a $name that is not the reader's", (each) => {
 
   it("is not found by company staff while it is a draft; its owner reads, goes on with and deletes it, once", async () => {
     const dealer = await as("d10001");
-    const draft = await fileApplication(dealer, each, {}, "saveDraft");
+    const draft = await fileClaimDocument(dealer, each, {}, "saveDraft");
     expect((await (await as("zhangwei")).get(companyPage(each, draft))).status).toBe(404);
     const page = await dealer.get(dealerPage(each, draft));
     expect(page.$(".head-actions a:contains('修改')").attr("href")).toBe(`${dealerPage(each, draft)}/edit`);
@@ -166,7 +166,7 @@ describe.each(bothKinds)("a $name that is not the reader's", (each) => {
 
   it("offers its owner a correction when it came back, and none when it was decided", async () => {
     const dealer = await as("d10001");
-    const [returned, approved] = [await fileApplication(dealer, each), await fileApplication(dealer, each)];
+    const [returned, approved] = [await fileClaimDocument(dealer, each), await fileClaimDocument(dealer, each)];
     await decideElsewhere(gateway, each, returned, { status: 2, approveCommentRemark: "请补充照片" });
     await decideElsewhere(gateway, each, approved, { status: 3 });
     const page = await dealer.get(dealerPage(each, returned));
@@ -182,15 +182,15 @@ describe("what stands beside a pre-authorization that waits", () => {
   it("are others like it and claims of any dealer for that part of the vehicle, not the claim that uses it", async () => {
     const { vehicleVin = "", causalPartCode = "" } = soundValues();
     const repair = { vehicleVin, causalPartCode, "detailPartList[0].partCode": causalPartCode };
-    const claim = await fileApplication(await as("d10002"), applicationKinds.claim, repair);
-    const twin = await fileApplication(await as("d10002"), kind, repair);
+    const claim = await fileClaimDocument(await as("d10002"), claimDocumentKinds.claim, repair);
+    const variant = await fileClaimDocument(await as("d10002"), kind, repair);
     const page = await (await as("liufang")).get(companyPage(kind, await file(repair)));
-    expect(page.$(`#duplicates a[href="${companyPage(kind, twin)}"]`)).toHaveLength(1);
-    expect(page.$(`#duplicates li:contains('索赔单') a[href="${companyPage(applicationKinds.claim, claim)}"]`)).toHaveLength(1);
+    expect(page.$(`#duplicates a[href="${companyPage(kind, variant)}"]`)).toHaveLength(1);
+    expect(page.$(`#duplicates li:contains('索赔单') a[href="${companyPage(claimDocumentKinds.claim, claim)}"]`)).toHaveLength(1);
     expect(page.$("#vehicle-history a").length).toBeGreaterThan(0);
     const first = await (await as("liufang")).get(companyPage(kind, used));
-    const { claimId = "-" } = await readApplication(gateway, kind, used);
-    expect(first.$(`#duplicates a[href="${companyPage(applicationKinds.claim, claimId)}"]`)).toHaveLength(0);
+    const { claimId = "-" } = await readClaimDocument(gateway, kind, used);
+    expect(first.$(`#duplicates a[href="${companyPage(claimDocumentKinds.claim, claimId)}"]`)).toHaveLength(0);
     const dealers = await (await as("d10001")).get(dealerPage(kind, used));
     expect(dealers.$("#duplicates, #vehicle-history")).toHaveLength(0);
   });

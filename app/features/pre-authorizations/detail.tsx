@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PrintLink } from "#app/lib/ui/print/print-link.tsx";
 import { postForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
-import { ApplicationProvider } from "../claim-documents/application-context.tsx";
+import { ClaimDocumentProvider } from "../claim-documents/claim-document-context.tsx";
 import { actOnDetail } from "../claim-documents/detail/detail-action.server.ts";
 import { detailHeaders, DetailPage, revalidateDetail } from "../claim-documents/page/detail-page.tsx";
 import { namedRoutes } from "#app/registry/route-table.ts";
@@ -34,7 +34,7 @@ export default function PreAuthorizationDetail() {
   const { own, ...page } = useLoaderData<typeof loader>();
   const { document, side } = page;
   return (
-    <ApplicationProvider name="preAuthorization">
+    <ClaimDocumentProvider name="preAuthorization">
       <DetailPage
         {...page}
         prefetchRoute={prefetchRoute}
@@ -42,6 +42,6 @@ export default function PreAuthorizationDetail() {
         links={<PreAuthorizationLinks document={document} side={side} />}
         last={opinionSection(own.opinions)}
       />
-    </ApplicationProvider>
+    </ClaimDocumentProvider>
   );
 }

@@ -1,9 +1,9 @@
 import type { PreAuthorizationFilter } from "#gateway/schemas/pre-authorization.ts";
 import { choicesOf, defineFilters, yesNo } from "#app/lib/lists/filters.ts";
-import { applicationStatus, draftStatus } from "../claim-documents/application-words.ts";
+import { claimDocumentStatus, draftStatus } from "../claim-documents/claim-document-words.ts";
 import { preAuthorizationStatuses, preAuthorizationWords as words } from "./pre-authorization-words.ts";
 
-const draft = { value: draftStatus, label: applicationStatus(draftStatus).label } as const;
+const draft = { value: draftStatus, label: claimDocumentStatus(draftStatus).label } as const;
 
 /** What a list of pre-authorizations can be asked; a dealer's list is its own, so it cannot choose the dealer. */
 export const preAuthorizationFilters = defineFilters<PreAuthorizationFilter>({

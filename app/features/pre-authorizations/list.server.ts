@@ -3,7 +3,7 @@ import { preAuthorizationExport, preAuthorizationPage } from "#gateway/operation
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
 import { dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
-import { draftStatus } from "../claim-documents/application-words.ts";
+import { draftStatus } from "../claim-documents/claim-document-words.ts";
 import { preAuthorizationFilters } from "./filters.ts";
 import { preAuthorizationWords as words } from "./pre-authorization-words.ts";
 import { toPreAuthorizationRow } from "./view.server.ts";

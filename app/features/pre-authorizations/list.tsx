@@ -10,16 +10,16 @@ import { loadList } from "#app/lib/lists/list.server.ts";
 import { hasEntry } from "#app/lib/routing/access-rules.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { detailAddress, editorAddress } from "#app/lib/documents/document-address.ts";
-import { applicationColumns, ApplicationSelection } from "../claim-documents/application-list.tsx";
-import { ApplicationStatusTag } from "../claim-documents/application-status-tag.tsx";
+import { claimDocumentColumns, ClaimDocumentSelection } from "../claim-documents/claim-document-list.tsx";
+import { ClaimDocumentStatusTag } from "../claim-documents/claim-document-status-tag.tsx";
 import { DocumentLinks } from "#app/lib/documents/document-links.tsx";
-import { toDoneLinks } from "#app/lib/documents/done-links.server.ts";
+import { toFlashLinks } from "#app/lib/documents/done-links.server.ts";
 import { mayReview } from "../claim-documents/review/reviewer.server.ts";
 import { preAuthorizationFilters } from "./filters.ts";
 import { preAuthorizationList } from "./list.server.ts";
 import { preAuthorizationWords as words } from "./pre-authorization-words.ts";
 import type { PreAuthorizationRowView } from "./view.server.ts";
-import { applicationKinds } from "../claim-documents/application-kinds.ts";
+import { claimDocumentKinds } from "../claim-documents/claim-document-kinds.ts";
 import { preAuthorizationKind } from "./pre-authorization-kind.ts";
 
 export const meta = pageMeta;
@@ -29,20 +29,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context;
   const [list, menu] = await Promise.all([loadList(args, preAuthorizationList, columns), args.context.menu()]);
   const mayCreate = hasEntry(menu, preAuthorizationKind.routes[actor.side].create);
-  const next = list.done ? toDoneLinks(preAuthorizationKind, actor.side, list.done) : [];
+  const next = list.done ? toFlashLinks(preAuthorizationKind, actor.side, list.done) : [];
   return { list, next, mayCreate, mayReview: mayReview(actor) };
 }
 
 export default function PreAuthorizationList() {
   const { list, next, mayCreate, mayReview: selects } = useLoaderData<typeof loader>();
   const { side } = list;
-  const { first, actions } = applicationColumns<PreAuthorizationRowView>(preAuthorizationKind, list, words.applicationNumber, selects);
+  const { first, actions } = claimDocumentColumns<PreAuthorizationRowView>(preAuthorizationKind, list, words.applicationNumber, selects);
   const claim: ListColumn<PreAuthorizationRowView, never> = {
     id: "claim",
     header: words.claimNumber,
     shown: "always",
     cell: ({ claimId, claimNumber }) =>
-      claimId && <Link to={detailAddress(applicationKinds.claim, side, claimId)}>{claimNumber ?? claimId}</Link>,
+      claimId && <Link to={detailAddress(claimDocumentKinds.claim, side, claimId)}>{claimNumber ?? claimId}</Link>,
   };
   const view = viewList(list, { word: "预授权", filters: preAuthorizationFilters, columns: [...first, ...columns, claim, actions] });
   return (
@@ -73,9 +73,9 @@ export default function PreAuthorizationList() {
           <ListSums label="申报金额合计" sums={list.summary ?? []} />
         </ListCount>
       </ListFilter>
-      <ApplicationSelection kind={preAuthorizationKind} list={list} selects={selects}>
+      <ClaimDocumentSelection kind={preAuthorizationKind} list={list} selects={selects}>
         <ListTable view={view}>提交的预授权会显示在这里。</ListTable>
-      </ApplicationSelection>
+      </ClaimDocumentSelection>
       <ListPages view={view} />
     </ListPage>
   );
@@ -87,7 +87,7 @@ const columns: ColumnsOf<typeof preAuthorizationList> = [
     card: "right",
     header: words.status,
     shown: "both",
-    cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} recommended={row.recommended} />,
+    cell: (row) => <ClaimDocumentStatusTag status={row.status} name={row.statusName} recommended={row.recommended} />,
   },
   { id: "vin", card: "left", header: words.vehicleVin, shown: "both", copied: (row) => row.vin, cell: (row) => row.vin },
   { id: "dealer", card: "left", header: words.dealer, long: "clip", shown: "both", side: "company", cell: (row) => row.dealer },

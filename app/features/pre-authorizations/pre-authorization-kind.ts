@@ -1,9 +1,9 @@
 import { namedRoutes } from "#app/registry/route-table.ts";
-import type { ApplicationKind } from "../claim-documents/application-kind.ts";
-import { applicationStatus, pendingList, returnedList } from "../claim-documents/application-words.ts";
+import type { ClaimDocumentKind } from "../claim-documents/claim-document-kind.ts";
+import { claimDocumentStatus, pendingList, returnedList } from "../claim-documents/claim-document-words.ts";
 
 /** A pre-authorization: what a dealer asks for before the repair (1 §3.5). */
-export const preAuthorizationKind: ApplicationKind = {
+export const preAuthorizationKind: ClaimDocumentKind = {
   name: "preAuthorization",
   word: "预授权",
   numberWord: "预授权单号",
@@ -39,7 +39,7 @@ export const preAuthorizationKind: ApplicationKind = {
       lookUpRows: "companyPreLicenseLookUpRows",
     },
   }),
-  statusOf: applicationStatus,
+  statusOf: claimDocumentStatus,
   historyType: "PREAUTHORIZATION",
   waiting: pendingList,
   returned: returnedList,

@@ -1,11 +1,11 @@
-import { ApplicationSheet, type SheetContent } from "../claim-documents/detail/application-sheet.tsx";
+import { ClaimDocumentSheet, type SheetContent } from "../claim-documents/detail/claim-document-sheet.tsx";
 import { hasLinks, opinionSection, PreAuthorizationLinks, type ReadOpinions } from "./detail-sections.tsx";
 
 /** A pre-authorization on paper, with the opinions on the report it names. */
 export function PreAuthorizationSheet({ content }: { content: SheetContent<ReadOpinions> }) {
   const { document, own } = content;
   return (
-    <ApplicationSheet
+    <ClaimDocumentSheet
       name="preAuthorization"
       content={content}
       links={hasLinks(document) && <PreAuthorizationLinks document={document} side="dealer" />}

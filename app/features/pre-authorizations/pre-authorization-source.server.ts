@@ -1,7 +1,7 @@
 import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
 import { attachmentsOf } from "#app/lib/documents/attachment-source.server.ts";
 import { findRows } from "#app/lib/lists/find-rows.server.ts";
-import { printApplication } from "../claim-documents/detail/application-sheet.server.ts";
+import { printClaimDocument } from "../claim-documents/detail/claim-document-sheet.server.ts";
 import { preAuthorizationList } from "./list.server.ts";
 import { readOpinions } from "./opinion-view.server.ts";
 import { preAuthorizationKind } from "./pre-authorization-kind.ts";
@@ -11,5 +11,5 @@ export const preAuthorizationSource = {
   list: preAuthorizationList,
   find: findRows(preAuthorizationList, ["applicationNumber", "vehicleVin", "dmsClaimNumber", "workOrderNumber"]),
   attachments: attachmentsOf(preAuthorizationDetail, "claim", ({ attachmentList }) => attachmentList),
-  print: printApplication(preAuthorizationKind, ({ backend }, document) => readOpinions(backend, document, "dealer")),
+  print: printClaimDocument(preAuthorizationKind, ({ backend }, document) => readOpinions(backend, document, "dealer")),
 } as const;

@@ -1,13 +1,13 @@
 import { documentRoutes } from "#app/lib/routing/document-routes.ts";
 import type { RouteEntry } from "#app/lib/routing/route-entry.ts";
-import { applicationModules } from "../claim-documents/application-modules.ts";
+import { claimDocumentModules } from "../claim-documents/claim-document-modules.ts";
 
 export const preAuthorizationRoutes = [
   ...documentRoutes(
     {
       document: "preAuthorization",
       word: "预授权",
-      ...applicationModules,
+      ...claimDocumentModules,
       list: "features/pre-authorizations/list.tsx",
       export: "features/pre-authorizations/export.ts",
       detail: "features/pre-authorizations/detail.tsx",

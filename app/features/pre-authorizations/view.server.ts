@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
 import type { Side } from "#app/lib/request/context.ts";
-import { grantedAmount } from "../claim-documents/application-words.ts";
+import { grantedAmount } from "../claim-documents/claim-document-words.ts";
 import { dayOf, joined } from "#app/lib/view/picked-fields.server.ts";
 
 type Row = OutputOf<typeof preAuthorizationPage>["records"][number];

@@ -3,7 +3,7 @@ import { drawSymbols } from "#app/lib/ui/print/symbols.server.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { printedBy, requirePrintable } from "#app/lib/documents/printed-document.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
-import type { Application } from "../claim-documents/application-operations.server.ts";
+import type { ClaimDocument } from "../claim-documents/claim-document-operations.server.ts";
 import { claimKind } from "../claims/claim-kind.ts";
 import { toReturnData } from "../claims/return-view.server.ts";
 
@@ -31,6 +31,6 @@ export async function readClaimPacking(context: RequestContext, asked: string | 
 
 export type ClaimPacking = Awaited<ReturnType<typeof readClaimPacking>>;
 
-function toDueRow({ partCode, partName, quantity, oldSn }: Application["detailPartList"][number], index: number) {
+function toDueRow({ partCode, partName, quantity, oldSn }: ClaimDocument["detailPartList"][number], index: number) {
   return { key: String(index), partCode, partName, quantity, oldSn };
 }

@@ -176,7 +176,7 @@ describe("the questionnaire", () => {
 
   it("is refused to a second form that was opened before, with all that was typed", async () => {
     const dealer = await as("d10001");
-    const entries = { ...sound, surveyId: "2026002", formToken: opened };
+    const entries = { ...sound, surveyId: "2026002", csrfToken: opened };
     const late = await dealer.request("/question", { form: entries });
     expect(late.status).toBe(422);
     expect(late.text).toContain("该问卷已提交，不能重复提交");

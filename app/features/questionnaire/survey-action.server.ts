@@ -13,7 +13,7 @@ import { questionNames, surveyForm } from "./survey-form.ts";
 export const { action: submitSurvey, load: loadSurveyForm } = formAction(surveyForm, {
   page: (): { surveyId: string | undefined } => ({ surveyId: undefined }),
   start: ({ page }) => ({ fields: { surveyId: page.surveyId ?? "" } }),
-  judge({ plain: { fields } }) {
+  validate({ plain: { fields } }) {
     const answers = questionNames.map((name, at) => ({ titleNumber: at + 1, titleAnswer: fields[name] }));
     return { ok: true, ready: { id: fields.surveyId, answers } };
   },
@@ -22,7 +22,7 @@ export const { action: submitSurvey, load: loadSurveyForm } = formAction(surveyF
     const result = await backend.write(surveySubmit, { body: { ...ready, dealerId, dealerName, effectiveFlag: true } }, await begin());
     return result.ok ? { ...result, value: toMade(result.value.id) } : result;
   },
-  async findLost({ context: { backend } }, _attempt, { fields: { surveyId } }) {
+  async recoverAfterTimeout({ context: { backend } }, _attempt, { fields: { surveyId } }) {
     const result = await readIfFound(backend.read(surveyResult, { params: { id: surveyId } }));
     return result?.isSubmitted && result.id !== undefined ? toMade(result.id) : undefined;
   },

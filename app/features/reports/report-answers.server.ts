@@ -6,9 +6,9 @@ import type { DocumentKind } from "#app/lib/documents/document-kind.ts";
 import { deleteDraft, deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
 import { readLastChange } from "#app/lib/documents/last-change.server.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
-import type { At, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
+import type { FormRequest, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import { readPostedForm, type PostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
-import type { Attempt, Made } from "#app/lib/forms/idempotency/send-once.server.ts";
+import type { Attempt, Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { isSaid } from "./report-history.server.ts";
 import { toMade } from "./report-writing.server.ts";
@@ -30,12 +30,12 @@ interface Read {
 export const answerPage = ({ params }: RouteArgs): AnswerPage => ({ id: params["detailID"] ?? "" });
 
 /** How the forms on a report's page know it: nothing that is stored stands in them. */
-export function answeredReport<Report extends Read>(kind: DocumentKind, read: (at: At<AnswerPage>) => Promise<Report>) {
+export function answeredReport<Report extends Read>(kind: DocumentKind, read: (at: FormRequest<AnswerPage>) => Promise<Report>) {
   return {
     word: kind.word,
     read,
     version: ({ version = 0 }: Report) => version,
-    lastChange: ({ reportNumber = "" }: Report, { context }: At<AnswerPage>) => readLastChange(context, reportNumber),
+    lastChange: ({ reportNumber = "" }: Report, { context }: FormRequest<AnswerPage>) => readLastChange(context, reportNumber),
     made: ({ id, reportNumber }: Report) => toMade({ id, reportNumber }),
   };
 }
@@ -61,7 +61,7 @@ export function doneAt(kind: DocumentKind, { actor }: RequestContext, id: string
 
 /** What of a report's history is this user's act since the press whose answer never came, or the opinion it was sent with. */
 export async function findAct(
-  { context: { backend, actor } }: At<AnswerPage>,
+  { context: { backend, actor } }: FormRequest<AnswerPage>,
   { since }: Attempt,
   report: Read,
   { acts = [], said }: { acts?: readonly string[]; said: string },

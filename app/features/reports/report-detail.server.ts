@@ -5,7 +5,7 @@ import { deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { printAddress } from "#app/lib/documents/print-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
-import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { readConversation } from "./conversation.server.ts";
@@ -48,7 +48,7 @@ export async function loadReportDetail(
     readConversation(context, number),
     // A remark of its own is an opinion, which stands in the conversation.
     optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) => toTimelineEntries(records, side, () => [])),
-    takeDone(context, new URL(request.url).searchParams.get("done")),
+    takeFlash(context, new URL(request.url).searchParams.get("done")),
   ]);
   return {
     title: number,
@@ -69,7 +69,7 @@ export async function loadReportDetail(
     operations: operationsAddress(menu, number, historyType),
     print: printAddress(kind, printedAs),
     edit: side === "dealer" && isOpen(report) ? editPage(report.id) : undefined,
-    deletionToken: side === "dealer" && isDraft ? context.formTokens.issue(deletionFormId) : undefined,
+    deletionToken: side === "dealer" && isDraft ? context.csrfTokens.issue(deletionFormId) : undefined,
     done: done?.message,
   };
 }

@@ -5,7 +5,7 @@ import type { DocumentKind } from "#app/lib/documents/document-kind.ts";
 import { readLastChange } from "#app/lib/documents/last-change.server.ts";
 import { plainText } from "#app/lib/forms/check-text.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { Standing, StoredText } from "#app/lib/forms/form-setup.server.ts";
+import type { StoredState, StoredText } from "#app/lib/forms/form-setup.server.ts";
 import { holdsText } from "#app/lib/forms/form-show.server.ts";
 import type { Offered } from "#app/lib/forms/form-view.ts";
 import { asTextOf, type Problem, type Text } from "#app/lib/forms/form.ts";
@@ -39,7 +39,7 @@ import {
 } from "./report-writing.server.ts";
 import { readSimilar, type SimilarFilter, type SimilarReport } from "./similar-reports.server.ts";
 
-type StandingReport = Standing<ReportCore, ReportPage>;
+type StandingReport = StoredState<ReportCore, ReportPage>;
 type StoredReport = Stored & ReportLists & { version?: number | undefined };
 type Written = Result<{ id: string; reportNumber?: string | undefined; version?: number | undefined }>;
 
@@ -138,7 +138,7 @@ export function reportEditor<Report extends StoredReport, Entry extends object>(
     fill: async (standing) => (standing.plain.fields.tripCurrent === "" ? tripOf(await standing.once(vehicleOf, undefined)) : {}),
     view: readBeside,
     revise: async ({ context, text }, intent) => (intent === "takeCodes" ? takeCodes(context, text, form) : { text }),
-    async judge(act, stored) {
+    async validate(act, stored) {
       const { text, plain, intent } = act;
       // Their paths are the form's own.
       const problems = [
@@ -157,7 +157,7 @@ export function reportEditor<Report extends StoredReport, Entry extends object>(
           : await (intent === "submit" ? setup.create(backend, body, options) : setup.saveDraft(backend, body, options));
       return written.ok ? { ...written, value: toMade({ ...written.value, id: written.value.id || (id ?? "") }) } : written;
     },
-    findLost: async ({ context: { backend }, page: { id } }, { since, action: attempted }, sent) =>
+    recoverAfterTimeout: async ({ context: { backend }, page: { id } }, { since, action: attempted }, sent) =>
       id === undefined
         ? findNewReport((filter) => setup.readNewest(backend, filter), asTextOf(form, plainText(form, sent)), attempted, since)
         : undefined,

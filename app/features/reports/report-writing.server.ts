@@ -3,7 +3,7 @@ import type { warrantyReportPage } from "#gateway/operations/warranty-report.ts"
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import type { DocumentKind } from "#app/lib/documents/document-kind.ts";
 import { clockSlackMs } from "#app/lib/documents/own-act.server.ts";
-import type { At } from "#app/lib/forms/form-setup.server.ts";
+import type { FormRequest } from "#app/lib/forms/form-setup.server.ts";
 import type { Text } from "#app/lib/forms/form.ts";
 import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
@@ -40,7 +40,7 @@ export function isOpen({ draftFlag, status }: Stored): boolean {
 }
 
 /** What was said about one that came back, for the form in which it is corrected. */
-export async function opinionsOfReturned({ context }: Pick<At<ReportPage>, "context">, stored: Stored | undefined) {
+export async function opinionsOfReturned({ context }: Pick<FormRequest<ReportPage>, "context">, stored: Stored | undefined) {
   return stored?.status === returned && !stored.draftFlag ? readConversation(context, stored.reportNumber ?? stored.id) : undefined;
 }
 
@@ -68,7 +68,7 @@ export function refuseDraft({ word }: DocumentKind, intent: "saveDraft" | "submi
 export const filesOfReport = {
   taken: reportFiles,
   said: "filesOf",
-  async store({ context }: At<ReportPage>, file: PostedFile, solution: string) {
+  async store({ context }: FormRequest<ReportPage>, file: PostedFile, solution: string) {
     const stored = await storeAttachment(context, file, "", "report");
     return stored.ok ? { ok: true as const, line: { ...stored.line, solution } } : stored;
   },
@@ -76,7 +76,7 @@ export const filesOfReport = {
 };
 
 /** A form says which report it is of by its page alone. */
-export function tidyReport(text: FormText, { page: { id = "" } }: At<ReportPage>): FormText {
+export function tidyReport(text: FormText, { page: { id = "" } }: FormRequest<ReportPage>): FormText {
   const { fields } = text;
   return { fields: { ...fields, id, version: id === "" ? "" : (fields["version"] ?? "") }, lists: underSolutions(text) };
 }

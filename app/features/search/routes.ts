@@ -9,7 +9,7 @@ export const searchRoutes = [
     kind: "entry",
     title: "单据查找",
     frame: "shell",
-    twin: "companySearch",
+    variant: "companySearch",
     auxiliary: true,
   },
   {

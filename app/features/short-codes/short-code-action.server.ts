@@ -17,13 +17,13 @@ const listOf = (code: string, done: string) => `${pathTo("mtsDecoding")}?${new U
 /** Makes a short code. */
 export const { action: makeShortCode, load: loadShortCodeForm } = formAction(shortCodeForm, {
   page: () => undefined,
-  judge: ({ plain: { fields } }) => ({ ok: true, ready: { partShortCd: fields.partShortCd, partCd: fields.partCd } }),
+  validate: ({ plain: { fields } }) => ({ ok: true, ready: { partShortCd: fields.partShortCd, partCd: fields.partCd } }),
   async send({ context: { backend } }, body, _doc, begin) {
     const result = await backend.write(shortCodeCreate, { body }, await begin());
     return result.ok ? { ...result, value: { id: result.value.id, number: body.partShortCd } } : result;
   },
   /** A code is made once: one that stands for the same part is what the press has made. */
-  async findLost({ context: { backend } }, _attempt, { fields }) {
+  async recoverAfterTimeout({ context: { backend } }, _attempt, { fields }) {
     const found = await readCurrent(backend, fields.partShortCd);
     return found?.version === 1 && found.partCd === plainCode(fields.partCd) ? { id: found.id, number: fields.partShortCd } : undefined;
   },
@@ -47,7 +47,7 @@ export const { action: makeVersion, load: loadVersionForm } = formAction(version
     version: ({ version = 0 }) => version,
     made: ({ id, partShortCd = "" }) => ({ id, number: partShortCd }),
   },
-  judge: ({ plain: { fields } }, doc) =>
+  validate: ({ plain: { fields } }, doc) =>
     fields.partCd === doc?.partCd
       ? { ok: false, problems: [{ path: "partCd", message: "与当前版本的零件相同，请填写新版本的零件号" }] }
       : { ok: true, ready: fields.partCd },

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     signedOut: params.get("reason") === signedOutReason,
     arrival: arrivalMessage(params.get("reason")),
     kept: leadsToKeptForm(returnTo) ? keptFormMessage : undefined,
-    formToken: context.formTokens.issue(signInFormId),
+    csrfToken: context.csrfTokens.issue(signInFormId),
     demo: context.demo ? { accounts: demoAccounts[side], password: demoPassword } : undefined,
   };
 }
@@ -47,7 +47,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { side, signedOut, arrival, kept, returnTo, formToken, demo, ...remembered } = useLoaderData<typeof loader>();
+  const { side, signedOut, arrival, kept, returnTo, csrfToken, demo, ...remembered } = useLoaderData<typeof loader>();
   useSignOutTold(signedOut);
   const refused = useActionData<typeof action>();
   // All three addresses of this page post to one; the query says which side signs in.
@@ -60,7 +60,7 @@ export default function Login() {
       <p className="entry-lead">{side === "company" ? "使用厂家目录账号登录" : "使用经销商门户账号登录"}</p>
       {refused ? <ErrorSummary title={refused.message} problems={[]} /> : arrival && <Notice tone="warning">{arrival}</Notice>}
       {kept && <Notice tone="info">{kept}</Notice>}
-      <SignInForm action={`/login${search}`} {...{ formToken, returnTo, username, remember }} />
+      <SignInForm action={`/login${search}`} {...{ csrfToken, returnTo, username, remember }} />
       <p className="entry-other">
         <Link to={addressOf(other, returnTo)}>{titles[other]}</Link>
         <Link to={pathTo("mtsMobileLogin")}>手持终端登录</Link>

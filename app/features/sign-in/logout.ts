@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { safeReturnTo } from "#app/lib/routing/return-to.ts";
 import { signInAddress } from "#app/auth/sign-in-mode.ts";
 import { signOut } from "#app/auth/sign-in.ts";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { preferencesForm } from "#app/lib/preferences/preferences-form.ts";
 import { readPostedFields } from "#app/lib/forms/posts/posted-fields.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Ends the session at once, everywhere it is known. Its button stands in every frame, beside settings whose token it has as well. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPostedFields(request);
-  const token = context.formTokens.check(preferencesForm.id, form.get(formTokenName));
+  const token = context.csrfTokens.check(preferencesForm.id, form.get(csrfTokenName));
   // A stale token is still one of ours: somebody who wants to leave after a long day is let go.
   if (token === "missing") return redirect(nextPage(context), 303);
   const { side, returnTo } = whoComesNext(form, context.audience);

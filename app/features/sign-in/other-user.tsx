@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { readOtherUser } from "#app/auth/other-user-address.ts";
 import { safeReturnTo } from "#app/lib/routing/return-to.ts";
-import { FormToken } from "#app/lib/forms/ui/form-token.tsx";
+import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
@@ -14,8 +14,8 @@ export const meta = pageMeta;
 
 /** Who is signed in now, whose form was posted, and how its user gets it back. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { actor, proofs, formTokens, requestId } = context;
-  const said = readOtherUser(new URL(request.url).searchParams, proofs);
+  const { actor, signedValues, csrfTokens, requestId } = context;
+  const said = readOtherUser(new URL(request.url).searchParams, signedValues);
   const { message, advice } = ownProblem("otherUser", requestId).problem;
   return {
     message,
@@ -30,7 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       kept: said.kept === "yes",
       back: safeReturnTo(said.back),
       side: said.side,
-      logoutToken: formTokens.share(preferencesForm.id),
+      logoutToken: csrfTokens.share(preferencesForm.id),
     },
   };
 }
@@ -55,7 +55,7 @@ export default function OtherUser() {
           {form.kept && <p>填写的内容已为 {form.owner} 保留，只有该用户能看到；选过但尚未上传的文件需重新选择。</p>}
           {/* A full page load: nothing of this user may stay in the browser's memory. */}
           <Form method="post" action={pathTo("logout")} reloadDocument>
-            <FormToken value={form.logoutToken} />
+            <CsrfToken value={form.logoutToken} />
             {form.back && <input type="hidden" name="returnTo" value={form.back} />}
             {form.side && <input type="hidden" name="side" value={form.side} />}
             <p>

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { signIn } from "#app/auth/sign-in.ts";
 import { readUsername } from "#app/auth/strategies.ts";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { readPostedFields } from "#app/lib/forms/posts/posted-fields.server.ts";
 import type { RequestContext, Side } from "#app/lib/request/context.ts";
 import { staleFormMessage } from "./login-view.server.ts";
@@ -16,7 +16,7 @@ export const signInFormId = "login";
 export async function answerSignIn(request: Request, context: RequestContext, side: Side) {
   const form = await readPostedFields(request.clone());
   const typed = { username: readUsername(form), remember: form.get("remember") !== null };
-  if (context.formTokens.check(signInFormId, form.get(formTokenName)) !== "valid")
+  if (context.csrfTokens.check(signInFormId, form.get(csrfTokenName)) !== "valid")
     return data({ ...typed, message: staleFormMessage }, { status: 422 });
   const outcome = await signIn(request, context, side);
   if (!outcome.ok) {

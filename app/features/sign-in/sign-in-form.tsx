@@ -1,23 +1,23 @@
 import { Form } from "@remix-run/react";
 import { CheckboxField, PasswordField, TextField } from "#app/lib/forms/ui/fields.tsx";
-import { FormToken } from "#app/lib/forms/ui/form-token.tsx";
+import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { PolarisProvider } from "#app/lib/ui/polaris-provider.tsx";
 import { SubmitButton } from "#app/lib/forms/ui/submit-button.tsx";
 
 interface SignInFormProps {
   /** Where it posts to; the query says which side signs in. */
   action: string;
-  formToken: string;
+  csrfToken: string;
   returnTo: string;
   username: string;
   remember: boolean;
 }
 
 /** Name and password, and nothing else of the page around them. One begins with the name, or after it where it is known. */
-export function SignInForm({ action, formToken, returnTo, username, remember }: SignInFormProps) {
+export function SignInForm({ action, csrfToken, returnTo, username, remember }: SignInFormProps) {
   return (
     <Form method="post" action={action}>
-      <FormToken value={formToken} />
+      <CsrfToken value={csrfToken} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <PolarisProvider>
         <TextField name="username" label="用户名" initial={username} autoComplete="username" maxLength={100} begins={username === ""} />

@@ -58,7 +58,7 @@ function refuseUsed(context: RequestContext, side: Door["side"], cookies: readon
 }
 
 async function askUser(context: RequestContext, door: Door) {
-  const { handOver, formTokens, signedIn } = context;
+  const { handOver, csrfTokens, signedIn } = context;
   const open = await handOver.read();
   if (!open) throw refuseToken(context, door.side, "linkLost");
   const user = await findUser(context, open);
@@ -81,7 +81,7 @@ async function askUser(context: RequestContext, door: Door) {
     side: door.side,
     user: { account: user.account, name: user.userName, dealer: [user.dealerCode, user.dealerName].filter(Boolean).join(" ") },
     current: signedIn ? { account: signedIn.actor.account, name: signedIn.actor.userName } : undefined,
-    formToken: formTokens.issue(signOnFormId(open)),
+    csrfToken: csrfTokens.issue(signOnFormId(open)),
   };
 }
 

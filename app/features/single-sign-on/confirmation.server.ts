@@ -4,7 +4,7 @@ import { firstPageOf } from "#app/auth/first-page.ts";
 import { refusesToken } from "#app/auth/handed-user.ts";
 import type { OpenHandOver } from "#app/lib/request/hand-over.ts";
 import { gatherSignedIn } from "#app/auth/signed-in.ts";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { readPostedFields } from "#app/lib/forms/posts/posted-fields.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
@@ -26,7 +26,7 @@ export async function confirmSignOn(request: Request, context: RequestContext) {
   const form = await readPostedFields(request);
   const open = await context.handOver.read();
   if (!open) return refuseToken(context, side, "linkLost");
-  switch (context.formTokens.check(signOnFormId(open), form.get(formTokenName))) {
+  switch (context.csrfTokens.check(signOnFormId(open), form.get(csrfTokenName))) {
     case "missing":
       return refuseToken(context, side, "linkLost");
     case "stale":

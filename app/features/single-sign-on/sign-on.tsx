@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { FormToken } from "#app/lib/forms/ui/form-token.tsx";
+import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { SubmitButton } from "#app/lib/forms/ui/submit-button.tsx";
@@ -34,7 +34,7 @@ export default function SignOn() {
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Question({ page }: { page: Extract<Page, { asked: true }> }) {
-  const { side, user, current, formToken } = page;
+  const { side, user, current, csrfToken } = page;
   const failed = useActionData<typeof action>();
   return (
     <>
@@ -57,7 +57,7 @@ function Question({ page }: { page: Extract<Page, { asked: true }> }) {
       </p>
       {user.dealer && <p className="entry-lead">{user.dealer}</p>}
       <Form method="post">
-        <FormToken value={formToken} />
+        <CsrfToken value={csrfToken} />
         <SubmitButton busy="正在登录…" name={intentName} value="signOn">
           {current ? "切换并登录" : "登录"}
         </SubmitButton>

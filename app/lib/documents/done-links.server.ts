@@ -1,11 +1,15 @@
-import type { Done } from "../forms/idempotency/done.server.ts";
+import type { FlashMessage } from "../forms/idempotency/done.server.ts";
 import type { Side } from "../request/context.ts";
 import { createAddress, detailAddress, editAddress, listAddress } from "./document-address.ts";
 import { hasPart, type DocumentKind } from "./document-kind.ts";
 import type { DocumentLink } from "./document-links.tsx";
 
 /** What comes next after a document was written, on the success page and on the list: what one does most often first. */
-export function toDoneLinks(document: DocumentKind, side: Side, done: Pick<Done, "kind" | "number" | "documentId">): DocumentLink[] {
+export function toFlashLinks(
+  document: DocumentKind,
+  side: Side,
+  done: Pick<FlashMessage, "kind" | "number" | "documentId">,
+): DocumentLink[] {
   const { kind, number, documentId: id } = done;
   return [
     id !== undefined && kind === "saved" && hasPart(document, "edit") && { to: editAddress(document, side, id), label: "继续填写" },

@@ -1,10 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { findDone } from "../forms/idempotency/done.server.ts";
+import { findFlash } from "../forms/idempotency/done.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { readAutoReturn } from "../preferences/preference-store.server.ts";
 import { DocumentLinks } from "./document-links.tsx";
-import { toDoneLinks } from "./done-links.server.ts";
+import { toFlashLinks } from "./done-links.server.ts";
 import { returnDelays } from "./return-delays.ts";
 import { doneAddress, listAddress } from "./document-address.ts";
 import { documentWith } from "./route-document.server.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { side } = context.actor;
   const document = documentWith("done", context);
   const { id = "" } = params;
-  const done = await findDone(context, id);
+  const done = await findFlash(context, id);
   if (!done) throw redirect(listAddress(document, side));
   const staying = new URL(request.url).searchParams.has("stay");
   const delay = !staying && (await readAutoReturn(context)) ? returnDelays[done.kind] : undefined;
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     title: done.message,
     word: document.word,
     number: done.number,
-    links: toDoneLinks(document, side, done),
+    links: toFlashLinks(document, side, done),
     list,
     stay: `${doneAddress(document, side, id)}?stay=1`,
     milliseconds: delay?.milliseconds,
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(view, delay ? { headers: { Refresh: `${delay.plainSeconds};url=${list}` } } : {});
 }
 
-export default function Done() {
+export default function FlashMessage() {
   const { title, word, number, links, list, stay, milliseconds } = useLoaderData<typeof loader>();
   useReturn(list, milliseconds);
   return (

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { Result } from "#gateway/backend.ts";
 import type { ErrorKind } from "#gateway/errors.ts";
-import { rememberDone } from "../forms/idempotency/done.server.ts";
+import { rememberFlash } from "../forms/idempotency/done.server.ts";
 import type { PostedForm } from "../forms/posts/posted-form.server.ts";
 import { settleRead } from "../data/settled-read.server.ts";
 import type { RequestContext } from "../request/context.ts";
@@ -40,7 +40,7 @@ export async function deleteDraft(context: RequestContext, { token }: Pick<Poste
     const { message: title, advice, reference, status } = deleted.error;
     return problem({ title, advice, reference }, status);
   }
-  const done = await rememberDone(context, { kind: "deleted", message: "删除成功", number: deleted.value });
+  const done = await rememberFlash(context, { kind: "deleted", message: "删除成功", number: deleted.value });
   return redirect(draft.done(done), 303);
 }
 

@@ -1,5 +1,5 @@
 import { Form, useActionData } from "@remix-run/react";
-import { FormToken } from "../forms/ui/form-token.tsx";
+import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { MessageNotice } from "../forms/ui/message-notice.tsx";
 import { DropDown } from "../ui/drop-down.tsx";
 import type { DeletionProblem } from "./draft-deletion.server.ts";
@@ -12,7 +12,7 @@ export function DraftDeletion({ number, token, what = "草稿" }: { number: stri
   return (
     <DropDown id={deletionId} summary={<span className="button">删除{what}</span>}>
       <Form method="post">
-        <FormToken value={token} />
+        <CsrfToken value={token} />
         <p>
           删除{what} {number}？删除后不能恢复。
         </p>

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
-import { formTokenName } from "./csrf/form-token-name.ts";
+import { csrfTokenName } from "./csrf/csrf-token-name.ts";
 import { readPostedFields } from "./posts/posted-fields.server.ts";
 import type { RequestContext } from "../request/context.ts";
 import type { FieldName, Form, Shape } from "./form.ts";
@@ -34,7 +34,7 @@ export function buttonAction<S extends Shape>({ id }: Form<S>, { press, stale }:
       return typeof said === "string" ? said : "";
     };
     const pressed: Press<S> = { context, url: request.url, posted, value };
-    if (context.formTokens.check(id, posted.get(formTokenName)) === "valid") return press(pressed);
+    if (context.csrfTokens.check(id, posted.get(csrfTokenName)) === "valid") return press(pressed);
     return stale ? stale(pressed) : data({ message: "页面停留时间过长，请核对后重新操作。" }, { status: 422 });
   };
 }

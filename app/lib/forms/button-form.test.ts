@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createFormTokens } from "./csrf/form-token.server.ts";
+import { createCsrfTokens } from "./csrf/csrf-token.server.ts";
 import { buildOf, signedInOf, startTestHost, testSecret, type TestHost } from "#app/server/process/test-host.ts";
 import { deriveKey } from "../store/sealed-text.ts";
 import { buttonAction } from "./button-form.server.ts";
@@ -30,13 +30,13 @@ it("does what is pressed with a valid token of its own, and nothing with any oth
   const account = crypto.randomUUID();
   const cookie = await host.signIn("dealer", { actor: { ...signedInOf("dealer").actor, account } });
   const issue = (formId: string, hours = 0) =>
-    createFormTokens(
+    createCsrfTokens(
       deriveKey(testSecret, "form token"),
       JSON.stringify(["1", "dealer", account]),
       () => Date.now() - hours * 3600_000,
     ).issue(formId, "k1");
-  const post = async (formToken: string) =>
-    (await host.visit("/sessions", { cookie, method: "POST", body: new URLSearchParams({ formToken, end: "one" }) })).status;
+  const post = async (csrfToken: string) =>
+    (await host.visit("/sessions", { cookie, method: "POST", body: new URLSearchParams({ csrfToken, end: "one" }) })).status;
 
   for (const other of ["", "e30.x", issue(form.id, 13), issue("testPackage")]) expect(await post(other)).toBe(422);
   expect(pressed).toEqual([]);

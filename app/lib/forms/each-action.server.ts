@@ -1,17 +1,17 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { Form, Shape } from "./form.ts";
-import { judgeWith } from "./form-action.server.ts";
+import { validateWith } from "./form-action.server.ts";
 import { actOn } from "./form-post.server.ts";
-import type { Act, EachSetup, RouteArgs } from "./form-setup.server.ts";
-import { loadForm, showForm, type Kit, type Said } from "./form-show.server.ts";
+import type { Submission, EachSetup, RouteArgs } from "./form-setup.server.ts";
+import { loadForm, showForm, type Kit, type Feedback } from "./form-show.server.ts";
 
 /**
  * A form that does one thing to many: each is sent once by itself, and it leads (303) to what became of each. What stops the whole
  * form brings it back, as `formAction` does.
  */
-export function eachAction<S extends Shape, Page, Ready = undefined, Shown = undefined>(
+export function eachAction<S extends Shape, Page, Validated = undefined, Shown = undefined>(
   form: Form<S>,
-  setup: EachSetup<S, Page, Ready, Shown>,
+  setup: EachSetup<S, Page, Validated, Shown>,
 ) {
   const kit = { form, setup };
   return {
@@ -20,14 +20,18 @@ export function eachAction<S extends Shape, Page, Ready = undefined, Shown = und
   };
 }
 
-type EachKit<S extends Shape, Page, Ready, Shown> = Kit<S, Page, undefined, Shown> & { setup: EachSetup<S, Page, Ready, Shown> };
+type EachKit<S extends Shape, Page, Validated, Shown> = Kit<S, Page, undefined, Shown> & { setup: EachSetup<S, Page, Validated, Shown> };
 
-async function sendAll<S extends Shape, Page, Ready, Shown>(kit: EachKit<S, Page, Ready, Shown>, act: Act<S, Page>, { problems }: Said) {
+async function sendAll<S extends Shape, Page, Validated, Shown>(
+  kit: EachKit<S, Page, Validated, Shown>,
+  act: Submission<S, Page>,
+  { problems }: Feedback,
+) {
   const { setup } = kit;
-  const judged = await judgeWith(kit, act, problems, () => setup.judge(act));
+  const judged = await validateWith(kit, act, problems, () => setup.validate(act));
   if (!judged.ok) return showForm(kit, act, undefined, { problems: judged.problems }, { status: 422 });
   const { to, finished } = await setup.sendEach(act, judged.ready);
   // What is left to do is sent by the same form: it stays where it was kept.
-  if (finished) await act.context.stash.drop(act.key);
+  if (finished) await act.context.savedDrafts.drop(act.key);
   return redirect(to, 303);
 }

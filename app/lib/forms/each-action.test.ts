@@ -27,7 +27,7 @@ const { action, load } = eachAction(form, {
     ...(goesOn === undefined ? {} : { key: goesOn }),
     message: { tone: "info", title: "还有一个" },
   }),
-  judge({ text }) {
+  validate({ text }) {
     const ids = text.lists.parcels.map(({ id }) => id).filter((id) => id !== "");
     return ids.length === 0 ? { ok: false, problems: [{ path: "parcels", message: "请选择" }] } : { ok: true, ready: ids };
   },
@@ -60,9 +60,9 @@ async function open(): Promise<View> {
   return loaderData.question;
 }
 
-async function post({ formToken }: View, ids: readonly string[], intent: string, more: Record<string, string> = {}) {
+async function post({ csrfToken }: View, ids: readonly string[], intent: string, more: Record<string, string> = {}) {
   const lines = ids.map((id, at): [string, string] => [`parcels[${at}].id`, id]);
-  const body = new URLSearchParams({ note: "很好", ...Object.fromEntries(lines), formToken, [intentName]: intent, ...more });
+  const body = new URLSearchParams({ note: "很好", ...Object.fromEntries(lines), csrfToken, [intentName]: intent, ...more });
   const answer = await host.visit("/question", { cookie, method: "POST", body });
   const { actionData } = (await answer.json().catch(() => ({}))) as { actionData?: { question: { form: View } } };
   return { status: answer.status, location: answer.headers.get("location"), view: actionData?.question.form };
@@ -97,6 +97,6 @@ it("does nothing to more than it may have, by a button it has not, or with a tok
   expect(many.view?.text.lists.parcels.length).toBe(2);
   expect((await post(view, ["p1"], "delete")).status).toBe(400);
   expect((await post(view, ["p1"], "count")).view?.text.fields.note).toBe("很好");
-  expect((await post({ ...view, formToken: "e30.x" }, ["p1"], "send")).status).toBe(422);
+  expect((await post({ ...view, csrfToken: "e30.x" }, ["p1"], "send")).status).toBe(422);
   expect(sent).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
-import { rememberDone } from "./idempotency/done.server.ts";
+import { rememberFlash } from "./idempotency/done.server.ts";
 import type { FormMessage } from "./posts/form-message.ts";
 import type { FormProblem } from "./posts/form-problem.ts";
 import type { FormText } from "./values/form-text.ts";
 import type { PostedForm } from "./posts/posted-form.server.ts";
 import { isLedOn } from "./posts/told.ts";
 import { tellUnderWay, toSendFailure } from "./idempotency/send-failure.server.ts";
-import { sendOnce, type Action, type Attempt, type Made } from "./idempotency/send-once.server.ts";
+import { submitIdempotently, type Action, type Attempt, type Made } from "./idempotency/idempotent-submit.server.ts";
 import { findLookUp } from "../lookups/look-ups.ts";
 import { checkText } from "./check-text.ts";
 import { asTextOf, type Form, type Shape } from "./form.ts";
@@ -15,7 +15,7 @@ import { findStrangeFiles } from "./form-files.server.ts";
 import { moveKeptToNew } from "./form-keeping.server.ts";
 import { showAgain, showClosed, showConflict, stopAt, versionOf, type LatestStop } from "./form-latest.server.ts";
 import { actOn, buttonOf } from "./form-post.server.ts";
-import type { Act, FormSetup, Judgement, RouteArgs, Standing } from "./form-setup.server.ts";
+import type { Submission, FormSetup, Judgement, RouteArgs, StoredState } from "./form-setup.server.ts";
 import {
   beginText,
   loadForm,
@@ -25,15 +25,15 @@ import {
   showForm,
   stand,
   type Kit as AnyKit,
-  type Said,
+  type Feedback,
 } from "./form-show.server.ts";
 import { saysTheSame } from "./form-versions.server.ts";
 import type { MadeBefore } from "./form-view.ts";
 import { submitOf } from "./same-submit.server.ts";
 
 /** A form that makes or changes one thing. */
-interface Kit<S extends Shape, Page, Doc, Ready, Shown> extends AnyKit<S, Page, Doc, Shown> {
-  setup: FormSetup<S, Page, Doc, Ready, Shown>;
+interface Kit<S extends Shape, Page, Doc, Validated, Shown> extends AnyKit<S, Page, Doc, Shown> {
+  setup: FormSetup<S, Page, Doc, Validated, Shown>;
 }
 
 /** Why nothing was sent. */
@@ -44,11 +44,11 @@ type Stop<Doc> = LatestStop<Doc> | { kind: "invalid"; problems: readonly FormPro
  * to where it says what was done. A form of another user never gets here: the guard keeps it for its owner.
  * @throws Error for a field whose look-up the form does not have: a bug of the declaration
  */
-export function formAction<S extends Shape, Page, Doc = undefined, Ready = undefined, Shown = undefined>(
+export function formAction<S extends Shape, Page, Doc = undefined, Validated = undefined, Shown = undefined>(
   form: Form<S>,
-  setup: FormSetup<S, Page, Doc, Ready, Shown>,
+  setup: FormSetup<S, Page, Doc, Validated, Shown>,
 ) {
-  const kit: Kit<S, Page, Doc, Ready, Shown> = { form, setup };
+  const kit: Kit<S, Page, Doc, Validated, Shown> = { form, setup };
   for (const name of looklessFields(kit)) throw new Error(`form ${form.id}: nothing is looked up for ${name}`);
   return {
     /** @param posted where its page has several forms, and has read which of them was posted */
@@ -68,10 +68,10 @@ function looklessFields<S extends Shape, Page, Doc, Shown>({ form, setup }: AnyK
   );
 }
 
-async function send<S extends Shape, Page, Doc, Ready, Shown>(
-  kit: Kit<S, Page, Doc, Ready, Shown>,
-  act: Act<S, Page>,
-  { problems: cut, status }: Said,
+async function send<S extends Shape, Page, Doc, Validated, Shown>(
+  kit: Kit<S, Page, Doc, Validated, Shown>,
+  act: Submission<S, Page>,
+  { problems: cut, status }: Feedback,
 ) {
   const { form, setup } = kit;
   const { context, key, text, intent } = act;
@@ -81,7 +81,7 @@ async function send<S extends Shape, Page, Doc, Ready, Shown>(
   let seen: Doc | undefined;
   /** On all lines of its document, once that is read. */
   let whole = act;
-  const sent = await sendOnce<Stop<Doc>>(context, {
+  const sent = await submitIdempotently<Stop<Doc>>(context, {
     key,
     action: intent === form.shape.draft ? "draft" : "submit",
     body: { ...(setup.writesAlike ? {} : { intent }), text: submitOf(form, text) },
@@ -96,7 +96,7 @@ async function send<S extends Shape, Page, Doc, Ready, Shown>(
         const all = doc === undefined ? asked : { ...asked, ...stand(kit, asked, lines.text, key) };
         // What a draft has is not what its form's page shows.
         if (!draft) whole = all;
-        const judged = await judge(kit, all, doc, [...cut, ...lines.problems]);
+        const judged = await validate(kit, all, doc, [...cut, ...lines.problems]);
         if (!judged.ok) return { stopped: { kind: "invalid", problems: judged.problems, doc: isNew(kit, act.page) ? undefined : doc } };
         const result = await setup.send(all, judged.ready, doc, begin);
         if (result.ok) return { ...result, value: { ...result.value, statusText: result.statusText } };
@@ -109,8 +109,8 @@ async function send<S extends Shape, Page, Doc, Ready, Shown>(
         throw error;
       }
     },
-    async findLost(attempt) {
-      const { made, doc } = await findLost(kit, act, attempt);
+    async recoverAfterTimeout(attempt) {
+      const { made, doc } = await recoverAfterTimeout(kit, act, attempt);
       seen = doc;
       return made;
     },
@@ -140,11 +140,11 @@ function isNew<S extends Shape, Page, Doc, Shown>({ setup }: AnyKit<S, Page, Doc
 }
 
 /** A form that has been saved as a draft is submitted as that one, in the version it has made. */
-function onDraft<S extends Shape, Page, Doc, Ready, Shown, At extends Standing<S, Page>>(
-  kit: Kit<S, Page, Doc, Ready, Shown>,
-  standing: At,
+function onDraft<S extends Shape, Page, Doc, Validated, Shown, FormRequest extends StoredState<S, Page>>(
+  kit: Kit<S, Page, Doc, Validated, Shown>,
+  standing: FormRequest,
   draft: Made | undefined,
-): At {
+): FormRequest {
   const page = draft && kit.setup.ofDraft?.(standing.page, draft);
   if (!draft || page === undefined) return standing;
   const { fields, lists }: FormText = standing.text;
@@ -155,7 +155,7 @@ function onDraft<S extends Shape, Page, Doc, Ready, Shown, At extends Standing<S
 /** What there is of something new that was not submitted now. */
 function savedAs<S extends Shape, Page, Doc, Shown>(
   kit: AnyKit<S, Page, Doc, Shown>,
-  { page }: Standing<S, Page>,
+  { page }: StoredState<S, Page>,
   draft: Made | undefined,
 ): MadeBefore | undefined {
   return draft && isNew(kit, page) ? { id: draft.id, number: draft.number, as: "draft" } : undefined;
@@ -163,7 +163,7 @@ function savedAs<S extends Shape, Page, Doc, Shown>(
 
 function tellMade<S extends Shape, Page, Doc, Shown>(
   kit: AnyKit<S, Page, Doc, Shown>,
-  act: Act<S, Page>,
+  act: Submission<S, Page>,
   { id, number }: Made,
   as: MadeBefore["as"],
 ) {
@@ -171,36 +171,36 @@ function tellMade<S extends Shape, Page, Doc, Shown>(
 }
 
 /** A file could not be taken: what else is wrong is told with it, and nothing is sent. */
-async function showUnsent<S extends Shape, Page, Doc, Ready, Shown>(
-  kit: Kit<S, Page, Doc, Ready, Shown>,
-  act: Act<S, Page>,
+async function showUnsent<S extends Shape, Page, Doc, Validated, Shown>(
+  kit: Kit<S, Page, Doc, Validated, Shown>,
+  act: Submission<S, Page>,
   said: readonly FormProblem[],
   status: number,
 ) {
   const doc = await readForShowing(kit, act);
-  const judged = await judge(kit, act, doc, said);
+  const judged = await validate(kit, act, doc, said);
   return showForm(kit, act, doc, { problems: judged.ok ? said : judged.problems }, { status });
 }
 
 /** What the fields' description says comes first: what is judged beyond it can rely on it. */
-async function judge<S extends Shape, Page, Doc, Ready, Shown>(
-  kit: Kit<S, Page, Doc, Ready, Shown>,
-  act: Act<S, Page>,
+async function validate<S extends Shape, Page, Doc, Validated, Shown>(
+  kit: Kit<S, Page, Doc, Validated, Shown>,
+  act: Submission<S, Page>,
   doc: Doc | undefined,
   cut: readonly FormProblem[],
-): Promise<{ ok: true; ready: Ready } | { ok: false; problems: readonly FormProblem[] }> {
+): Promise<{ ok: true; ready: Validated } | { ok: false; problems: readonly FormProblem[] }> {
   const strange = findStrangeFiles(kit.form, kit.setup.files, act, doc);
   const told = [...cut, ...strange];
-  return judgeWith(kit, act, told, () => kit.setup.judge(act, doc, told));
+  return validateWith(kit, act, told, () => kit.setup.validate(act, doc, told));
 }
 
 /** @param own what is judged beyond the description */
-export async function judgeWith<S extends Shape, Page, Doc, Ready, Shown>(
+export async function validateWith<S extends Shape, Page, Doc, Validated, Shown>(
   kit: AnyKit<S, Page, Doc, Shown>,
-  act: Act<S, Page>,
+  act: Submission<S, Page>,
   cut: readonly FormProblem[],
-  own: () => Judgement<S, Ready> | Promise<Judgement<S, Ready>>,
-): Promise<{ ok: true; ready: Ready } | { ok: false; problems: readonly FormProblem[] }> {
+  own: () => Judgement<S, Validated> | Promise<Judgement<S, Validated>>,
+): Promise<{ ok: true; ready: Validated } | { ok: false; problems: readonly FormProblem[] }> {
   if (kit.form.shape.judgedWhole) {
     const judged = await own();
     return cut.length === 0 ? judged : { ok: false, problems: judged.ok ? cut : [...cut, ...judged.problems] };
@@ -209,16 +209,16 @@ export async function judgeWith<S extends Shape, Page, Doc, Ready, Shown>(
   return problems.length > 0 ? { ok: false, problems } : own();
 }
 
-async function findLost<S extends Shape, Page, Doc, Ready, Shown>(
-  kit: Kit<S, Page, Doc, Ready, Shown>,
-  standing: Standing<S, Page>,
+async function recoverAfterTimeout<S extends Shape, Page, Doc, Validated, Shown>(
+  kit: Kit<S, Page, Doc, Validated, Shown>,
+  standing: StoredState<S, Page>,
   attempt: Attempt,
 ): Promise<{ made: Made | undefined; doc: Doc | undefined }> {
   const { form, setup } = kit;
   // It was noted as the trace of a form of this shape.
   const sent = asTextOf(form, attempt.trace as FormText);
   const { draft, action } = attempt;
-  const made = draft ? undefined : await setup.findLost?.(standing, attempt, sent);
+  const made = draft ? undefined : await setup.recoverAfterTimeout?.(standing, attempt, sent);
   if (made) return { made, doc: undefined };
   const asked = onDraft(kit, standing, draft);
   const doc = await setup.stored?.read(asked);
@@ -230,27 +230,27 @@ async function findLost<S extends Shape, Page, Doc, Ready, Shown>(
 }
 
 /** To where it says what was done. The form is done with: nothing of it is kept. */
-async function lead<S extends Shape, Page, Doc, Ready, Shown>(
-  kit: Kit<S, Page, Doc, Ready, Shown>,
-  act: Act<S, Page>,
+async function lead<S extends Shape, Page, Doc, Validated, Shown>(
+  kit: Kit<S, Page, Doc, Validated, Shown>,
+  act: Submission<S, Page>,
   made: Made,
   seen: Doc | undefined,
 ) {
   const { context, key } = act;
   const next = await kit.setup.done(act, made, seen ?? (await readAfterwards(kit, act)));
   if (isLedOn(next)) {
-    await context.stash.drop(key);
+    await context.savedDrafts.drop(key);
     return next;
   }
   const { to, ...done } = next;
-  const [id] = await Promise.all([rememberDone(context, { number: made.number, ...done, formKey: key }), context.stash.drop(key)]);
+  const [id] = await Promise.all([rememberFlash(context, { number: made.number, ...done, formKey: key }), context.savedDrafts.drop(key)]);
   return redirect(to(id), 303);
 }
 
 /** The document an earlier press has written. It is done, whatever cannot be read of it now. */
-async function readAfterwards<S extends Shape, Page, Doc, Ready, Shown>(
-  { setup }: Kit<S, Page, Doc, Ready, Shown>,
-  { context, page }: Act<S, Page>,
+async function readAfterwards<S extends Shape, Page, Doc, Validated, Shown>(
+  { setup }: Kit<S, Page, Doc, Validated, Shown>,
+  { context, page }: Submission<S, Page>,
 ): Promise<Doc | undefined> {
   try {
     return await setup.stored?.read({ context, page });
@@ -262,9 +262,9 @@ async function readAfterwards<S extends Shape, Page, Doc, Ready, Shown>(
 }
 
 /** The form has made something from another text: a stored document has another version by that, a new one is told. */
-async function tellOther<S extends Shape, Page, Doc, Ready, Shown>(
-  kit: Kit<S, Page, Doc, Ready, Shown>,
-  act: Act<S, Page>,
+async function tellOther<S extends Shape, Page, Doc, Validated, Shown>(
+  kit: Kit<S, Page, Doc, Validated, Shown>,
+  act: Submission<S, Page>,
   made: Made,
   action: Action,
 ) {
@@ -281,9 +281,9 @@ async function tellOther<S extends Shape, Page, Doc, Ready, Shown>(
   return showForm(kit, act, doc, { message }, { status: 409 });
 }
 
-async function showStop<S extends Shape, Page, Doc, Ready, Shown>(
-  kit: Kit<S, Page, Doc, Ready, Shown>,
-  act: Act<S, Page>,
+async function showStop<S extends Shape, Page, Doc, Validated, Shown>(
+  kit: Kit<S, Page, Doc, Validated, Shown>,
+  act: Submission<S, Page>,
   stop: Stop<Doc>,
   made?: MadeBefore,
 ) {
@@ -297,9 +297,9 @@ async function showStop<S extends Shape, Page, Doc, Ready, Shown>(
 }
 
 /** The form keeps its key, so that sending it again makes nothing twice. */
-async function showFailure<S extends Shape, Page, Doc, Ready, Shown>(
-  kit: Kit<S, Page, Doc, Ready, Shown>,
-  act: Act<S, Page>,
+async function showFailure<S extends Shape, Page, Doc, Validated, Shown>(
+  kit: Kit<S, Page, Doc, Validated, Shown>,
+  act: Submission<S, Page>,
   error: GatewayError,
   made: MadeBefore | undefined,
 ) {

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Result } from "#gateway/backend.ts";
 import type { ErrorKind } from "#gateway/errors.ts";
-import { createFormTokens } from "./csrf/form-token.server.ts";
+import { createCsrfTokens } from "./csrf/csrf-token.server.ts";
 import type { LastChange } from "./posts/form-problem.ts";
 import { intentName } from "./posts/intent-name.ts";
-import type { Made } from "./idempotency/send-once.server.ts";
+import type { Made } from "./idempotency/idempotent-submit.server.ts";
 import { buildOf, failure, signedInOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "#app/server/process/test-host.ts";
 import { deriveKey } from "../store/sealed-text.ts";
 import { defineForm } from "./form.ts";
@@ -76,7 +76,7 @@ const edit = formAction(editForm, {
     closed: ({ sealed }) => (sealed ? { tone: "critical", title: "已封箱" } : undefined),
   },
   offers,
-  judge: ({ plain }) =>
+  validate: ({ plain }) =>
     plain.fields.name === "禁止" ? { ok: false, problems: [{ path: "name", message: "名称不能用" }] } : { ok: true, ready: plain.fields },
   send: (_act, ready, doc, begin) =>
     write(() => {
@@ -93,13 +93,13 @@ const create = formAction(createForm, {
   page: () => ({}),
   start: () => ({ fields: { province: "east" } }),
   offers,
-  judge: ({ plain, intent }) => ({ ok: true, ready: `${intent} ${plain.fields.name}` }),
+  validate: ({ plain, intent }) => ({ ok: true, ready: `${intent} ${plain.fields.name}` }),
   send: (_act, ready, _doc, begin) =>
     write(() => {
       created.push(ready);
       return { id: ready, number: ready };
     }, begin),
-  findLost: (_standing, _attempt, sent) => {
+  recoverAfterTimeout: (_standing, _attempt, sent) => {
     const made = created.find((one) => one.endsWith(sent.fields.name));
     return Promise.resolve(made === undefined ? undefined : { id: made, number: made });
   },
@@ -151,7 +151,7 @@ async function open(path: string): Promise<View> {
 }
 
 async function post(path: string, view: View, values: Record<string, string> = {}, intent?: string): Promise<Answered> {
-  const body = new URLSearchParams({ ...view.text.fields, ...values, formToken: view.formToken });
+  const body = new URLSearchParams({ ...view.text.fields, ...values, csrfToken: view.csrfToken });
   if (intent !== undefined) body.set(intentName, intent);
   const answer = await host.visit(path, { cookie, method: "POST", body });
   const { actionData } = (await answer.json().catch(() => ({}))) as { actionData?: Record<string, { form: View }> };
@@ -164,8 +164,8 @@ const send = (view: View, values: Record<string, string> = {}) => post(pages.edi
 /** The same form, rendered so many hours ago. */
 function aged(view: Pick<View, "formKey">, formId: string, hours: number): View {
   const user = JSON.stringify(["1", "dealer", account]);
-  const then = createFormTokens(deriveKey(testSecret, "form token"), user, () => Date.now() - hours * 3600_000);
-  return { ...(view as View), formToken: then.issue(formId, view.formKey) };
+  const then = createCsrfTokens(deriveKey(testSecret, "form token"), user, () => Date.now() - hours * 3600_000);
+  return { ...(view as View), csrfToken: then.issue(formId, view.formKey) };
 }
 
 describe("a form of a stored document", () => {
@@ -203,8 +203,8 @@ describe("a form of a stored document", () => {
 
   it("does nothing with a token that is too old, forged, or another form's", async () => {
     const view = await open(pages.edit);
-    for (const token of [aged(view, editForm.id, 13).formToken, "e30.x", aged(view, createForm.id, 0).formToken]) {
-      const refused = await post(pages.edit, { ...view, formToken: token }, { name: "油泵" }, "submit");
+    for (const token of [aged(view, editForm.id, 13).csrfToken, "e30.x", aged(view, createForm.id, 0).csrfToken]) {
+      const refused = await post(pages.edit, { ...view, csrfToken: token }, { name: "油泵" }, "submit");
       expect(refused.status).toBe(422);
       expect(refused.view.message?.title).toBe("表单已过期，请再次提交");
       expect(refused.view.text.fields["name"]).toBe("油泵");
@@ -277,7 +277,7 @@ describe("a form of a stored document", () => {
 
   it("shows the answer to a post without reading anything again, for what reads may fail by now", async () => {
     const view = await open(pages.edit);
-    const body = new URLSearchParams({ ...view.text.fields, name: "", formToken: view.formToken, [intentName]: "submit" });
+    const body = new URLSearchParams({ ...view.text.fields, name: "", csrfToken: view.csrfToken, [intentName]: "submit" });
     const answer = await host.visit(pages.edit, { cookie, method: "POST", body });
     const { loaderData } = (await answer.json()) as { loaderData: Record<string, View> };
     expect(answer.status).toBe(422);

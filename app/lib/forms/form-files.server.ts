@@ -4,7 +4,7 @@ import { phonePictures } from "./posts/phone-pictures.server.ts";
 import type { PostedFile } from "./posts/posted-file.server.ts";
 import type { RequestContext } from "../request/context.ts";
 import type { Form, Shape } from "./form.ts";
-import type { At, FormFiles, Standing } from "./form-setup.server.ts";
+import type { FormRequest, FormFiles, StoredState } from "./form-setup.server.ts";
 
 /*
  * The files of a form: a browser forgets them with every answer, so each is put away with whatever post it came, and becomes a line. A
@@ -23,16 +23,16 @@ const input = "file";
 /** The hidden field of a line that our signature stands in. */
 export const proofField = "proof";
 
-type Proofs = Pick<RequestContext, "proofs">;
+type SignedValues = Pick<RequestContext, "signedValues">;
 
 /** Our signature under an address: of what was taken in, or of what a stored document has. */
-export function proveFile({ proofs }: Proofs, address: string): string {
-  return proofs.make(provenOf(address));
+export function proveFile({ signedValues }: SignedValues, address: string): string {
+  return signedValues.make(provenOf(address));
 }
 
 /** Whether we gave this user this address. What the file is called and what is said of it may have been changed since. */
-export function isOwnFile({ proofs }: Proofs, address: string, proof: string | undefined): boolean {
-  return address !== "" && proofs.check(provenOf(address), proof);
+export function isOwnFile({ signedValues }: SignedValues, address: string, proof: string | undefined): boolean {
+  return address !== "" && signedValues.check(provenOf(address), proof);
 }
 
 function provenOf(address: string): string {
@@ -69,7 +69,7 @@ interface TakenFiles {
 export async function takeFiles<Page, Doc>(
   form: Form,
   files: FormFiles<Page, Doc> | undefined,
-  at: At<Page> & { key: string },
+  at: FormRequest<Page> & { key: string },
   text: FormText,
   posted: readonly PostedFile[],
   takesPhone: boolean,
@@ -103,12 +103,12 @@ export async function takeFiles<Page, Doc>(
 }
 
 /** Vouches for the files of a stored document, so that its form may send them back. */
-export function withProofs(context: Proofs, form: Form, lists: FormText["lists"]): FormText["lists"] {
+export function withSignatures(context: SignedValues, form: Form, lists: FormText["lists"]): FormText["lists"] {
   const found = fileListOf(form);
   return found ? { ...lists, [found.list]: (lists[found.list] ?? []).map((line) => proven(context, found, line)) } : lists;
 }
 
-function proven(context: Proofs, { code }: FileList, line: TextLine): TextLine {
+function proven(context: SignedValues, { code }: FileList, line: TextLine): TextLine {
   return { ...line, [proofField]: proveFile(context, line[code] ?? "") };
 }
 
@@ -116,7 +116,7 @@ function proven(context: Proofs, { code }: FileList, line: TextLine): TextLine {
 export function findStrangeFiles<S extends Shape, Page, Doc>(
   form: Form<S>,
   files: FormFiles<Page, Doc> | undefined,
-  { context, text }: Standing<S, Page>,
+  { context, text }: StoredState<S, Page>,
   doc: Doc | undefined,
 ): FormProblem[] {
   const found = fileListOf(form);

@@ -4,7 +4,7 @@ import { ConflictPanel } from "./ui/conflict-panel.tsx";
 import { useEnhanced } from "./ui/enhanced.ts";
 import { ErrorSummary } from "./ui/error-summary.tsx";
 import { MessageBox } from "./ui/form-messages.tsx";
-import { FormToken } from "./ui/form-token.tsx";
+import { CsrfToken } from "./ui/csrf-token.tsx";
 import { intentName } from "./posts/intent-name.ts";
 import { MessageNotice } from "./ui/message-notice.tsx";
 import type { FormMessage } from "./posts/form-message.ts";
@@ -148,7 +148,7 @@ export function FormFrame<S extends Shape>({
             {label}
           </button>
         )}
-        <FormToken value={view.formToken} />
+        <CsrfToken value={view.csrfToken} />
         <HiddenFields form={form} text={text} />
         <FormMessages {...{ form, view, message, lost, held, problems, here }} toFirst={toFirst === true} />
         {children}

@@ -1,12 +1,12 @@
 import { data, redirect } from "@remix-run/node";
 import { blankText, readFormText, toEntries, type FormText } from "./values/form-text.ts";
 import type { FormMessage } from "./posts/form-message.ts";
-import type { KeepResult } from "./drafts/stash.server.ts";
+import type { SaveDraftResult } from "./drafts/saved-drafts.server.ts";
 import { isBlankText } from "./values/typed-lines.ts";
 import type { Form, Shape } from "./form.ts";
 import { fileListOf } from "./form-files.server.ts";
-import type { RouteArgs, Standing } from "./form-setup.server.ts";
-import { beginText, isOfPage, showForm, stand, type Kit, type Said } from "./form-show.server.ts";
+import type { RouteArgs, StoredState } from "./form-setup.server.ts";
+import { beginText, isOfPage, showForm, stand, type Kit, type Feedback } from "./form-show.server.ts";
 
 /*
  * A form that is kept without anybody asking for it, and one that goes on as another.
@@ -21,19 +21,23 @@ interface KeptUnder {
 }
 
 /** Keeps what stands in the form, in place of what was kept under its key before. */
-function keep(form: Form, { stash }: Standing<Shape, unknown>["context"], { key, address, text }: KeptUnder): Promise<KeepResult> {
-  return stash.keep({ key, formId: form.id, address, entries: toEntries(text), reason: "autosave" });
+function keep(
+  form: Form,
+  { savedDrafts }: StoredState<Shape, unknown>["context"],
+  { key, address, text }: KeptUnder,
+): Promise<SaveDraftResult> {
+  return savedDrafts.keep({ key, formId: form.id, address, entries: toEntries(text), reason: "autosave" });
 }
 
 /** Keeps a form under its new key as well as it was under the old one. */
-export async function moveKept<S extends Shape, Page>(form: Form<S>, from: Standing<S, Page>, to: KeptUnder): Promise<KeepResult> {
+export async function moveKept<S extends Shape, Page>(form: Form<S>, from: StoredState<S, Page>, to: KeptUnder): Promise<SaveDraftResult> {
   const kept = await keep(form, from.context, to);
-  if (kept === "kept") await from.context.stash.drop(from.key);
+  if (kept === "kept") await from.context.savedDrafts.drop(from.key);
   return kept;
 }
 
 /** Keeps what was typed so far, unless nothing was. */
-export async function autosave<S extends Shape, Page, Doc, Shown>(kit: Kit<S, Page, Doc, Shown>, standing: Standing<S, Page>, url: URL) {
+export async function autosave<S extends Shape, Page, Doc, Shown>(kit: Kit<S, Page, Doc, Shown>, standing: StoredState<S, Page>, url: URL) {
   const { fields } = await beginText(kit, standing, undefined);
   if (isBlankText(standing.text, fields, kit.form)) return data({ savedAt: undefined });
   const kept = await keep(kit.form, standing.context, { key: standing.key, address: url.pathname, text: standing.text });
@@ -58,11 +62,11 @@ function asNew(form: Form, { fields, lists }: FormText): FormText {
  */
 async function moveToNew<S extends Shape, Page, Doc, Shown>(
   { form, setup }: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
+  standing: StoredState<S, Page>,
 ): Promise<string | undefined> {
   const { another } = setup;
   if (!another) throw new Error(`form ${form.id}: nothing says where it goes on as another`);
-  const [key, address] = [standing.context.formTokens.newKey(), another.address(standing.page)];
+  const [key, address] = [standing.context.csrfTokens.newKey(), another.address(standing.page)];
   const kept = await moveKept(form, standing, { key, address, text: asNew(form, standing.text) });
   return kept === "kept" ? `${address}?form=${encodeURIComponent(key)}` : undefined;
 }
@@ -75,7 +79,7 @@ export async function moveKeptToNew<S extends Shape, Page, Doc, Shown>(
 ): Promise<string | undefined> {
   const url = new URL(request.url);
   const asked = url.searchParams.get("form");
-  const kept = asked === null ? undefined : await context.stash.find(asked);
+  const kept = asked === null ? undefined : await context.savedDrafts.find(asked);
   if (!kept || !isOfPage(kit.form, kept, url.pathname)) return undefined;
   return moveToNew(kit, stand(kit, { context, page }, readFormText(kept.entries, kit.form).text, kept.key));
 }
@@ -83,8 +87,8 @@ export async function moveKeptToNew<S extends Shape, Page, Doc, Shown>(
 /** The same text as a form that has made nothing yet; from the form of something stored it goes on in the form of something new. */
 export async function startNew<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
-  { problems }: Said,
+  standing: StoredState<S, Page>,
+  { problems }: Feedback,
 ) {
   const { form, setup } = kit;
   const { context, page, text } = standing;
@@ -94,7 +98,7 @@ export async function startNew<S extends Shape, Page, Doc, Shown>(
       ? showForm(kit, standing, undefined, { message: noRoom(form), problems }, { status: 422 })
       : redirect(address, 303);
   }
-  const fresh = stand(kit, standing, asNew(form, text), context.formTokens.newKey());
+  const fresh = stand(kit, standing, asNew(form, text), context.csrfTokens.newKey());
   await moveKept(form, standing, { key: fresh.key, address: setup.another.address(page), text: fresh.text });
   const { list = "" } = fileListOf(form) ?? {};
   const files = ((text as FormText).lists[list] ?? []).length > 0;

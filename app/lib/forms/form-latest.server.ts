@@ -5,7 +5,7 @@ import { leftBehind } from "./drafts/left-behind.ts";
 import { settleRead } from "../data/settled-read.server.ts";
 import { hasFreeLines, type Shape, type ShowIntent } from "./form.ts";
 import { moveKept } from "./form-keeping.server.ts";
-import type { Standing } from "./form-setup.server.ts";
+import type { StoredState } from "./form-setup.server.ts";
 import {
   describe,
   mergeOverStored,
@@ -15,7 +15,7 @@ import {
   withLeft,
   type AnswerParts,
   type Kit,
-  type Said,
+  type Feedback,
 } from "./form-show.server.ts";
 
 /*
@@ -27,7 +27,7 @@ export type LatestStop<Doc> = { kind: "closed"; message: FormMessage; doc: Doc }
 /** Why a form on this document, as it stands, cannot be what its user has looked at. */
 export function stopAt<S extends Shape, Page, Doc, Shown>(
   { setup: { stored } }: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
+  standing: StoredState<S, Page>,
   doc: Doc | undefined,
 ): LatestStop<Doc> | undefined {
   if (doc === undefined || !stored) return undefined;
@@ -38,7 +38,7 @@ export function stopAt<S extends Shape, Page, Doc, Shown>(
 
 export async function showClosed<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
+  standing: StoredState<S, Page>,
   { message, doc }: Extract<LatestStop<Doc>, { kind: "closed" }>,
 ) {
   const differences = await describe(kit, standing, await mergeOverStored(kit, standing, doc), doc);
@@ -48,7 +48,7 @@ export async function showClosed<S extends Shape, Page, Doc, Shown>(
 /** What was changed stands on the document as it is now; it is sent only after its user goes on with it. */
 export async function showConflict<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
+  standing: StoredState<S, Page>,
   doc: Doc,
   parts: AnswerParts = {},
 ) {
@@ -68,7 +68,7 @@ export async function showConflict<S extends Shape, Page, Doc, Shown>(
 /** Both versions can be told of without it. */
 async function readLastChange<S extends Shape, Page, Doc, Shown>(
   { setup: { stored } }: Kit<S, Page, Doc, Shown>,
-  { context, page }: Standing<S, Page>,
+  { context, page }: StoredState<S, Page>,
   doc: Doc,
 ): Promise<LastChange | undefined> {
   const settled = await settleRead(Promise.resolve(stored?.lastChange?.(doc, { context, page })));
@@ -80,8 +80,8 @@ async function readLastChange<S extends Shape, Page, Doc, Shown>(
 /** Goes on with what was changed, on the version that is stored now; under a key of its own, because it is another submit. */
 export async function adoptLatest<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
-  { problems }: Said,
+  standing: StoredState<S, Page>,
+  { problems }: Feedback,
   { pathname }: URL,
 ) {
   const { context } = standing;
@@ -92,16 +92,16 @@ export async function adoptLatest<S extends Shape, Page, Doc, Shown>(
   const merged = await mergeOverStored(kit, standing, doc);
   const left = leftBehind(await describe(kit, standing, merged, doc));
   const fields = { ...merged.text.fields, version: String(kit.setup.stored?.version(doc) ?? 0) };
-  const fresh = stand(kit, standing, { ...merged.text, fields }, context.formTokens.newKey());
+  const fresh = stand(kit, standing, { ...merged.text, fields }, context.csrfTokens.newKey());
   if (kit.form.shape.autosaved) await moveKept(kit.form, standing, { key: fresh.key, address: pathname, text: fresh.text });
-  else await context.stash.drop(standing.key);
+  else await context.savedDrafts.drop(standing.key);
   return showForm(kit, fresh, doc, { message: withLeft(kit.setup.adopted ?? adopted, left), problems });
 }
 
 /** The form again. Where its document has another version by now, its user is told before one meets the other. */
 export async function showAgain<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
+  standing: StoredState<S, Page>,
   parts: AnswerParts = {},
   status = 200,
   intent?: ShowIntent<S>,

@@ -98,7 +98,7 @@ const setup: FormSetup<Shipping, { id: string | undefined }, Shipment, FormText,
       ),
     known: ({ papers }) => papers,
   },
-  judge: ({ text, intent }) =>
+  validate: ({ text, intent }) =>
     intent === "submit" && text.lists.boxes.length === 0
       ? { ok: false, problems: [{ path: "boxes", message: "请添加箱" }] }
       : { ok: true, ready: text },
@@ -151,7 +151,7 @@ type Answered = { status: number; location: string | null; view: View; said: Rec
 
 async function press(
   path: string,
-  { formToken, text }: View,
+  { csrfToken, text }: View,
   intent: string,
   change: Partial<FormText> = {},
   file?: File,
@@ -159,7 +159,7 @@ async function press(
   const body = new FormData();
   const lists = { ...text.lists, ...change.lists };
   for (const [name, value] of toEntries({ fields: { ...text.fields, ...change.fields }, lists })) body.set(name, value);
-  body.set("formToken", formToken);
+  body.set("formToken", csrfToken);
   body.set(intentName, intent);
   if (file) body.set("file", file);
   const answer = await host.visit(path, { cookie, method: "POST", body });

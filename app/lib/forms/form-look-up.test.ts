@@ -64,7 +64,7 @@ const bound = bindLookUps(lookUps, pages, {
 
 const rest = {
   page: () => ({}),
-  judge: () => ({ ok: true, ready: "" }) as const,
+  validate: () => ({ ok: true, ready: "" }) as const,
   send: () => Promise.resolve({ ok: true, value: { id: "1", number: "1" }, statusText: "" } as const),
   done: () => ({ kind: "saved", message: "保存成功", to: () => "/home" }) as const,
   again: "可以再次提交，不会重复。",
@@ -119,7 +119,7 @@ beforeEach(async () => {
   cookie = await host.signIn("dealer", { actor: { ...signedInOf("dealer").actor, account: crypto.randomUUID() } });
 });
 
-type Loaded = Record<string, { formToken: string; text: FormView["text"]; message?: unknown; view: LookUpView; form?: { token: string } }>;
+type Loaded = Record<string, { csrfToken: string; text: FormView["text"]; message?: unknown; view: LookUpView; form?: { token: string } }>;
 async function visit(path: string) {
   const answer = await host.visit(path, { cookie });
   const { loaderData } = (await answer.json()) as { loaderData: Loaded };
@@ -132,7 +132,7 @@ async function post(path: string, values: Record<string, string>) {
 /** Opens the form and presses one of its buttons. */
 async function press(intent: string, values: Record<string, string>) {
   const { page } = await visit("/claim/create");
-  return post("/claim/create", { formToken: page?.formToken ?? "", ...values, [intentName]: intent });
+  return post("/claim/create", { csrfToken: page?.csrfToken ?? "", ...values, [intentName]: intent });
 }
 
 describe("a look-up of a form of the kit", () => {
@@ -145,7 +145,7 @@ describe("a look-up of a form of the kit", () => {
     const { page } = await visit(left.location);
     expect(asked).toEqual({ vin: "LSVAA49J132047371", filter: { shelf: "A" } });
     expect(page?.view.result).toMatchObject({ kind: "rows", total: 2 });
-    const back = await post(left.location, { formToken: page?.form?.token ?? "", row: "code=A-2&key=A-2" });
+    const back = await post(left.location, { csrfToken: page?.form?.token ?? "", row: "code=A-2&key=A-2" });
     expect(back.status).toBe(303);
     expect(back.location).toEqual(expect.stringMatching(/^\/claim\/create\?form=[\w-]+#field-shelf$/));
     const again = (await visit(back.location.split("#")[0] ?? "")).page;
@@ -158,7 +158,7 @@ describe("a look-up of a form of the kit", () => {
     const left = await press("lookUp:box:0", { ...typed, ...line });
     expect(left.location).toMatch(/&line=7&shelf=A-1$/);
     const { page } = await visit(left.location);
-    const back = await post(left.location, { formToken: page?.form?.token ?? "", row: "code=A-1&key=A-1" });
+    const back = await post(left.location, { csrfToken: page?.form?.token ?? "", row: "code=A-1&key=A-1" });
     expect(back.location).toMatch(/#field-boxes-0-box$/);
     expect((await visit(back.location.split("#")[0] ?? "")).page?.text.lists).toEqual({ boxes: [{ key: "7", box: "A-1", weight: "3" }] });
   });

@@ -10,14 +10,14 @@ import { takeFiles, uploadIntent } from "./form-files.server.ts";
 import { intentOf } from "./form-intent.server.ts";
 import { autosave, noRoom, startNew } from "./form-keeping.server.ts";
 import { adoptLatest, showAgain } from "./form-latest.server.ts";
-import type { Act, Standing } from "./form-setup.server.ts";
-import { stand, type Kit, type Said } from "./form-show.server.ts";
+import type { Submission, StoredState } from "./form-setup.server.ts";
+import { stand, type Kit, type Feedback } from "./form-show.server.ts";
 
 /** Reads a post, and does or shows what its button is for. @param write what a button that writes does */
 export async function actOn<S extends Shape, Page, Doc, Shown, Answer>(
   kit: Kit<S, Page, Doc, Shown>,
   args: ActionFunctionArgs,
-  write: (act: Act<S, Page>, said: Said) => Promise<Answer>,
+  write: (act: Submission<S, Page>, said: Feedback) => Promise<Answer>,
   read?: PostedForm,
 ) {
   const { form, setup } = kit;
@@ -26,7 +26,7 @@ export async function actOn<S extends Shape, Page, Doc, Shown, Answer>(
   const posted = read ?? (await readPostedForm(args, form.id, setup.files?.taken));
   const { token, intact } = posted;
   const { text, overlong } = readFormText(posted.entries, form);
-  const typed = stand(kit, { context, page }, text, token.state === "missing" ? context.formTokens.newKey() : token.key);
+  const typed = stand(kit, { context, page }, text, token.state === "missing" ? context.csrfTokens.newKey() : token.key);
   // Without a token of ours nobody knows whose wish it is: what was typed is shown, and nothing is done.
   if (token.state === "missing") return showAgain(kit, typed, { message: expiredMessage(kit) }, 422);
   const intent = intentOf(form, posted);
@@ -34,7 +34,7 @@ export async function actOn<S extends Shape, Page, Doc, Shown, Answer>(
   const taken = await takeFiles(form, setup.files, typed, typed.text, posted.files, takesPhone);
   const standing = taken.text === typed.text ? typed : stand(kit, typed, taken.text, typed.key);
   const cut = Object.entries(overlong).map(([list, count]) => tooManyLines(form, list, count));
-  const said: Said = { problems: [...taken.problems, ...cut], status: taken.status };
+  const said: Feedback = { problems: [...taken.problems, ...cut], status: taken.status };
   const { problems } = said;
   if (!intact)
     return showAgain(kit, standing, { message: { tone: "critical", title: posted.problem ?? "请求无效，请重新提交" }, problems }, 422);
@@ -65,9 +65,9 @@ export async function actOn<S extends Shape, Page, Doc, Shown, Answer>(
 /** Adds, removes, copies or moves a line. */
 function changeLine<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
+  standing: StoredState<S, Page>,
   change: LineChange,
-  { problems, status }: Said,
+  { problems, status }: Feedback,
 ) {
   const { form } = kit;
   const before: FormText = standing.text;
@@ -83,7 +83,7 @@ function changeLine<S extends Shape, Page, Doc, Shown>(
 /** The form waits while something is looked up for it, and comes back to where it is now with what was chosen. */
 async function leave<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
+  standing: StoredState<S, Page>,
   wanted: { what: string; index: number },
   { pathname, searchParams }: URL,
 ) {

@@ -5,10 +5,10 @@ import type { FormMessage } from "./posts/form-message.ts";
 import type { FormProblem, LastChange } from "./posts/form-problem.ts";
 import type { FormText, TextFields } from "./values/form-text.ts";
 import type { FileRules, PostedFile } from "./posts/posted-file.server.ts";
-import type { KeptForm } from "./drafts/stash.server.ts";
-import type { Done } from "./idempotency/done.server.ts";
+import type { SavedDraft } from "./drafts/saved-drafts.server.ts";
+import type { FlashMessage } from "./idempotency/done.server.ts";
 import type { LedOn } from "./posts/told.ts";
-import type { Attempt, Made } from "./idempotency/send-once.server.ts";
+import type { Attempt, Made } from "./idempotency/idempotent-submit.server.ts";
 import type { BoundLookUps } from "../lookups/bound-look-ups.server.ts";
 import type { Actor, RequestContext } from "../request/context.ts";
 import type { FieldName, Form, OfferedName, Problem, Shape, ShowIntent, Text, WriteIntent } from "./form.ts";
@@ -18,13 +18,13 @@ import type { Offered } from "./form-view.ts";
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Whose form it is, and which. */
-export interface At<Page> {
+export interface FormRequest<Page> {
   context: RequestContext;
   page: Page;
 }
 
 /** A form as it stands. */
-export interface Standing<S extends Shape, Page> extends At<Page> {
+export interface StoredState<S extends Shape, Page> extends FormRequest<Page> {
   /** As it was typed. */
   text: Text<S>;
   /** As it is meant: no blanks around values, VINs and numbers as they are written. */
@@ -36,14 +36,14 @@ export interface Standing<S extends Shape, Page> extends At<Page> {
 }
 
 /** @param doc the stored document, as far as it has been read */
-export type ReadStanding<S extends Shape, Page, Doc, Read> = (standing: Standing<S, Page>, doc: Doc | undefined) => Promise<Read>;
+export type ReadStanding<S extends Shape, Page, Doc, Read> = (standing: StoredState<S, Page>, doc: Doc | undefined) => Promise<Read>;
 
 /** A form that is sent. */
-export interface Act<S extends Shape, Page> extends Standing<S, Page> {
+export interface Submission<S extends Shape, Page> extends StoredState<S, Page> {
   intent: WriteIntent<S>;
 }
 
-export type Judgement<S extends Shape, Ready> = { ok: true; ready: Ready } | { ok: false; problems: readonly Problem<S>[] };
+export type Judgement<S extends Shape, Validated> = { ok: true; ready: Validated } | { ok: false; problems: readonly Problem<S>[] };
 
 /** What a form begins with that changes nothing stored. */
 export interface Start<S extends Shape> {
@@ -59,29 +59,29 @@ export interface FormContent<S extends Shape, Page, Doc, Shown> {
   /** Which form for whom, by the address alone. @throws Response for whoever may not have it */
   page(args: RouteArgs): Page | Promise<Page>;
   /** What a new form begins with. */
-  start?(at: At<Page>): Start<S> | Promise<Start<S>>;
+  start?(at: FormRequest<Page>): Start<S> | Promise<Start<S>>;
   /** The document it changes; a form without one makes something new. */
   stored?: StoredForm<S, Page, Doc>;
   /** What a field offers, for the form as it stands. What cannot be read is told at the field. One function: all of them at once. */
   offers?: Offers<S, Page> | ReadStanding<S, Page, Doc, Offered>;
   /** The text as everything reads it and shows it, in place of what was typed: codes as they are written, what the address says. */
-  tidy?(text: FormText, at: At<Page>): FormText;
+  tidy?(text: FormText, at: FormRequest<Page>): FormText;
   /** What the server fills in of what it knows by now. */
-  fill?(standing: Standing<S, Page>, doc: Doc | undefined): Promise<Partial<Record<FieldName<S>, string>>>;
+  fill?(standing: StoredState<S, Page>, doc: Doc | undefined): Promise<Partial<Record<FieldName<S>, string>>>;
   /** What is wrong with it whatever it is sent for: codes nothing stands behind. */
-  remarks?(standing: Standing<S, Page>, doc: Doc | undefined): Promise<readonly Problem<S>[]>;
+  remarks?(standing: StoredState<S, Page>, doc: Doc | undefined): Promise<readonly Problem<S>[]>;
   /** Of a form that takes files. */
   files?: FormFiles<Page, Doc>;
   /** What its 选择 open; with scripts and without the form waits meanwhile and comes back filled in. */
   lookUps?: FormLookUps<S>;
   /** What else its page shows, with a loaded form and with an answer alike. @param problems that are told of it */
-  view?(standing: Standing<S, Page>, doc: Doc | undefined, problems: readonly FormProblem[]): Promise<Shown>;
+  view?(standing: StoredState<S, Page>, doc: Doc | undefined, problems: readonly FormProblem[]): Promise<Shown>;
   /** What one of the buttons that show makes of the text; without it they show it as it was sent. */
-  revise?(standing: Standing<S, Page>, intent: ShowIntent<S>, doc: Doc | undefined): Promise<Revised<S>>;
+  revise?(standing: StoredState<S, Page>, intent: ShowIntent<S>, doc: Doc | undefined): Promise<Revised<S>>;
   /** What its button says; 提交 unless said otherwise. One that writes something else says so by what it is for. */
   button?: string | Readonly<Partial<Record<WriteIntent<S>, string>>>;
   /** Told of a form that comes back from where it was kept, in place of the kit's words. */
-  back?: FormMessage | ((reason: KeptForm["reason"]) => FormMessage);
+  back?: FormMessage | ((reason: SavedDraft["reason"]) => FormMessage);
   /** Of a form that makes something new: where the same text goes on as another. */
   another?: {
     isNew(page: Page): boolean;
@@ -101,29 +101,33 @@ export interface Revised<S extends Shape> {
 }
 
 /** What a form does beyond what every form does. */
-export interface FormSetup<S extends Shape, Page, Doc, Ready, Shown> extends FormContent<S, Page, Doc, Shown> {
+export interface FormSetup<S extends Shape, Page, Doc, Validated, Shown> extends FormContent<S, Page, Doc, Shown> {
   /**
    * What is sent, or what is wrong, beyond what the description of the fields says. A repeated press is not judged again.
    * @param told what keeps it from being sent already: a file that was not taken, for example
    */
-  judge(act: Act<S, Page>, doc: Doc | undefined, told: readonly FormProblem[]): Judgement<S, Ready> | Promise<Judgement<S, Ready>>;
+  validate(
+    act: Submission<S, Page>,
+    doc: Doc | undefined,
+    told: readonly FormProblem[],
+  ): Judgement<S, Validated> | Promise<Judgement<S, Validated>>;
   /**
    * Writes. @param begin is asked right before the write and gives what it is made with
    * @throws GatewayError of a read before it
    */
-  send(act: Act<S, Page>, ready: Ready, doc: Doc | undefined, begin: () => Promise<WriteOptions>): Promise<Result<Made>>;
+  send(act: Submission<S, Page>, ready: Validated, doc: Doc | undefined, begin: () => Promise<WriteOptions>): Promise<Result<Made>>;
   /**
    * What an earlier press has made whose answer never came, for a form that makes something new. A stored document is looked at by
    * the kit: it is the one when it says what was sent in another version.
    * @param sent as it went out
    * @throws GatewayError when that cannot be found out now
    */
-  findLost?(standing: Standing<S, Page>, attempt: Attempt, sent: Text<S>): Promise<Made | undefined>;
+  recoverAfterTimeout?(standing: StoredState<S, Page>, attempt: Attempt, sent: Text<S>): Promise<Made | undefined>;
   /**
    * What is told, and where it leads to: an address that names what was done; to scripts whose post says `told`, both as its answer.
    * @param doc as it was read last; undefined for something new, and where it was written before and cannot be read now
    */
-  done(act: Act<S, Page>, made: Made, doc: Doc | undefined): DoneForm | LedOn | Promise<DoneForm | LedOn>;
+  done(act: Submission<S, Page>, made: Made, doc: Doc | undefined): DoneForm | LedOn | Promise<DoneForm | LedOn>;
   /** `stands`: what the form has made already, from another text, is as good. Else it is told. */
   madeOther?: "stands";
   /** Its buttons write the same and lead elsewhere: by which of them a text is sent makes it no other submit. */
@@ -131,20 +135,20 @@ export interface FormSetup<S extends Shape, Page, Doc, Ready, Shown> extends For
   /** The page of what the form was saved as, where its shape has a `draft`. */
   ofDraft?(page: Page, draft: Made): Page;
   /** What the user may do once more, and that it is not done twice: 可以再次提交，不会重复。 */
-  again: string | ((act: Act<S, Page>) => string);
+  again: string | ((act: Submission<S, Page>) => string);
   /** Told where what it is about is not there (any more), with all that was typed; without it that ends the page. */
   gone?: FormMessage;
 }
 
 /** What a form does that writes several things, each once by itself. */
-export interface EachSetup<S extends Shape, Page, Ready, Shown> extends Omit<FormContent<S, Page, undefined, Shown>, "stored"> {
+export interface EachSetup<S extends Shape, Page, Validated, Shown> extends Omit<FormContent<S, Page, undefined, Shown>, "stored"> {
   /** As of any form, but of a repeated press as well: what was sent before says itself that it is done. */
-  judge(act: Act<S, Page>): Judgement<S, Ready> | Promise<Judgement<S, Ready>>;
+  validate(act: Submission<S, Page>): Judgement<S, Validated> | Promise<Judgement<S, Validated>>;
   /**
    * Writes each of them, under a key of its own made from the form's: what became of one is no reason to leave another.
    * @returns an address that tells it of each @throws what ends the request, after what was under way has ended
    */
-  sendEach(act: Act<S, Page>, ready: Ready): Promise<SentEach>;
+  sendEach(act: Submission<S, Page>, ready: Validated): Promise<SentEach>;
 }
 
 export interface SentEach {
@@ -153,7 +157,7 @@ export interface SentEach {
   finished: boolean;
 }
 
-export type Offers<S extends Shape, Page> = { readonly [Name in OfferedName<S>]: (standing: Standing<S, Page>) => Promise<Choice[]> };
+export type Offers<S extends Shape, Page> = { readonly [Name in OfferedName<S>]: (standing: StoredState<S, Page>) => Promise<Choice[]> };
 
 /** The look-ups of a form, and where their pages are. */
 export interface FormLookUps<S extends Shape> {
@@ -166,17 +170,17 @@ export interface StoredForm<S extends Shape, Page, Doc> {
   /** What people call it: 索赔单. */
   word: string;
   /** Read again before every write. @returns undefined where the page's form makes something new @throws GatewayError `notFound` */
-  read(at: At<Page>): Promise<Doc | undefined>;
-  toText(doc: Doc, at: At<Page>): StoredText<S> | Promise<StoredText<S>>;
+  read(at: FormRequest<Page>): Promise<Doc | undefined>;
+  toText(doc: Doc, at: FormRequest<Page>): StoredText<S> | Promise<StoredText<S>>;
   /** Backends that count none have 0. */
   version(doc: Doc): number;
   made(doc: Doc): Made;
   /** Who changed it last: asked only when somebody has. Without it, or where it fails, that is not told. @throws GatewayError */
-  lastChange?(doc: Doc, at: At<Page>): LastChange | undefined | Promise<LastChange | undefined>;
+  lastChange?(doc: Doc, at: FormRequest<Page>): LastChange | undefined | Promise<LastChange | undefined>;
   /** Why it cannot be changed as it stands; undefined while it can. */
-  closed?(doc: Doc, at: At<Page>): FormMessage | undefined;
+  closed?(doc: Doc, at: FormRequest<Page>): FormMessage | undefined;
   /** Whether it is what was sent, where that takes something else than to say the same in another version. */
-  isWhatWasSent?(doc: Doc, sent: Text<S>, at: At<Page>): boolean;
+  isWhatWasSent?(doc: Doc, sent: Text<S>, at: FormRequest<Page>): boolean;
   /** Whether a document that stands so can be what such a button has made. */
   mayComeFrom?(doc: Doc, action: Attempt["action"]): boolean;
   /** Names of what is noted of a form that was stopped, and of what it would have done; `form.closed` and `form.conflict` otherwise. */
@@ -200,7 +204,7 @@ export interface FormFiles<Page, Doc> {
   /** The field of the form that is said of files as they are chosen. */
   said?: string;
   /** Puts a file away. @throws GatewayError when the session is over, or the browser has left */
-  store(at: At<Page>, file: PostedFile, said: string): Promise<StoredFile>;
+  store(at: FormRequest<Page>, file: PostedFile, said: string): Promise<StoredFile>;
   /** What its document has already, by the field that names a file. */
   known(doc: Doc): readonly string[];
 }
@@ -209,7 +213,7 @@ export interface FormFiles<Page, Doc> {
 export type StoredFile = { ok: true; line: TextFields } | { ok: false; message: string; status: number };
 
 /** What was done, as its page says it. */
-export interface DoneForm extends Omit<Done, "number" | "formKey"> {
+export interface DoneForm extends Omit<FlashMessage, "number" | "formKey"> {
   /** That of what was made, unless said otherwise. */
   number?: string;
   /** @param id of what was done: `?done=` */

@@ -4,12 +4,12 @@ import type { FormProblem } from "./posts/form-problem.ts";
 import { blankText, readFormText, type FormText, type TextLine } from "./values/form-text.ts";
 import { leftBehind } from "./drafts/left-behind.ts";
 import type { MergedVersions } from "./conflicts/merge-versions.server.ts";
-import type { KeptForm } from "./drafts/stash.server.ts";
+import type { SavedDraft } from "./drafts/saved-drafts.server.ts";
 import { optionalRead, readUnlessDown } from "../data/optional-read.server.ts";
 import { plainText } from "./check-text.ts";
 import { asTextOf, fieldsUnder, hasFreeLines, underIds, type Form, type Shape, type Text } from "./form.ts";
-import { withProofs } from "./form-files.server.ts";
-import type { At, FormContent, Offers, ReadStanding, RouteArgs, Standing, Start } from "./form-setup.server.ts";
+import { withSignatures } from "./form-files.server.ts";
+import type { FormRequest, FormContent, Offers, ReadStanding, RouteArgs, StoredState, Start } from "./form-setup.server.ts";
 import { asRendered, describeChanges, mergeOver, type LineNames, type ValueNames } from "./form-versions.server.ts";
 import type { FormAnswer, FormView, Offered } from "./form-view.ts";
 
@@ -23,7 +23,7 @@ export interface Kit<S extends Shape, Page, Doc, Shown> {
 export type AnswerParts = Partial<Pick<FormView, "problems" | "message" | "conflict" | "closed" | "made" | "unfinished">>;
 
 /** What the post itself has already come to: lines beyond what a list may have, files that were not taken. */
-export interface Said {
+export interface Feedback {
   problems: readonly FormProblem[];
   /** What a file that was not taken is answered with; undefined where each was. */
   status: number | undefined;
@@ -39,18 +39,18 @@ export async function loadForm<S extends Shape, Page, Doc, Shown>(
   // Noted by this form's own action.
   const answered = context.answers.find(kit.form.id) as FormView<S, Shown> | undefined;
   if (answered) return answered;
-  const at: At<Page> = { context, page };
+  const at: FormRequest<Page> = { context, page };
   const url = new URL(request.url);
   const asked = url.searchParams.get("form");
   const [doc, kept, unfinished] = await Promise.all([
     read ?? kit.setup.stored?.read(at),
-    asked === null ? undefined : context.stash.find(asked),
-    asked === null && kit.form.shape.autosaved ? context.stash.newest(kit.form.id, url.pathname) : undefined,
+    asked === null ? undefined : context.savedDrafts.find(asked),
+    asked === null && kit.form.shape.autosaved ? context.savedDrafts.newest(kit.form.id, url.pathname) : undefined,
   ]);
   const { key, message, ...begun } = await begin(kit, at, doc);
   const keptText = kept && isOfPage(kit.form, kept, url.pathname) ? tidied(kit, readFormText(kept.entries, kit.form).text, at) : undefined;
   const found = kept && keptText && isAbout(kit.form, keptText, begun) ? takeUp(kit, kept, keptText, begun, doc) : undefined;
-  const standing = stand(kit, at, found?.text ?? begun, found?.key ?? key ?? context.formTokens.newKey());
+  const standing = stand(kit, at, found?.text ?? begun, found?.key ?? key ?? context.csrfTokens.newKey());
   const closed = doc && kit.setup.stored?.closed?.(doc, at);
   const told = asked === null ? undefined : found ? backMessage(found, kit.setup.back) : lostMessage;
   const left = unfinished && { key: unfinished.key, savedAt: unfinished.savedAt };
@@ -60,7 +60,7 @@ export async function loadForm<S extends Shape, Page, Doc, Shown>(
 /** The text of a form nobody has typed in yet. */
 export async function beginText<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  at: At<Page>,
+  at: FormRequest<Page>,
   doc: Doc | undefined,
 ): Promise<FormText> {
   const { fields, lists } = await begin(kit, at, doc);
@@ -69,7 +69,7 @@ export async function beginText<S extends Shape, Page, Doc, Shown>(
 
 async function begin<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  at: At<Page>,
+  at: FormRequest<Page>,
   doc: Doc | undefined,
 ): Promise<FormText & Pick<Start<S>, "key" | "message">> {
   const { form, setup } = kit;
@@ -82,7 +82,7 @@ async function begin<S extends Shape, Page, Doc, Shown>(
   }: Start<S> = doc === undefined || !stored ? ((await setup.start?.(at)) ?? {}) : await stored.toText(doc, at);
   const text: FormText = { fields: { ...blank.fields, ...definedOf(fields) }, lists: { ...blank.lists, ...lists } };
   if (doc === undefined || !stored) return { ...rest, ...text };
-  const vouched = { ...text, lists: withProofs(at.context, form, text.lists) };
+  const vouched = { ...text, lists: withSignatures(at.context, form, text.lists) };
   return asRendered(form, vouched, stored.version(doc), namesOf(kit, doc));
 }
 
@@ -96,7 +96,7 @@ function namesOf<S extends Shape, Page, Doc, Shown>({ setup: { stored } }: Kit<S
  */
 export async function onStoredLines<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  { context, page, text }: Standing<S, Page>,
+  { context, page, text }: StoredState<S, Page>,
   doc: Doc,
 ): Promise<{ text: FormText; problems: readonly FormProblem[] }> {
   const typed: FormText = text;
@@ -132,7 +132,7 @@ function findForeignLines(posted: readonly TextLine[], stored: readonly TextLine
 /** What was typed, on the document as it is stored now. */
 export async function mergeOverStored<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
+  standing: StoredState<S, Page>,
   doc: Doc,
 ): Promise<MergedVersions> {
   return mergeOver(kit.form, standing.text, await beginText(kit, standing, doc), namesOf(kit, doc));
@@ -141,7 +141,7 @@ export async function mergeOverStored<S extends Shape, Page, Doc, Shown>(
 /** Where two versions differ, in words; values the backend names are named as far as it answers. */
 export async function describe<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
+  standing: StoredState<S, Page>,
   { changes }: MergedVersions,
   doc: Doc,
 ) {
@@ -153,7 +153,7 @@ export async function describe<S extends Shape, Page, Doc, Shown>(
 /** The form again, with all that was typed. */
 export async function showForm<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
+  standing: StoredState<S, Page>,
   doc: Doc | undefined,
   parts: AnswerParts = {},
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -166,14 +166,14 @@ export async function showForm<S extends Shape, Page, Doc, Shown>(
 
 export function stand<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  { context, page }: At<Page>,
+  { context, page }: FormRequest<Page>,
   given: FormText,
   key: string,
-): Standing<S, Page> {
+): StoredState<S, Page> {
   const { form } = kit;
   const text = underIds(form, tidied(kit, given, { context, page }));
   const reads = new Map<unknown, Promise<unknown>>();
-  const standing: Standing<S, Page> = {
+  const standing: StoredState<S, Page> = {
     context,
     page,
     key,
@@ -189,14 +189,14 @@ export function stand<S extends Shape, Page, Doc, Shown>(
   return standing;
 }
 
-function tidied<S extends Shape, Page, Doc, Shown>({ setup }: Kit<S, Page, Doc, Shown>, text: FormText, at: At<Page>): FormText {
+function tidied<S extends Shape, Page, Doc, Shown>({ setup }: Kit<S, Page, Doc, Shown>, text: FormText, at: FormRequest<Page>): FormText {
   return setup.tidy?.(text, at) ?? text;
 }
 
 /** What the fields offer, by the form as it stands: a judgement asks for it, and the page that tells it. */
 export async function readOffers<S extends Shape, Page, Doc, Shown>(
   { setup: { offers } }: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
+  standing: StoredState<S, Page>,
   doc: Doc | undefined,
 ): Promise<Offered> {
   if (typeof offers === "function") return standing.once(offers, doc);
@@ -210,7 +210,7 @@ export async function readOffers<S extends Shape, Page, Doc, Shown>(
 /** The document as it is stored now. While its service is down the form goes without it; one that is not there ends the page. */
 export async function readForShowing<S extends Shape, Page, Doc, Shown>(
   { setup }: Kit<S, Page, Doc, Shown>,
-  at: At<Page>,
+  at: FormRequest<Page>,
 ): Promise<Doc | undefined> {
   return setup.stored && readUnlessDown(setup.stored.read(at), at.context.log);
 }
@@ -225,7 +225,7 @@ function withoutOrphans(form: Form, text: FormText, offered: Offered): FormText 
 
 async function view<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  standing: Standing<S, Page>,
+  standing: StoredState<S, Page>,
   doc: Doc | undefined,
   { problems: told = [], ...parts }: AnswerParts,
   posted: boolean,
@@ -242,7 +242,7 @@ async function view<S extends Shape, Page, Doc, Shown>(
   const { fields, lists } = withoutOrphans(form, standing.text, offered);
   return {
     formId: form.id,
-    formToken: context.formTokens.issue(form.id, key),
+    csrfToken: context.csrfTokens.issue(form.id, key),
     formKey: key,
     text: asTextOf(form, { fields: { ...fields, ...definedOf(filled) }, lists }),
     problems,
@@ -263,7 +263,7 @@ function distinct(problems: readonly FormProblem[]): FormProblem[] {
 export async function readKeptText<S extends Shape>(form: Form<S>, { request, context }: RouteArgs): Promise<Text<S> | undefined> {
   const url = new URL(request.url);
   const asked = url.searchParams.get("form");
-  const kept = asked === null ? undefined : await context.stash.find(asked);
+  const kept = asked === null ? undefined : await context.savedDrafts.find(asked);
   return kept && isOfPage(form, kept, url.pathname) ? asTextOf(form, readFormText(kept.entries, form).text) : undefined;
 }
 
@@ -272,7 +272,7 @@ export async function holdsText<S extends Shape>(form: Form<S>, args: RouteArgs)
   return args.context.answers.find(form.id) !== undefined || (await readKeptText(form, args)) !== undefined;
 }
 
-export function isOfPage(form: Form, { formId, address }: KeptForm, path: string): boolean {
+export function isOfPage(form: Form, { formId, address }: SavedDraft, path: string): boolean {
   return formId === form.id && address.split("?")[0] === path;
 }
 
@@ -284,7 +284,7 @@ function isAbout(form: Form, { fields }: FormText, begun: FormText): boolean {
 }
 
 /** `left`: what of it does not go on, in words. */
-interface TakenUp extends Pick<KeptForm, "key" | "reason"> {
+interface TakenUp extends Pick<SavedDraft, "key" | "reason"> {
   text: FormText;
   left: string | undefined;
 }
@@ -292,7 +292,7 @@ interface TakenUp extends Pick<KeptForm, "key" | "reason"> {
 /** What was kept for an older version meets the lines of this one; sending it is a conflict, which says what changed. */
 function takeUp<S extends Shape, Page, Doc, Shown>(
   kit: Kit<S, Page, Doc, Shown>,
-  { key, reason }: KeptForm,
+  { key, reason }: SavedDraft,
   text: FormText,
   begun: FormText,
   doc: Doc | undefined,
@@ -314,7 +314,7 @@ const cameBack: FormMessage = { tone: "info", title: "已恢复之前填写的�
 /** Who comes back from a look-up has not been away. */
 function backMessage(
   { left, reason }: TakenUp,
-  back: FormMessage | ((reason: KeptForm["reason"]) => FormMessage) = cameBack,
+  back: FormMessage | ((reason: SavedDraft["reason"]) => FormMessage) = cameBack,
 ): FormMessage | undefined {
   if (left === undefined && reason === "lookUp") return undefined;
   return withLeft(typeof back === "function" ? back(reason) : back, left);

@@ -21,7 +21,7 @@ type Shape = (typeof address)["shape"];
 const rest = {
   page: () => ({ id: "1" }),
   offers: { provinceId: () => Promise.resolve([]), cityId: () => Promise.resolve([]) },
-  judge: () => ({ ok: true, ready: "" }) as const,
+  validate: () => ({ ok: true, ready: "" }) as const,
   send: () => Promise.resolve(made),
   done: () => ({ kind: "saved", message: "保存成功", to: () => "/home" }) as const,
   again: "可以再次提交，不会重复。",
@@ -31,7 +31,7 @@ formAction(address, rest);
 /* What must not compile; `tsc` is the test. */
 formAction(address, {
   ...rest,
-  judge: ({ text }) => ({
+  validate: ({ text }) => ({
     ok: true,
     // @ts-expect-error a misspelt field
     ready: text.fields.contact,
@@ -39,7 +39,7 @@ formAction(address, {
 });
 formAction(address, {
   ...rest,
-  judge: ({ plain }) => ({
+  validate: ({ plain }) => ({
     ok: true,
     // @ts-expect-error a misspelt field of a line
     ready: plain.lists.partList[0]?.quantit,
@@ -48,7 +48,7 @@ formAction(address, {
 formAction(address, {
   ...rest,
   // @ts-expect-error a path it has not
-  judge: () => ({ ok: false, problems: [{ path: "partList[0].quantit", message: "" }] }),
+  validate: () => ({ ok: false, problems: [{ path: "partList[0].quantit", message: "" }] }),
 });
 formAction(address, {
   ...rest,
@@ -77,7 +77,7 @@ formAction(address, {
 const each = {
   page: () => ({}),
   offers: rest.offers,
-  judge: () => ({ ok: true, ready: ["1"] }) as const,
+  validate: () => ({ ok: true, ready: ["1"] }) as const,
   sendEach: () => Promise.resolve({ to: "/home", finished: true }),
 };
 eachAction(address, each);

@@ -10,7 +10,7 @@ export type Offered = Readonly<Record<string, OptionalPart<Choice[]>>>;
 /** A form as its page carries it, and as the answer to a post brings it back with all that was typed. */
 export interface FormView<S extends Shape = Shape, Shown = unknown> {
   formId: string;
-  formToken: string;
+  csrfToken: string;
   formKey: string;
   text: Text<S>;
   problems: readonly FormProblem[];

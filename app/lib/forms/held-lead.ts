@@ -2,7 +2,7 @@ import { redirect, type ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 import { postOrLost } from "./drafts/lost-post.ts";
 import { usePostedAnswer } from "./posts/posted-answer.ts";
-import { isLedOn, keepTold } from "./posts/told.ts";
+import { isLedOn, keepFlash } from "./posts/told.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 
 /** What was sent is done, but its form says more by now: where it would have led is offered, and nothing leads there by itself. */
@@ -21,7 +21,7 @@ export function postUnlessTyped<Answer>({ serverAction }: ClientActionFunctionAr
 /** @throws the lead onto the page that says what was done */
 function leadOn<Answer>(answer: Answer): Answer {
   if (!isLedOn(answer)) return answer;
-  keepTold(answer);
+  keepFlash(answer);
   throw redirect(answer.onto);
 }
 

@@ -30,7 +30,7 @@ interface RecordSetup<S extends Shape, Doc extends Stored<S>, Shown extends keyo
   start?: Partial<Values<S>>;
   offers: Offers<S, string | undefined>;
   /** What is wrong beyond what the description of its fields says. */
-  judge?(fields: Values<S>): readonly Problem<S>[];
+  validate?(fields: Values<S>): readonly Problem<S>[];
   /** Records that may be what a press has made whose answer never came: as many of them as it takes to find one that says the same. */
   alike(backend: Backend, entry: Entry<S>): Promise<readonly Doc[]>;
   /** What else of a stored one its page shows. */
@@ -57,8 +57,8 @@ export function recordAction<S extends Shape & { versioned: true }, Doc extends 
       made: (record) => toMade(record.id, record),
     },
     offers: setup.offers,
-    judge({ plain: { fields } }) {
-      const problems = setup.judge?.(fields) ?? [];
+    validate({ plain: { fields } }) {
+      const problems = setup.validate?.(fields) ?? [];
       return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: toEntry(form, fields) };
     },
     async send({ context: { backend } }, entry, stored, begin) {
@@ -68,7 +68,7 @@ export function recordAction<S extends Shape & { versioned: true }, Doc extends 
       return written.ok ? { ...written, value: toMade(written.value.id, entry) } : written;
     },
     /** Whoever has made it: a record that says the same is as good as another one. */
-    async findLost({ context: { backend }, page: id }, _attempt, sent) {
+    async recoverAfterTimeout({ context: { backend }, page: id }, _attempt, sent) {
       if (id !== undefined) return undefined;
       const { fields } = asTextOf(form, plainText(form, sent));
       const entry = toEntry(form, fields);

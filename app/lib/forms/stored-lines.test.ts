@@ -33,7 +33,7 @@ const kit = formAction(counting, {
     version: ({ version }) => version,
     made: ({ id }) => ({ id, number: id }),
   },
-  judge: ({ text }) => ({ ok: true, ready: text.lists.rows.map(({ id, count }) => `${id}: ${count}`) }),
+  validate: ({ text }) => ({ ok: true, ready: text.lists.rows.map(({ id, count }) => `${id}: ${count}`) }),
   async send(_act, ready, _doc, begin) {
     await begin();
     written.push(ready);
@@ -64,14 +64,14 @@ beforeEach(async () => {
 /** Opens the form and posts it with these lines. */
 async function post(rows: readonly { id: string; count: string }[]) {
   const opened = (await (await host.visit("/question", { cookie })).json()) as { loaderData: { question: FormView } };
-  const { formToken, text } = opened.loaderData.question;
+  const { csrfToken, text } = opened.loaderData.question;
   const body = new FormData();
   for (const [name, value] of Object.entries(text.fields)) body.set(name, value);
   for (const [at, { id, count }] of rows.entries()) {
     body.set(`rows[${at}].id`, id);
     body.set(`rows[${at}].count`, count);
   }
-  body.set("formToken", formToken);
+  body.set("formToken", csrfToken);
   body.set(intentName, "submit");
   const answer = await host.visit("/question", { cookie, method: "POST", body });
   const said = (await answer.json().catch(() => ({}))) as { actionData?: { question?: { form: FormView } } };

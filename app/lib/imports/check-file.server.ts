@@ -54,7 +54,7 @@ export async function checkFile(
     waiting = [];
     const judged = raw.map((row) => checkRow(row, of, seen));
     const sound = judged.flatMap(({ row, refused }) => (refused.length === 0 ? [row] : []));
-    const told = of.judge && sound.length > 0 ? await of.judge(sound, backend) : [];
+    const told = of.validate && sound.length > 0 ? await of.validate(sound, backend) : [];
     // Rows of a file without line breaks all stand at one place.
     const late = new Set(told.map((each) => each.of));
     const accepted = sound.filter((row) => !late.has(row));

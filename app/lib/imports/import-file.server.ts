@@ -18,7 +18,7 @@ export function takenFormats({ xml }: Pick<ImportDefinition<Columns>, "xml">): s
 /** Which format a file is by its bytes, which must agree with its name; what it holds is its reader's affair. */
 export const importFiles = (definition: Pick<ImportDefinition<Columns>, "xml">): FileRules => ({
   bytes: fileBytesMax,
-  async judge(path, name) {
+  async validate(path, name) {
     const head = await readHead(path);
     if (head.subarray(0, 4).equals(oldOffice))
       return { problem: "旧版 .xls 和加了密码的工作簿不能读取，请用 Excel 另存为不带密码的 .xlsx 后重新上传" };

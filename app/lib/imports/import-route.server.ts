@@ -56,7 +56,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
       const found = await jobsOf(context).all();
       return {
         word: of.word,
-        token: context.formTokens.issue(formId),
+        token: context.csrfTokens.issue(formId),
         formats: takenFormats(of),
         accept: takenFormats(of).replace("、", ","),
         rowsMax: of.rowsMax,
@@ -118,7 +118,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         state,
         elapsed: state.kind === "running" ? Math.max(0, Math.round((Date.now() - Date.parse(state.since)) / 1000)) : undefined,
         cells: await firstCells(jobsOf(context).cells(job)),
-        token: mayConfirm(job, state) || state.kind === "checked" ? context.formTokens.issue(formId, job.id) : undefined,
+        token: mayConfirm(job, state) || state.kind === "checked" ? context.csrfTokens.issue(formId, job.id) : undefined,
         confirmable: mayConfirm(job, state),
         addresses: {
           self: jobAddress(job),

@@ -1,6 +1,6 @@
 import { isGatewayError } from "#gateway/errors.ts";
-import { sendOnce } from "../forms/idempotency/send-once.server.ts";
-import { sentRecord } from "../forms/idempotency/sent-record.server.ts";
+import { submitIdempotently } from "../forms/idempotency/idempotent-submit.server.ts";
+import { submissionRecord } from "../forms/idempotency/submission-record.server.ts";
 import type { ItemResult } from "../jobs/jobs.server.ts";
 import type { RequestContext } from "../request/context.ts";
 import type { Columns, ImportDefinition, Imported, PlacedRow, RowOf } from "./import.ts";
@@ -30,7 +30,7 @@ async function write(
   const { records, log } = context;
   const backendWork = definition.repeatable ? { ...context.backendWork, milliseconds: 0 } : context.backendWork;
   const send = () =>
-    sendOnce(
+    submitIdempotently(
       { records, log, backendWork },
       {
         key,
@@ -40,7 +40,7 @@ async function write(
           const result = await definition.send(backend, rows, await begin(), job.ticket ?? "");
           return result.ok ? { ...result, value: toMade(result.value) } : result;
         },
-        async findLost() {
+        async recoverAfterTimeout() {
           const found = await definition.findWritten?.(backend, rows, job.ticket ?? "");
           return found && toMade(found);
         },
@@ -52,7 +52,7 @@ async function write(
   if (sent.kind !== "failed") return { ok: true, value: { statusText: sent.made.statusText ?? "导入成功" } };
   const { error } = sent;
   if (!isGatewayError(error)) throw error;
-  const unknown = (await sentRecord(context.records, key).read()).attempts.length > 0;
+  const unknown = (await submissionRecord(context.records, key).read()).attempts.length > 0;
   const advice = unknown
     ? `是否已写入尚不确定。${retryAdvice}`
     : error.kind === "refused"

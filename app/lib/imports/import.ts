@@ -65,7 +65,7 @@ export interface ImportDefinition<C extends Columns = Columns> {
   /** What is wrong with a row beyond what its columns say. */
   rules?(row: RowOf<C>): { column: keyof C & string; reason: string }[];
   /** What only the backend knows, of some rows at a time. */
-  judge?(rows: readonly PlacedRow<RowOf<C>>[], backend: Backend): Promise<Judgement<RowOf<C>, keyof C & string>[]>;
+  validate?(rows: readonly PlacedRow<RowOf<C>>[], backend: Backend): Promise<Judgement<RowOf<C>, keyof C & string>[]>;
   /** Where the backend itself checks and keeps a file before it writes it. */
   handOver?: HandOver<C>;
   /** Writes the good rows by the one documented call. It is not called again for a file that is written. @param ticket of `handOver`, else "" */

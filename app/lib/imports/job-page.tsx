@@ -4,7 +4,7 @@ import { Moment, StatusTag } from "../ui/cells/cells.tsx";
 import { formatCount } from "../ui/cells/format.ts";
 import { DetailHeader } from "../details/detail-page.tsx";
 import { Facts } from "../details/facts.tsx";
-import { FormToken } from "../forms/ui/form-token.tsx";
+import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { Notice, type NoticeTone } from "../forms/ui/notice.tsx";
 import { SubmitButton } from "../forms/ui/submit-button.tsx";
 import { Section } from "../ui/section.tsx";
@@ -29,7 +29,7 @@ export function ImportJobPage({ view, problem }: { view: JobView; problem: Impor
       <DetailHeader number={view.fileName} status={<StatusTag tone={tag.tone}>{tag.label}</StatusTag>}>
         {word}导入
       </DetailHeader>
-      <Standing view={view} />
+      <StoredState view={view} />
       <Section id="counts" title="检查结果">
         <Facts
           facts={[
@@ -69,7 +69,7 @@ const cellColumns: readonly Column<RefusedCell & { line: number }>[] = [
 ];
 
 /** Where it stands, and what can be done about it. */
-function Standing({ view }: { view: JobView }) {
+function StoredState({ view }: { view: JobView }) {
   const { word, state, accepted, addresses } = view;
   const rows = `${formatCount(accepted)} 行`;
   const again = (
@@ -80,9 +80,9 @@ function Standing({ view }: { view: JobView }) {
   switch (state.kind) {
     case "checked":
       if (accepted === 0)
-        return <Said tone="critical" title="没有可以导入的行" advice="请按下面的原因改好文件后重新上传。" actions={again} />;
+        return <Feedback tone="critical" title="没有可以导入的行" advice="请按下面的原因改好文件后重新上传。" actions={again} />;
       return (
-        <Said
+        <Feedback
           tone="info"
           title={`检查完成，还没有写入任何内容`}
           advice={view.refused > 0 ? `确认后导入 ${rows}，未通过的行不导入。` : `确认后导入 ${rows}。`}
@@ -91,7 +91,7 @@ function Standing({ view }: { view: JobView }) {
       );
     case "running":
       return (
-        <Said
+        <Feedback
           tone="info"
           title={`正在写入 ${rows}，已用 ${view.elapsed ?? 0} 秒`}
           advice="本页会自动更新。可以离开本页，写入不会中断；稍后从“最近上传”回来查看结果。"
@@ -102,11 +102,11 @@ function Standing({ view }: { view: JobView }) {
           }
         >
           <progress aria-label="正在写入" />
-        </Said>
+        </Feedback>
       );
     case "interrupted":
       return (
-        <Said
+        <Feedback
           tone="warning"
           title="写入时服务中断，结果尚不确定"
           advice="请再次确认：已经写入的内容不会重复写入。"
@@ -115,18 +115,18 @@ function Standing({ view }: { view: JobView }) {
       );
     case "failed":
       return (
-        <Said
+        <Feedback
           tone="critical"
           title={state.message}
           advice={`${state.advice}参考编号：${state.reference}`}
           actions={<Buttons view={view} confirm={`再次确认 ${rows}`} />}
         >
           {again}
-        </Said>
+        </Feedback>
       );
     case "done":
       return (
-        <Said
+        <Feedback
           tone="success"
           title={state.statusText}
           actions={
@@ -150,7 +150,7 @@ interface SaidProps {
   children?: ReactNode;
 }
 
-function Said({ tone, title, advice, actions, children }: SaidProps) {
+function Feedback({ tone, title, advice, actions, children }: SaidProps) {
   return (
     <Notice tone={tone} title={title} announce>
       {advice && <p>{advice}</p>}
@@ -164,7 +164,7 @@ function Buttons({ view, confirm, discards = false }: { view: JobView; confirm: 
   if (!view.confirmable || view.token === undefined) return null;
   return (
     <Form method="post" className="done-actions">
-      <FormToken value={view.token} />
+      <CsrfToken value={view.token} />
       <SubmitButton name={intentName} value="confirm" busy="正在确认…">
         {confirm}
       </SubmitButton>

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { Moment, StatusTag } from "../ui/cells/cells.tsx";
 import { formatCount } from "../ui/cells/format.ts";
 import { FieldFrame, fieldState } from "../forms/ui/field-frame.tsx";
-import { FormToken } from "../forms/ui/form-token.tsx";
+import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { Notice } from "../forms/ui/notice.tsx";
 import { SubmitButton } from "../forms/ui/submit-button.tsx";
 import { ListPage } from "../lists/ui/list-page.tsx";
@@ -26,7 +26,7 @@ export function ImportUploadPage({ view, problem }: { view: UploadView; problem:
       )}
       <Section id="file" title="选择文件">
         <Form method="post" encType="multipart/form-data">
-          <FormToken value={view.token} />
+          <CsrfToken value={view.token} />
           <FieldFrame id={fileId} label="要导入的文件" required problem={undefined} hint={hint}>
             <input
               id={fileId}

@@ -9,7 +9,7 @@ import { defineList } from "./list.server.ts";
 /* What must not compile; `tsc` is the test. */
 defineFilters<PreAuthorizationFilter>({
   // @ts-expect-error a misspelt filter
-  applicationNumbr: { label: "x", kind: "text" },
+  claimDocumentNumbr: { label: "x", kind: "text" },
 });
 defineFilters<PreAuthorizationFilter>({
   // @ts-expect-error a number is no text
@@ -59,7 +59,7 @@ defineList({
   sorts: { createDate: "创建日期" },
   order: "createDate",
   // @ts-expect-error a field the row has not
-  toRow: (row) => ({ id: row.id, code: row.applicationNumbr }),
+  toRow: (row) => ({ id: row.id, code: row.claimDocumentNumbr }),
 });
 
 describe("the filters of a list", () => {

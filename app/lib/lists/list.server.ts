@@ -3,7 +3,7 @@ import type { Backend, FileAnswer } from "#gateway/backend.ts";
 import type { OrderQuery, PagingQuery } from "#gateway/conventions.ts";
 import type { InputOf, Operation } from "#gateway/operation.ts";
 import type { z } from "zod";
-import { takeDone, type Done } from "../forms/idempotency/done.server.ts";
+import { takeFlash, type FlashMessage } from "../forms/idempotency/done.server.ts";
 import { findRoute, pathTo, type NamedRoute } from "#app/registry/route-table.ts";
 import { rememberExportProblem, readExportProblem } from "./export-problem.server.ts";
 import type { ExportProblem } from "./ui/list-notices.tsx";
@@ -112,7 +112,7 @@ export interface ListData<Body, Row, Sort extends string = string, Summary = und
   /** What the user has opened of it, the latest first. */
   viewed: Viewed[];
   settingsToken: string;
-  done: Omit<Done, "formKey"> | undefined;
+  done: Omit<FlashMessage, "formKey"> | undefined;
   problem: ExportProblem | undefined;
   /** Address of the file with all rows that match. */
   file: string | undefined;
@@ -128,7 +128,7 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
   list: List<Body, Row, Sort, Summary>,
   columns: readonly Pick<ListColumn<Row>, "id" | "sort" | "shown" | "side" | "field">[] = [],
 ): Promise<ListData<Body, Row, Sort, Summary>> {
-  const { actor, backend, formTokens, route } = context;
+  const { actor, backend, csrfTokens, route } = context;
   const { side } = actor;
   const { searchParams: params, pathname } = new URL(request.url);
   leaveUntold(pathname, params, list.filters, side);
@@ -140,7 +140,7 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
     readPage(backend, list.page, inputOf(list, query)),
     readTabs(context, list, query.filter),
     readOffers(context, list, query.filter),
-    takeDone(context, params.get("done")),
+    takeFlash(context, params.get("done")),
   ]);
   const { filter, sort, size, search } = query;
   const chosenColumns = readChosenColumns(settings, list.name);
@@ -165,7 +165,7 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
     wide: readWide(settings, list.name),
     searches: await readOwnSearches(context, settings, list),
     viewed: readViewed(settings, list.name),
-    settingsToken: formTokens.share(preferencesForm.id),
+    settingsToken: csrfTokens.share(preferencesForm.id),
     done: done && { kind: done.kind, message: done.message, number: done.number, documentId: done.documentId },
     problem: readExportProblem(params, settings),
     file: route?.file && withSearch(pathTo(route.file as NamedRoute), search),

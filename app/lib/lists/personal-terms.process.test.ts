@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pino } from "pino";
-import { createProofs } from "../request/signed-values.ts";
+import { createSignedValues } from "../request/signed-values.ts";
 import { claimFilters } from "#app/features/claims/filters.ts";
 import { keepPersonalTerm, readPersonalTerms } from "./personal-terms.server.ts";
 
@@ -31,13 +31,13 @@ describe("what a list is narrowed by", () => {
   afterEach(() => void vi.useRealTimers());
 
   const log = pino({ level: "silent" });
-  const proofs = createProofs(Buffer.alloc(32, 1), "d10001");
+  const signedValues = createSignedValues(Buffer.alloc(32, 1), "d10001");
   const read = (records: ReturnType<typeof openRecords>, key: string) =>
     readPersonalTerms({ records, log }, new URLSearchParams({ customerName: key }), claimFilters, "dealer");
 
   it("is noted as used once a day, however often it is looked at", async () => {
     const records = openRecords();
-    const key = await keepPersonalTerm({ records, proofs }, "王先生");
+    const key = await keepPersonalTerm({ records, signedValues }, "王先生");
     for (let times = 0; times < 3; times++) expect((await read(records, key)).get(key)).toBe("王先生");
     expect(records.written).toBe(1);
     vi.setSystemTime(Date.now() + day);
@@ -47,7 +47,7 @@ describe("what a list is narrowed by", () => {
 
   it("is told by a store that can be read and not written", async () => {
     const records = openRecords();
-    const key = await keepPersonalTerm({ records, proofs }, "王先生");
+    const key = await keepPersonalTerm({ records, signedValues }, "王先生");
     records.full = true;
     vi.setSystemTime(Date.now() + day);
     expect((await read(records, key)).get(key)).toBe("王先生");

@@ -40,7 +40,7 @@ export function withoutTexts(search: string, filters: { all: readonly Filter[] }
 
 /** An address of before there were keys with keys in the place of its texts; itself where there is nothing to keep. */
 export async function keepTexts(
-  parts: Pick<RequestContext, "records" | "proofs">,
+  parts: Pick<RequestContext, "records" | "signedValues">,
   search: string,
   filters: { all: readonly Filter[] },
   side: Side,
@@ -53,8 +53,11 @@ export async function keepTexts(
 }
 
 /** Keeps a text for its user. @returns its key: the same for the same text, and nothing to anybody who reads it */
-export async function keepPersonalTerm({ records, proofs }: Pick<RequestContext, "records" | "proofs">, text: string): Promise<string> {
-  const key = proofs.make(JSON.stringify([collection, text])).slice(0, 16);
+export async function keepPersonalTerm(
+  { records, signedValues }: Pick<RequestContext, "records" | "signedValues">,
+  text: string,
+): Promise<string> {
+  const key = signedValues.make(JSON.stringify([collection, text])).slice(0, 16);
   await records.write(collection, key, { text: text.slice(0, longestKept), day: today() }, secondsKept);
   return key;
 }

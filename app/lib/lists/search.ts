@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { safeReturnTo } from "../routing/return-to.ts";
 import { buttonAction, type Press } from "../forms/button-form.server.ts";
-import { formTokenName } from "../forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "../forms/csrf/csrf-token-name.ts";
 import { preferencesForm } from "../preferences/preferences-form.ts";
 import { personalPrefix } from "./ui/filter-form.tsx";
 import { keepPersonalTerm, lostKey } from "./personal-terms.server.ts";
@@ -40,7 +40,7 @@ export const action = buttonAction(preferencesForm, {
 function fieldsOf({ posted }: Pressed): [name: string, text: string][] {
   const filled = [...posted].flatMap(([name, value]): [string, string][] => {
     const text = typeof value === "string" ? value.trim() : "";
-    return text === "" || name === formTokenName || name === "returnTo" ? [] : [[name, text]];
+    return text === "" || name === csrfTokenName || name === "returnTo" ? [] : [[name, text]];
   });
   return withinAddress(filled);
 }

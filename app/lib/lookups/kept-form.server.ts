@@ -1,6 +1,6 @@
 import { safeReturnTo } from "../routing/return-to.ts";
 import { fieldId, readFormText, toEntries, type FormText } from "../forms/values/form-text.ts";
-import type { KeepResult, KeptForm } from "../forms/drafts/stash.server.ts";
+import type { SaveDraftResult, SavedDraft } from "../forms/drafts/saved-drafts.server.ts";
 import type { RequestContext, Side } from "../request/context.ts";
 import { applyPick, type Pick } from "./apply-pick.ts";
 import { findBound, type BoundLookUps } from "./bound-look-ups.server.ts";
@@ -8,11 +8,11 @@ import { inputOf, type LookUpPlace } from "./look-ups.ts";
 
 /** The form a look-up is for, out of its user's stash. */
 export interface OpenForm {
-  kept: KeptForm;
+  kept: SavedDraft;
   text: FormText;
 }
 
-type Stashing = { stash: RequestContext["stash"] };
+type Stashing = { savedDrafts: RequestContext["savedDrafts"] };
 
 /** A form that stands on its page. */
 export interface StandingForm {
@@ -28,7 +28,7 @@ export interface StandingForm {
  * @returns `unknown`: no look-up of this form, this line or this side; `full`: nothing was kept
  */
 export async function leaveForLookUp(
-  { stash, actor }: Stashing & { actor: { side: Side } },
+  { savedDrafts, actor }: Stashing & { actor: { side: Side } },
   bound: BoundLookUps,
   { key, address, text }: StandingForm,
   { what, index }: { what: string; index: number },
@@ -38,21 +38,26 @@ export async function leaveForLookUp(
   const { list } = found?.lookUp ?? {};
   const line = list === undefined ? undefined : text.lists[list]?.[index];
   if (!found || (list !== undefined && !line)) return { kind: "unknown" };
-  const kept = await stash.keep({ key, formId: lookUps.form.id, address, entries: toEntries(text), reason: "lookUp" });
+  const kept = await savedDrafts.keep({ key, formId: lookUps.form.id, address, entries: toEntries(text), reason: "lookUp" });
   return kept === "kept" ? { kind: "kept", place: { what, text, line: line?.key } } : { kind: "full" };
 }
 
 /** Opens the form under a key; undefined where this user has no such form (any more). */
-export async function openForm({ stash }: Stashing, { lookUps: { form } }: BoundLookUps, key: string): Promise<OpenForm | undefined> {
-  const kept = await stash.find(key);
+export async function openForm({ savedDrafts }: Stashing, { lookUps: { form } }: BoundLookUps, key: string): Promise<OpenForm | undefined> {
+  const kept = await savedDrafts.find(key);
   if (!kept || kept.formId !== form.id) return undefined;
   return { kept, text: readFormText(kept.entries, form).text };
 }
 
 /** Writes what was chosen into the kept form. */
-export function keepPick({ stash }: Stashing, { lookUps }: BoundLookUps, { kept, text }: OpenForm, pick: Pick): Promise<KeepResult> {
+export function keepPick(
+  { savedDrafts }: Stashing,
+  { lookUps }: BoundLookUps,
+  { kept, text }: OpenForm,
+  pick: Pick,
+): Promise<SaveDraftResult> {
   const { key, formId, address } = kept;
-  return stash.keep({ key, formId, address, reason: "lookUp", entries: toEntries(applyPick(lookUps, text, pick)) });
+  return savedDrafts.keep({ key, formId, address, reason: "lookUp", entries: toEntries(applyPick(lookUps, text, pick)) });
 }
 
 /** The form's page with what is kept in it, at the field that was looked up. */

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { formTokenName } from "../forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "../forms/csrf/csrf-token-name.ts";
 import { readPostedFields } from "../forms/posts/posted-fields.server.ts";
 import { settleRead } from "../data/settled-read.server.ts";
 import { findBound, type BoundLookUps } from "./bound-look-ups.server.ts";
@@ -37,7 +37,7 @@ export async function loadLookUp({ request, params, context }: LoaderFunctionArg
       view,
       form: form && {
         back: backAddress(bound, form, { what: found.what, line: query.line }, side),
-        token: context.formTokens.issue(formId),
+        token: context.csrfTokens.issue(formId),
       },
     },
     { status: result.kind === "outage" ? result.status : 200 },
@@ -53,7 +53,7 @@ export async function chooseRow({ request, params, context }: ActionFunctionArgs
   // The page says which of both is missing.
   if (!found || !form) return data({ message: `没有可以填写的${bound.word}` }, { status: 404 });
   const posted = await readPostedFields(request);
-  if (context.formTokens.check(formId, posted.get(formTokenName)) !== "valid")
+  if (context.csrfTokens.check(formId, posted.get(csrfTokenName)) !== "valid")
     return data({ message: "页面已过期，请再选择一次" }, { status: 422 });
   const { code, key: rowKey } = readChosenRow(posted.get(rowName));
   const ask = { backend: context.backend, side, context: contextOf(bound.lookUps, form.text) };

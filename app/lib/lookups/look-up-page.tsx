@@ -1,6 +1,6 @@
 import { rowName } from "./look-up-view.ts";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { FormToken } from "../forms/ui/form-token.tsx";
+import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { Notice } from "../forms/ui/notice.tsx";
 import { SelectFilter, TextFilter } from "../lists/ui/filter-fields.tsx";
 import { FilterForm } from "../lists/ui/filter-form.tsx";
@@ -98,7 +98,7 @@ function Result({ view, token }: { view: LookUpView; token: string | undefined }
         <>
           {token ? (
             <Form method="post" action={pathname + search} preventScrollReset>
-              <FormToken value={token} />
+              <CsrfToken value={token} />
               <LookUpTable
                 view={view}
                 rows={result.rows}

@@ -3,10 +3,10 @@ import type { Backend, Gateway, Identity } from "#gateway/backend.ts";
 import type { MenuEntry } from "#gateway/schemas/session.ts";
 import type { Trace } from "#gateway/trace.ts";
 import type { HandOver } from "./hand-over.ts";
-import type { Stash } from "#app/lib/forms/drafts/stash.server.ts";
+import type { SavedDrafts } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import type { RouteEntry } from "#app/registry/route-table.ts";
 
-import type { Proofs } from "./signed-values.ts";
+import type { SignedValues } from "./signed-values.ts";
 import type { UserRecords } from "../store/user-records.ts";
 
 export type Side = "dealer" | "company";
@@ -67,7 +67,7 @@ export interface SessionHandle {
 }
 
 /** Signed hidden field of every mutation form. */
-export interface FormTokens {
+export interface CsrfTokens {
   /** @param key of an earlier token: the form is the same one, rendered again. Without it the form is a new one. */
   issue(formId: string, key?: string): string;
   /** One token for all forms of this id on a page: those of settings, where pressing twice does no harm. */
@@ -82,7 +82,7 @@ export interface FormTokens {
   /** Id of the form a token of ours was made for, where a page has several; undefined for anything else. */
   formOf(value: unknown): string | undefined;
   /** Like `check`, with the form's key: it names the form's stash and what became of its submit. */
-  open(formId: string, value: unknown): OpenedFormToken;
+  open(formId: string, value: unknown): OpenedCsrfToken;
 }
 
 /** The forms that a request has answered with: read again, or led elsewhere, their page would lose what stands in them. */
@@ -92,7 +92,7 @@ export interface PostAnswers {
   find(formId: string): unknown;
 }
 
-export type OpenedFormToken = { state: "valid" | "stale"; key: string } | { state: "missing" };
+export type OpenedCsrfToken = { state: "valid" | "stale"; key: string } | { state: "missing" };
 
 /** Per-user settings that last: columns, saved searches, open menu group. Values are JSON of at most 16 KB a user. */
 export interface Preferences {
@@ -153,11 +153,11 @@ export interface RequestContext {
   phoneLinks: PhoneLinks;
   /** The token another system gave this browser, until it is confirmed. */
   handOver: HandOver;
-  formTokens: FormTokens;
+  csrfTokens: CsrfTokens;
   /** Signs what a page carries and brings back. */
-  proofs: Proofs;
+  signedValues: SignedValues;
   /** Half-filled forms of the user. */
-  stash: Stash;
+  savedDrafts: SavedDrafts;
   /** What else is remembered of the user for a while; `stash`, `send-once` and `done` build on it. */
   records: UserRecords;
   /** How long the backend may work at a write nobody hears of any more. */

@@ -4,13 +4,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
  * Signatures for what a page of ours carries and brings back, an attachment's address above all. One proves that we gave
  * this very text to this very user; it never ends, for what it proves stays true.
  */
-export interface Proofs {
+export interface SignedValues {
   make(text: string): string;
   check(text: string, proof: unknown): boolean;
 }
 
 /** @param user undefined while nobody is signed in: then nothing can be proven */
-export function createProofs(key: Buffer, user: string | undefined): Proofs {
+export function createSignedValues(key: Buffer, user: string | undefined): SignedValues {
   const sign = (text: string) =>
     createHmac("sha256", key)
       .update(JSON.stringify(["proof", user, text]))

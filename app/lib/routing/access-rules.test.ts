@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
-import { hasEntry, hasPermission, judgeVisit } from "./access-rules.ts";
+import { hasEntry, hasPermission, evaluateVisit } from "./access-rules.ts";
 
 const table: readonly RouteEntry[] = routeTable;
 const ids = new Set(table.map(({ id }) => id));
@@ -13,9 +13,9 @@ describe("the route table, as the guard relies on it,", () => {
   });
 
   it.each(table.map((entry) => [entry.id, entry] as const))("has for %s only parents, twins and menu entries that exist", (_, entry) => {
-    for (const other of [entry.parent, entry.twin, entry.menu]) if (other !== undefined) expect(ids).toContain(other);
-    const twin = table.find(({ id }) => id === entry.twin);
-    if (twin) expect([entry.audience, twin.audience, paramsOf(twin.path)]).toEqual(["dealer", "company", paramsOf(entry.path)]);
+    for (const other of [entry.parent, entry.variant, entry.menu]) if (other !== undefined) expect(ids).toContain(other);
+    const variant = table.find(({ id }) => id === entry.variant);
+    if (variant) expect([entry.audience, variant.audience, paramsOf(variant.path)]).toEqual(["dealer", "company", paramsOf(entry.path)]);
     const parent = table.find(({ id }) => id === entry.parent);
     if (parent) for (const param of paramsOf(parent.path)) expect(paramsOf(entry.path)).toContain(param);
   });
@@ -44,22 +44,22 @@ describe("a visit", () => {
 
   it("asks for the menu only when side and session allow it anyway", async () => {
     const menu = () => Promise.reject(new Error("asked"));
-    await expect(judgeVisit({ ...visit, menu, side: "company" })).resolves.toEqual({ kind: "refuse", problem: "wrongSide" });
-    await expect(judgeVisit({ ...visit, menu, side: undefined })).resolves.toEqual({ kind: "signIn" });
-    await expect(judgeVisit({ ...visit, menu })).rejects.toThrow("asked");
+    await expect(evaluateVisit({ ...visit, menu, side: "company" })).resolves.toEqual({ kind: "refuse", problem: "wrongSide" });
+    await expect(evaluateVisit({ ...visit, menu, side: undefined })).resolves.toEqual({ kind: "signIn" });
+    await expect(evaluateVisit({ ...visit, menu })).rejects.toThrow("asked");
   });
 
   it("without a twin is refused to company users, with one sent on for reading alone", async () => {
-    const twin = { ...visit, side: "company" as const, entry: { ...entry, twin: "companyClaimSearch" } };
-    await expect(judgeVisit({ ...visit, side: "company" })).resolves.toEqual({ kind: "refuse", problem: "wrongSide" });
-    await expect(judgeVisit({ ...twin, search: "?a=1" })).resolves.toEqual({ kind: "redirect", to: "/companyclaim/search?a=1" });
-    await expect(judgeVisit({ ...twin, reading: false })).resolves.toEqual({ kind: "refuse", problem: "wrongSide" });
+    const variant = { ...visit, side: "company" as const, entry: { ...entry, variant: "companyClaimSearch" } };
+    await expect(evaluateVisit({ ...visit, side: "company" })).resolves.toEqual({ kind: "refuse", problem: "wrongSide" });
+    await expect(evaluateVisit({ ...variant, search: "?a=1" })).resolves.toEqual({ kind: "redirect", to: "/companyclaim/search?a=1" });
+    await expect(evaluateVisit({ ...variant, reading: false })).resolves.toEqual({ kind: "refuse", problem: "wrongSide" });
   });
 
   it("of a route that needs a permission is refused without it, by whatever menu", async () => {
     const needing = { ...visit, entry: { ...entry, permission: "companyQuickSearch" } };
-    await expect(judgeVisit(needing)).resolves.toEqual({ kind: "pass" });
-    await expect(judgeVisit({ ...needing, may: (name) => name !== "companyQuickSearch" })).resolves.toEqual({
+    await expect(evaluateVisit(needing)).resolves.toEqual({ kind: "pass" });
+    await expect(evaluateVisit({ ...needing, may: (name) => name !== "companyQuickSearch" })).resolves.toEqual({
       kind: "refuse",
       problem: "noMenuEntry",
     });

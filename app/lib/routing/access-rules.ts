@@ -30,7 +30,7 @@ const insideOf: ReadonlyMap<string, NamedRoute> = new Map<RouteId, NamedRoute>([
 ]);
 
 /** Who sees what (1 §2.3, the domain's rules of sides and menu), for a route of the table. */
-export async function judgeVisit(visit: Visit): Promise<Verdict> {
+export async function evaluateVisit(visit: Visit): Promise<Verdict> {
   const { entry, side } = visit;
   const page = insideOf.get(entry.id);
   if (page) return side ? { kind: "redirect", to: pathTo(page) } : { kind: "pass" };
@@ -44,9 +44,9 @@ export async function judgeVisit(visit: Visit): Promise<Verdict> {
 
 /** Everyone goes to /claim after signing in, so company users are sent on to their own side; nobody the other way. */
 function judgeWrongSide({ entry, reading, params, search, side }: Visit): Verdict {
-  if (side !== "company" || !reading || entry.twin === undefined) return { kind: "refuse", problem: "wrongSide" };
+  if (side !== "company" || !reading || entry.variant === undefined) return { kind: "refuse", problem: "wrongSide" };
   // The table's twins are ids of the table (a test holds it to that).
-  return { kind: "redirect", to: pathTo(entry.twin as NamedRoute, toTexts(params)) + search };
+  return { kind: "redirect", to: pathTo(entry.variant as NamedRoute, toTexts(params)) + search };
 }
 
 /** Whether somebody has a permission, by its name after `{groupId}_{tenantId}_` (1 §6). The backend judges again. */

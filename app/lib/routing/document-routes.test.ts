@@ -12,13 +12,13 @@ describe("the addresses of a document", () => {
       ["xSearch", "company", "样单查询", "xSearch", undefined],
       ["xDetail", "company", "样单详情", "xSearch", "xSearch"],
     ]);
-    expect(routes.some((route) => "file" in route || "twin" in route || "document" in route)).toBe(false);
+    expect(routes.some((route) => "file" in route || "variant" in route || "document" in route)).toBe(false);
   });
 
   it("know of each other: the list its file, a dealer's the company's", () => {
     const company = { list: { id: "companyXSearch", path: "/cx/search" }, prefix: "companyX" } as const;
     const routes = documentRoutes({ word: "样单", list, export: "x/export.ts" }, { dealer: { ...place, prefix: "x" }, company });
-    expect(routes.map(({ id, path, file, twin }) => [id, path, file, twin])).toEqual([
+    expect(routes.map(({ id, path, file, variant }) => [id, path, file, variant])).toEqual([
       ["xSearch", "/x/search", "xExport", "companyXSearch"],
       ["companyXSearch", "/cx/search", "companyXExport", undefined],
       ["xExport", "/x/search/export", undefined, "companyXExport"],

@@ -154,7 +154,7 @@ function toEntry(
     ...at(side),
     menu: at(side).menu ?? side.list.id,
     ...(name === "list" && screens.export !== undefined ? { file: idOf("export", side) } : {}),
-    ...(audience === "dealer" && company ? { twin: idOf(name, company) } : {}),
+    ...(audience === "dealer" && company ? { variant: idOf(name, company) } : {}),
   };
 }
 

@@ -24,7 +24,7 @@ export interface RouteEntry {
   /** Route above this one in the breadcrumbs. */
   parent?: string;
   /** The other side's route for the same thing: company users who come to a dealer's address are sent there. */
-  twin?: string;
+  variant?: string;
   /**
    * Posts that are more than a few fields. `form`: people type much into it and add files; what they typed is kept when it
    * cannot be answered · `file`: takes a file.

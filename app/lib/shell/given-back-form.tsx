@@ -1,4 +1,4 @@
-import { FormToken } from "../forms/ui/form-token.tsx";
+import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { intentName } from "../forms/posts/intent-name.ts";
 import { cutWords, readableOf, sendAgainWords } from "./given-back.ts";
 import type { TypedPost } from "./problem.ts";
@@ -8,7 +8,7 @@ export function GivenBackForm({ typed: { action, entries, token, intent, cut } }
   return (
     <form method="post" action={action} encType="multipart/form-data">
       <p>{cut ? cutWords : sendAgainWords}</p>
-      <FormToken value={token} />
+      <CsrfToken value={token} />
       {entries.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,4 @@
-import { formTokenName } from "../forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "../forms/csrf/csrf-token-name.ts";
 import { leavePage } from "./signed-out.ts";
 
 /** Of the answer to a form of another user than the one who is signed in. */
@@ -7,7 +7,7 @@ const otherUserStatus = 409;
 /** Stores a setting while the page stays as it is. */
 export function keepSetting(token: string, fields: Readonly<Record<string, string>>): void {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, [formTokenName]: token, answer: "none" })) body.set(name, value);
+  for (const [name, value] of Object.entries({ ...fields, [csrfTokenName]: token, answer: "none" })) body.set(name, value);
   fetch("/preferences", { method: "POST", body, redirect: "manual", keepalive: true, headers: { accept: "application/json" } })
     .then(leaveToOtherUser)
     .catch(() => {

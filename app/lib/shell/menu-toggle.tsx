@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { FormToken } from "../forms/ui/form-token.tsx";
+import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { keepSetting } from "./keep-setting.ts";
 
 interface MenuToggleProps {
@@ -23,7 +23,7 @@ export function MenuToggle({ token, collapsed, onToggle }: MenuToggleProps) {
         onToggle(!collapsed);
       }}
     >
-      <FormToken value={token} />
+      <CsrfToken value={token} />
       <input type="hidden" name="setting" value="menu" />
       <input type="hidden" name="collapsed" value={next} />
       <input type="hidden" name="returnTo" value={pathname + search} />

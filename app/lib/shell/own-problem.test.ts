@@ -15,7 +15,7 @@ describe("a page of its own for a problem", () => {
   });
 
   it("shows what it is given as text, whatever stands in it", () => {
-    const page = load(problemHtml({ ...problem, message: "<b>&amp;</b>", reference: "<img src=x onerror=alert(1)>", keptForm: hostile }));
+    const page = load(problemHtml({ ...problem, message: "<b>&amp;</b>", reference: "<img src=x onerror=alert(1)>", savedDraft: hostile }));
     expect(page("h1").text()).toBe("<b>&amp;</b>");
     expect(page("script, img, b").length).toBe(0);
     expect(page("a").first().attr("href")).toBe(hostile);

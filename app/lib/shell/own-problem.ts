@@ -1,5 +1,5 @@
 import { catalogue, type GatewayError } from "#gateway/errors.ts";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { cutWords, readableOf, sendAgainWords } from "#app/lib/shell/given-back.ts";
 import type { Problem, TypedPost } from "#app/lib/shell/problem.ts";
@@ -106,9 +106,9 @@ ${problem.typed ? givenBack(problem.typed) : ""}
 }
 
 /** Back to what was typed goes before trying again: that would begin with an empty form. */
-function wayOn({ keptForm, typed, retryable }: Problem): string {
+function wayOn({ savedDraft, typed, retryable }: Problem): string {
   if (typed) return "";
-  if (keptForm) return `<a href="${escape(keptForm)}">返回填写的内容</a>`;
+  if (savedDraft) return `<a href="${escape(savedDraft)}">返回填写的内容</a>`;
   return retryable ? `<a href="">重试</a>` : "";
 }
 
@@ -117,7 +117,7 @@ function givenBack({ action, entries, token, intent, cut }: TypedPost): string {
   const hidden = (name: string, value: string) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`;
   return `<form method="post" action="${escape(action)}" enctype="multipart/form-data">
 <p>${cut ? cutWords : sendAgainWords}</p>
-${hidden(formTokenName, token)}${entries.map(([name, value]) => hidden(name, value)).join("")}${intent === undefined ? "" : hidden(intentName, intent)}
+${hidden(csrfTokenName, token)}${entries.map(([name, value]) => hidden(name, value)).join("")}${intent === undefined ? "" : hidden(intentName, intent)}
 <p><button>再次提交</button></p>
 <details><summary>查看填写的内容</summary><textarea readonly rows="12">${escape(readableOf(entries))}</textarea></details>
 </form>`;

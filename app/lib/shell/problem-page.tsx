@@ -60,15 +60,15 @@ export function ProblemPage({ problem, bare = false, above }: ProblemPageProps) 
         <p>{problem.advice}</p>
         {problem.retryAfter !== undefined && problem.retryAfter > 0 && <p>请在 {problem.retryAfter} 秒后重试。</p>}
         {problem.reference && <p className="problem-reference">参考编号：{problem.reference}</p>}
-        {problem.keptForm && <p>您填写的内容已保存，可以返回继续。</p>}
+        {problem.savedDraft && <p>您填写的内容已保存，可以返回继续。</p>}
         {problem.typed && <GivenBackForm typed={problem.typed} />}
         <div className="problem-actions">
-          {problem.keptForm && (
-            <a className="button primary" href={problem.keptForm}>
+          {problem.savedDraft && (
+            <a className="button primary" href={problem.savedDraft}>
               返回填写的内容
             </a>
           )}
-          {problem.retryable && !problem.keptForm && !problem.typed && (
+          {problem.retryable && !problem.savedDraft && !problem.typed && (
             <a className="button primary" href={pathname + search}>
               重试
             </a>

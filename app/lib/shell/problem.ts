@@ -13,7 +13,7 @@ export interface Problem {
   /** Whether 重试 is offered. */
   retryable: boolean;
   /** Address of the form that was posted, as it was kept: nothing typed is lost. */
-  keptForm?: string | undefined;
+  savedDraft?: string | undefined;
   /** The form itself, where it could not be kept: the page gives it back, ready to be sent again. */
   typed?: TypedPost | undefined;
   /** Seconds. */

@@ -9,7 +9,7 @@ import { readFrameParts, surveyWaits } from "./frame-parts.server.ts";
 
 /** What the frame around every signed-in page shows: menu, user, notices. @throws a redirect to the login when nobody is signed in. */
 export async function loadShell(request: Request, context: RequestContext) {
-  const { actor, signedIn, formTokens } = context;
+  const { actor, signedIn, csrfTokens } = context;
   const [menu, settings, collapsed, parts] = await Promise.all([
     context.menu(),
     readFrameSettings(context),
@@ -37,7 +37,7 @@ export async function loadShell(request: Request, context: RequestContext) {
     /** Some part did not come in time: it is asked for again with the next page. */
     late: parts.late,
     demo: context.demo,
-    preferencesToken: formTokens.share(preferencesForm.id),
+    preferencesToken: csrfTokens.share(preferencesForm.id),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { FormToken } from "../forms/ui/form-token.tsx";
+import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { Notice } from "../forms/ui/notice.tsx";
 
 /** What did not work while signing in; stands on every page until its reader has put it away. */
@@ -14,7 +14,7 @@ export function SignInNotices({ notices, token }: { notices: readonly string[]; 
         ))}
       </ul>
       <Form method="post" action="/preferences">
-        <FormToken value={token} />
+        <CsrfToken value={token} />
         <input type="hidden" name="setting" value="noticesSeen" />
         <input type="hidden" name="returnTo" value={pathname + search} />
         <button className="button">知道了</button>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { formTokenName } from "../forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "../forms/csrf/csrf-token-name.ts";
 import { releaseLeaveWarning } from "../forms/drafts/leave-warning.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { forgetOwn } from "./own-storage.ts";
@@ -90,7 +90,7 @@ export function toOtherUser(answer: Response): string | undefined {
 
 /** Only forms with files are kept by the server (`posts: "form"`); a small one would be lost either way. */
 function isKept(form: HTMLFormElement): boolean {
-  return form.isConnected && form.enctype === "multipart/form-data" && form.elements.namedItem(formTokenName) !== null;
+  return form.isConnected && form.enctype === "multipart/form-data" && form.elements.namedItem(csrfTokenName) !== null;
 }
 
 /** Undefined in browsers that have none: there the other tabs end with their next step. */

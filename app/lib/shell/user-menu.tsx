@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { FormToken } from "../forms/ui/form-token.tsx";
+import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import { DropDown } from "../ui/drop-down.tsx";
 import type { ShellData } from "./shell-data.server.ts";
@@ -29,7 +29,7 @@ export function UserMenu({ shell }: { shell: Pick<ShellData, "user" | "autoRetur
       </p>
       <p className="quiet">{user.place}</p>
       <Form method="post" action="/preferences">
-        <FormToken value={preferencesToken} />
+        <CsrfToken value={preferencesToken} />
         <input type="hidden" name="setting" value="autoReturn" />
         <input type="hidden" name="wanted" value={autoReturn ? "no" : "yes"} />
         <input type="hidden" name="returnTo" value={pathname + search} />
@@ -41,7 +41,7 @@ export function UserMenu({ shell }: { shell: Pick<ShellData, "user" | "autoRetur
       </p>
       {/* A full page load: nothing of this user may stay in the browser's memory. */}
       <Form method="post" action="/logout" reloadDocument>
-        <FormToken value={preferencesToken} />
+        <CsrfToken value={preferencesToken} />
         <button className="button">退出</button>
       </Form>
     </DropDown>

@@ -213,10 +213,10 @@ describe.each(accounts)("%s", (account) => {
       const visitor = await as(account);
       const path = fill(entry.path, own.d10002.id);
       const answer = await visitor.get(`${path}?page=2`, { follow: false });
-      const twin = routeTable.find((other) => entry.twin === other.id);
-      if (side === "company" && twin) {
+      const variant = routeTable.find((other) => entry.variant === other.id);
+      if (side === "company" && variant) {
         expect(answer.status).toBe(302);
-        expect(answer.headers.get("location")).toBe(`${fill(twin.path, own.d10002.id)}?page=2`);
+        expect(answer.headers.get("location")).toBe(`${fill(variant.path, own.d10002.id)}?page=2`);
       } else {
         expect(answer.status).toBe(403);
       }

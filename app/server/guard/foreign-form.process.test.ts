@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deriveKey } from "#app/lib/store/sealed-text.ts";
-import { createFormTokens } from "#app/lib/forms/csrf/form-token.server.ts";
-import { createStash, type KeptForm } from "#app/lib/forms/drafts/stash.server.ts";
+import { createCsrfTokens } from "#app/lib/forms/csrf/csrf-token.server.ts";
+import { createSavedDrafts, type SavedDraft } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import type { Side, SignedIn } from "#app/lib/request/context.ts";
 import { openFileStore } from "#app/lib/store/file-store.ts";
@@ -54,9 +54,9 @@ beforeEach(() => {
 
 const sessionOf = (side: Side, account: string): Partial<SignedIn> => ({ actor: { ...signedInOf(side).actor, account } });
 const keyOf = (side: Side, account: string) => userKey({ ...signedInOf(side).actor, account });
-const tokenOf = (user: string, key: string) => createFormTokens(deriveKey(testSecret, "form token"), user).issue("claim", key);
-const stashOf = (user: string) =>
-  createStash(createUserRecords({ store, sealKey: deriveKey(testSecret, "user records"), keyedMutex: createKeyedMutex() }, user));
+const tokenOf = (user: string, key: string) => createCsrfTokens(deriveKey(testSecret, "form token"), user).issue("claim", key);
+const savedDraftsOf = (user: string) =>
+  createSavedDrafts(createUserRecords({ store, sealKey: deriveKey(testSecret, "user records"), keyedMutex: createKeyedMutex() }, user));
 
 const pairs: readonly (readonly [Side, Side])[] = [
   ["dealer", "dealer"],
@@ -79,7 +79,7 @@ describe.each(pairs)("a form of a %s user in the session of a %s user", (owners,
 
   async function post(entry: RouteEntry, manner: (typeof manners)[number], key: string): Promise<Response> {
     const body = new FormData();
-    for (const [name, value] of Object.entries({ __intent__: "submit", remark: typed, formToken: tokenOf(owner, key) }))
+    for (const [name, value] of Object.entries({ __intent__: "submit", remark: typed, csrfToken: tokenOf(owner, key) }))
       body.set(name, value);
     body.set("file", new File(["x"], "a.txt"));
     const address = addressOf(entry);
@@ -115,10 +115,10 @@ describe.each(pairs)("a form of a %s user in the session of a %s user", (owners,
             to: expect.stringMatching(/^\/other-user\?/) as string,
           });
       }
-      const kept: KeptForm | undefined = await stashOf(owner).find(key);
+      const kept: SavedDraft | undefined = await savedDraftsOf(owner).find(key);
       if (entry.posts === "form") expect(kept).toMatchObject({ entries: [["remark", typed]], address: addressOf(entry) });
       else expect(kept, id).toBeUndefined();
-      expect(await stashOf(other).find(key)).toBeUndefined();
+      expect(await savedDraftsOf(other).find(key)).toBeUndefined();
       expect(host.audited.at(-1)).toMatchObject({ event: "form.otherUser", account: "b-other", route: id });
     });
   });

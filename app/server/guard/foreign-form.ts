@@ -1,6 +1,6 @@
 import { otherUserAddress } from "#app/auth/other-user-address.ts";
 import { keptAddress } from "#app/lib/forms/drafts/kept-address.ts";
-import { peekFormToken } from "#app/lib/forms/posts/posted-token.server.ts";
+import { peekCsrfToken } from "#app/lib/forms/posts/posted-token.server.ts";
 import type { RouteEntry } from "#app/registry/route-table.ts";
 import { keepPost, pageOf, type Args } from "./kept-post.ts";
 import type { HostContext } from "../request/request-context.ts";
@@ -24,7 +24,7 @@ export async function findForeignForm(args: Args, entry: RouteEntry, context: Ho
   if (args.request.method !== "POST" || context.signedIn === undefined) return undefined;
   // Which limit counts is settled before the first byte is read.
   if (entry.posts) context.widenBody();
-  const user = context.foreignOwner(await peekFormToken(args.request));
+  const user = context.foreignOwner(await peekCsrfToken(args.request));
   if (user === undefined) return undefined;
   context.audit("form.otherUser");
   const owner = accountOf(user);
@@ -32,5 +32,5 @@ export async function findForeignForm(args: Args, entry: RouteEntry, context: Ho
   const isKept = kept?.outcome.kind === "kept";
   const back = kept?.outcome.kind === "kept" ? keptAddress(kept.address, kept.outcome.key) : pageOf(args, entry);
   const side = entry.audience === "dealer" || entry.audience === "company" ? entry.audience : undefined;
-  return { owner, to: otherUserAddress({ owner, back: back ?? "", side: side ?? "", kept: isKept ? "yes" : "" }, context.proofs) };
+  return { owner, to: otherUserAddress({ owner, back: back ?? "", side: side ?? "", kept: isKept ? "yes" : "" }, context.signedValues) };
 }

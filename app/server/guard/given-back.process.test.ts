@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deriveKey } from "#app/lib/store/sealed-text.ts";
-import { createFormTokens } from "#app/lib/forms/csrf/form-token.server.ts";
+import { createCsrfTokens } from "#app/lib/forms/csrf/csrf-token.server.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import type { Problem } from "#app/lib/shell/problem.ts";
 import { openFileStore } from "#app/lib/store/file-store.ts";
@@ -59,7 +59,7 @@ afterEach(async () => {
   await removeDataDir(dataDir);
 });
 
-const token = createFormTokens(deriveKey(testSecret, "form token"), userKey(signedInOf("dealer").actor)).issue("claim", "k1");
+const token = createCsrfTokens(deriveKey(testSecret, "form token"), userKey(signedInOf("dealer").actor)).issue("claim", "k1");
 const cookieOf = async () => {
   const [cookie = ""] = await (
     await createSessions(sound, testSecret)(undefined, false)
@@ -69,7 +69,7 @@ const cookieOf = async () => {
 
 function formOf(remark = "水泵漏水 <b>"): FormData {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ formToken: token, remark, empty: "", __intent__: "submit" })) body.set(name, value);
+  for (const [name, value] of Object.entries({ csrfToken: token, remark, empty: "", __intent__: "submit" })) body.set(name, value);
   return body;
 }
 
@@ -117,7 +117,7 @@ describe("a form posted while the session store", () => {
     expect(answer.status).toBe(502);
     const problem = await problemOf(answer);
     expect(problem.typed).toEqual(givenBack);
-    expect(problem.keptForm).toBeUndefined();
+    expect(problem.savedDraft).toBeUndefined();
   });
 
   it.each(["full", "away"] as const)("is %s and its own session over is not sent to the login without its text", async (now) => {

@@ -5,7 +5,7 @@ import { safeReturnTo } from "#app/lib/routing/return-to.ts";
 import { handheldSignInAddress, signInAddress } from "#app/auth/sign-in-mode.ts";
 import { isUnreadableForm } from "#app/lib/forms/posts/posted-fields.server.ts";
 import { findRoute, type RouteEntry } from "#app/registry/route-table.ts";
-import { hasPermission, judgeVisit } from "#app/lib/routing/access-rules.ts";
+import { hasPermission, evaluateVisit } from "#app/lib/routing/access-rules.ts";
 import type { Problem, TypedPost } from "#app/lib/shell/problem.ts";
 import { isBodyTooLarge } from "#app/lib/forms/posts/body-limit.ts";
 import { findForeignForm, type ForeignForm } from "./foreign-form.ts";
@@ -79,7 +79,7 @@ async function requireSession(routeId: string, context: HostContext, args: Args)
 }
 
 async function enforce(entry: RouteEntry, context: HostContext, args: Args): Promise<Response | undefined> {
-  const verdict = await judgeVisit({
+  const verdict = await evaluateVisit({
     entry,
     reading: isReading(args.request),
     params: args.params,
@@ -212,10 +212,10 @@ async function toLogin(context: HostContext, args: Args, entry: RouteEntry | und
     return refused;
   }
   const query = new URLSearchParams();
-  const { keptForm, typed } = tellPost(await keepPost(args, entry, context, "expired"), context);
+  const { savedDraft, typed } = tellPost(await keepPost(args, entry, context, "expired"), context);
   // Leading on would lose it.
   if (typed) return giveBack(typed, cookies, context);
-  const returnTo = safeReturnTo(keptForm ?? pageOf(args, entry));
+  const returnTo = safeReturnTo(savedDraft ?? pageOf(args, entry));
   if (returnTo) query.set("returnTo", returnTo);
   query.set("reason", reason);
   const side = context.audience ?? sideOf(entry);

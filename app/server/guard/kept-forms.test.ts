@@ -1,9 +1,9 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createFormTokens } from "#app/lib/forms/csrf/form-token.server.ts";
+import { createCsrfTokens } from "#app/lib/forms/csrf/csrf-token.server.ts";
 import { readPostedForm, type PostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import { deriveKey } from "#app/lib/store/sealed-text.ts";
-import type { KeptForm } from "#app/lib/forms/drafts/stash.server.ts";
+import type { SavedDraft } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import type { Problem } from "#app/lib/shell/problem.ts";
 import type { SignedIn } from "#app/lib/request/context.ts";
 import { buildOf, failure, signedInOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "../process/test-host.ts";
@@ -26,8 +26,8 @@ beforeAll(async () => {
   const kept = async ({ context, request }: ScreenCall) => {
     const key = new URL(request.url).searchParams.get("form");
     return Response.json({
-      found: (key && (await context.stash.find(key))) ?? null,
-      newest: (await context.stash.newest("claim", formPage)) ?? null,
+      found: (key && (await context.savedDrafts.find(key))) ?? null,
+      newest: (await context.savedDrafts.newest("claim", formPage)) ?? null,
     });
   };
   const loaders = { claimCreate: (call: ScreenCall) => load(call), claimSearch: kept, companyClaimSearch: kept };
@@ -42,19 +42,19 @@ beforeEach(() => {
 
 const userKeyOf = (account: string, tenantId = "dealer") => JSON.stringify(["1", tenantId, account]);
 const tokenOf = (user: string | undefined, { key = "k1", at = Date.now() } = {}) =>
-  createFormTokens(deriveKey(testSecret, "form token"), user, () => at).issue("claim", key);
+  createCsrfTokens(deriveKey(testSecret, "form token"), user, () => at).issue("claim", key);
 
 function formOf(token: string, more: Record<string, string> = {}): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ formToken: token, __intent__: "submit", remark: "水泵漏水", ...more }))
+  for (const [name, value] of Object.entries({ csrfToken: token, __intent__: "submit", remark: "水泵漏水", ...more }))
     form.set(name, value);
   return form;
 }
 
-async function keptFor(cookie: string, key = "k1"): Promise<KeptForm | null> {
+async function keptFor(cookie: string, key = "k1"): Promise<SavedDraft | null> {
   const answer = await host.visit(`/claim/search?form=${key}`, { cookie });
   // The test's own screen answers this.
-  const { loaderData } = (await answer.json()) as { loaderData: { claimSearch: { found: KeptForm | null } } };
+  const { loaderData } = (await answer.json()) as { loaderData: { claimSearch: { found: SavedDraft | null } } };
   return loaderData.claimSearch.found;
 }
 
@@ -127,7 +127,7 @@ describe("a form whose session is over", () => {
   });
 
   it("is not read where forms are not kept", async () => {
-    const body = new URLSearchParams({ formToken: tokenOf(userKeyOf("d10001"), { key: "k9" }), remark: "x" });
+    const body = new URLSearchParams({ csrfToken: tokenOf(userKeyOf("d10001"), { key: "k9" }), remark: "x" });
     const answer = await host.visit("/claim/search", { method: "POST", body });
     expect(returnToOf(answer)).toBe("/claim/search");
     expect(await keptFor(await host.signIn("dealer"), "k9")).toBeNull();
@@ -172,7 +172,7 @@ describe("a form that ends in an error page", () => {
     };
     const { cookie, answer } = await post(`failed-${status}`);
     expect(answer.status).toBe(status);
-    expect((await problemOf(answer))?.keptForm, what).toBe(`${formPage}?form=failed-${status}`);
+    expect((await problemOf(answer))?.savedDraft, what).toBe(`${formPage}?form=failed-${status}`);
     expect(await keptFor(cookie, `failed-${status}`)).toMatchObject({ reason: "failed", entries: [["remark", "水泵漏水"]] });
   });
 
@@ -182,7 +182,7 @@ describe("a form that ends in an error page", () => {
       throw failure("unavailable");
     };
     const { cookie, answer } = await post("k5");
-    expect((await problemOf(answer))?.keptForm).toBe(`${formPage}?form=k5`);
+    expect((await problemOf(answer))?.savedDraft).toBe(`${formPage}?form=k5`);
     expect(await keptFor(cookie, "k5")).not.toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { KeepOutcome } from "#app/lib/forms/drafts/form-keeper.server.ts";
 import { keptAddress } from "#app/lib/forms/drafts/kept-address.ts";
 import { readPostedBody } from "#app/lib/forms/posts/posted-body.server.ts";
-import type { KeptForm } from "#app/lib/forms/drafts/stash.server.ts";
+import type { SavedDraft } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import type { TypedPost } from "#app/lib/shell/problem.ts";
 import { pathTo, type RouteEntry, type NamedRoute } from "#app/registry/route-table.ts";
 import type { HostContext } from "../request/request-context.ts";
@@ -20,7 +20,7 @@ export async function keepPost(
   args: Args,
   entry: RouteEntry | undefined,
   context: HostContext,
-  reason: KeptForm["reason"],
+  reason: SavedDraft["reason"],
 ): Promise<KeptPost | undefined> {
   const { request } = args;
   if (entry?.posts === "form" && request.method === "POST" && !context.typed.noted() && !request.bodyUsed) {
@@ -41,7 +41,7 @@ export async function keepPost(
 /** What an answer has to say of the text it goes out without. */
 export interface ToldPost {
   /** Address of the form as it was kept. */
-  keptForm?: string;
+  savedDraft?: string;
   /** The text itself, where the answer is the only place that still has it. */
   typed?: TypedPost;
 }
@@ -53,7 +53,7 @@ export function tellPost(kept: KeptPost | undefined, context: HostContext): Told
     case "nothing":
       return {};
     case "kept":
-      return outcome.own ? { keptForm: keptAddress(address, outcome.key) } : {};
+      return outcome.own ? { savedDraft: keptAddress(address, outcome.key) } : {};
     case "tooLarge":
     case "full":
     case "failed": {

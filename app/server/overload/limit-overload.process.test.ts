@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { catalogue } from "#gateway/errors.ts";
 import { menuList } from "#gateway/operations/session.ts";
-import { createFormTokens } from "#app/lib/forms/csrf/form-token.server.ts";
-import type { KeptForm } from "#app/lib/forms/drafts/stash.server.ts";
+import { createCsrfTokens } from "#app/lib/forms/csrf/csrf-token.server.ts";
+import type { SavedDraft } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import { deriveKey } from "#app/lib/store/sealed-text.ts";
 import type { Problem } from "#app/lib/shell/problem.ts";
 import { createOverloadLimiter, defaultLimits, type OverloadLimiter } from "./limiter.ts";
@@ -22,7 +22,7 @@ let cookie: string;
 
 beforeAll(async () => {
   const reach = (id: string) => () => Response.json({ reached: reached.push(id) });
-  const kept = async ({ context }: ScreenCall) => Response.json({ found: (await context.stash.find("k1")) ?? null });
+  const kept = async ({ context }: ScreenCall) => Response.json({ found: (await context.savedDrafts.find("k1")) ?? null });
   const screens = buildOf({
     loaders: { shell: reach("shell"), claimSearch: reach("claimSearch"), claimDetail: kept },
     actions: { claimCreate: reach("claimCreate"), claimUpload: reach("claimUpload") },
@@ -77,18 +77,18 @@ describe("a rejected request", () => {
   it("with a form does nothing and keeps what was typed", async () => {
     const user = JSON.stringify(["1", "dealer", "d10001"]);
     const form = new FormData();
-    form.set("formToken", createFormTokens(deriveKey(testSecret, "form token"), user, Date.now).issue("claim", "k1"));
+    form.set("formToken", createCsrfTokens(deriveKey(testSecret, "form token"), user, Date.now).issue("claim", "k1"));
     form.set("remark", "水泵漏水");
     const answer = await host.visit("/claim/create", { method: "POST", cookie, body: form });
     expect(answer.status).toBe(503);
     // What the test host answers instead of a page.
     const { errors } = (await answer.json()) as { errors: Record<string, { data: Problem }> };
     const [problem] = Object.values(errors).map(({ data }) => data);
-    expect(problem).toMatchObject({ kind: "overloaded", message: catalogue.overloaded.message, keptForm: "/claim/create?form=k1" });
+    expect(problem).toMatchObject({ kind: "overloaded", message: catalogue.overloaded.message, savedDraft: "/claim/create?form=k1" });
     expect(reached).toEqual([]);
     limiter = unlimited;
     const { loaderData } = (await (await host.visit("/claim/detail/c-1", { cookie })).json()) as {
-      loaderData: { claimDetail: { found: KeptForm | null } };
+      loaderData: { claimDetail: { found: SavedDraft | null } };
     };
     expect(loaderData.claimDetail.found).toMatchObject({ entries: [["remark", "水泵漏水"]] });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createFormTokens } from "#app/lib/forms/csrf/form-token.server.ts";
+import { createCsrfTokens } from "#app/lib/forms/csrf/csrf-token.server.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import { deriveKey } from "#app/lib/store/sealed-text.ts";
 import { createPostRateLimit } from "./post-rate-limit.ts";
@@ -48,8 +48,8 @@ describe("one post too many", () => {
       done++;
       return Response.json({ done });
     };
-    const kept = async ({ context }: { context: { stash: { find(key: string): Promise<unknown> } } }) =>
-      Response.json((await context.stash.find("k1")) ?? null);
+    const kept = async ({ context }: { context: { savedDrafts: { find(key: string): Promise<unknown> } } }) =>
+      Response.json((await context.savedDrafts.find("k1")) ?? null);
     const claimCreate = async (call: unknown) => {
       await readPostedForm(call as Parameters<typeof readPostedForm>[0], "claim");
       return act();
@@ -59,7 +59,7 @@ describe("one post too many", () => {
     return () => host.stop();
   });
   afterAll(() => vi.useRealTimers());
-  const token = createFormTokens(deriveKey(testSecret, "form token"), JSON.stringify(["1", "dealer", "d10001"])).issue("claim", "k1");
+  const token = createCsrfTokens(deriveKey(testSecret, "form token"), JSON.stringify(["1", "dealer", "d10001"])).issue("claim", "k1");
   const post = (path: string, cookie: string, headers: Record<string, string> = {}) => {
     const body = new FormData();
     body.set("formToken", token);

@@ -75,7 +75,7 @@ async function start(config: Config): Promise<void> {
     log,
     sessions: createSessions(store, config.sessionSecret, { idleSeconds: config.sessionIdleSeconds }),
     sessionSign: createSessionSign(config.sessionSecret),
-    formTokenKey: deriveKey(config.sessionSecret, "form token"),
+    csrfTokenKey: deriveKey(config.sessionSecret, "form token"),
     recordKey: deriveKey(config.sessionSecret, "user records"),
     keyedMutex: createKeyedMutex(),
     signInLimitFor: createSignInLimits(redis),

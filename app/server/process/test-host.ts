@@ -124,7 +124,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     sessions,
     store,
     sessionSign: createSessionSign(testSecret),
-    formTokenKey: deriveKey(testSecret, "form token"),
+    csrfTokenKey: deriveKey(testSecret, "form token"),
     recordKey: deriveKey(testSecret, "user records"),
     keyedMutex: createKeyedMutex(),
     signInLimitFor: createSignInLimits(undefined),

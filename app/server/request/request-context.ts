@@ -12,8 +12,8 @@ import { absentSession } from "#app/auth/absent-session.ts";
 import type { RequestSession, Sessions } from "#app/auth/session-store.ts";
 import { signInAddress } from "#app/auth/sign-in-mode.ts";
 import { createFormKeeper, type FormKeeper } from "#app/lib/forms/drafts/form-keeper.server.ts";
-import { createFormTokens, foreignOwner, readFormToken } from "#app/lib/forms/csrf/form-token.server.ts";
-import { createStash } from "#app/lib/forms/drafts/stash.server.ts";
+import { createCsrfTokens, foreignOwner, readCsrfToken } from "#app/lib/forms/csrf/csrf-token.server.ts";
+import { createSavedDrafts } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import { endsTheRequest } from "#app/lib/data/settled-read.server.ts";
 import type { RouteEntry } from "#app/registry/route-table.ts";
 import type { Slot } from "../overload/limiter.ts";
@@ -22,7 +22,7 @@ import type { KeyValueStore } from "#app/lib/store/store-port.ts";
 import type { MenuMemory } from "#app/lib/store/menu-memory.ts";
 import type { PostRateLimit } from "../overload/post-rate-limit.ts";
 import { createPreferences } from "#app/lib/store/preferences.ts";
-import { createProofs } from "#app/lib/request/signed-values.ts";
+import { createSignedValues } from "#app/lib/request/signed-values.ts";
 import { tellStoreFailures } from "#app/lib/store/store-failure.ts";
 import type { KeyedMutex } from "#app/lib/store/keyed-mutex.ts";
 import { userKey } from "#app/lib/store/user-key.ts";
@@ -39,7 +39,7 @@ export interface HostParts {
   gateway: Gateway;
   sessions: Sessions;
   store: KeyValueStore;
-  formTokenKey: Buffer;
+  csrfTokenKey: Buffer;
   /** Encrypts what users leave with us at rest. */
   recordKey: Buffer;
   keyedMutex: KeyedMutex;
@@ -189,11 +189,11 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
         records: recordsOf(userKey(actor)),
       }),
     }),
-    formTokens: createFormTokens(host.formTokenKey, user, Date.now, () => audit("form.noToken")),
+    csrfTokens: createCsrfTokens(host.csrfTokenKey, user, Date.now, () => audit("form.noToken")),
     // Another text is signed than any token's, so the one key serves both.
-    proofs: createProofs(host.formTokenKey, user),
+    signedValues: createSignedValues(host.csrfTokenKey, user),
     records,
-    stash: createStash(records),
+    savedDrafts: createSavedDrafts(records),
     answers: createPostAnswers(),
     backendWork: host.backendWork,
     noteForm: (entries) => context.typed.note(entries),
@@ -221,13 +221,13 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       return await postRateLimit.consume(user, route.posts === "file" ? "file" : "form");
     },
     typed: createFormKeeper({
-      readToken: (value) => readFormToken(host.formTokenKey, value),
-      stashOf: (owner) => createStash(recordsOf(owner)),
+      readToken: (value) => readCsrfToken(host.csrfTokenKey, value),
+      savedDraftsOf: (owner) => createSavedDrafts(recordsOf(owner)),
       user,
       storeDown,
       log,
     }),
-    foreignOwner: (token) => foreignOwner(readFormToken(host.formTokenKey, token), user),
+    foreignOwner: (token) => foreignOwner(readCsrfToken(host.csrfTokenKey, token), user),
     storeDown,
     lapsed: session.lapsed,
     async recentMenu() {

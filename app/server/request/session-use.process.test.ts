@@ -3,8 +3,8 @@ import { buildOf, signedInOf, startTestHost, type TestHost } from "../process/te
 
 let host: TestHost;
 beforeAll(async () => {
-  const act = ({ context }: { context: { formTokens: { check(form: string, value: unknown): string } } }) =>
-    Response.json(context.formTokens.check("preferences", "made up"));
+  const act = ({ context }: { context: { csrfTokens: { check(form: string, value: unknown): string } } }) =>
+    Response.json(context.csrfTokens.check("preferences", "made up"));
   host = await startTestHost({ screens: buildOf({ actions: { preferences: act } }) });
 });
 afterAll(() => host.stop());

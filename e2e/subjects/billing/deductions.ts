@@ -4,7 +4,7 @@ import { form as formAgain, nothing, page, part } from "#e2e/fault-matrix/failur
 import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { makeClaim } from "#fixtures/claims/world/claims.ts";
 import type { deductionRoutes } from "#app/features/billing/deductions/routes.ts";
 
@@ -52,7 +52,7 @@ const deciding =
   };
 
 // prettier-ignore
-export const proofs: Proofs<typeof deductionRoutes> = {
+export const descriptor: SubjectDescriptor<typeof deductionRoutes> = {
   faults: [
     { operation: "deduction.page", screen: "抵扣查询", action: opening("d10001", list), shows: page },
     { operation: "dealer.page", screen: "抵扣查询", action: opening("wangqiang", companyList), shows: part("经销商代码的选项") },

@@ -5,7 +5,7 @@ import { downloading, type MatrixAction, opening } from "#e2e/fault-matrix/user-
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import { answerForm, billOne, type BillStage, checkForm, editForm, invoiceForm, payForm } from "#e2e/payment-bills.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { Account } from "#e2e/visitor.ts";
 import { makeClaim } from "#fixtures/claims/world/claims.ts";
 import type { paymentBillRoutes } from "#app/features/billing/payment-bills/routes.ts";
@@ -72,7 +72,7 @@ const making: MatrixAction = async (matrix) => {
 const invoice = { "invoices[0].invoiceNumber": "26317000001" };
 
 // prettier-ignore
-export const proofs: Proofs<typeof paymentBillRoutes> = {
+export const descriptor: SubjectDescriptor<typeof paymentBillRoutes> = {
   faults: [
     { operation: "paymentBill.page", screen: "付款单查询", action: opening("wangqiang", companyList), shows: page },
     { operation: "paymentBill.page", screen: "银行对账", action: opening("d10001", bank), shows: page },

@@ -4,7 +4,7 @@ import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { parts } from "#fixtures/master-data/parts/world.ts";
 import { reworks } from "#fixtures/campaigns/rework/world.ts";
 import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
@@ -28,7 +28,7 @@ const removedNext = () => {
 };
 
 // prettier-ignore
-export const proofs: Proofs<typeof reworkRoutes> = {
+export const descriptor: SubjectDescriptor<typeof reworkRoutes> = {
   faults: [
     { operation: "rework.page", screen: "返修记录", action: opening(account, list), shows: page },
     { operation: "audit.list", screen: "删除返修记录", action: opening(account, `${remove}?${new URLSearchParams({ id: String(last?.id), vin: String(last?.vin) })}`), shows: part("处理记录"), schema: "leftOut" },

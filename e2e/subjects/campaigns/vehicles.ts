@@ -1,7 +1,7 @@
 import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { list as listAgain, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { activityVehicleRoutes } from "#app/features/campaigns/vehicles/routes.ts";
 
 const list = "/activity/carsearch";
@@ -10,7 +10,7 @@ const work = `${list}/work/801`;
 const asked = written({ vehicleVin: hostile, actCode: hostile, dealerCode: "10002", sort: hostile });
 
 // prettier-ignore
-export const proofs: Proofs<typeof activityVehicleRoutes> = {
+export const descriptor: SubjectDescriptor<typeof activityVehicleRoutes> = {
   faults: [
     { operation: "activity.conditionsPage", screen: "活动车辆查询", action: opening("d10001", list), shows: page },
     { operation: "activity.list", screen: "活动车辆查询", action: opening("liufang", companyList), shows: part("服务活动的选项") },

@@ -4,7 +4,7 @@ import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { form as formAgain, nothing, page } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { coverageRoutes } from "#app/features/coverage/coverages/routes.ts";
 
 const list = "/company/warranty/coverage/search";
@@ -19,7 +19,7 @@ const typedNow = (time: number) => ({
 });
 
 // prettier-ignore
-export const proofs: Proofs<typeof coverageRoutes> = {
+export const descriptor: SubjectDescriptor<typeof coverageRoutes> = {
   faults: [
     { operation: "coverage.page", screen: "保修范围查询", action: opening("zhangwei", list), shows: page },
     { operation: "coverageDefinition.page", screen: "新建保修范围", action: opening("zhangwei", create), shows: nothing },

@@ -4,7 +4,7 @@ import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { form as formAgain, page } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { coverageDefinitionRoutes } from "#app/features/coverage/definitions/routes.ts";
 
 const list = "/company/warranty/coverage/definition/search";
@@ -12,7 +12,7 @@ const create = "/company/warranty/coverage/definition/create";
 const typedNow = (time: number) => ({ definitionCode: `PROOF-${time}`, definitionName: "三电系统八年", months: "96" });
 
 // prettier-ignore
-export const proofs: Proofs<typeof coverageDefinitionRoutes> = {
+export const descriptor: SubjectDescriptor<typeof coverageDefinitionRoutes> = {
   faults: [
     { operation: "coverageDefinition.page", screen: "保修定义查询", action: opening("zhangwei", list), shows: page },
     { operation: "coverageDefinition.create", screen: "保存新建保修定义", action: saving(create, { account: "zhangwei", list, typed: typedNow }), shows: formAgain, writes: true },

@@ -4,7 +4,7 @@ import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { form as formAgain, list, nothing, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { dealerRoutes } from "#app/features/master-data/dealers/routes.ts";
 
 const all = "/system/dealersearch";
@@ -13,7 +13,7 @@ const edit = "/system/distributor/manage/detail/20003/edit";
 const theirs = "/system/distributor/manage/detail/20002";
 
 // prettier-ignore
-export const proofs: Proofs<typeof dealerRoutes> = {
+export const descriptor: SubjectDescriptor<typeof dealerRoutes> = {
   faults: [
     { operation: "dealer.page", screen: "经销商查询", action: opening("d10001", all), shows: page },
     { operation: "currency.list", screen: "经销商查询", action: opening("zhangwei", all), shows: part("币种的选项") },

@@ -5,7 +5,7 @@ import { bare } from "#e2e/foreign-forms.ts";
 import { uploaded } from "#e2e/leaks/import-visits.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import { importTargets } from "#e2e/attack/import-targets.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { laborFile, laborRow } from "#e2e/labor-file.ts";
 import type { laborRoutes } from "#app/features/master-data/labor/routes.ts";
 
@@ -16,7 +16,7 @@ const refused = laborFile([laborRow(1, { laborName: hostile, standardClaimLabor:
 const sound = laborFile([laborRow(9001)]);
 
 // prettier-ignore
-export const proofs: Proofs<typeof laborRoutes> = {
+export const descriptor: SubjectDescriptor<typeof laborRoutes> = {
   faults: [
     { operation: "labor.page", screen: "工时查询", action: opening("d10001", search), shows: page },
     { operation: "labor.detail", screen: "工时详情", action: opening("zhangwei", one), shows: page },

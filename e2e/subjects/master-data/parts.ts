@@ -2,13 +2,13 @@ import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { list, page } from "#e2e/fault-matrix/failure-views.ts";
 import { surplus } from "#e2e/leaks/leaky-backend.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { partRoutes } from "#app/features/master-data/parts/routes.ts";
 
 const one = "/system/partdetail/40001";
 
 // prettier-ignore
-export const proofs: Proofs<typeof partRoutes> = {
+export const descriptor: SubjectDescriptor<typeof partRoutes> = {
   faults: [
     { operation: "part.page", screen: "零件查询", action: opening("d10001", "/system/partsearch"), shows: page },
     { operation: "part.detail", screen: "零件详情", action: opening("zhangwei", one), shows: page },

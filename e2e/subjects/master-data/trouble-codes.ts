@@ -1,13 +1,13 @@
 import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { file, list, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { troubleCodeRoutes } from "#app/features/master-data/trouble-codes/routes.ts";
 
 const all = "/system/search/trouble/code";
 
 // prettier-ignore
-export const proofs: Proofs<typeof troubleCodeRoutes> = {
+export const descriptor: SubjectDescriptor<typeof troubleCodeRoutes> = {
   faults: [
     { operation: "troubleCode.page", screen: "故障码查询", action: opening("d10001", all), shows: page },
     { operation: "dictionary.claim", screen: "故障码查询", action: opening("zhangwei", all), shows: part("模块的选项") },

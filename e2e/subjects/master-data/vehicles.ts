@@ -1,7 +1,7 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
 import type { vehicleRoutes } from "#app/features/master-data/vehicles/routes.ts";
 
@@ -11,7 +11,7 @@ const one = `/system/cardetail/${soldBy("10001")}`;
 const theirs = `/system/cardetail/${soldBy("10002")}`;
 
 // prettier-ignore
-export const proofs: Proofs<typeof vehicleRoutes> = {
+export const descriptor: SubjectDescriptor<typeof vehicleRoutes> = {
   faults: [
     { operation: "vehicle.page", screen: "车辆查询", action: opening("d10001", list), shows: page },
     { operation: "dealer.page", screen: "车辆查询", action: opening("zhangwei", list), shows: part("经销商代码的选项") },

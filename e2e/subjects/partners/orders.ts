@@ -3,7 +3,7 @@ import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-
 import { form as formAgain, list as listAgain, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { goodsOrders } from "#fixtures/partners/orders/world.ts";
 import type { goodsOrderRoutes } from "#app/features/partners/orders/routes.ts";
 
@@ -30,7 +30,7 @@ const delivering: MatrixAction = async (matrix) => {
 };
 
 // prettier-ignore
-export const proofs: Proofs<typeof goodsOrderRoutes> = {
+export const descriptor: SubjectDescriptor<typeof goodsOrderRoutes> = {
   faults: [
     { operation: "order.page", screen: "订单查询", action: opening("zhangwei", list), shows: page },
     { operation: "order.export", screen: "导出订单", action: downloading("zhangwei", list, "a:contains('导出')"), shows: listAgain },

@@ -3,7 +3,7 @@ import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-
 import { list as listAgain, page, part, rowOrMade } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { withdrawals } from "#fixtures/partners/withdrawals/world.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import type { withdrawalRoutes } from "#app/features/partners/withdrawals/routes.ts";
@@ -33,7 +33,7 @@ const payingOne: MatrixAction = async (matrix) => {
 };
 
 // prettier-ignore
-export const proofs: Proofs<typeof withdrawalRoutes> = {
+export const descriptor: SubjectDescriptor<typeof withdrawalRoutes> = {
   faults: [
     { operation: "withdrawal.page", screen: "提现查询", action: opening("chenjing", list), shows: page },
     { operation: "withdrawal.statusDict", screen: "提现查询", action: opening("chenjing", list), shows: part("付款状态的选项") },

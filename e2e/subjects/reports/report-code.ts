@@ -1,7 +1,7 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { page } from "#e2e/fault-matrix/failure-views.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { techSupports, warrantyReports } from "#fixtures/reports/world.ts";
 import type { reportCodeRoutes } from "#app/features/reports/report-code/routes.ts";
 
@@ -12,7 +12,7 @@ const reportsAt = (path: string): string[] => {
 };
 
 // prettier-ignore
-export const proofs: Proofs<typeof reportCodeRoutes> = {
+export const descriptor: SubjectDescriptor<typeof reportCodeRoutes> = {
   faults: [
     { operation: "techSupport.byNumber", screen: "技术支持的编号", action: opening("d10001", "/techsupport/code?code=TS2026000001"), shows: page },
     { operation: "warrantyReport.byNumber", screen: "质保报告的编号", action: opening("zhangwei", "/companyrepairsupport/code?code=WR2026000001"), shows: page },

@@ -8,7 +8,7 @@ import type { Visitor } from "#e2e/visitor.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { surplus } from "#e2e/leaks/leaky-backend.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { isUsableReport } from "#fixtures/reports/rules.ts";
 import { techSupports } from "#fixtures/reports/world.ts";
 import { writtenSupports } from "#fixtures/reports/technical-support/world.ts";
@@ -88,7 +88,7 @@ const deletingDraft: MatrixAction = async (matrix) => {
 const asked = written({ reportNumber: hostile, subject: hostile, dealerCode: "10002", sort: hostile });
 
 // prettier-ignore
-export const proofs: Proofs<typeof techSupportRoutes> = {
+export const descriptor: SubjectDescriptor<typeof techSupportRoutes> = {
   faults: [
     { operation: "techSupport.page", screen: "技术支持查询", action: opening("d10001", list), shows: page },
     { operation: "techSupport.page", screen: "技术支持历史", action: opening("zhangwei", history), shows: page },

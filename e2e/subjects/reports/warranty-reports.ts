@@ -8,7 +8,7 @@ import { surplus } from "#e2e/leaks/leaky-backend.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import type { Answer, Visitor } from "#e2e/visitor.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { warrantyReports } from "#fixtures/reports/world.ts";
 import type { warrantyReportRoutes } from "#app/features/reports/warranty-reports/routes.ts";
 
@@ -108,7 +108,7 @@ const deletingDraft: MatrixAction = async (matrix) => {
 const answers = ["say", "accept", "return", "reject", "approve", "adoptLatest", ""];
 
 // prettier-ignore
-export const proofs: Proofs<typeof warrantyReportRoutes> = {
+export const descriptor: SubjectDescriptor<typeof warrantyReportRoutes> = {
   faults: [
     { operation: "warrantyReport.page", screen: "质保报告查询", action: opening("d10001", list), shows: page },
     { operation: "dealer.page", screen: "质保报告查询", action: opening("zhangwei", companyList), shows: part("经销商代码的选项") },

@@ -4,7 +4,7 @@ import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { form as formAgain, nothing, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { deliveryAddressRoutes } from "#app/features/returns/delivery-addresses/routes.ts";
 
 const list = "/backmanage/search/delivery/address";
@@ -15,7 +15,7 @@ const typedNow = { provinceId: "330000", cityId: "330100", addressDetail: "文�
 const form = { account: "d10001", list, typed: typedNow } as const;
 
 // prettier-ignore
-export const proofs: Proofs<typeof deliveryAddressRoutes> = {
+export const descriptor: SubjectDescriptor<typeof deliveryAddressRoutes> = {
   faults: [
     { operation: "deliveryAddress.page", screen: "取件地址查询", action: opening("d10001", list), shows: page },
     { operation: "area.list", screen: "取件地址查询", action: opening("d10001", list), shows: part("省份的选项") },

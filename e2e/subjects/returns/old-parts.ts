@@ -1,13 +1,13 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { oldPartRoutes } from "#app/features/returns/old-parts/routes.ts";
 
 const [list, companyList] = ["/backmanage/old/search", "/companybackmanage/old/search"];
 const asked = written({ applicationNumber: hostile, partName: hostile, partAttributeCode: hostile, sort: hostile });
 
-export const proofs: Proofs<typeof oldPartRoutes> = {
+export const descriptor: SubjectDescriptor<typeof oldPartRoutes> = {
   faults: [
     { operation: "oldPart.page", screen: "旧件查询", action: opening("d10001", list), shows: page },
     { operation: "dictionary.partAttribute", screen: "旧件查询", action: opening("zhangwei", companyList), shows: part("零件属性的选项") },

@@ -4,7 +4,7 @@ import { bare, typed } from "#e2e/foreign-forms.ts";
 import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
 import { form as formAgain, list as listAgain, nothing, outcome, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { makeClaim } from "#fixtures/claims/world/claims.ts";
 import type { returnOrderRoutes } from "#app/features/returns/orders/routes.ts";
 
@@ -53,7 +53,7 @@ const edit = `/companybackmanage/detail/${String(open?.id)}/edit`;
 const asked = written({ rmaNumber: hostile, partName: hostile, submitterCode: "10002", sort: hostile });
 
 // prettier-ignore
-export const proofs: Proofs<typeof returnOrderRoutes> = {
+export const descriptor: SubjectDescriptor<typeof returnOrderRoutes> = {
   faults: [
     { operation: "rma.page", screen: "返件单查询", action: opening("d10001", list), shows: page },
     { operation: "dealer.page", screen: "返件单查询", action: opening("zhangwei", companyList), shows: part("经销商代码的选项") },

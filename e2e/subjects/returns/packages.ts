@@ -18,7 +18,7 @@ import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { downloading, opening, type MatrixAction, type UserAction } from "#e2e/fault-matrix/user-actions.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { makeClaim } from "#fixtures/claims/world/claims.ts";
 import type { returnPackageRoutes } from "#app/features/returns/packages/routes.ts";
 
@@ -128,7 +128,7 @@ const picturing: MatrixAction = async (matrix) => {
 const asked = written({ packageNumber: hostile, expressNo: hostile, submitterCode: "10002", sort: hostile });
 
 // prettier-ignore
-export const proofs: Proofs<typeof returnPackageRoutes> = {
+export const descriptor: SubjectDescriptor<typeof returnPackageRoutes> = {
   faults: [
     { operation: "package.page", screen: "装箱单查询", action: opening("d10001", list), shows: page },
     { operation: "package.export", screen: "导出装箱单", action: downloading("d10001", list, "a:contains('导出')"), shows: listAgain },

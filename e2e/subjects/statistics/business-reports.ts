@@ -1,7 +1,7 @@
 import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { list, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import type { Proofs } from "#e2e/subjects.ts";
+import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { businessReportRoutes } from "#app/features/statistics/business-reports/routes.ts";
 
 const exported = "a:contains('导出')";
@@ -19,7 +19,7 @@ const [reportDestroyClaim, reportDestroyClaimExport] = visits("/reportform/destr
 const [reportVehicleRetail, reportVehicleRetailExport] = visits("/reportform/vehicleretail");
 
 // prettier-ignore
-export const proofs: Proofs<typeof businessReportRoutes> = {
+export const descriptor: SubjectDescriptor<typeof businessReportRoutes> = {
   faults: [
     { operation: "report.claimMaster", screen: "索赔主表", action: opening("d10001", "/reportform/claim"), shows: page },
     { operation: "report.claimMasterExport", screen: "导出索赔主表", action: downloading("zhangwei", "/reportform/claim", exported), shows: list },

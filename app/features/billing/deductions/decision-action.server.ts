@@ -6,9 +6,9 @@ import { formatMoment } from "#app/lib/ui/cells/format.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { readLastChange } from "#app/lib/documents/last-change.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { At, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
+import type { FormRequest, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
-import type { Made } from "#app/lib/forms/idempotency/send-once.server.ts";
+import type { Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { companyForm, confirmForm, type CompanyShape, type ConfirmShape } from "./decision-form.ts";
 import { deductionKind } from "./deduction-kind.ts";
@@ -35,10 +35,10 @@ export function isVoidable({ status, nettingList = [] }: Deduction): boolean {
 /** Nothing that is stored stands in these forms: they go by its version. */
 const stored = {
   word: deductionKind.word,
-  read: ({ context, page: { id } }: At<Page>) => context.backend.read(deductionDetail, { params: { id } }),
+  read: ({ context, page: { id } }: FormRequest<Page>) => context.backend.read(deductionDetail, { params: { id } }),
   toText: () => ({ fields: {} }),
   version: ({ version = 0 }: Deduction) => version,
-  lastChange: ({ deductionNumber = "" }: Deduction, { context }: At<Page>) => readLastChange(context, deductionNumber),
+  lastChange: ({ deductionNumber = "" }: Deduction, { context }: FormRequest<Page>) => readLastChange(context, deductionNumber),
   made: toMade,
 };
 
@@ -69,7 +69,7 @@ const confirmations = formAction<ConfirmShape, Page, Deduction, { confirmFlag: b
     isWhatWasSent: ({ feedback = "", status, objectionFlag }, sent) =>
       feedback === sent.fields.feedback && (status === states.confirmed || objectionFlag === true),
   },
-  judge({ plain: { fields }, intent }, deduction) {
+  validate({ plain: { fields }, intent }, deduction) {
     const confirmFlag = intent === "confirm";
     if (!confirmFlag && deduction?.objectionFlag === true) return { ok: false, problems: [{ message: "已提出异议，请等待厂家答复" }] };
     if (!confirmFlag && fields.feedback === "") return { ok: false, problems: [{ path: "feedback", message: "请填写异议原因" }] };
@@ -92,7 +92,7 @@ const decisions = formAction<CompanyShape, Page, Deduction, string>(companyForm,
     isWhatWasSent: ({ status, voidRemark = "" }, sent) =>
       sent.fields.voidRemark === "" ? status === states.confirmed : status === states.void && voidRemark === sent.fields.voidRemark,
   },
-  judge({ plain: { fields }, intent }, deduction) {
+  validate({ plain: { fields }, intent }, deduction) {
     if (intent === "void")
       return fields.voidRemark === ""
         ? { ok: false, problems: [{ path: "voidRemark", message: "请填写作废原因" }] }

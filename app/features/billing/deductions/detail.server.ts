@@ -6,12 +6,12 @@ import { detailAddress } from "#app/lib/documents/document-address.ts";
 import type { Side } from "#app/lib/request/context.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
-import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { hasEntry } from "#app/lib/routing/access-rules.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
-import { applicationKinds } from "#app/features/claim-documents/application-kinds.ts";
+import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { isConfirmable, isVoidable, loadCompanyForm, loadConfirmForm, type Deduction } from "./decision-action.server.ts";
 import { waitingOf } from "./countdown.ts";
 import { feeTypes, stateOf } from "./deduction-words.ts";
@@ -39,9 +39,9 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
     ),
     side === "dealer" ? loadConfirmForm(args, deduction) : undefined,
     side === "company" ? loadCompanyForm(args, deduction) : undefined,
-    takeDone(context, new URL(request.url).searchParams.get("done")),
+    takeFlash(context, new URL(request.url).searchParams.get("done")),
   ]);
-  const readsClaims = deduction.claimId !== undefined && hasEntry(menu, applicationKinds.claim.routes[side].list);
+  const readsClaims = deduction.claimId !== undefined && hasEntry(menu, claimDocumentKinds.claim.routes[side].list);
   return {
     title: number,
     side,
@@ -64,7 +64,7 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
     decision,
     decidable: side === "dealer" ? open : isVoidable(deduction),
     confirmable: isConfirmable(deduction),
-    claim: readsClaims && deduction.claimId ? detailAddress(applicationKinds.claim, side, deduction.claimId) : undefined,
+    claim: readsClaims && deduction.claimId ? detailAddress(claimDocumentKinds.claim, side, deduction.claimId) : undefined,
     edit: side === "company" && open ? pathTo("companyDeductEdit", { id: deduction.id }) : undefined,
     done: done?.message,
   };

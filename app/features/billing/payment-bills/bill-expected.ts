@@ -1,5 +1,5 @@
 /** What of a bill says when its next step is due. */
-interface Standing {
+interface StoredState {
   endTime?: string | undefined;
   confirmStatus?: number | undefined;
   confirmDueDate?: string | undefined;
@@ -20,7 +20,7 @@ const [answeringDays, checkingDays, payingDays] = [5, 3, 5];
 const dayMs = 24 * 3600_000;
 
 /** What is done next with a bill, and the day it is expected by, where one can be told. */
-export function expectedOf(bill: Standing): { what: string; day: string | undefined } | undefined {
+export function expectedOf(bill: StoredState): { what: string; day: string | undefined } | undefined {
   const { confirmStatus, invoiceStatus, paidFlag } = bill;
   if (paidFlag) return undefined;
   if (confirmStatus === 0) return { what: "厂家发布", day: bill.endTime && dayOfNextMonth(bill.endTime, publishingDay) };

@@ -49,7 +49,7 @@ export function confirmState(code: number | undefined, backendName?: string): St
   return confirmStates[code ?? -1] ?? { label: backendName ?? String(code ?? ""), tone: "idle" };
 }
 
-interface Standing {
+interface StoredState {
   confirmStatus?: number | undefined;
   confirmStatusName?: string | undefined;
   invoiceStatus?: number | undefined;
@@ -57,7 +57,7 @@ interface Standing {
 }
 
 /** Where a bill is on its way, in one word: what is to be done next, or that nothing is. */
-export function stepOf({ confirmStatus, confirmStatusName, invoiceStatus, paidFlag }: Standing): StatusWord {
+export function stepOf({ confirmStatus, confirmStatusName, invoiceStatus, paidFlag }: StoredState): StatusWord {
   if (paidFlag) return { label: "已付款", tone: "success" };
   if (confirmStatus !== 3) return confirmState(confirmStatus, confirmStatusName);
   return invoiceStatus === 3 ? { label: "待付款", tone: "info" } : (invoiceStates[invoiceStatus ?? -1] ?? confirmState(confirmStatus));

@@ -5,7 +5,7 @@ import type { OutputOf } from "#gateway/operation.ts";
 import { paymentBillInit, paymentBillMonthlyData } from "#gateway/operations/payment-bill.ts";
 import { detailAddress, listAddress } from "#app/lib/documents/document-address.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { openJobs, type JobContext } from "#app/lib/jobs/jobs.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { hasEntry } from "#app/lib/routing/access-rules.ts";
@@ -13,7 +13,7 @@ import type { RequestContext } from "#app/lib/request/context.ts";
 import { daysOfMonth } from "#app/lib/view/days-of-month.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { today } from "#app/lib/view/today.server.ts";
-import { applicationKinds } from "#app/features/claim-documents/application-kinds.ts";
+import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { stepOf } from "./bill-words.ts";
 import { monthForm } from "./month-form.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
@@ -67,7 +67,7 @@ const form = formAction(monthForm, {
       return [...new Map(open)].map(([value, label = value]) => ({ value, label }));
     },
   },
-  judge: ({ plain: { fields } }) => ({ ok: true, ready: fields }),
+  validate: ({ plain: { fields } }) => ({ ok: true, ready: fields }),
   /** A call a dealer, each of which makes nothing twice: whoever presses again gets what is left. */
   async send({ context }, { month, dealerCode }, _doc, begin) {
     const { backend } = context;
@@ -100,7 +100,7 @@ const form = formAction(monthForm, {
     const words = `已生成 ${made} 张付款单${rest.length > 0 ? `，其余 ${rest.length} 家经销商正在生成` : ""}`;
     return { ok: true, value: { id: month, number: words }, statusText: words };
   },
-  async findLost({ context }, _attempt, { fields: { month, dealerCode } }) {
+  async recoverAfterTimeout({ context }, _attempt, { fields: { month, dealerCode } }) {
     const { dealerList } = await readMonth(context, month);
     const left = dealerList.some((row) => isOpen(row) && (dealerCode === "" || row.dealerCode === dealerCode));
     return left ? undefined : { id: month, number: "付款单已生成" };
@@ -125,7 +125,7 @@ export async function loadMonth(args: LoaderFunctionArgs) {
   const [read, menu, done] = await Promise.all([
     readMonth(context, month),
     context.menu(),
-    takeDone(context, new URL(request.url).searchParams.get("done")),
+    takeFlash(context, new URL(request.url).searchParams.get("done")),
   ]);
   const codes = (rows: readonly OfDealer[]) => new Set(rows.map(({ dealerCode }) => dealerCode)).size;
   const left = codes(read.dealerList.filter(isOpen));
@@ -137,7 +137,7 @@ export async function loadMonth(args: LoaderFunctionArgs) {
     ended,
     making,
     progress: { made: codes(read.dealerList) - left, all: codes(read.dealerList), left },
-    rows: read.dealerList.map((row) => toRow(row, month, hasEntry(menu, applicationKinds.claim.routes.company.list))),
+    rows: read.dealerList.map((row) => toRow(row, month, hasEntry(menu, claimDocumentKinds.claim.routes.company.list))),
     totals: totalsOf(read),
     form: ended && left > 0 && !goesOn ? await form.load(args, { month }) : undefined,
     file: `${pathTo("companyPaymentMonthExport")}?month=${month}`,
@@ -170,7 +170,7 @@ function toRow(row: OfDealer, month: string, readsClaims: boolean) {
       netted: bill && `${bill}#deductions`,
       // In a bill of another month a claim of this one is late.
       other: claims({ waitingFlag: "0", lateFlag: "1" }),
-      approved: readsClaims ? listAddress(applicationKinds.claim, "company", approved.toString()) : undefined,
+      approved: readsClaims ? listAddress(claimDocumentKinds.claim, "company", approved.toString()) : undefined,
       waiting: claims({}),
     },
   };

@@ -35,7 +35,7 @@ const others = [
     frame: "none",
     menu: "deductPaymentBillSearch",
     parent: "deductPaymentBillSearch",
-    twin: "companyPaymentBillDetails",
+    variant: "companyPaymentBillDetails",
     auxiliary: true,
   },
   {

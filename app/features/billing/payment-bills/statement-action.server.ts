@@ -12,10 +12,10 @@ import {
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { readLastChange } from "#app/lib/documents/last-change.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { At, RouteArgs, StoredForm, StoredText } from "#app/lib/forms/form-setup.server.ts";
+import type { FormRequest, RouteArgs, StoredForm, StoredText } from "#app/lib/forms/form-setup.server.ts";
 import type { Shape } from "#app/lib/forms/form.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
-import type { Attempt, Made } from "#app/lib/forms/idempotency/send-once.server.ts";
+import type { Attempt, Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { today } from "#app/lib/view/today.server.ts";
 import { storeAttachment } from "#app/features/claim-documents/editor/attachment-upload.server.ts";
@@ -67,7 +67,7 @@ const told = (result: Result<{ id: string; paymentBillNumber?: string | undefine
   result.ok ? { ...result, value: toMade(result.value) } : result;
 
 /** Nothing that is stored stands in these forms: they do something to a bill, and go by its version. */
-function storedBill<S extends Shape>(toText: (bill: Bill, at: At<Page>) => StoredText<S>): StoredForm<S, Page, Bill> {
+function storedBill<S extends Shape>(toText: (bill: Bill, at: FormRequest<Page>) => StoredText<S>): StoredForm<S, Page, Bill> {
   return {
     word: paymentBillKind.word,
     read: ({ context, page: { id } }) => context.backend.read(paymentBillDetail, { params: { id } }),
@@ -81,7 +81,7 @@ function storedBill<S extends Shape>(toText: (bill: Bill, at: At<Page>) => Store
 /** Whether the bill's history says that its user has done one of these since a press whose answer never came. */
 const foundBy =
   (...operations: readonly string[]) =>
-  async ({ context, page: { id } }: At<Page>, { since }: Attempt): Promise<Made | undefined> => {
+  async ({ context, page: { id } }: FormRequest<Page>, { since }: Attempt): Promise<Made | undefined> => {
     const bill = await context.backend.read(paymentBillDetail, { params: { id } });
     const history = await context.backend.read(auditList, { body: { applicationNo: bill.paymentBillNumber ?? id } });
     const isMine = history.some((entry) => operations.includes(entry.operation ?? "") && isMineSince(entry, context.actor, since));
@@ -106,7 +106,7 @@ const edit = formAction(billEditForm, {
     fields: { closingDate, remark },
     lists: { claims: asLines(page.claims), waiting: asLines(page.waiting) },
   })),
-  judge({ intent, text }) {
+  validate({ intent, text }) {
     const ready = { claims: chosenOf(text.lists.claims), waiting: chosenOf(text.lists.waiting) };
     if (intent === "remove" && ready.claims.length === 0)
       return { ok: false, problems: [{ path: "claims", message: "请选择要移出的索赔单" }] };
@@ -138,7 +138,7 @@ const edit = formAction(billEditForm, {
         );
     }
   },
-  findLost: foundBy("edit", "reinsert", "publish"),
+  recoverAfterTimeout: foundBy("edit", "reinsert", "publish"),
   done: ({ context, intent }, { id }) => doneAt(context, id, editWords[intent]),
   again,
   button: { save: "保存", remove: "移出所选", reinsert: "补入", publish: "发布" },
@@ -150,7 +150,7 @@ const answer = formAction(billAnswerForm, {
     fields: {},
     lists: { claims: page.claims.map(({ id }) => ({ key: id, id, disputeRemark: "" })) },
   })),
-  judge({ intent, plain: { fields, lists } }) {
+  validate({ intent, plain: { fields, lists } }) {
     const disputes = lists.claims.flatMap(({ id, disputeRemark }) => (disputeRemark === "" ? [] : [{ claimId: id, disputeRemark }]));
     if (intent === "dispute" && fields.feedback === "" && disputes.length === 0)
       return { ok: false, problems: [{ path: "feedback", message: "请填写异议，说明原因" }] };
@@ -164,7 +164,7 @@ const answer = formAction(billAnswerForm, {
     const change = intent === "confirm" ? { ...body, confirmStatus: 3 } : { ...body, confirmStatus: 2, disputeList };
     return told(await backend.write(paymentBillUpdate, { body: change }, await begin()));
   },
-  findLost: foundBy("confirm", "dispute"),
+  recoverAfterTimeout: foundBy("confirm", "dispute"),
   done: ({ context, intent }, { id }) => doneAt(context, id, intent === "confirm" ? "确认成功" : "异议已提交"),
   again,
   button: { confirm: "确认对账", dispute: "提出异议" },
@@ -173,12 +173,12 @@ const answer = formAction(billAnswerForm, {
 const standIn = formAction(billStandInForm, {
   page: bare,
   stored: storedBill<(typeof billStandInForm)["shape"]>(() => ({ fields: {} })),
-  judge: () => ({ ok: true, ready: undefined }),
-  async send({ context: { backend }, page: { id } }, _ready, bill, begin) {
+  validate: () => ({ ok: true, ready: undefined }),
+  async send({ context: { backend }, page: { id } }, _validated, bill, begin) {
     const body = { id, version: bill?.version ?? 0, confirmStatus: 3 };
     return told(await backend.write(paymentBillUpdate, { body }, await begin()));
   },
-  findLost: foundBy("confirm"),
+  recoverAfterTimeout: foundBy("confirm"),
   done: ({ context }, { id }) => doneAt(context, id, "确认成功"),
   again,
   button: "代为确认",
@@ -226,14 +226,14 @@ const invoices = formAction(billInvoiceForm, {
     known: (bill: Bill | undefined) =>
       (bill?.invoiceList ?? []).flatMap(({ attachmentList = [] }) => attachmentList.flatMap(({ attachmentUrl }) => attachmentUrl ?? [])),
   },
-  judge: ({ plain: { lists } }) =>
+  validate: ({ plain: { lists } }) =>
     lists.invoices.length === 0
       ? { ok: false, problems: [{ path: "invoices", message: "请添加发票" }] }
       : { ok: true, ready: toInvoices(lists.invoices, lists.attachmentList) },
   async send({ context: { backend }, page: { id } }, invoiceList, bill, begin) {
     return told(await backend.write(paymentBillUpdate, { body: { id, version: bill?.version ?? 0, invoiceList } }, await begin()));
   },
-  findLost: foundBy("invoice"),
+  recoverAfterTimeout: foundBy("invoice"),
   done: ({ context }, { id }) => doneAt(context, id, "发票已提交"),
   again,
   button: "提交发票",
@@ -268,7 +268,7 @@ const check = formAction(invoiceCheckForm, {
         .map(({ id = "" }) => ({ key: id, id, decision: "", returnRemark: "" })),
     },
   })),
-  judge({ plain: { lists } }) {
+  validate({ plain: { lists } }) {
     const decided = lists.invoices.filter(({ decision }) => decision !== "");
     const missing = lists.invoices.flatMap(({ decision, returnRemark }, at) =>
       decision === "2" && returnRemark === "" ? [{ path: `invoices[${at}].returnRemark` as const, message: "请填写退票原因" }] : [],
@@ -285,7 +285,7 @@ const check = formAction(invoiceCheckForm, {
   async send({ context: { backend }, page: { id } }, invoiceList, bill, begin) {
     return told(await backend.write(paymentBillUpdate, { body: { id, version: bill?.version ?? 0, invoiceList } }, await begin()));
   },
-  findLost: foundBy("checkInvoices"),
+  recoverAfterTimeout: foundBy("checkInvoices"),
   done: ({ context }, { id }) => doneAt(context, id, "保存成功"),
   again,
   button: "保存验票结论",
@@ -294,12 +294,12 @@ const check = formAction(invoiceCheckForm, {
 const payment = formAction(billPaymentForm, {
   page: bare,
   stored: storedBill<(typeof billPaymentForm)["shape"]>(() => ({ fields: { paidDate: today() } })),
-  judge: ({ plain: { fields } }) => ({ ok: true, ready: fields.paidDate }),
+  validate: ({ plain: { fields } }) => ({ ok: true, ready: fields.paidDate }),
   async send({ context: { backend }, page: { id } }, paidDate, bill, begin) {
     const body = { id, version: bill?.version ?? 0, paidFlag: true, paidDate };
     return told(await backend.write(paymentBillUpdate, { body }, await begin()));
   },
-  findLost: foundBy("pay"),
+  recoverAfterTimeout: foundBy("pay"),
   done: ({ context }, { id }) => doneAt(context, id, "付款成功"),
   again,
   button: "确认已付款",

@@ -9,13 +9,13 @@ import { attachmentAddress, detailAddress } from "#app/lib/documents/document-ad
 import { printAddress } from "#app/lib/documents/print-address.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
-import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { namedRoutes, pathTo } from "#app/registry/route-table.ts";
 import { hasEntry } from "#app/lib/routing/access-rules.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { today } from "#app/lib/view/today.server.ts";
-import { applicationKinds } from "#app/features/claim-documents/application-kinds.ts";
+import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { deductionKind } from "../deductions/deduction-kind.ts";
 import { expectedOf, expectedWords } from "./bill-expected.ts";
 import { stepOf } from "./bill-words.ts";
@@ -48,7 +48,7 @@ export async function loadStatement(args: LoaderFunctionArgs) {
     ),
     asksInvoices ? optionalRead(backend.read(paymentBillInvoiceDesc), (found) => found) : undefined,
     context.menu(),
-    takeDone(context, new URL(request.url).searchParams.get("done")),
+    takeFlash(context, new URL(request.url).searchParams.get("done")),
   ]);
   const forms = await loadForms(args, bill, claims.records, waiting?.records ?? []);
   return {
@@ -60,7 +60,7 @@ export async function loadStatement(args: LoaderFunctionArgs) {
     expected: nextOf(bill),
     sums: sumsOf(bill),
     checks: checksOf(bill),
-    ...paperOf(bill, claims.records, { side, readsClaims: hasEntry(menu, applicationKinds.claim.routes[side].list) }),
+    ...paperOf(bill, claims.records, { side, readsClaims: hasEntry(menu, claimDocumentKinds.claim.routes[side].list) }),
     page,
     pages: Math.max(1, Math.ceil((claims.total ?? 0) / claimsShown)),
     waiting: (waiting?.records ?? []).map((claim) => toLine(claim, { side, readsClaims: true })),
@@ -102,7 +102,7 @@ function toLine(claim: BillClaim, { side, readsClaims }: Reader) {
   return {
     ...pick(claim, ["id", "applicationNumber", "claimTypeName", "vehicleVin", "causalPartName", "approveDate", "lateFlag"]),
     ...pick(claim, ["adjustedPartFeeTotal", "adjustedLaborFeeTotal", "adjustedOtherFeeTotal", "adjustedTotalAmount"]),
-    to: readsClaims ? detailAddress(applicationKinds.claim, side, claim.id) : undefined,
+    to: readsClaims ? detailAddress(claimDocumentKinds.claim, side, claim.id) : undefined,
   };
 }
 

@@ -8,7 +8,7 @@ import { ListActions, ListCount, ListMessages, ListPages, ListTable } from "#app
 import { type ColumnsOf, viewList } from "#app/lib/lists/list-view.tsx";
 import { loadList } from "#app/lib/lists/list.server.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
-import { applicationKinds } from "#app/features/claim-documents/application-kinds.ts";
+import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { waitingFilters, waitingWords } from "./waiting-filters.ts";
 import { waitingList } from "./waiting.server.ts";
 
@@ -35,7 +35,7 @@ export default function WaitingClaims() {
 const { link, text, day, money, yesNo } = fieldColumns<typeof waitingList, keyof typeof waitingWords>(waitingWords);
 
 const columns: ColumnsOf<typeof waitingList> = [
-  link("applicationNumber", ({ id }) => detailAddress(applicationKinds.claim, "company", id)),
+  link("applicationNumber", ({ id }) => detailAddress(claimDocumentKinds.claim, "company", id)),
   text("dealerCode", { card: "left" }),
   text("claimTypeName", { card: "none" }),
   text("vehicleVin", { card: "left" }),

@@ -20,12 +20,12 @@ const toList = (done: string) => `${pathTo("mtsReturn")}?done=${done}`;
 /** Records which parts of a vehicle were replaced. */
 export const { action: recordRework, load: loadReworkForm } = formAction(reworkForm, {
   page: () => undefined,
-  judge: ({ plain: { fields } }) => ({ ok: true, ready: { vin: fields.vin, reworkPartCds: readCodes(fields.reworkPartCds).join(",") } }),
+  validate: ({ plain: { fields } }) => ({ ok: true, ready: { vin: fields.vin, reworkPartCds: readCodes(fields.reworkPartCds).join(",") } }),
   async send({ context: { backend } }, body, _doc, begin) {
     const result = await backend.write(reworkCreate, { body }, await begin());
     return result.ok ? { ...result, value: { id: result.value.id, number: body.vin } } : result;
   },
-  async findLost({ context: { backend, actor } }, { since }, { fields }) {
+  async recoverAfterTimeout({ context: { backend, actor } }, { since }, { fields }) {
     const parts = readCodes(fields.reworkPartCds).join(",");
     const lost = (await readRecords(backend, plainVin(fields.vin))).find(
       ({ userId, reworkPartCds, createDate = "" }) =>
@@ -48,12 +48,12 @@ export const { action: removeRework, load: loadRemoval } = formAction(removalFor
     return { id: params.get("id") ?? "", vin: params.get("vin") ?? "" };
   },
   start: ({ page }) => ({ fields: page }),
-  judge: ({ plain: { fields } }) => ({ ok: true, ready: fields }),
+  validate: ({ plain: { fields } }) => ({ ok: true, ready: fields }),
   async send({ context: { backend } }, { id, vin }, _doc, begin) {
     const result = await backend.write(reworkDelete, { params: { id } }, await begin());
     return result.ok ? { ...result, value: { id, number: vin } } : result;
   },
-  async findLost({ context: { backend } }, _attempt, { fields: { id, vin } }) {
+  async recoverAfterTimeout({ context: { backend } }, _attempt, { fields: { id, vin } }) {
     const stands = (await readRecords(backend, vin)).some((record) => record.id === id);
     return stands ? undefined : { id, number: vin };
   },

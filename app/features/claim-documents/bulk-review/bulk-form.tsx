@@ -9,7 +9,7 @@ import { useForm } from "#app/lib/forms/form-state.ts";
 import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { DecisionChoice } from "../review/decision-choice.tsx";
 import { bulkDecisions, bulkReviewForm, chosenOf } from "./bulk-review-form.ts";
 import type { BulkFormView, BulkRow } from "./bulk-review-view.ts";
@@ -62,7 +62,7 @@ function Chosen({ rows }: { rows: readonly BulkRow[] }) {
 }
 
 function ReviewOfAll() {
-  const { granted } = useApplication();
+  const { granted } = useClaimDocument();
   const { text, problems, changeField } = useForm(bulkReviewForm);
   return (
     <Section id="review" title="审核">

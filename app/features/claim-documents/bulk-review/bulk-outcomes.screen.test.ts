@@ -172,7 +172,7 @@ describe("a bulk review whose session ends", () => {
     const ids = await fileClaims(1);
     const visitor = await as("liufang");
     const page = await openBulk(ids);
-    const answer = await press(visitor, page, "send", { ...approve, approveCommentRemark: "在", formToken: "x" });
+    const answer = await press(visitor, page, "send", { ...approve, approveCommentRemark: "在", csrfToken: "x" });
     expect(answer.status).toBe(422);
     expect(valueOf(answer, "approveCommentRemark")).toBe("在");
     const typed = formEntries(page).map(([name, value]): [string, string] => [name, name === "approveCommentRemark" ? "没有按钮" : value]);

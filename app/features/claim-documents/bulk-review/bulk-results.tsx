@@ -3,8 +3,8 @@ import { Moment, StatusTag, type Tone } from "#app/lib/ui/cells/cells.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
-import { useApplication } from "../application-context.tsx";
-import { applicationStatus } from "../application-words.ts";
+import { useClaimDocument } from "../claim-document-context.tsx";
+import { claimDocumentStatus } from "../claim-document-words.ts";
 import type { BulkItem, BulkOutcome } from "./bulk-result.server.ts";
 import { NewWindowLink } from "./bulk-rows.tsx";
 
@@ -30,15 +30,15 @@ export function BulkResults({
   items: readonly BulkItem[];
   /** Of what waits. */ list: string;
 }) {
-  const application = useApplication();
-  const { label } = applicationStatus(Number(decision));
+  const claimDocument = useClaimDocument();
+  const { label } = claimDocumentStatus(Number(decision));
   const done = items.filter(({ outcome }) => outcome.kind === "done");
   const waiting = items.filter(({ outcome }) => outcome.kind === "recommended");
   const others = items.filter(({ outcome }) => outcome.kind !== "done" && outcome.kind !== "recommended");
   const columns: Column<BulkItem>[] = [
     {
       id: "number",
-      header: application.numberWord,
+      header: claimDocument.numberWord,
       rowHeader: true,
       cell: ({ id, number, outcome }) => (outcome.kind === "missing" ? number : <NewWindowLink id={id}>{number}</NewWindowLink>),
     },
@@ -72,7 +72,7 @@ export function BulkResults({
             </>
           )}
           <Link className="button" to={list}>
-            继续审核待批准的{application.word}
+            继续审核待批准的{claimDocument.word}
           </Link>
         </p>
       </Notice>

@@ -3,8 +3,8 @@ import { eachAction } from "#app/lib/forms/each-action.server.ts";
 import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
 import { toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { bulkReviewAddress } from "../bulk-review-address.ts";
-import type { ApplicationKind } from "../application-kind.ts";
-import { applicationOf } from "../application-kinds.ts";
+import type { ClaimDocumentKind } from "../claim-document-kind.ts";
+import { claimDocumentOf } from "../claim-document-kinds.ts";
 import { reviewWordsOf } from "../review/review-form.ts";
 import { queueSearch } from "../review/review-queue.server.ts";
 import { findCommentProblems, findDecisionProblems } from "../review/review-text.server.ts";
@@ -14,7 +14,7 @@ import { sendReviews } from "./bulk-review-sending.server.ts";
 
 /** A page of documents to be decided together. */
 export interface BulkPage {
-  application: ApplicationKind;
+  claimDocument: ClaimDocumentKind;
   /** Query of the list the documents were chosen in. */
   queue: string;
   /** For a page that is loaded: the documents that can be decided, and what became of a try before. */
@@ -30,9 +30,9 @@ export interface BulkPage {
  */
 export const { action: actOnBulkReview, load: loadBulkForm } = eachAction(bulkReviewForm, {
   page({ request, context }): BulkPage {
-    const application = applicationOf(context);
-    const queue = queueSearch(application, new URL(request.url).searchParams.get("queue"));
-    return { application, queue, lines: [], before: undefined, surplus: 0 };
+    const claimDocument = claimDocumentOf(context);
+    const queue = queueSearch(claimDocument, new URL(request.url).searchParams.get("queue"));
+    return { claimDocument, queue, lines: [], before: undefined, surplus: 0 };
   },
   start: ({ page: { lines, before, surplus } }) => ({
     fields: before?.fields ?? {},
@@ -44,20 +44,20 @@ export const { action: actOnBulkReview, load: loadBulkForm } = eachAction(bulkRe
     approveCommentDictId: async ({ context: { backend } }) =>
       toDictionaryChoices(await backend.read(claimDictionary, { params: { type: "approveComment" } })),
   },
-  judge({ page: { application }, text }) {
+  validate({ page: { claimDocument }, text }) {
     const documents = chosenOf(text);
     const problems = [
       ...(documents.length === 0 ? [{ path: "documents" as const, message: "请至少选择一单" }] : []),
       ...findDecisionProblems(text.fields, bulkDecisions),
-      ...findCommentProblems(text.fields, reviewWordsOf(application)),
+      ...findCommentProblems(text.fields, reviewWordsOf(claimDocument)),
     ];
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: documents };
   },
-  async sendEach({ context, page: { application, queue }, key, text }, documents) {
-    const items = await sendReviews({ context, application, key, text, documents });
+  async sendEach({ context, page: { claimDocument, queue }, key, text }, documents) {
+    const items = await sendReviews({ context, claimDocument, key, text, documents });
     const result = await rememberResult(context, { formKey: key, fields: text.fields, items });
     const unfinished = items.filter(({ outcome }) => isUnfinished(outcome)).map(({ id }) => id);
-    return { to: bulkReviewAddress(application, unfinished, queue, { result }), finished: unfinished.length === 0 };
+    return { to: bulkReviewAddress(claimDocument, unfinished, queue, { result }), finished: unfinished.length === 0 };
   },
   back: { tone: "info", title: "已恢复之前填写的审核内容，尚未提交", advice: "请核对后再次提交。" },
 });

@@ -6,10 +6,10 @@ import type { RequestContext } from "#app/lib/request/context.ts";
 import { joined } from "#app/lib/view/picked-fields.server.ts";
 import { readIfFound } from "#app/lib/data/optional-read.server.ts";
 import { createSoftReads, type SoftReads } from "#app/lib/data/soft-reads.server.ts";
-import type { ApplicationKind } from "../application-kind.ts";
-import { applicationOf } from "../application-kinds.ts";
-import type { Application } from "../application-operations.server.ts";
-import { applicationStatus, pendingStatus } from "../application-words.ts";
+import type { ClaimDocumentKind } from "../claim-document-kind.ts";
+import { claimDocumentOf } from "../claim-document-kinds.ts";
+import type { ClaimDocument } from "../claim-document-operations.server.ts";
+import { claimDocumentStatus, pendingStatus } from "../claim-document-words.ts";
 import { bulkReviewAddress } from "../bulk-review-address.ts";
 import { queueSearch, readQueueStart } from "../review/review-queue.server.ts";
 import { toClaimedAmounts, toReviewText } from "../review/review-text.server.ts";
@@ -27,8 +27,8 @@ import type { BulkReviewView, BulkRow, ClosedRow } from "./bulk-review-view.ts";
 export async function loadBulkReview(args: RouteArgs): Promise<BulkReviewView> {
   const { request, context } = args;
   const search = new URL(request.url).searchParams;
-  const application = applicationOf(context);
-  const { ids: asked, surplus } = await findAsked(context, application, search);
+  const claimDocument = claimDocumentOf(context);
+  const { ids: asked, surplus } = await findAsked(context, claimDocument, search);
   const [result, kept] = await Promise.all([findResult(context, search.get("result")), readKeptText(bulkReviewForm, args)]);
   const again = result?.items.filter(({ outcome }) => canBeTriedAgain(outcome)).map(toLine);
   /** Lines a form of before was sent with. */
@@ -38,7 +38,7 @@ export async function loadBulkReview(args: RouteArgs): Promise<BulkReviewView> {
     asked.map((id) =>
       readRow(
         context,
-        application,
+        claimDocument,
         softly,
         id,
         before.find((line) => line.id === id),
@@ -48,14 +48,14 @@ export async function loadBulkReview(args: RouteArgs): Promise<BulkReviewView> {
   const rows = read.flatMap((each) => ("row" in each ? [each.row] : []));
   // One that is to be reviewed by itself is left out until its reviewer ticks it, to reject it say.
   const chosen = result ? (again ?? []) : rows.filter(({ leftOut }) => !leftOut);
-  const queue = queueSearch(application, search.get("queue"));
+  const queue = queueSearch(claimDocument, search.get("queue"));
   const lines = linesOf(
     rows,
     chosen.map(({ id }) => id),
   );
-  const form = await loadBulkForm(args, { application, queue, lines, before: result, surplus });
+  const form = await loadBulkForm(args, { claimDocument, queue, lines, before: result, surplus });
   return {
-    application: application.name,
+    claimDocument: claimDocument.name,
     queue,
     rows,
     closed: read.flatMap((each) => ("closed" in each ? [each.closed] : [])),
@@ -66,11 +66,11 @@ export async function loadBulkReview(args: RouteArgs): Promise<BulkReviewView> {
 }
 
 /** The documents an address names, at most as many as can be decided at once. @throws Response that leads on where it names all that wait in the list it comes from: what comes in meanwhile is none of these */
-async function findAsked(context: RequestContext, application: ApplicationKind, search: URLSearchParams) {
+async function findAsked(context: RequestContext, claimDocument: ClaimDocumentKind, search: URLSearchParams) {
   if (search.has("all")) {
-    const { rows, total } = await readQueueStart(context, application, search.get("queue"), bulkMax);
+    const { rows, total } = await readQueueStart(context, claimDocument, search.get("queue"), bulkMax);
     const ids = rows.map(({ id }) => id);
-    throw redirect(bulkReviewAddress(application, ids, queueSearch(application, search.get("queue")), { left: total - ids.length }));
+    throw redirect(bulkReviewAddress(claimDocument, ids, queueSearch(claimDocument, search.get("queue")), { left: total - ids.length }));
   }
   const named = [...new Set(search.getAll("id").filter((id) => id !== ""))];
   const left = /^\d{1,6}$/.exec(search.get("left") ?? "")?.[0] ?? "0";
@@ -92,13 +92,13 @@ type ReadRow = { row: BulkRow } | { closed: ClosedRow };
 /** @param before the line a form of before had for it: whether that was done is for the form itself to find out */
 async function readRow(
   context: RequestContext,
-  application: ApplicationKind,
+  claimDocument: ClaimDocumentKind,
   softly: SoftReads,
   id: string,
   before: BulkLine | undefined,
 ): Promise<ReadRow> {
-  const found = await softly.readInTurn(application.word, async () => ({
-    document: await readIfFound(readReviewed({ context, application, id })),
+  const found = await softly.readInTurn(claimDocument.word, async () => ({
+    document: await readIfFound(readReviewed({ context, claimDocument, id })),
   }));
   if (!found) return before ? { row: toUnreadRow(before) } : { closed: { id, number: undefined, why: { kind: "unread" } } };
   const { document } = found;
@@ -115,7 +115,7 @@ async function readRow(
     };
   });
   const unusual = findUnusualAdjustment(toReviewText(document), toClaimedAmounts(document), context.reviewChangePercent);
-  const own = [...(unusual ? [`${application.granted}${reviewAlone}`] : []), ...(warnings?.asks ? [questionsAlone] : [])];
+  const own = [...(unusual ? [`${claimDocument.granted}${reviewAlone}`] : []), ...(warnings?.asks ? [questionsAlone] : [])];
   return {
     row: {
       ...toBulkRow(document),
@@ -126,7 +126,7 @@ async function readRow(
   };
 }
 
-function toBulkRow(document: Application): Omit<BulkRow, "warnings" | "leftOut"> {
+function toBulkRow(document: ClaimDocument): Omit<BulkRow, "warnings" | "leftOut"> {
   return {
     id: document.id,
     number: document.applicationNumber ?? document.id,
@@ -148,8 +148,8 @@ function toUnreadRow({ id, version, number }: BulkLine): BulkRow {
   return { id, number, version, ...unknown, amount: undefined, adjusted: undefined, currency: "CNY", warnings: undefined, leftOut: false };
 }
 
-function toClosed(document: Application): ClosedRow {
-  const { label: statusName } = applicationStatus(document.status, document.statusName);
+function toClosed(document: ClaimDocument): ClosedRow {
+  const { label: statusName } = claimDocumentStatus(document.status, document.statusName);
   const at = document.updateTime ?? document.approveDate;
   return { id: document.id, number: document.applicationNumber, why: { kind: "decided", statusName, by: document.updateUserName, at } };
 }

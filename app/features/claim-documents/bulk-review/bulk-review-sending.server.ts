@@ -4,9 +4,9 @@ import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { keyOfOne, sendMany, toOneFailure } from "#app/lib/forms/send-many.server.ts";
 import { underWayWords } from "#app/lib/forms/idempotency/send-failure.server.ts";
-import type { ApplicationKind } from "../application-kind.ts";
-import type { Application } from "../application-operations.server.ts";
-import { applicationStatus } from "../application-words.ts";
+import type { ClaimDocumentKind } from "../claim-document-kind.ts";
+import type { ClaimDocument } from "../claim-document-operations.server.ts";
+import { claimDocumentStatus } from "../claim-document-words.ts";
 import { toReviewText } from "../review/review-text.server.ts";
 import { writeReview, type ReviewOutcome } from "./bulk-review-writing.server.ts";
 import { recommended } from "../review/review-writing.server.ts";
@@ -18,7 +18,7 @@ import type { BulkLine, BulkText } from "./bulk-review-form.ts";
 /** A bulk review that is sent: what was typed, the documents it is for, and the form's key. */
 export interface BulkSubmit {
   context: RequestContext;
-  application: ApplicationKind;
+  claimDocument: ClaimDocumentKind;
   key: string;
   text: BulkText;
   documents: readonly BulkLine[];
@@ -38,19 +38,19 @@ export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
   }));
 }
 
-async function sendReview({ context, application, key, text }: BulkSubmit, line: BulkLine, patience: number): Promise<BulkOutcome> {
+async function sendReview({ context, claimDocument, key, text }: BulkSubmit, line: BulkLine, patience: number): Promise<BulkOutcome> {
   const { id, version } = line;
   try {
     const outcome = await writeReview({
       context,
-      application,
+      claimDocument,
       id,
       key: keyOfOne(key, id),
       text: { fields: { ...text.fields, version }, lists: {} },
       complete: withStored,
       patience,
     });
-    return toOutcome(context, application, id, outcome);
+    return toOutcome(context, claimDocument, id, outcome);
   } catch (error) {
     if (isGatewayError(error)) return toOneFailure(error);
     throw error;
@@ -61,7 +61,7 @@ async function sendReview({ context, application, key, text }: BulkSubmit, line:
  * The review of one document: the decision and its comments are those of all, amounts and their reasons stay as they stand. A
  * comment for dealers belongs to its decision, so none is taken over; an internal one stays where no other was written.
  */
-function withStored(document: Application, { fields }: FormText): FormText {
+function withStored(document: ClaimDocument, { fields }: FormText): FormText {
   const stored = toReviewText(document);
   const internalApproveComment = fields["internalApproveComment"]?.trim()
     ? fields["internalApproveComment"]
@@ -69,7 +69,7 @@ function withStored(document: Application, { fields }: FormText): FormText {
   return { ...stored, fields: { ...stored.fields, ...fields, internalApproveComment: internalApproveComment ?? "" } };
 }
 
-function toOutcome(context: RequestContext, { granted }: ApplicationKind, id: string, outcome: ReviewOutcome): BulkOutcome {
+function toOutcome(context: RequestContext, { granted }: ClaimDocumentKind, id: string, outcome: ReviewOutcome): BulkOutcome {
   const toWords = ({ path, message }: FormProblem) =>
     path === "adjustmentConfirmed" ? `${granted}${reviewAlone}` : path === questionsField ? questionsAlone : message;
   switch (outcome.kind) {
@@ -82,7 +82,7 @@ function toOutcome(context: RequestContext, { granted }: ApplicationKind, id: st
       context.audit("review.decided", { document: id });
       return {
         kind: "decided",
-        statusName: applicationStatus(document.status, document.statusName).label,
+        statusName: claimDocumentStatus(document.status, document.statusName).label,
         by: document.updateUserName,
         at: document.updateTime ?? document.approveDate,
         comment: [document.approveCommentName, document.approveCommentRemark].filter(Boolean).join("：") || undefined,

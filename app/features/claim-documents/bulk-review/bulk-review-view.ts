@@ -1,5 +1,5 @@
 import type { FormView } from "#app/lib/forms/form-view.ts";
-import type { ApplicationName } from "../application-kind.ts";
+import type { ClaimDocumentName } from "../claim-document-kind.ts";
 import type { BulkItem } from "./bulk-result.server.ts";
 import type { bulkReviewForm } from "./bulk-review-form.ts";
 
@@ -38,7 +38,7 @@ export interface ClosedRow {
 export type BulkFormView = FormView<(typeof bulkReviewForm)["shape"], undefined>;
 
 export interface BulkReviewView {
-  application: ApplicationName;
+  claimDocument: ClaimDocumentName;
   /** Query of the list the documents were chosen in. */
   queue: string;
   rows: readonly BulkRow[];

@@ -1,8 +1,8 @@
 import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
-import { sendOnce, type Made, type UnderWay } from "#app/lib/forms/idempotency/send-once.server.ts";
-import { operationsOf, type Application } from "../application-operations.server.ts";
-import { pendingStatus } from "../application-words.ts";
+import { submitIdempotently, type Made, type UnderWay } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
+import { operationsOf, type ClaimDocument } from "../claim-document-operations.server.ts";
+import { pendingStatus } from "../claim-document-words.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
 import { readApprovalQuestions } from "../review/approval-questions.server.ts";
 import { reviewWordsOf } from "../review/review-form.ts";
@@ -14,25 +14,25 @@ interface ReviewSubmit extends Reviewed {
   key: string;
   text: FormText;
   /** What is sent of the text for the document as it stands. */
-  complete: (document: Application, text: FormText) => FormText;
+  complete: (document: ClaimDocument, text: FormText) => FormText;
   /** Milliseconds an earlier press is waited for. */
   patience: number;
 }
 
 type ReviewStop =
-  | { kind: "invalid"; document: Application; problems: readonly FormProblem[] }
+  | { kind: "invalid"; document: ClaimDocument; problems: readonly FormProblem[] }
   /** The document waits no more. */
-  | { kind: "decided"; document: Application }
+  | { kind: "decided"; document: ClaimDocument }
   /** The stored document is another version than the one that was read. */
-  | { kind: "conflict"; document: Application };
+  | { kind: "conflict"; document: ClaimDocument };
 
 export type ReviewOutcome = { kind: "made"; made: Made } | UnderWay | { kind: "failed"; error: GatewayError } | ReviewStop;
 
 /** Sends a review once, however often its button is pressed; what was done under its key before is not judged again. */
 export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> {
-  const { context, application, key, text } = submit;
-  const { remark } = operationsOf(application);
-  const sent = await sendOnce<ReviewStop>(context, {
+  const { context, claimDocument, key, text } = submit;
+  const { remark } = operationsOf(claimDocument);
+  const sent = await submitIdempotently<ReviewStop>(context, {
     key,
     action: "submit",
     body: { id: submit.id, fields: text.fields, lists: text.lists },
@@ -42,7 +42,7 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
         const document = await readReviewed(submit);
         const { reviewChangePercent: changePercent, actor } = context;
         const questions = await readApprovalQuestions(context, document);
-        const rules = { words: reviewWordsOf(application), changePercent, account: actor.account, questions };
+        const rules = { words: reviewWordsOf(claimDocument), changePercent, account: actor.account, questions };
         const read = readReview(submit.complete(document, text), document, rules);
         const changed = stopAt(document, text);
         if (changed) return { stopped: changed };
@@ -61,7 +61,7 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
         throw error;
       }
     },
-    findLost: async () => {
+    recoverAfterTimeout: async () => {
       const document = await readReviewed(submit);
       return isWhatWasSent(document, submit.complete(document, text).fields, context.actor) ? toMade(document) : undefined;
     },
@@ -83,7 +83,7 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
 }
 
 /** Why a review of this document, as it stands, cannot be what its writer has looked at. */
-function stopAt(document: Application, { fields }: FormText): ReviewStop | undefined {
+function stopAt(document: ClaimDocument, { fields }: FormText): ReviewStop | undefined {
   if (document.status !== pendingStatus) return { kind: "decided", document };
   return Number(fields["version"] || "0") === (document.version ?? 0) ? undefined : { kind: "conflict", document };
 }

@@ -5,9 +5,9 @@ import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { keepUnlessLed, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { listAddress } from "#app/lib/documents/document-address.ts";
-import { ApplicationProvider } from "../application-context.tsx";
-import { applicationKinds } from "../application-kinds.ts";
-import { pendingList } from "../application-words.ts";
+import { ClaimDocumentProvider } from "../claim-document-context.tsx";
+import { claimDocumentKinds } from "../claim-document-kinds.ts";
+import { pendingList } from "../claim-document-words.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkResults } from "./bulk-results.tsx";
 import { actOnBulkReview } from "./bulk-review-action.server.ts";
@@ -30,13 +30,13 @@ export const shouldRevalidate = keepUnlessLed;
 
 export default function BulkReview() {
   const view = useLoaderData<typeof loader>();
-  const { application, queue, rows, closed, result, missing } = view;
+  const { claimDocument, queue, rows, closed, result, missing } = view;
   const { answer, lost } = useFormAnswer<(typeof bulkReviewForm)["shape"], undefined>(bulkReviewForm, view);
-  const kind = applicationKinds[application];
+  const kind = claimDocumentKinds[claimDocument];
   const { word } = kind;
   const list = listAddress(kind, "company", queue || pendingList);
   return (
-    <ApplicationProvider name={application}>
+    <ClaimDocumentProvider name={claimDocument}>
       <ListPage
         title="批量审核"
         actions={
@@ -72,6 +72,6 @@ export default function BulkReview() {
           </EmptyState>
         )}
       </ListPage>
-    </ApplicationProvider>
+    </ClaimDocumentProvider>
   );
 }

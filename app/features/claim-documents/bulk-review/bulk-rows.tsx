@@ -4,21 +4,21 @@ import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
-import { useApplication } from "../application-context.tsx";
-import { ApplicationStatusTag } from "../application-status-tag.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
+import { ClaimDocumentStatusTag } from "../claim-document-status-tag.tsx";
 import { bulkReviewForm } from "./bulk-review-form.ts";
 import type { BulkRow, ClosedRow } from "./bulk-review-view.ts";
 
 /** The documents that can be decided, each with the box that leaves it out. */
 export function BulkRows({ rows }: { rows: readonly BulkRow[] }) {
-  const application = useApplication();
+  const claimDocument = useClaimDocument();
   const { text, changeLine } = useForm(bulkReviewForm);
   const { documents } = text.lists;
   const name = (row: BulkRow, field: string) => lineInputName("documents", rows.indexOf(row), field);
   const columns: Column<BulkRow>[] = [
     {
       id: "number",
-      header: application.numberWord,
+      header: claimDocument.numberWord,
       rowHeader: true,
       cell: (row) => (
         <>
@@ -46,14 +46,14 @@ export function BulkRows({ rows }: { rows: readonly BulkRow[] }) {
     { id: "amount", header: "申报金额", align: "end", cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
     {
       id: "adjusted",
-      header: `${application.granted}金额`,
+      header: `${claimDocument.granted}金额`,
       align: "end",
       cell: (row) => <Money amount={row.adjusted} currency={row.currency} />,
     },
     { id: "dealer", header: "经销商", long: "clip", cell: (row) => row.dealer },
     { id: "vin", header: "车架号(VIN)", cell: (row) => row.vin },
     { id: "part", header: "主因件名称", long: "clip", cell: (row) => row.partName },
-    { id: "status", header: "状态", cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} /> },
+    { id: "status", header: "状态", cell: (row) => <ClaimDocumentStatusTag status={row.status} name={row.statusName} /> },
   ];
   return <Table label="可审核的单据" columns={columns} rows={rows} rowKey={({ id }) => id} stacks />;
 }
@@ -72,11 +72,11 @@ function Warnings({ warnings }: BulkRow) {
 
 /** The documents that were chosen and cannot be decided, each with its reason. */
 export function ClosedRows({ rows }: { rows: readonly ClosedRow[] }) {
-  const application = useApplication();
+  const claimDocument = useClaimDocument();
   const columns: Column<ClosedRow>[] = [
     {
       id: "number",
-      header: application.numberWord,
+      header: claimDocument.numberWord,
       rowHeader: true,
       cell: ({ id, number, why }) => (why.kind === "missing" ? (number ?? id) : <NewWindowLink id={id}>{number ?? id}</NewWindowLink>),
     },
@@ -116,7 +116,7 @@ function Why({ why }: ClosedRow) {
 
 /** A document beside the form, which stays as it is. */
 export function NewWindowLink({ id, children }: { id: string; children: string }) {
-  const kind = useApplication();
+  const kind = useClaimDocument();
   return (
     <a href={detailAddress(kind, "company", id)} target="_blank" rel="noreferrer" title="在新窗口打开">
       {children}

@@ -1,13 +1,13 @@
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import type { BulkRow } from "./bulk-review-view.ts";
 import { countByDealer, totalsByCurrency } from "./bulk-totals.ts";
 
 /** What is about to be decided: how many, whose, how much, and what the checks warn of. */
 export function BulkSummary({ chosen, offered }: { chosen: readonly BulkRow[]; offered: number }) {
-  const { granted } = useApplication();
+  const { granted } = useClaimDocument();
   const totals = totalsByCurrency(chosen);
   return (
     <Section id="summary" title="汇总">

@@ -3,30 +3,30 @@ import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { readPostedForm, type PostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import { doneAddress } from "#app/lib/documents/document-address.ts";
 import { deleteDraft, deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
-import { deletedStatus } from "../application-editing.server.ts";
-import { applicationOf } from "../application-kinds.ts";
-import { operationsOf } from "../application-operations.server.ts";
+import { deletedStatus } from "../claim-document-editing.server.ts";
+import { claimDocumentOf } from "../claim-document-kinds.ts";
+import { operationsOf } from "../claim-document-operations.server.ts";
 import { actOnReview } from "../review/review-action.server.ts";
 import { reviewForms, type ReviewForm } from "../review/review-form.ts";
 
 /** A draft is deleted, and a document reviewed, where it is read. */
 export async function actOnDetail(args: ActionFunctionArgs) {
-  const reviewForm = reviewForms[applicationOf(args.context).name];
+  const reviewForm = reviewForms[claimDocumentOf(args.context).name];
   const form = await readPostedForm(args, {
     ids: [reviewForm.id, deletionFormId],
     otherwise: (entries) => (hasText(entries, reviewForm) ? reviewForm.id : deletionFormId),
   });
   try {
-    return form.formId === reviewForm.id ? await actOnReview(args, form) : await deleteApplication(args, form);
+    return form.formId === reviewForm.id ? await actOnReview(args, form) : await deleteClaimDocument(args, form);
   } finally {
     await form.dispose();
   }
 }
 
-function deleteApplication({ params, context }: ActionFunctionArgs, form: PostedForm) {
+function deleteClaimDocument({ params, context }: ActionFunctionArgs, form: PostedForm) {
   const { backend, actor } = context;
-  const application = applicationOf(context);
-  const operations = operationsOf(application);
+  const claimDocument = claimDocumentOf(context);
+  const operations = operationsOf(claimDocument);
   const id = params["detailID"] ?? "";
   return deleteDraft(context, form, {
     async read() {
@@ -34,7 +34,7 @@ function deleteApplication({ params, context }: ActionFunctionArgs, form: Posted
       return { number: applicationNumber, deleted: status === deletedStatus };
     },
     remove: () => backend.write(operations.deleteDraft, { params: { id } }),
-    done: (done) => doneAddress(application, actor.side, done),
+    done: (done) => doneAddress(claimDocument, actor.side, done),
   });
 }
 

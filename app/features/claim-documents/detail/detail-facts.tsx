@@ -3,10 +3,10 @@ import { Day, Moment, Money, YesNo } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import type { Fact } from "#app/lib/details/facts.tsx";
 import { claimWords } from "../claim-words.ts";
-import type { ApplicationKind } from "../application-kind.ts";
+import type { ClaimDocumentKind } from "../claim-document-kind.ts";
 import { CustomerName } from "./customer-name.tsx";
-import { decidedStatus } from "../application-words.ts";
-import type { ApplicationView } from "./detail-view.server.ts";
+import { decidedStatus } from "../claim-document-words.ts";
+import type { ClaimDocumentView } from "./detail-view.server.ts";
 import type { CodeNames } from "../dictionary-names.server.ts";
 import { decisions } from "../review/review-form.ts";
 
@@ -25,7 +25,7 @@ const distance = (value: string | undefined, unit = "km") => value && `${formatC
 /** Leads to its page, for whoever has one. */
 const linked = (to: string | undefined, text: string | undefined) => (to && text ? <Link to={to}>{text}</Link> : text);
 
-export function summaryFacts(document: ApplicationView, names: CodeNames, kind: ApplicationKind): Fact[] {
+export function summaryFacts(document: ClaimDocumentView, names: CodeNames, kind: ClaimDocumentKind): Fact[] {
   const { dealer } = document;
   return [
     { label: kind.numberWord, value: document.applicationNumber },
@@ -52,7 +52,7 @@ export function summaryFacts(document: ApplicationView, names: CodeNames, kind: 
   ];
 }
 
-export function warrantyFacts(document: ApplicationView, names: CodeNames): Fact[] {
+export function warrantyFacts(document: ClaimDocumentView, names: CodeNames): Fact[] {
   return [
     { label: claimWords.vehicleVin, value: linked(document.pages.vehicle, document.vehicleVin) },
     { label: claimWords.vehicleModelCode, value: joined(document.vehicleModelCode, names.model) },
@@ -68,7 +68,7 @@ export function warrantyFacts(document: ApplicationView, names: CodeNames): Fact
   ];
 }
 
-export function faultFacts(document: ApplicationView, names: CodeNames): Fact[] {
+export function faultFacts(document: ClaimDocumentView, names: CodeNames): Fact[] {
   return [
     { label: "故障日期", value: day(document.failureDate) },
     { label: "维修日期", value: day(document.repairDate) },
@@ -98,7 +98,7 @@ export function faultFacts(document: ApplicationView, names: CodeNames): Fact[] 
 }
 
 /** What stands beside the fee totals: why they were adjusted, the surcharge on parts and the sums of the lines. */
-export function feeFacts(document: ApplicationView): Fact[] {
+export function feeFacts(document: ClaimDocumentView): Fact[] {
   return [
     ...document.fees.map(({ kind, remark }): Fact => ({ label: `${kind}说明`, value: remark, wide: true })),
     { label: "管理费率", value: document.manageRate },
@@ -109,7 +109,7 @@ export function feeFacts(document: ApplicationView): Fact[] {
 }
 
 /** What the review said. The internal comment is in the company's view alone. */
-export function reviewFacts(document: ApplicationView, internal: boolean): Fact[] {
+export function reviewFacts(document: ClaimDocumentView, internal: boolean): Fact[] {
   const decided = decidedStatus(document);
   const facts: Fact[] = [
     { label: "审核结论", value: decisions.find(({ value }) => value === String(decided))?.label },
@@ -120,7 +120,7 @@ export function reviewFacts(document: ApplicationView, internal: boolean): Fact[
 }
 
 /** Numbers a support desk asks for; nobody reads them otherwise. Who wrote is in the company's view alone. */
-export function recordFacts(document: ApplicationView, internal: boolean, kind: ApplicationKind): Fact[] {
+export function recordFacts(document: ClaimDocumentView, internal: boolean, kind: ClaimDocumentKind): Fact[] {
   const writers: Fact[] = [
     { label: "创建人编号", value: document.createUserId },
     { label: "更新人", value: document.updateUserName },

@@ -2,15 +2,15 @@ import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
-import { useApplication } from "../application-context.tsx";
-import type { ApplicationView } from "./detail-view.server.ts";
+import { useClaimDocument } from "../claim-document-context.tsx";
+import type { ClaimDocumentView } from "./detail-view.server.ts";
 import { FeeTable, noAmounts, type FeeRow } from "../fee-table.tsx";
 import { LaborName, OtherFeeName, PartName, Quantity, quantityHeader } from "./line-names.tsx";
 
-type Line<List extends "parts" | "labor" | "otherFees"> = ApplicationView[List][number] & { position: number };
+type Line<List extends "parts" | "labor" | "otherFees"> = ClaimDocumentView[List][number] & { position: number };
 
 /** The part lines of a document (1 §3.2), claimed and adjusted. */
-export function PartLines({ document }: { document: ApplicationView }) {
+export function PartLines({ document }: { document: ClaimDocumentView }) {
   const { parts, currencyCode } = document;
   const amounts = useAmountColumns<Line<"parts">>(parts, currencyCode);
   const columns: Column<Line<"parts">>[] = [
@@ -22,7 +22,7 @@ export function PartLines({ document }: { document: ApplicationView }) {
 }
 
 /** The labor lines of a document (1 §3.3); hours, claimed and standard. */
-export function LaborLines({ document }: { document: ApplicationView }) {
+export function LaborLines({ document }: { document: ClaimDocumentView }) {
   const { labor, currencyCode } = document;
   const amounts = useAmountColumns<Line<"labor">>(labor, currencyCode);
   const columns: Column<Line<"labor">>[] = [
@@ -34,7 +34,7 @@ export function LaborLines({ document }: { document: ApplicationView }) {
 }
 
 /** The other fees of a document (1 §3.4); they are adjusted as a group only. */
-export function OtherFeeLines({ document }: { document: ApplicationView }) {
+export function OtherFeeLines({ document }: { document: ClaimDocumentView }) {
   const { otherFees, currencyCode } = document;
   const columns: Column<Line<"otherFees">>[] = [
     { id: "type", header: "费用类型", rowHeader: true, cell: (line) => <OtherFeeName line={line} /> },
@@ -54,7 +54,7 @@ function quantityColumn<Row extends { unitPrice?: string | undefined }>(
 }
 
 /** Net, tax and total of each kind of fee, claimed and adjusted; what lies between the part lines and their net among them. */
-export function FeeTotals({ document }: { document: ApplicationView }) {
+export function FeeTotals({ document }: { document: ClaimDocumentView }) {
   const { fees, surcharge, totalAmount, adjustedTotalAmount, difference, currencyCode } = document;
   const [part, ...others] = fees;
   const rows: readonly FeeRow[] = part && surcharge ? [part, { ...noAmounts, ...surcharge }, ...others] : fees;
@@ -69,7 +69,7 @@ interface AmountLine {
 
 /** Claimed amount, adjusted amount and what lies between them; while nothing is adjusted, the claimed amount alone. */
 function useAmountColumns<Row extends AmountLine>(lines: readonly AmountLine[], currency: string | undefined): Column<Row>[] {
-  const { granted } = useApplication();
+  const { granted } = useClaimDocument();
   const claimed: Column<Row> = {
     id: "amount",
     header: "金额",

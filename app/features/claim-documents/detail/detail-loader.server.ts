@@ -7,12 +7,12 @@ import type { RequestContext } from "#app/lib/request/context.ts";
 import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { personalDataOf } from "#app/lib/view/personal-data.server.ts";
-import { editRefusal } from "../application-editing.server.ts";
-import { neededBy } from "../application-form.ts";
-import { deletedStatus, draftStatus, pendingStatus } from "../application-words.ts";
-import { applicationOf } from "../application-kinds.ts";
-import { operationsOf, type Application } from "../application-operations.server.ts";
-import { toApplicationView, toErrorRecords, toTimeline } from "./detail-view.server.ts";
+import { editRefusal } from "../claim-document-editing.server.ts";
+import { neededBy } from "../claim-document-form.ts";
+import { deletedStatus, draftStatus, pendingStatus } from "../claim-document-words.ts";
+import { claimDocumentOf } from "../claim-document-kinds.ts";
+import { operationsOf, type ClaimDocument } from "../claim-document-operations.server.ts";
+import { toClaimDocumentView, toErrorRecords, toTimeline } from "./detail-view.server.ts";
 import { toSinceReturned } from "./since-returned.server.ts";
 import { readCodeNames } from "../dictionary-names.server.ts";
 import { readRepairAlerts } from "../repair-alerts.server.ts";
@@ -27,10 +27,10 @@ import { policyAddress } from "#app/features/coverage/policies/policy-address.ts
  *
  * @param loadOwn what only this kind of document has, in the second round
  */
-export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (document: Application) => Promise<Own>) {
+export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (document: ClaimDocument) => Promise<Own>) {
   const { request, params, context } = args;
   const { actor, backend } = context;
-  const kind = applicationOf(context);
+  const kind = claimDocumentOf(context);
   const document = await backend.read(operationsOf(kind).detail, { params: { id: params["detailID"] ?? "" } });
   const title = document.applicationNumber ?? document.id;
   const refusal = editRefusal(kind, document, actor);
@@ -51,7 +51,7 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
     rememberViewed(context, kind.name, { id: document.id, number: title }),
   ]);
   const since = history.ok ? history.value.since : undefined;
-  const view = toApplicationView(document, actor.side, personalDataOf(context, search, document.id));
+  const view = toClaimDocumentView(document, actor.side, personalDataOf(context, search, document.id));
   return {
     title,
     side: actor.side,
@@ -59,7 +59,7 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
     operations: operationsAddress(menu, title, kind.historyType),
     policy: hasEntry(menu, "coveragePolicySearch") && view.vehicleVin ? policyOf(view.vehicleVin, view) : undefined,
     mayEdit: refusal === undefined,
-    deletionToken: refusal === undefined && document.status === draftStatus ? context.formTokens.issue(deletionFormId) : undefined,
+    deletionToken: refusal === undefined && document.status === draftStatus ? context.csrfTokens.issue(deletionFormId) : undefined,
     // Whoever wanted to edit a document that allows it no more has been sent here.
     notice: search.get("notice") === "edit" ? refusal : undefined,
     // A part or a labor operation is named by its id, and so becomes a link, for those alone who may look it up.
@@ -85,12 +85,12 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
  * others it is told what covers them.
  */
 function pagesOf(
-  { vehicleId, vehicleVin, dealerInfoVO, status }: Application,
+  { vehicleId, vehicleVin, dealerInfoVO, status }: ClaimDocument,
   context: RequestContext,
   menu: Parameters<typeof hasEntry>[0],
 ): { vehicle?: string; dealer?: string } {
   const isKnown =
-    context.actor.side === "company" || (applicationOf(context).afterRepair && status !== draftStatus && status !== deletedStatus);
+    context.actor.side === "company" || (claimDocumentOf(context).afterRepair && status !== draftStatus && status !== deletedStatus);
   return {
     ...(vehicleId && isKnown && hasEntry(menu, "carSearch")
       ? { vehicle: pathTo("carDetail", { detailID: vehicleId }) }
@@ -100,7 +100,7 @@ function pagesOf(
 }
 
 /** What covers the vehicle for the part that caused it, on the day it failed: as it is today, whatever was frozen on the document. */
-function policyOf(vehicleVin: string, view: ReturnType<typeof toApplicationView>): string {
+function policyOf(vehicleVin: string, view: ReturnType<typeof toClaimDocumentView>): string {
   const { causalPartCode: partCode, failureDate: day, tripCurrent, tripUnit, claimTypeDictId, servicePartFlag } = view;
   const { invoice: isBought } = neededBy({ claimTypeDictId: claimTypeDictId ?? "", servicePartFlag: servicePartFlag ? "1" : "" });
   const ofPart = isBought ? { partInvoiceDate: view.originalCausalPartInvoiceDate, partTrip: view.originalCausalPartTrip } : {};

@@ -4,13 +4,13 @@ import type { auditList, claimErrors } from "#gateway/operations/claim.ts";
 import { moreRepeatedRule } from "#gateway/rules/claim-plausibility.ts";
 import type { Side } from "#app/lib/request/context.ts";
 import { formatMoney } from "#app/lib/ui/cells/format.ts";
-import type { ApplicationKind } from "../application-kind.ts";
-import type { Application } from "../application-operations.server.ts";
+import type { ClaimDocumentKind } from "../claim-document-kind.ts";
+import type { ClaimDocument } from "../claim-document-operations.server.ts";
 import { surchargeOf, surchargeWord } from "../review/review-totals.ts";
 import { attachmentKey } from "#app/lib/documents/attachment-key.ts";
 import { saidWith, toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
 import { withoutTurns } from "#app/lib/forms/posts/file-name.ts";
-import { applicationStatus, decidedStatus, grantedAmount, pendingStatus } from "../application-words.ts";
+import { claimDocumentStatus, decidedStatus, grantedAmount, pendingStatus } from "../claim-document-words.ts";
 import { tellMasked, type TellPersonal } from "#app/lib/view/personal-data.server.ts";
 import { filledDay, pick } from "#app/lib/view/picked-fields.server.ts";
 
@@ -46,7 +46,7 @@ const plainFields = [
   ...(["createDate", "approveDate", "payDate", "existDays", "rmaOccurredFlag", "region", "version"] as const),
   ...(["warrantyReportId", "techReportId", "reportCode", "warrantyReportNo", "attachmentRemark"] as const),
   ...(["claimId", "claimNumber"] as const),
-] as const satisfies readonly (keyof Application)[];
+] as const satisfies readonly (keyof ClaimDocument)[];
 
 /** Account names, and who of the company touched the document last: a comment kept for colleagues leaves no other trace. */
 const companyFields = ["internalApproveComment", "createUserId", "updateUserName", "updateTime"] as const;
@@ -77,10 +77,10 @@ const deductionFields = [
 const noPages: { vehicle?: string; dealer?: string } = {};
 const dealerFields = ["code", "name", "country", "province", "city", "addressDetail", "zip"] as const;
 
-export type ApplicationView = ReturnType<typeof toApplicationView>;
+export type ClaimDocumentView = ReturnType<typeof toClaimDocumentView>;
 
 /** A document as its page shows it to one side. What is the company's own is picked for the company alone, personal data as told. */
-export function toApplicationView(document: Application, side: Side, tell: TellPersonal = tellMasked) {
+export function toClaimDocumentView(document: ClaimDocument, side: Side, tell: TellPersonal = tellMasked) {
   const granted = (amount: string | undefined) => grantedAmount(document.status, amount);
   const adjustedTotalAmount = granted(document.adjustedTotalAmount);
   const adjusted = (line: { totalAmount?: string | undefined; adjustedFee?: string | undefined }) => {
@@ -132,9 +132,9 @@ function toPercent(claimed: string | undefined, adjusted: string | undefined): s
 }
 
 /** Net, tax and total of each kind of fee, as claimed and as adjusted, and why. */
-function toFees(document: Application, granted: (amount: string | undefined) => string | undefined) {
+function toFees(document: ClaimDocument, granted: (amount: string | undefined) => string | undefined) {
   // Those of a document that waits were given for amounts of before, or for some that nobody has decided yet.
-  const { partFeeRemark, laborFeeRemark, otherFeeRemark }: Partial<Application> = document.status === pendingStatus ? {} : document;
+  const { partFeeRemark, laborFeeRemark, otherFeeRemark }: Partial<ClaimDocument> = document.status === pendingStatus ? {} : document;
   const fee = (kind: string, name: "part" | "labor" | "other", remark: string | undefined) => {
     const Name = feeNames[name];
     const total = document[`${name}FeeTotal`];
@@ -158,7 +158,7 @@ function toFees(document: Application, granted: (amount: string | undefined) => 
  * What the net of the parts has more than their lines, as a row among the fees; none where nothing lies between. What a kindness code
  * limits is no surcharge on the adjusted lines.
  */
-function toSurcharge(document: Application, granted: (amount: string | undefined) => string | undefined) {
+function toSurcharge(document: ClaimDocument, granted: (amount: string | undefined) => string | undefined) {
   const { detailPartList, manageRate, partFeeTotalNet, kindnessAuthorizationCode } = document;
   const net = surchargeOf(
     partFeeTotalNet,
@@ -195,9 +195,9 @@ export function toErrorRecords(errors: OutputOf<typeof claimErrors>, side: Side)
  * reads the words of rows that say they are no internal ones, and where a backend says neither, of those that quote the comment written
  * for dealers: remarks of a log may quote an internal comment.
  */
-export function toTimeline(records: OutputOf<typeof auditList>, side: Side, document: Application, kind: ApplicationKind) {
+export function toTimeline(records: OutputOf<typeof auditList>, side: Side, document: ClaimDocument, kind: ClaimDocumentKind) {
   const decided = decidedStatus(document);
-  const decision = decided === undefined ? undefined : applicationStatus(decided).label;
+  const decision = decided === undefined ? undefined : claimDocumentStatus(decided).label;
   return toTimelineEntries(records, side, (record, newestFirst) => {
     const isTold = side === "company" || record.internalFlag === false || record.remark === document.approveCommentRemark;
     const said = isTold ? saidWith(record) : [];
@@ -207,7 +207,7 @@ export function toTimeline(records: OutputOf<typeof auditList>, side: Side, docu
 }
 
 /** The standard comment, the comment to the dealer and, where there is something to compare, both amounts. */
-function toDecisionNotes(document: Application, { granted }: ApplicationKind): (string | undefined)[] {
+function toDecisionNotes(document: ClaimDocument, { granted }: ClaimDocumentKind): (string | undefined)[] {
   const { status, totalAmount, currencyCode } = document;
   const adjustedTotalAmount = grantedAmount(status, document.adjustedTotalAmount);
   const difference = toDifference(totalAmount, adjustedTotalAmount);

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { AmountCompare } from "#app/lib/details/amount-compare.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { faultFacts, feeFacts, summaryFacts, warrantyFacts } from "./detail-facts.tsx";
 import { FeeTotals, LaborLines, OtherFeeLines, PartLines } from "./detail-lines.tsx";
-import type { ApplicationView } from "./detail-view.server.ts";
+import type { ClaimDocumentView } from "./detail-view.server.ts";
 import type { CodeNames } from "../dictionary-names.server.ts";
 
 /* What a document's page and its sheet of paper both show. */
@@ -18,8 +18,8 @@ export interface OwnSection {
 }
 
 /** What is asked for in all, and what was decided. */
-export function AmountSection({ document }: { document: ApplicationView }) {
-  const { granted } = useApplication();
+export function AmountSection({ document }: { document: ClaimDocumentView }) {
+  const { granted } = useClaimDocument();
   return (
     <Section id="amounts" title="金额">
       <AmountCompare
@@ -35,7 +35,7 @@ export function AmountSection({ document }: { document: ApplicationView }) {
 }
 
 interface DocumentSectionsProps {
-  document: ApplicationView;
+  document: ClaimDocumentView;
   names: CodeNames;
   /** What it is authorized by and connected with; its section goes without it. */
   links: ReactNode;
@@ -43,7 +43,7 @@ interface DocumentSectionsProps {
 
 /** From the summary to the fees in all. */
 export function DocumentSections({ document, names, links }: DocumentSectionsProps) {
-  const kind = useApplication();
+  const kind = useClaimDocument();
   return (
     <>
       <Section id="summary" title="概要">

@@ -2,15 +2,15 @@ import { Link } from "@remix-run/react";
 import { Day, Money } from "#app/lib/ui/cells/cells.tsx";
 import { LineName, Stacked } from "#app/lib/details/line-cells.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
-import { useApplication } from "../application-context.tsx";
-import type { ApplicationView } from "./detail-view.server.ts";
+import { useClaimDocument } from "../claim-document-context.tsx";
+import type { ClaimDocumentView } from "./detail-view.server.ts";
 
 /* What a line of a document says of itself besides its amounts, the same where it is read and where it is reviewed. */
 
 export const quantityHeader = "数量 × 单价";
 
-export function PartName({ line }: { line: ApplicationView["parts"][number] }) {
-  const { afterRepair } = useApplication();
+export function PartName({ line }: { line: ClaimDocumentView["parts"][number] }) {
+  const { afterRepair } = useClaimDocument();
   return (
     <LineName
       name={line.partName ?? line.partCode}
@@ -31,7 +31,7 @@ function PartLink({ partId, partCode }: { partId?: string | undefined; partCode?
   return partId ? <Link to={pathTo("partDetail", { detailID: partId })}>{partCode ?? partId}</Link> : partCode;
 }
 
-export function LaborName({ line }: { line: ApplicationView["labor"][number] }) {
+export function LaborName({ line }: { line: ClaimDocumentView["labor"][number] }) {
   return (
     <LineName
       name={line.laborName ?? line.laborCode}
@@ -65,7 +65,7 @@ function LaborLink({ laborId, laborCode }: { laborId?: string | undefined; labor
   return laborId ? <Link to={pathTo("laborDetail", { detailID: laborId })}>{laborCode ?? laborId}</Link> : laborCode;
 }
 
-export function OtherFeeName({ line }: { line: ApplicationView["otherFees"][number] }) {
+export function OtherFeeName({ line }: { line: ClaimDocumentView["otherFees"][number] }) {
   return (
     <LineName
       name={line.otherFeeTypeDictName}

@@ -1,6 +1,6 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { auditList } from "#gateway/operations/claim.ts";
-import { applicationStatuses, returnedStatus } from "../application-words.ts";
+import { claimDocumentStatuses, returnedStatus } from "../claim-document-words.ts";
 import { describedField, fieldWords, lineWords, listWords } from "../field-words.ts";
 import type { ReturnedChange, SinceReturned } from "./since-returned.ts";
 
@@ -12,7 +12,7 @@ const untold: ReadonlySet<string> = new Set(["customerName"]);
 /** What was changed of a document since it was last returned, by its history; undefined where it never was. */
 export function toSinceReturned(records: AuditRecords): SinceReturned | undefined {
   const oldestFirst = [...records].sort((a, b) => Date.parse(a.operateTime ?? "") - Date.parse(b.operateTime ?? "") || 0);
-  const word = applicationStatuses[returnedStatus]?.label;
+  const word = claimDocumentStatuses[returnedStatus]?.label;
   const at = oldestFirst.findLastIndex(({ statusName, internalFlag }) => statusName === word && !internalFlag);
   if (at < 0) return undefined;
   // A returned document that is saved keeps its state: what counts is who returned it, which is the first of those rows.

@@ -3,8 +3,8 @@ import { enteredDay } from "#app/lib/forms/values/calendar-day.ts";
 import { lineInputName, type FormText, type TextLine } from "#app/lib/forms/values/form-text.ts";
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 import { typedLines } from "#app/lib/forms/values/typed-lines.ts";
-import { anyApplicationForm, type LineList } from "../application-form.ts";
-import { factsOfLine, plainDecimal } from "./application-totals.ts";
+import { anyClaimDocumentForm, type LineList } from "../claim-document-form.ts";
+import { factsOfLine, plainDecimal } from "./claim-document-totals.ts";
 import { type LinesFacts } from "./editor-facts.ts";
 import type { EditorCheck } from "./editor-facts.ts";
 
@@ -86,7 +86,7 @@ function limitsOf(allowed: readonly Allowed[]): ReadonlyMap<string, Limit> {
 function limitChecks(text: FormText, { list, code, amount, price, place }: Limited, allowed: readonly Allowed[], facts: LinesFacts) {
   const limits = limitsOf(allowed);
   const used = new Map<string, Big>();
-  return typedLines(text, list, anyApplicationForm).flatMap((line, index): EditorCheck[] => {
+  return typedLines(text, list, anyClaimDocumentForm).flatMap((line, index): EditorCheck[] => {
     const key = plainCode(line[code]);
     // Missing codes are told by the checks of lines.
     if (key === "") return [];

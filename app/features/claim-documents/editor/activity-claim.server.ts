@@ -3,8 +3,8 @@ import { activityConditionsPage, activityDetail } from "#gateway/operations/camp
 import type { Start } from "#app/lib/forms/form-setup.server.ts";
 import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
 import { dayOf } from "#app/lib/view/picked-fields.server.ts";
-import { blankTrip, type ApplicationShape } from "../application-form.ts";
-import { linesOfProcess } from "../look-up/application-look-ups.server.ts";
+import { blankTrip, type ClaimDocumentShape } from "../claim-document-form.ts";
+import { linesOfProcess } from "../look-up/claim-document-look-ups.server.ts";
 import type { EditorPage } from "./editor-page.server.ts";
 
 type Activity = OutputOf<typeof activityDetail>;
@@ -20,7 +20,7 @@ const activityType = "1103";
 export async function beginActivityClaim(
   { context: { backend } }: EditorPage,
   { activityId, vin, process: wanted }: NonNullable<EditorPage["begunFor"]>,
-): Promise<Start<ApplicationShape>> {
+): Promise<Start<ClaimDocumentShape>> {
   const [activity, { records }] = await Promise.all([
     backend.read(activityDetail, { params: { id: activityId } }),
     backend.read(activityConditionsPage, { query: { current: 1, size: 1 }, body: { activityId, vehicleVin: vin } }),
@@ -48,11 +48,11 @@ function chosenProcess({ actProcessList }: Activity, wanted: string | undefined)
     : actProcessList.find(({ number }) => String(number) === wanted);
 }
 
-function toLists(process: Activity["actProcessList"][number]): NonNullable<Start<ApplicationShape>["lists"]> {
+function toLists(process: Activity["actProcessList"][number]): NonNullable<Start<ClaimDocumentShape>["lists"]> {
   const lines = linesOfProcess(process);
   const keyed = Object.entries(lines).map(([list, rows]) => [list, (rows ?? []).map((row, at) => ({ ...row, key: String(at) }))]);
   // Lists of the form, with fields of theirs; what is left out is empty.
-  return Object.fromEntries(keyed) as NonNullable<Start<ApplicationShape>["lists"]>;
+  return Object.fromEntries(keyed) as NonNullable<Start<ClaimDocumentShape>["lists"]>;
 }
 
 function tell({ actCode = "" }: Activity, row: { claimDate?: string | undefined } | undefined, isFilled: boolean): FormMessage {

@@ -9,8 +9,8 @@ import type { Backend, Gateway } from "#gateway/backend.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import type { TextFields } from "#app/lib/forms/values/form-text.ts";
 import { signedInOf } from "#app/server/process/test-host.ts";
-import { applicationKinds } from "../application-kinds.ts";
-import { readApplication } from "./application-reading.server.ts";
+import { claimDocumentKinds } from "../claim-document-kinds.ts";
+import { readClaimDocument } from "./claim-document-reading.server.ts";
 
 const now = new Date("2026-11-20T20:00:00+08:00");
 const vinOf = (index: number) => vehicles[index]?.vehicleInfoVO?.vehicleVin ?? "";
@@ -36,11 +36,11 @@ afterAll(async () => {
   await server.close();
 });
 
-type Kind = keyof typeof applicationKinds;
+type Kind = keyof typeof claimDocumentKinds;
 const read = (fields: TextFields, options: { stored?: Awaited<ReturnType<typeof readClaim>>; kind?: Kind } = {}) => {
   const { kind = "claim", ...rest } = options;
-  const page = { application: applicationKinds[kind], context: { backend, actor: signedInOf("dealer").actor } };
-  return readApplication(page, claimText(fields), { now, ...rest }).then(({ record }) => record);
+  const page = { claimDocument: claimDocumentKinds[kind], context: { backend, actor: signedInOf("dealer").actor } };
+  return readClaimDocument(page, claimText(fields), { now, ...rest }).then(({ record }) => record);
 };
 const readClaim = (id: string) => backend.read(claimDetail, { params: { id } });
 

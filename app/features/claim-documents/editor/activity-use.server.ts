@@ -5,7 +5,7 @@ import { activityConditionsPage, activityDetail } from "#gateway/operations/camp
 import { formatDay } from "#app/lib/ui/cells/format.ts";
 import { readIfFound } from "#app/lib/data/optional-read.server.ts";
 import type { ReadSoftly } from "#app/lib/data/soft-reads.server.ts";
-import type { Application } from "../application-operations.server.ts";
+import type { ClaimDocument } from "../claim-document-operations.server.ts";
 import type { ActivityUse, Allowed } from "./activity-checks.ts";
 
 type Process = OutputOf<typeof activityDetail>["actProcessList"][number];
@@ -16,7 +16,7 @@ interface UseOf {
   activityId: string | undefined;
   vin: string;
   /** The claim that is edited, as it is stored. */
-  stored: Application | undefined;
+  stored: ClaimDocument | undefined;
   /** Whose claim it is, or "". */
   dealerCode: string;
   /** Shanghai day. */

@@ -1,7 +1,7 @@
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
-import type { ApplicationTotals, GroupTotals } from "./application-totals.ts";
+import type { ClaimDocumentTotals, GroupTotals } from "./claim-document-totals.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
 
@@ -13,7 +13,7 @@ const groups = [
 ] as const;
 
 /** What the form comes to: as it is typed with scripts, after 重新计算 without. */
-export function AmountPanel({ totals }: { totals: ApplicationTotals }) {
+export function AmountPanel({ totals }: { totals: ClaimDocumentTotals }) {
   const { rates } = useEditor().state.view;
   return (
     <Section id="amounts" title="费用汇总">

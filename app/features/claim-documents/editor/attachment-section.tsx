@@ -2,8 +2,8 @@ import { memo, useCallback, useEffect, useId, useRef } from "react";
 import { Section } from "#app/lib/ui/section.tsx";
 import { FieldMessages, fieldState } from "#app/lib/forms/ui/field-frame.tsx";
 import { fieldId, lineInputName, type TextLine } from "#app/lib/forms/values/form-text.ts";
-import { useApplication } from "../application-context.tsx";
-import { anyApplicationForm, uploadDescription } from "../application-form.ts";
+import { useClaimDocument } from "../claim-document-context.tsx";
+import { anyClaimDocumentForm, uploadDescription } from "../claim-document-form.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import { PhoneUpload } from "#app/lib/forms/phone-upload.tsx";
@@ -75,8 +75,8 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
         </span>
         <FieldMessages id={fieldId("file")} problem={problem} />
         <p id={hintId} className="field-hint">
-          所选文件的说明随文件一起上传，请先填写。jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 {anyApplicationForm.linesMax}{" "}
-          个。
+          所选文件的说明随文件一起上传，请先填写。jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多{" "}
+          {anyClaimDocumentForm.linesMax} 个。
         </p>
         <PhoneUpload formKey={state.view.formKey} upload={button} />
       </div>
@@ -96,7 +96,7 @@ const AttachmentRow = memo(function AttachmentRow({
   problems: Readonly<Record<string, string>> | undefined;
 }) {
   const { side, change } = useEditor();
-  const address = uploadPreviewAddress(useApplication(), side, line);
+  const address = uploadPreviewAddress(useClaimDocument(), side, line);
   const name = line["attachmentName"] ?? "";
   const place = `附件 ${index + 1}`;
   const changeField = useCallback(

@@ -4,7 +4,7 @@ import { unknownRecord, type ClaimRecordFacts, type OtherDocument } from "#gatew
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { isVin } from "#app/lib/forms/values/vin.ts";
 import { enteredDay } from "#app/lib/forms/values/calendar-day.ts";
-import { neededBy } from "../application-form.ts";
+import { neededBy } from "../claim-document-form.ts";
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 import type { ReadSoftly } from "#app/lib/data/soft-reads.server.ts";
 

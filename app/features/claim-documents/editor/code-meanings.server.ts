@@ -2,10 +2,10 @@ import { formatMoney } from "#app/lib/ui/cells/format.ts";
 import { comparableBy } from "#app/lib/forms/form-versions.server.ts";
 import type { TextFields } from "#app/lib/forms/values/form-text.ts";
 import { hashOf, type FormBase } from "#app/lib/forms/drafts/rendered-form.server.ts";
-import { anyApplicationForm } from "../application-form.ts";
-import type { Application } from "../application-operations.server.ts";
-import type { ApplicationIds } from "./editor-facts.ts";
-import type { DealerReading } from "./application-rates.server.ts";
+import { anyClaimDocumentForm } from "../claim-document-form.ts";
+import type { ClaimDocument } from "../claim-document-operations.server.ts";
+import type { ClaimDocumentIds } from "./editor-facts.ts";
+import type { DealerReading } from "./claim-document-rates.server.ts";
 import { asksForKindness, type FoundCodes } from "./code-names.server.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
 import type { FoundParts } from "./line-facts.server.ts";
@@ -13,7 +13,7 @@ import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 import type { VehicleReading } from "./vehicle-facts.server.ts";
 import { plainVin } from "#app/lib/forms/values/vin.ts";
 
-const comparable = comparableBy(anyApplicationForm);
+const comparable = comparableBy(anyClaimDocumentForm);
 
 /** Everything that was looked up for the codes of a form, lines aside. */
 export interface LookedUp {
@@ -29,7 +29,7 @@ export interface LookedUp {
 interface Meaning {
   field: string;
   /** Ids and names for the entry. */
-  ids?: ApplicationIds;
+  ids?: ClaimDocumentIds;
   /** What stands under the field. */
   name?: string | undefined;
   /** Why the code cannot be sent. */
@@ -42,7 +42,7 @@ interface Meaning {
  *
  * @param stored the document that is edited, as it is stored
  */
-export function explainCodes(fields: TextFields, lookedUp: LookedUp, stored: Application | undefined) {
+export function explainCodes(fields: TextFields, lookedUp: LookedUp, stored: ClaimDocument | undefined) {
   const meanings = [
     dealerMeaning(lookedUp),
     coverageMeaning(lookedUp),
@@ -57,7 +57,7 @@ export function explainCodes(fields: TextFields, lookedUp: LookedUp, stored: App
   ];
   return {
     // Each meaning brings fields of its own.
-    ids: Object.assign({}, ...meanings.map(({ ids }) => ids)) as ApplicationIds,
+    ids: Object.assign({}, ...meanings.map(({ ids }) => ids)) as ClaimDocumentIds,
     names: Object.fromEntries(meanings.flatMap(({ field, name }) => (name ? [[field, name] as const] : []))),
     problems: meanings.flatMap(({ field, problem }): FormProblem[] => (problem ? [{ path: field, message: problem }] : [])),
   };
@@ -74,7 +74,7 @@ function coverageMeaning({ vehicle: { facts } }: LookedUp): Meaning {
 }
 
 /** A part that is not in the master data may be named all the same. */
-function causalPartMeaning(fields: TextFields, { parts }: LookedUp, stored: Application | undefined): Meaning {
+function causalPartMeaning(fields: TextFields, { parts }: LookedUp, stored: ClaimDocument | undefined): Meaning {
   const field = "causalPartCode";
   const code = plainCode(fields[field]);
   const part = parts.get(code);
@@ -94,13 +94,13 @@ function findActivity({ activities }: VehicleReading, code: string) {
 }
 
 /** The activity of the vehicle that is named, or that the stored document names. */
-export function activityIdOf(fields: TextFields, vehicle: VehicleReading, stored: Application | undefined): string | undefined {
+export function activityIdOf(fields: TextFields, vehicle: VehicleReading, stored: ClaimDocument | undefined): string | undefined {
   const code = plainCode(fields["actCode"]);
   const activity = findActivity(vehicle, code);
   return activity ? activity.id : isStored(code, stored?.actCode) ? stored?.activityId : undefined;
 }
 
-function activityMeaning(fields: TextFields, { vehicle }: LookedUp, stored: Application | undefined): Meaning {
+function activityMeaning(fields: TextFields, { vehicle }: LookedUp, stored: ClaimDocument | undefined): Meaning {
   const field = "actCode";
   const code = plainCode(fields[field]);
   const isKnown = vehicle.facts.state === "known";
@@ -115,7 +115,7 @@ function activityMeaning(fields: TextFields, { vehicle }: LookedUp, stored: Appl
   return isKnown ? { field, problem: "该车辆没有这个服务活动" } : { field };
 }
 
-function kindnessMeaning(fields: TextFields, { codes: { kindness } }: LookedUp, stored: Application | undefined): Meaning {
+function kindnessMeaning(fields: TextFields, { codes: { kindness } }: LookedUp, stored: ClaimDocument | undefined): Meaning {
   const field = "kindnessAuthorizationCode";
   const none = "未找到该车辆下的有效授权码";
   const code = plainCode(fields[field]);
@@ -134,11 +134,15 @@ function kindnessMeaning(fields: TextFields, { codes: { kindness } }: LookedUp, 
 }
 
 /** A code that a claim has used up since its submit stays good for its corrections, as long as it is the same vehicle's. */
-function isHeld(fields: TextFields, stored: Application | undefined): boolean {
+function isHeld(fields: TextFields, stored: ClaimDocument | undefined): boolean {
   return stored !== undefined && stored.status !== 0 && plainVin(fields["vehicleVin"] ?? "") === plainVin(stored.vehicleVin ?? "");
 }
 
-function preAuthorizationMeaning(fields: TextFields, { codes: { preAuthorization } }: LookedUp, stored: Application | undefined): Meaning {
+function preAuthorizationMeaning(
+  fields: TextFields,
+  { codes: { preAuthorization } }: LookedUp,
+  stored: ClaimDocument | undefined,
+): Meaning {
   const field = "preAuzNumber";
   const code = plainCode(fields[field]);
   if (code === "") return { field };
@@ -158,14 +162,14 @@ function reportMeaning({ codes: { report } }: LookedUp): Meaning {
   return report === null ? { field, problem: "技术支持报告不存在，或不能用于该车辆的预授权" } : { field };
 }
 
-function symptomMeaning(fields: TextFields, { codes: { symptom } }: LookedUp, stored: Application | undefined): Meaning {
+function symptomMeaning(fields: TextFields, { codes: { symptom } }: LookedUp, stored: ClaimDocument | undefined): Meaning {
   const field = "sysSymptomCode";
   if (symptom) return { field, name: symptom.symptomName, ids: { sysSymptomId: symptom.id, sysSymptomCode: symptom.displayCode } };
   if (stored && isStored(plainCode(fields[field]), stored.sysSymptomCode)) return { field, ids: { sysSymptomId: stored.sysSymptomId } };
   return symptom === null ? { field, problem: "没有这个故障现象代码" } : { field };
 }
 
-function placeMeaning(fields: TextFields, { codes: { place } }: LookedUp, stored: Application | undefined): Meaning {
+function placeMeaning(fields: TextFields, { codes: { place } }: LookedUp, stored: ClaimDocument | undefined): Meaning {
   const field = "sysPfsCode";
   if (place) return { field, name: place.pfsName, ids: { sysPfsId: place.id, sysPfsCode: place.pfsCode, sysPfsName: place.pfsName } };
   if (stored && isStored(plainCode(fields[field]), stored.sysPfsCode)) {
@@ -175,7 +179,7 @@ function placeMeaning(fields: TextFields, { codes: { place } }: LookedUp, stored
   return place === null ? { field, problem: "该故障现象下没有这个故障部位代码" } : { field };
 }
 
-function reasonMeaning(fields: TextFields, { codes: { reason }, base }: LookedUp, stored: Application | undefined): Meaning {
+function reasonMeaning(fields: TextFields, { codes: { reason }, base }: LookedUp, stored: ClaimDocument | undefined): Meaning {
   const field = "sysFailureId";
   if (reason) {
     const name = [reason.failureCode, reason.failureDesc].filter(Boolean).join(" ");

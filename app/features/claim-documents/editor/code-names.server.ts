@@ -10,7 +10,7 @@ import type { KindnessCode } from "#gateway/schemas/look-ups.ts";
 import type { TechSupport } from "#gateway/schemas/technical-support.ts";
 import type { TextFields } from "#app/lib/forms/values/form-text.ts";
 import { findByCode, largestPage } from "#app/features/code-search.server.ts";
-import { approvedStatus } from "../application-words.ts";
+import { approvedStatus } from "../claim-document-words.ts";
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 import type { ReadSoftly } from "#app/lib/data/soft-reads.server.ts";
 import { isVin } from "#app/lib/forms/values/vin.ts";

@@ -23,11 +23,11 @@ import {
 import { whyNotCovered } from "#gateway/rules/coverage-engine.ts";
 import { ClaimEntry } from "#gateway/schemas/claim-entry.ts";
 import { signedInOf } from "#app/server/process/test-host.ts";
-import { applicationKinds } from "../application-kinds.ts";
-import { operationsOf } from "../application-operations.server.ts";
-import { toApplicationEntry } from "./application-entry.server.ts";
-import { checkApplication } from "./application-checks.ts";
-import { readApplication } from "./application-reading.server.ts";
+import { claimDocumentKinds } from "../claim-document-kinds.ts";
+import { operationsOf } from "../claim-document-operations.server.ts";
+import { toClaimDocumentEntry } from "./claim-document-entry.server.ts";
+import { checkClaimDocument } from "./claim-document-checks.ts";
+import { readClaimDocument } from "./claim-document-reading.server.ts";
 import { toCoverage } from "./coverage-choices.server.ts";
 
 /* One table of cases worked out by hand, and the five places that say what is covered. */
@@ -145,8 +145,8 @@ function textOf(asked: CoverageCase, warrantyCoverageId = "") {
 /** What the form's checks say of the coverage, and what the backend says of the same when it is sent. */
 async function judgedOf(asked: CoverageCase, chosen = "") {
   const text = textOf(asked, chosen);
-  const reading = await readApplication(
-    { application: applicationKinds.claim, context: { backend, actor: signedInOf("company").actor } },
+  const reading = await readClaimDocument(
+    { claimDocument: claimDocumentKinds.claim, context: { backend, actor: signedInOf("company").actor } },
     text,
     {
       now: new Date(`${today}T20:00:00+08:00`),
@@ -154,13 +154,13 @@ async function judgedOf(asked: CoverageCase, chosen = "") {
   );
   const ofCoverage = (checks: readonly { level: string; rule: string; values?: object }[]) =>
     checks.filter(({ level, rule }) => level === "error" && rule.startsWith("coverage.")).map(({ rule, values }) => ({ rule, values }));
-  const typed = toApplicationEntry(text, reading);
+  const typed = toClaimDocumentEntry(text, reading);
   if (!typed.ok) throw new Error(JSON.stringify(typed.problems));
   const { path, method } = operationsOf({ name: "claim" }).create;
   const answer = await client.raw(path, { method, body: JSON.stringify(z.encode<z.ZodType>(ClaimEntry, typed.entry)) });
   // Nothing of these claims can be accepted: they name no symptom. So every check comes back.
   const { data } = Answer.parse(await answer.json());
-  return { form: ofCoverage(checkApplication("claim", text, reading, today)), sent: ofCoverage(data.checkList) };
+  return { form: ofCoverage(checkClaimDocument("claim", text, reading, today)), sent: ofCoverage(data.checkList) };
 }
 
 const Answer = z.object({

@@ -7,7 +7,7 @@ import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 import { isVin } from "#app/lib/forms/values/vin.ts";
 import type { ReadSoftly } from "#app/lib/data/soft-reads.server.ts";
 import { largestPage } from "#app/features/code-search.server.ts";
-import { neededBy } from "../application-form.ts";
+import { neededBy } from "../claim-document-form.ts";
 import { endedWord } from "#app/features/coverage/coverages/ended-words.ts";
 import type { VehicleCoverage } from "./editor-facts.ts";
 

@@ -11,7 +11,7 @@ const coverage = { id: "61", name: "整车", description: undefined, ended: unde
 const text = soundText({}, { detailLaborList: [{ laborCode: someLabor?.code ?? "", claimLabor: "1" }] });
 const view: EditorView = {
   text,
-  formToken: "t",
+  csrfToken: "t",
   formKey: "k",
   claim: undefined,
   offered: {},

@@ -2,10 +2,10 @@ import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 import { plainVin } from "#app/lib/forms/values/vin.ts";
-import { anyApplicationForm, blankTrip, neededBy } from "../application-form.ts";
-import type { ApplicationName } from "../application-kind.ts";
+import { anyClaimDocumentForm, blankTrip, neededBy } from "../claim-document-form.ts";
+import type { ClaimDocumentName } from "../claim-document-kind.ts";
 import { recordOfNow } from "./judged-text.ts";
-import { checkApplication } from "./application-checks.ts";
+import { checkClaimDocument } from "./claim-document-checks.ts";
 import type { EditorView } from "./editor-view.ts";
 import type { EditorCheck } from "./editor-facts.ts";
 import { dropEmptyTail, isBlankText } from "#app/lib/forms/values/typed-lines.ts";
@@ -14,10 +14,10 @@ import { dropEmptyTail, isBlankText } from "#app/lib/forms/values/typed-lines.ts
  * The checks of what stands in the form now, by what the server found out last: they follow every change at once. What was found
  * out about another code than stands there now counts as not known until the server has been asked.
  */
-export function currentChecks(application: ApplicationName, text: FormText, view: EditorView): readonly EditorCheck[] {
+export function currentChecks(claimDocument: ClaimDocumentName, text: FormText, view: EditorView): readonly EditorCheck[] {
   if (text === view.text) return view.checks;
   // Nothing is said of a form nobody has begun.
-  if (view.checks.length === 0 && isBlankText(text, blankTrip, anyApplicationForm)) return [];
+  if (view.checks.length === 0 && isBlankText(text, blankTrip, anyClaimDocumentForm)) return [];
   const { ids, record, today } = view.checking;
   const isSame = (field: string) => plainCode(text.fields[field]) === plainCode(view.text.fields[field]);
   const isSameVehicle = plainVin(text.fields["vehicleVin"] ?? "") === plainVin(view.text.fields["vehicleVin"] ?? "");
@@ -42,7 +42,7 @@ export function currentChecks(application: ApplicationName, text: FormText, view
     },
     problems: view.problems,
   };
-  return checkApplication(application, dropEmptyTail(text, anyApplicationForm), reading, today);
+  return checkClaimDocument(claimDocument, dropEmptyTail(text, anyClaimDocumentForm), reading, today);
 }
 
 /** The checks that refuse a submit, as problems beside their fields; a field that has another problem already is told that first. */

@@ -1,58 +1,58 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Result, WriteOptions } from "#gateway/backend.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { Act, FormSetup, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
+import type { Submission, FormSetup, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import { detailAddress, doneAddress, editorAddress } from "#app/lib/documents/document-address.ts";
 import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
-import type { Made } from "#app/lib/forms/idempotency/send-once.server.ts";
-import type { KeptForm } from "#app/lib/forms/drafts/stash.server.ts";
+import type { Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
+import type { SavedDraft } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
-import { editRefusal } from "../application-editing.server.ts";
-import { applicationForms, blankTrip, uploadDescription, type ApplicationShape } from "../application-form.ts";
-import type { ApplicationName } from "../application-kind.ts";
-import { applicationKinds, applicationOf } from "../application-kinds.ts";
-import { operationsOf, type Application, type ApplicationEntry } from "../application-operations.server.ts";
-import { returnedStatus } from "../application-words.ts";
-import { applicationBoundLookUps } from "../look-up/application-look-ups.server.ts";
+import { editRefusal } from "../claim-document-editing.server.ts";
+import { claimDocumentForms, blankTrip, uploadDescription, type ClaimDocumentShape } from "../claim-document-form.ts";
+import type { ClaimDocumentName } from "../claim-document-kind.ts";
+import { claimDocumentKinds, claimDocumentOf } from "../claim-document-kinds.ts";
+import { operationsOf, type ClaimDocument, type ClaimDocumentEntry } from "../claim-document-operations.server.ts";
+import { returnedStatus } from "../claim-document-words.ts";
+import { claimDocumentBoundLookUps } from "../look-up/claim-document-look-ups.server.ts";
 import { beginActivityClaim } from "./activity-claim.server.ts";
-import { beginCopy } from "./application-copy.server.ts";
-import { mergeIntoApplication } from "./application-correction.server.ts";
-import { toApplicationEntry } from "./application-entry.server.ts";
-import { lineIdsOf } from "./application-text.server.ts";
+import { beginCopy } from "./claim-document-copy.server.ts";
+import { mergeIntoClaimDocument } from "./claim-document-correction.server.ts";
+import { toClaimDocumentEntry } from "./claim-document-entry.server.ts";
+import { lineIdsOf } from "./claim-document-text.server.ts";
 import { storeAttachment } from "./attachment-upload.server.ts";
 import { refusalsOf } from "./current-checks.ts";
 import { editorPage, readStored, readText, type EditorPage } from "./editor-page.server.ts";
 import { checksOf, offersOf, readingOf, recordOf, remarksOn, showEditor } from "./editor-view.server.ts";
 import type { EditorShown } from "./editor-view.ts";
-import { tidyApplicationText } from "./field-kinds.server.ts";
-import { canBeFoundAgain, findLostApplication, mayComeFrom, toMade } from "./lost-application.server.ts";
+import { tidyClaimDocumentText } from "./field-kinds.server.ts";
+import { canBeFoundAgain, recoverClaimDocument, mayComeFrom, toMade } from "./lost-application.server.ts";
 import { withRecord } from "./vehicle-record.ts";
 import { confirmedField, confirmingOf } from "./warning-confirmation.ts";
 
-type Sent = Act<ApplicationShape, EditorPage>;
+type Sent = Submission<ClaimDocumentShape, EditorPage>;
 
 const editors = { claim: editorOf("claim"), preAuthorization: editorOf("preAuthorization") };
 
 /** What the form was sent for. */
 export function actOnEditor(args: ActionFunctionArgs) {
-  return editors[applicationOf(args.context).name].action(args);
+  return editors[claimDocumentOf(args.context).name].action(args);
 }
 
 /** The form of an application, as its page first shows it. @param stored where it has been read already */
-export function loadEditorForm(args: RouteArgs, page: EditorPage, stored: Application | undefined) {
-  return editors[page.application.name].load(args, page, stored);
+export function loadEditorForm(args: RouteArgs, page: EditorPage, stored: ClaimDocument | undefined) {
+  return editors[page.claimDocument.name].load(args, page, stored);
 }
 
 /** Where what was typed for a document that is gone goes on as a new one. */
 export function moveToNew(args: RouteArgs, page: EditorPage) {
-  return editors[page.application.name].moveToNew(args, page);
+  return editors[page.claimDocument.name].moveToNew(args, page);
 }
 
-function editorOf(name: ApplicationName) {
-  const kind = applicationKinds[name];
-  const setup: FormSetup<ApplicationShape, EditorPage, Application, ApplicationEntry, EditorShown> = {
+function editorOf(name: ClaimDocumentName) {
+  const kind = claimDocumentKinds[name];
+  const setup: FormSetup<ClaimDocumentShape, EditorPage, ClaimDocument, ClaimDocumentEntry, EditorShown> = {
     page: editorPage,
     start({ page }) {
       if (page.copyOf !== undefined) return beginCopy(page, page.copyOf);
@@ -73,7 +73,7 @@ function editorOf(name: ApplicationName) {
       ids: lineIdsOf,
     },
     lookUps: {
-      bound: applicationBoundLookUps[name],
+      bound: claimDocumentBoundLookUps[name],
       page: (what, { side }) => pathTo(kind.routes[side].lookUp, { what }),
     },
     files: {
@@ -81,15 +81,15 @@ function editorOf(name: ApplicationName) {
       store: ({ context }, file, said) => storeAttachment(context, file, said),
       known: ({ attachmentList }) => attachmentList.map(({ attachmentUrl }) => attachmentUrl ?? ""),
     },
-    tidy: (text, { page }) => ofPage(tidyApplicationText(text, page.side), page),
+    tidy: (text, { page }) => ofPage(tidyClaimDocumentText(text, page.side), page),
     offers: offersOf,
     fill: recordOf,
     remarks: remarksOn,
     view: showEditor,
-    judge,
+    validate,
     send,
-    findLost: async ({ page }, { action, since }, sent) =>
-      page.id === undefined ? findLostApplication(page, sent, action, since) : undefined,
+    recoverAfterTimeout: async ({ page }, { action, since }, sent) =>
+      page.id === undefined ? recoverClaimDocument(page, sent, action, since) : undefined,
     ofDraft: (page, { id }) => ({ ...page, id }),
     another: {
       isNew: ({ id }) => id === undefined,
@@ -113,7 +113,7 @@ function editorOf(name: ApplicationName) {
         : "再次保存之前，请先在列表中查看是否已有这份草稿。",
     back: backMessage,
   };
-  return formAction(applicationForms[name], setup);
+  return formAction(claimDocumentForms[name], setup);
 }
 
 /** A blank form; one that is asked for with a report names it and its vehicle, which say the rest. */
@@ -127,11 +127,11 @@ function ofPage({ fields, lists }: FormText, { id }: EditorPage): FormText {
 }
 
 /** Drafts are judged by their form alone; what is submitted stands behind all of its codes, no check refuses it, and its warnings were seen. */
-async function judge(act: Sent, stored: Application | undefined, told: readonly FormProblem[]) {
+async function validate(act: Sent, stored: ClaimDocument | undefined, told: readonly FormProblem[]) {
   const { page, intent } = act;
   const reading = await readingOf(act, stored);
   const text = withRecord(act.text, reading);
-  const entry = toApplicationEntry(text, reading);
+  const entry = toClaimDocumentEntry(text, reading);
   const problems: FormProblem[] = [...ownProblems(act, stored), ...(entry.ok ? [] : entry.problems)];
   if (intent === "submit") {
     problems.push(...reading.problems);
@@ -145,25 +145,25 @@ async function judge(act: Sent, stored: Application | undefined, told: readonly 
   return entry.ok && problems.length === 0 ? { ok: true as const, ready: entry.entry } : { ok: false as const, problems };
 }
 
-function ownProblems({ page: { application, side, id }, text, intent }: Sent, stored: Application | undefined): FormProblem[] {
+function ownProblems({ page: { claimDocument, side, id }, text, intent }: Sent, stored: ClaimDocument | undefined): FormProblem[] {
   const nobody = side === "company" && id === undefined && !text.fields["submitterCode"];
   const isReturned = intent === "saveDraft" && stored?.status === returnedStatus;
   return [
     ...(nobody ? [{ path: "submitterCode", message: "请先选择经销商" }] : []),
-    ...(isReturned ? [{ message: `需更正的${application.word}不能保存为草稿，请修改后直接提交` }] : []),
+    ...(isReturned ? [{ message: `需更正的${claimDocument.word}不能保存为草稿，请修改后直接提交` }] : []),
   ];
 }
 
 /** Which call it is says the stored document's state: the documented transitions (1 §4.1). */
 async function send(
-  { page: { application, context }, text, intent }: Sent,
-  entry: ApplicationEntry,
-  stored: Application | undefined,
+  { page: { claimDocument, context }, text, intent }: Sent,
+  entry: ClaimDocumentEntry,
+  stored: ClaimDocument | undefined,
   begin: () => Promise<WriteOptions>,
 ): Promise<Result<Made>> {
   const { backend } = context;
-  const operations = operationsOf(application);
-  const merged = stored && mergeIntoApplication(application.name, stored, text, entry, stored.version ?? 0);
+  const operations = operationsOf(claimDocument);
+  const merged = stored && mergeIntoClaimDocument(claimDocument.name, stored, text, entry, stored.version ?? 0);
   const options = await begin();
   const result =
     stored?.status === returnedStatus && merged
@@ -173,16 +173,16 @@ async function send(
 }
 
 /** The stored document's state does not allow it any more; what was typed is still there to be copied. */
-function notEditableMessage({ application, side }: EditorPage, stored: Application, refusal: string): FormMessage {
+function notEditableMessage({ claimDocument, side }: EditorPage, stored: ClaimDocument, refusal: string): FormMessage {
   return {
     tone: "critical",
     title: refusal,
     advice: "填写的内容都在下面，没有保存到该单据。",
-    links: [{ to: detailAddress(application, side, stored.id), label: `打开 ${stored.applicationNumber ?? stored.id}` }],
+    links: [{ to: detailAddress(claimDocument, side, stored.id), label: `打开 ${stored.applicationNumber ?? stored.id}` }],
   };
 }
 
-function backMessage(reason: KeptForm["reason"]): FormMessage {
+function backMessage(reason: SavedDraft["reason"]): FormMessage {
   const files = "选过的文件如未上传，需重新选择。";
   return reason === "expired"
     ? { tone: "info", title: "已恢复登录过期前填写的内容，尚未提交", advice: `请核对后再次提交；${files}` }

@@ -1,13 +1,13 @@
 import type { CoverageChoice } from "#gateway/rules/claim-coverage.ts";
-import type { ApplicationEntry } from "../application-operations.server.ts";
+import type { ClaimDocumentEntry } from "../claim-document-operations.server.ts";
 
 /*
  * What the server tells the claim editor besides the text of its fields: all of it follows from that text and is made
  * anew with every answer. Amounts, rates and hours are plain decimal strings ("1234.5"), days YYYY-MM-DD.
  */
 
-type PartLineEntry = NonNullable<ApplicationEntry["detailPartList"]>[number];
-type LaborLineEntry = NonNullable<ApplicationEntry["detailLaborList"]>[number];
+type PartLineEntry = NonNullable<ClaimDocumentEntry["detailPartList"]>[number];
+type LaborLineEntry = NonNullable<ClaimDocumentEntry["detailLaborList"]>[number];
 
 /** What a reviewer will question, or what keeps the claim from being submitted; `values` are what was compared. */
 export interface EditorCheck {
@@ -74,7 +74,7 @@ export interface LineFacts {
 }
 
 /** Shares (0.13) and prices an hour; `undefined` where the dealer is not chosen yet. */
-export interface ApplicationRates {
+export interface ClaimDocumentRates {
   currency: string;
   manageRate: string;
   partTaxRate: string;
@@ -88,7 +88,7 @@ export interface ApplicationRates {
 export type CodeNames = Readonly<Record<string, string>>;
 
 /** The stored claim that is edited. */
-export interface EditedApplication {
+export interface EditedClaimDocument {
   id: string;
   version: string;
   number: string;
@@ -102,8 +102,8 @@ export interface EditedApplication {
 export type LinesFacts = Readonly<Record<string, Readonly<Record<string, LineFacts>>>>;
 
 /** What an entry carries besides what is typed: the ids and names behind typed codes, and the codes as master data write them. Absent where a code is not known. */
-export type ApplicationIds = Pick<
-  ApplicationEntry,
+export type ClaimDocumentIds = Pick<
+  ClaimDocumentEntry,
   | "activityId"
   | "actCode"
   | "kindnessAuthorizationCodeId"

@@ -5,8 +5,8 @@ import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
 import { placeOf } from "#app/lib/routing/place.ts";
 import type { Side } from "#app/lib/request/context.ts";
 import type { EditorChange, EditorState } from "./editor-state.ts";
-import { useApplication } from "../application-context.tsx";
-import { applicationForms } from "../application-form.ts";
+import { useClaimDocument } from "../claim-document-context.tsx";
+import { claimDocumentForms } from "../claim-document-form.ts";
 import type { EditorCheck } from "./editor-facts.ts";
 
 /** What the parts of the editor share. */
@@ -38,5 +38,5 @@ export function useEditorSide(): Side {
 /** A field of the form, with what its code stands for said below. */
 export function Field({ name, required = false }: { name: string; required?: boolean }) {
   const { names } = useEditor().state.view;
-  return <FormField form={applicationForms[useApplication().name]} name={name} hint={names[name]} required={required} />;
+  return <FormField form={claimDocumentForms[useClaimDocument().name]} name={name} hint={names[name]} required={required} />;
 }

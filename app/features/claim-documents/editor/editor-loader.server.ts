@@ -2,8 +2,8 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { readKeptText } from "#app/lib/forms/form-show.server.ts";
-import { editRefusal } from "../application-editing.server.ts";
-import type { Application } from "../application-operations.server.ts";
+import { editRefusal } from "../claim-document-editing.server.ts";
+import type { ClaimDocument } from "../claim-document-operations.server.ts";
 import { loadEditorForm, moveToNew } from "./editor-action.server.ts";
 import { editorPage, readStored, type EditorPage } from "./editor-page.server.ts";
 
@@ -13,24 +13,24 @@ import { editorPage, readStored, type EditorPage } from "./editor-page.server.ts
  */
 export async function loadEditor(args: LoaderFunctionArgs) {
   const page = editorPage(args);
-  const { application, form: description, context } = page;
+  const { claimDocument, form: description, context } = page;
   // An answer of this form's own action is shown whatever is stored by now.
   const isAnswered = context.answers.find(description.id) !== undefined;
   const form = await loadEditorForm(args, page, isAnswered ? undefined : await openStored(args, page));
   const { claim } = form.shown;
-  return { form, application: application.name, title: claim ? `修改 ${claim.number}` : `新建${application.word}` };
+  return { form, claimDocument: claimDocument.name, title: claim ? `修改 ${claim.number}` : `新建${claimDocument.word}` };
 }
 
-async function openStored(args: LoaderFunctionArgs, page: EditorPage): Promise<Application | undefined> {
+async function openStored(args: LoaderFunctionArgs, page: EditorPage): Promise<ClaimDocument | undefined> {
   const stored = await readStoredOrMove(args, page);
-  const isClosed = stored && editRefusal(page.application, stored, page.actor) !== undefined;
+  const isClosed = stored && editRefusal(page.claimDocument, stored, page.actor) !== undefined;
   if (isClosed && (await readKeptText(page.form, args)) === undefined)
-    throw redirect(`${detailAddress(page.application, page.side, stored.id)}?notice=edit`);
+    throw redirect(`${detailAddress(page.claimDocument, page.side, stored.id)}?notice=edit`);
   return stored;
 }
 
 /** A document that is not there any more leaves what was typed into its form: it goes on as a new one. */
-async function readStoredOrMove(args: LoaderFunctionArgs, page: EditorPage): Promise<Application | undefined> {
+async function readStoredOrMove(args: LoaderFunctionArgs, page: EditorPage): Promise<ClaimDocument | undefined> {
   try {
     return await readStored(page);
   } catch (error) {

@@ -12,7 +12,7 @@ import type { MadeBefore } from "#app/lib/forms/form-view.ts";
 import { WarningPanel } from "./warning-panel.tsx";
 import type { LostPost } from "./quiet-posts.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 
 interface EditorMessagesProps {
   /** The page's own address. */
@@ -24,7 +24,7 @@ interface EditorMessagesProps {
 /** Above the form: what became of the last post, and what there is to decide. After a post of the user's own it takes the focus. */
 export function EditorMessages({ here, failure }: EditorMessagesProps) {
   const { state, shown } = useEditor();
-  const { word } = useApplication();
+  const { word } = useClaimDocument();
   const { message, conflict, made, unfinished, claim } = state.view;
   const lost = failure?.whole === true && failure;
   return (
@@ -91,12 +91,12 @@ const madeWords: Readonly<Record<MadeBefore["as"], { title: string; words: strin
 /** This form has made a document before: it is offered, and a second one only on demand. */
 function MadePanel({ id, number, as }: MadeBefore) {
   const { side } = useEditor();
-  const application = useApplication();
+  const claimDocument = useClaimDocument();
   return (
     <Notice tone="warning" title={`${madeWords[as].title} ${number}`} announce>
       <p>{madeWords[as].words}</p>
       <p className="notice-actions">
-        <Link className="button" to={detailAddress(application, side, id)}>
+        <Link className="button" to={detailAddress(claimDocument, side, id)}>
           打开 {number}
         </Link>{" "}
         <button type="submit" className="button" name={intentName} value="startNew">

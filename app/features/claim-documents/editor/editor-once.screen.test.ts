@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { applicationPages } from "#e2e/application-pages.ts";
+import { claimDocumentPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
@@ -12,7 +12,7 @@ afterEach(() => backend.heal());
 
 const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 
-describe.each(applicationPages)("$word", ({ name, operations, create, base }) => {
+describe.each(claimDocumentPages)("$word", ({ name, operations, create, base }) => {
   const newForm = async () => (await as("d10001")).get(create);
   /** What a work order has led to. */
   async function claimsOf(workOrderNumber: string | undefined) {

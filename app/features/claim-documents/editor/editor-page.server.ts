@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Actor, RequestContext, Side } from "#app/lib/request/context.ts";
-import { applicationStatus } from "../application-words.ts";
-import type { ApplicationKind } from "../application-kind.ts";
-import { applicationOf } from "../application-kinds.ts";
-import { operationsOf, type Application } from "../application-operations.server.ts";
+import { claimDocumentStatus } from "../claim-document-words.ts";
+import type { ClaimDocumentKind } from "../claim-document-kind.ts";
+import { claimDocumentOf } from "../claim-document-kinds.ts";
+import { operationsOf, type ClaimDocument } from "../claim-document-operations.server.ts";
 import type { Text } from "#app/lib/forms/form.ts";
-import { applicationForms, type ApplicationForm, type ApplicationShape } from "../application-form.ts";
+import { claimDocumentForms, type ClaimDocumentForm, type ClaimDocumentShape } from "../claim-document-form.ts";
 import { withFailureCode } from "../failure-code.server.ts";
 import { plainVin } from "#app/lib/forms/values/vin.ts";
 import { activityParameters } from "../activity-claim-address.ts";
 import { copyParameter } from "../copy-address.ts";
 import { reportParameter } from "../report-parameter.ts";
-import { toApplicationText } from "./application-text.server.ts";
-import type { EditedApplication } from "./editor-facts.ts";
+import { toClaimDocumentText } from "./claim-document-text.server.ts";
+import type { EditedClaimDocument } from "./editor-facts.ts";
 
 /** Which form of which document, for whom. */
 export interface EditorPage {
-  application: ApplicationKind;
-  form: ApplicationForm;
+  claimDocument: ClaimDocumentKind;
+  form: ClaimDocumentForm;
   context: RequestContext;
   actor: Actor;
   side: Side;
@@ -33,33 +33,33 @@ export interface EditorPage {
 
 export function editorPage({ params, context, request }: Pick<LoaderFunctionArgs, "params" | "context" | "request">): EditorPage {
   const { actor } = context;
-  const application = applicationOf(context);
+  const claimDocument = claimDocumentOf(context);
   const id = params["detailID"];
   const { searchParams } = new URL(request.url);
   const mayCopy = id === undefined && actor.side === "dealer" && !searchParams.has("form");
   const copyOf = (mayCopy && searchParams.get(copyParameter)) || undefined;
   const [activityId, vin] = [searchParams.get(activityParameters.activity), searchParams.get(activityParameters.vin)];
-  const isBegun = mayCopy && copyOf === undefined && application.name === "claim" && activityId && vin;
+  const isBegun = mayCopy && copyOf === undefined && claimDocument.name === "claim" && activityId && vin;
   const begunFor = isBegun
     ? { activityId, vin: plainVin(vin), process: searchParams.get(activityParameters.process) ?? undefined }
     : undefined;
   const [code, reportVin] = [searchParams.get(reportParameter.code), searchParams.get(reportParameter.vin)];
-  const ofReport = mayCopy && !application.afterRepair && code && reportVin ? { code, vin: reportVin } : undefined;
-  return { application, form: applicationForms[application.name], context, actor, side: actor.side, id, copyOf, begunFor, ofReport };
+  const ofReport = mayCopy && !claimDocument.afterRepair && code && reportVin ? { code, vin: reportVin } : undefined;
+  return { claimDocument, form: claimDocumentForms[claimDocument.name], context, actor, side: actor.side, id, copyOf, begunFor, ofReport };
 }
 
 /** The stored document a page is about. @throws GatewayError `notFound` for one that is not there, or not the user's */
-export async function readStored({ application, context, id }: EditorPage): Promise<Application | undefined> {
-  return id === undefined ? undefined : context.backend.read(operationsOf(application).detail, { params: { id } });
+export async function readStored({ claimDocument, context, id }: EditorPage): Promise<ClaimDocument | undefined> {
+  return id === undefined ? undefined : context.backend.read(operationsOf(claimDocument).detail, { params: { id } });
 }
 
 /** A stored document as the text of this page's form. */
-export async function readText(stored: Application, { form, side, context }: EditorPage): Promise<Text<ApplicationShape>> {
-  return toApplicationText(form, await withFailureCode(context.backend, stored), side);
+export async function readText(stored: ClaimDocument, { form, side, context }: EditorPage): Promise<Text<ClaimDocumentShape>> {
+  return toClaimDocumentText(form, await withFailureCode(context.backend, stored), side);
 }
 
 /** What the editor says of the document it edits. */
-export function toEdited(stored: Application): EditedApplication {
+export function toEdited(stored: ClaimDocument): EditedClaimDocument {
   const { id, version, applicationNumber, status, statusName } = stored;
   const comment = [stored.approveCommentName, stored.approveCommentRemark].filter(Boolean).join("：");
   return {
@@ -67,7 +67,7 @@ export function toEdited(stored: Application): EditedApplication {
     version: String(version ?? 0),
     number: applicationNumber ?? id,
     status: status ?? 0,
-    statusName: applicationStatus(status, statusName).label,
+    statusName: claimDocumentStatus(status, statusName).label,
     comment: comment || undefined,
   };
 }

@@ -1,8 +1,8 @@
 import { Section } from "#app/lib/ui/section.tsx";
 import { FieldFrame, fieldState } from "#app/lib/forms/ui/field-frame.tsx";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
-import { useApplication } from "../application-context.tsx";
-import { neededBy } from "../application-form.ts";
+import { useClaimDocument } from "../claim-document-context.tsx";
+import { neededBy } from "../claim-document-form.ts";
 import { Field, useEditor } from "./editor-fields.tsx";
 import { fieldWords } from "../field-words.ts";
 import { recordedTrip } from "./vehicle-record.ts";
@@ -80,7 +80,7 @@ function RecordedTrip() {
 }
 
 export function WarrantySection() {
-  const { afterRepair } = useApplication();
+  const { afterRepair } = useClaimDocument();
   const needed = neededBy(useEditor().state.text.fields);
   return (
     <Section id="warranty" title="保修与授权">
@@ -143,7 +143,7 @@ function OfferedReports() {
 }
 
 export function RepairSection() {
-  const { afterRepair } = useApplication();
+  const { afterRepair } = useClaimDocument();
   return (
     <Section id="repair" title="故障与维修">
       <div className="grid">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blankText, type FormText } from "#app/lib/forms/values/form-text.ts";
-import { claimForm } from "../application-form.ts";
-import { factsOfLine } from "./application-totals.ts";
+import { claimForm } from "../claim-document-form.ts";
+import { factsOfLine } from "./claim-document-totals.ts";
 import { changeEditor, openEditor, problemsByName, shownProblems, type EditorChange, type EditorState } from "./editor-state.ts";
 import { nothingRead } from "./test-reading.ts";
 import type { EditorView } from "./editor-view.ts";
@@ -20,7 +20,7 @@ function view(of: FormText, parts: Partial<EditorView> = {}): EditorView {
   const known = lines.map((line) => [line.key, { code: line["partCode"] ?? "", known: true, unitPrice: "10" }] as const);
   return {
     text: of,
-    formToken: "t",
+    csrfToken: "t",
     formKey: "k",
     claim: undefined,
     offered: {},

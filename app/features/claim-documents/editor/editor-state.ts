@@ -1,5 +1,5 @@
 import { changeLines, lineInputName, newKey, type FormText, type LineChange, type TextLine } from "#app/lib/forms/values/form-text.ts";
-import { anyApplicationForm } from "../application-form.ts";
+import { anyClaimDocumentForm } from "../claim-document-form.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
 import type { EditorView } from "./editor-view.ts";
 import type { EditorCheck } from "./editor-facts.ts";
@@ -59,7 +59,7 @@ export function changeEditor(state: EditorState, change: EditorChange): EditorSt
         ),
       );
     case "lines": {
-      const text = changeLines(state.text, change.change, anyApplicationForm);
+      const text = changeLines(state.text, change.change, anyClaimDocumentForm);
       return { ...edited(state, text), view: followLines(state.view, change.change, state.text, text) };
     }
     case "text":

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { applicationPages } from "#e2e/application-pages.ts";
+import { claimDocumentPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { readMetric } from "#e2e/product-metrics.ts";
@@ -12,7 +12,7 @@ const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
 
-describe.each(applicationPages)("$word", ({ name, word, operations, create, base }) => {
+describe.each(claimDocumentPages)("$word", ({ name, word, operations, create, base }) => {
   const stored = async (id: string) => (await backendAs(gateway, "d10001")).read(operations.detail, { params: { id } });
   const newForm = async () => (await as("d10001")).get(create);
   const editForm = async (id: string) => (await as("d10001")).get(`${base}/detail/${id}/edit`);
@@ -174,7 +174,7 @@ describe.each(applicationPages)("$word", ({ name, word, operations, create, base
       const page = { ...own, path: `${base}/detail/${id}/edit` };
       expect((await press(stranger, page, "saveDraft", { remark: "不是我的" })).status).toBe(404);
       expect((await press(stranger, page, "recalculate", { remark: "不是我的" })).status).toBe(404);
-      expect((await stranger.request(`${base}/detail/${id}`, { form: { formToken: "x" } })).status).not.toBe(200);
+      expect((await stranger.request(`${base}/detail/${id}`, { form: { csrfToken: "x" } })).status).not.toBe(200);
       expect(await auditedMissing()).toBeGreaterThanOrEqual(before + 3);
       expect(await stored(id)).not.toHaveProperty("remark");
     });
@@ -203,7 +203,7 @@ describe.each(applicationPages)("$word", ({ name, word, operations, create, base
       await visitor.submit(page, form);
       await visitor.submit(page, form);
       expect(await noToken()).toBe(before);
-      await visitor.submit(page, form, { formToken: "" });
+      await visitor.submit(page, form, { csrfToken: "" });
       expect(await noToken()).toBe(before + 1);
     });
 
@@ -212,7 +212,7 @@ describe.each(applicationPages)("$word", ({ name, word, operations, create, base
       const id = await newDraft();
       const page = await visitor.get(`${base}/detail/${id}`);
       const form = "form[method=post]:has(button:contains('确认删除'))";
-      const old = await visitor.submit(page, form, { formToken: "" });
+      const old = await visitor.submit(page, form, { csrfToken: "" });
       expect(old.status).toBe(422);
       expect(old.text).toContain("草稿没有删除");
       await press(visitor, await editForm(id), "submit");

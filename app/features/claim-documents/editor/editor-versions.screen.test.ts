@@ -1,13 +1,13 @@
 // @module-tag slow
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { applicationPages } from "#e2e/application-pages.ts";
+import { claimDocumentPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { formEntries, madeIdOf, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { backendUrl } from "#e2e/stage.ts";
 import { signedIn, type Answer } from "#e2e/visitor.ts";
 import { parts } from "#fixtures/master-data/parts/world.ts";
-import type { Application } from "../application-operations.server.ts";
+import type { ClaimDocument } from "../claim-document-operations.server.ts";
 
 /* Two people in one document: 采用我填写的内容继续 carries over what was changed, and nothing else. */
 
@@ -23,7 +23,7 @@ const twoParts = {
   "detailPartList[1].quantity": "2",
 };
 
-describe.each(applicationPages)("$word", ({ word, name, operations, create, base }) => {
+describe.each(claimDocumentPages)("$word", ({ word, name, operations, create, base }) => {
   const stored = async (id: string) => (await backendAs(gateway, "d10001")).read(operations.detail, { params: { id } });
   const editForm = async (id: string) => (await as("d10001")).get(`${base}/detail/${id}/edit`);
   const lineOf = (page: Answer, code: string) => {
@@ -52,14 +52,14 @@ describe.each(applicationPages)("$word", ({ word, name, operations, create, base
     expect(sentBack.ok, JSON.stringify(sentBack)).toBe(true);
     return id;
   }
-  async function changeMeanwhile(id: string, change: (document: Application) => Partial<Application>): Promise<void> {
+  async function changeMeanwhile(id: string, change: (document: ClaimDocument) => Partial<ClaimDocument>): Promise<void> {
     const other = await backendAs(gateway, "d10001");
     const document = await other.read(operations.detail, { params: { id } });
     const write = document.status === 2 ? operations.update : operations.saveDraft;
     const result = await other.write(write, { body: { ...document, ...change(document) } });
     expect(result.ok, JSON.stringify(result)).toBe(true);
   }
-  const linesOf = ({ detailPartList }: Application) => detailPartList.map(({ partCode, quantity }) => `${partCode}×${quantity}`);
+  const linesOf = ({ detailPartList }: ClaimDocument) => detailPartList.map(({ partCode, quantity }) => `${partCode}×${quantity}`);
 
   it("takes over only what was changed: the other person's fields and lines stay, and a line is found after it was moved", async () => {
     const visitor = await as("d10001");
@@ -71,7 +71,7 @@ describe.each(applicationPages)("$word", ({ word, name, operations, create, base
         ({
           customerName: "他改的",
           detailPartList: [...(two ? [{ ...two, quantity: "5" }] : []), ...(one ? [one] : []), { partCode: third, quantity: "1" }],
-        }) as Partial<Application>,
+        }) as Partial<ClaimDocument>,
     );
     const conflict = await press(visitor, page, "saveDraft", { remark: "我改的", "detailPartList[0].quantity": "7" });
     expect(conflict.status).toBe(409);

@@ -1,16 +1,16 @@
 import { formatDay } from "#app/lib/ui/cells/format.ts";
-import type { Standing } from "#app/lib/forms/form-setup.server.ts";
+import type { StoredState } from "#app/lib/forms/form-setup.server.ts";
 import type { Offered } from "#app/lib/forms/form-view.ts";
 import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { dropEmptyTail, isBlankText } from "#app/lib/forms/values/typed-lines.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
-import { anyApplicationForm, blankTrip, type ApplicationShape } from "../application-form.ts";
-import type { Application } from "../application-operations.server.ts";
-import { checkApplication, payerOf } from "./application-checks.ts";
-import { toApplicationEntry } from "./application-entry.server.ts";
-import { readApplication, type ApplicationReading } from "./application-reading.server.ts";
+import { anyClaimDocumentForm, blankTrip, type ClaimDocumentShape } from "../claim-document-form.ts";
+import type { ClaimDocument } from "../claim-document-operations.server.ts";
+import { checkClaimDocument, payerOf } from "./claim-document-checks.ts";
+import { toClaimDocumentEntry } from "./claim-document-entry.server.ts";
+import { readClaimDocument, type ClaimDocumentReading } from "./claim-document-reading.server.ts";
 import { toEdited, type EditorPage } from "./editor-page.server.ts";
 import type { EditorShown } from "./editor-view.ts";
 import type { CodeNames, EditorCheck } from "./editor-facts.ts";
@@ -22,42 +22,42 @@ import { confirmedField, confirmingOf } from "./warning-confirmation.ts";
  * What the editor shows besides the text: all of it follows from that, and is read once for a form as it stands.
  */
 
-export type StandingApplication = Standing<ApplicationShape, EditorPage>;
-type Stored = Application | undefined;
+export type StandingClaimDocument = StoredState<ClaimDocumentShape, EditorPage>;
+type Stored = ClaimDocument | undefined;
 
 /** What follows from the text of a form. */
-export function readingOf(standing: StandingApplication, stored: Stored): Promise<ApplicationReading> {
+export function readingOf(standing: StandingClaimDocument, stored: Stored): Promise<ClaimDocumentReading> {
   return standing.once(read, stored);
 }
 
-function read({ page, text }: StandingApplication, stored: Stored): Promise<ApplicationReading> {
-  return readApplication(page, text, { stored });
+function read({ page, text }: StandingClaimDocument, stored: Stored): Promise<ClaimDocumentReading> {
+  return readClaimDocument(page, text, { stored });
 }
 
-export async function offersOf(standing: StandingApplication, stored: Stored): Promise<Offered> {
+export async function offersOf(standing: StandingClaimDocument, stored: Stored): Promise<Offered> {
   const { options } = await readingOf(standing, stored);
   return Object.fromEntries(Object.entries(options).map(([field, choices]) => [field, { ok: true, value: [...choices] }]));
 }
 
 /** The last mileage of the vehicle's record. */
-export async function recordOf(standing: StandingApplication, stored: Stored) {
+export async function recordOf(standing: StandingClaimDocument, stored: Stored) {
   return recordedTrip((await readingOf(standing, stored)).vehicle) ?? {};
 }
 
 /** What is wrong with the text itself: codes nothing stands behind, numbers that are none. */
-export async function remarksOn(standing: StandingApplication, stored: Stored): Promise<readonly FormProblem[]> {
+export async function remarksOn(standing: StandingClaimDocument, stored: Stored): Promise<readonly FormProblem[]> {
   const reading = await readingOf(standing, stored);
-  const entry = toApplicationEntry(withRecord(standing.text, reading), reading);
+  const entry = toClaimDocumentEntry(withRecord(standing.text, reading), reading);
   return [...(entry.ok ? [] : entry.problems), ...reading.problems];
 }
 
 /** Everything else the editor shows. @param problems that are told of the form */
-export async function showEditor(standing: StandingApplication, stored: Stored, problems: readonly FormProblem[]): Promise<EditorShown> {
+export async function showEditor(standing: StandingClaimDocument, stored: Stored, problems: readonly FormProblem[]): Promise<EditorShown> {
   const reading = await readingOf(standing, stored);
   const { vehicle, lines, rates, names, ids, record, reports } = reading;
   const text = withRecord(standing.text, reading);
   // Nothing is said of a form nobody has begun, until it is refused.
-  const isBegun = problems.length > 0 || !isBlankText(text, blankTrip, anyApplicationForm);
+  const isBegun = problems.length > 0 || !isBlankText(text, blankTrip, anyClaimDocumentForm);
   const checks = isBegun ? checksOf(standing.page, text, reading) : [];
   const confirming = confirmingOf(checks);
   const isAsked =
@@ -77,8 +77,8 @@ export async function showEditor(standing: StandingApplication, stored: Stored, 
   };
 }
 
-function coverageHintIn({ page }: StandingApplication, text: FormText, reading: ApplicationReading): CodeNames {
-  const hint = coverageHint(page.application.name, text, reading, payerOf(text, reading), today());
+function coverageHintIn({ page }: StandingClaimDocument, text: FormText, reading: ClaimDocumentReading): CodeNames {
+  const hint = coverageHint(page.claimDocument.name, text, reading, payerOf(text, reading), today());
   return hint === undefined ? {} : { warrantyCoverageId: hint };
 }
 
@@ -89,11 +89,15 @@ function known<Values extends object>(values: Values): Values {
 }
 
 /** What a reviewer will question and what keeps the form from being submitted, today in Shanghai. */
-export function checksOf({ application }: Pick<EditorPage, "application">, text: FormText, reading: ApplicationReading): EditorCheck[] {
-  return checkApplication(application.name, dropEmptyTail(text, anyApplicationForm), reading, today());
+export function checksOf(
+  { claimDocument }: Pick<EditorPage, "claimDocument">,
+  text: FormText,
+  reading: ClaimDocumentReading,
+): EditorCheck[] {
+  return checkClaimDocument(claimDocument.name, dropEmptyTail(text, anyClaimDocumentForm), reading, today());
 }
 
-function unavailableMessage({ unavailable }: ApplicationReading): FormMessage | undefined {
+function unavailableMessage({ unavailable }: ClaimDocumentReading): FormMessage | undefined {
   if (unavailable.length === 0) return undefined;
   return { tone: "warning", title: unavailable.join("；"), advice: "其他内容可以照常填写和保存。" };
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { applicationPages } from "#e2e/application-pages.ts";
+import { claimDocumentPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { formEntries, madeIdOf, messageBeside, post, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
@@ -13,7 +13,7 @@ afterEach(() => backend.heal());
 
 const partOf = (values: Readonly<Record<string, string>>) => parts.find(({ code }) => code === values["detailPartList[0].partCode"]);
 
-describe.each(applicationPages)("$word", ({ operations, create, base, companyCreate, companyBase }) => {
+describe.each(claimDocumentPages)("$word", ({ operations, create, base, companyCreate, companyBase }) => {
   const partCode = somePart?.code ?? "";
   const stored = async (id: string, account: "d10001" | "zhangwei" = "d10001") =>
     (await backendAs(gateway, account)).read(operations.detail, { params: { id } });
@@ -130,13 +130,13 @@ describe.each(applicationPages)("$word", ({ operations, create, base, companyCre
       const visitor = await as("d10001");
       const values = soundValues();
       const page = await newForm();
-      for (const formToken of ["", "abc.def"]) {
-        const answer = await press(visitor, page, "submit", { ...values, formToken });
+      for (const csrfToken of ["", "abc.def"]) {
+        const answer = await press(visitor, page, "submit", { ...values, csrfToken });
         expect(answer.status).toBe(422);
         expect(answer.text).toContain("表单已过期，请再次提交");
         expect(valueOf(answer, "workOrderNumber")).toBe(values["workOrderNumber"]);
       }
-      const expired = await press(visitor, page, "submit", { ...values, formToken: "" });
+      const expired = await press(visitor, page, "submit", { ...values, csrfToken: "" });
       expect((await press(visitor, expired, "submit")).text).toContain("提交成功");
     });
   });

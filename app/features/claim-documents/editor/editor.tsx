@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@r
 import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useMemo } from "react";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
-import { ApplicationProvider } from "../application-context.tsx";
+import { ClaimDocumentProvider } from "../claim-document-context.tsx";
 import { actOnEditor } from "./editor-action.server.ts";
-import { ApplicationEditor } from "./application-editor.tsx";
+import { ClaimDocumentEditor } from "./claim-document-editor.tsx";
 import { loadEditor } from "./editor-loader.server.ts";
 import { readAnswer } from "./editor-answer.ts";
 import { toEditorView, type EditorFormView } from "./editor-view.ts";
@@ -42,8 +42,8 @@ export default function Editor() {
   // What comes from the loader is of this page's own form.
   const view = useMemo(() => toEditorView(loaded.form as EditorFormView), [loaded.form]);
   return (
-    <ApplicationProvider name={loaded.application}>
-      <ApplicationEditor key={view.formKey} title={loaded.title} loaded={view} answer={answer} />
-    </ApplicationProvider>
+    <ClaimDocumentProvider name={loaded.claimDocument}>
+      <ClaimDocumentEditor key={view.formKey} title={loaded.title} loaded={view} answer={answer} />
+    </ClaimDocumentProvider>
   );
 }

@@ -37,7 +37,7 @@ export function fieldKind(name: string): FieldKind {
 }
 
 /** The text as everything reads it, by the kinds of its fields. A dealer writes for itself: what its post says about the dealer is dropped. */
-export function tidyApplicationText(text: FormText, side: Side): FormText {
+export function tidyClaimDocumentText(text: FormText, side: Side): FormText {
   return {
     fields: { ...tidyFields(text.fields), ...(side === "dealer" ? { submitterCode: "" } : {}) },
     lists: Object.fromEntries(

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { applicationPages } from "#e2e/application-pages.ts";
+import { claimDocumentPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, messageBeside, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
@@ -21,7 +21,7 @@ const reason = failures[2];
 const vinOf = (index: number) => vehicles[index]?.vehicleInfoVO?.vehicleVin ?? "";
 const otherFee = { "detailOtherFeeList[0].otherFeeTypeDictId": "1604", "detailOtherFeeList[0].quantity": "1" };
 
-describe.each(applicationPages)("$word", ({ name, operations, create, base }) => {
+describe.each(claimDocumentPages)("$word", ({ name, operations, create, base }) => {
   const stored = async (id: string) => (await backendAs(gateway, "d10001")).read(operations.detail, { params: { id } });
   const newForm = async () => (await as("d10001")).get(create);
   const ask = async (values: Readonly<Record<string, string>>) => press(await as("d10001"), await newForm(), "recalculate", values);

@@ -11,11 +11,11 @@ import { plausibilityChecks } from "#gateway/rules/claim-plausibility.ts";
 import { enteredDay } from "#app/lib/forms/values/calendar-day.ts";
 import { lineInputName, type FormText } from "#app/lib/forms/values/form-text.ts";
 import { typedLines } from "#app/lib/forms/values/typed-lines.ts";
-import type { ApplicationName } from "../application-kind.ts";
-import { applicationKinds } from "../application-kinds.ts";
-import { anyApplicationForm, neededBy } from "../application-form.ts";
-import type { CheckedReading } from "./application-reading.server.ts";
-import { applicationTotals, factsOfLine } from "./application-totals.ts";
+import type { ClaimDocumentName } from "../claim-document-kind.ts";
+import { claimDocumentKinds } from "../claim-document-kinds.ts";
+import { anyClaimDocumentForm, neededBy } from "../claim-document-form.ts";
+import type { CheckedReading } from "./claim-document-reading.server.ts";
+import { claimDocumentTotals, factsOfLine } from "./claim-document-totals.ts";
 import type { EditorCheck } from "./editor-facts.ts";
 
 /**
@@ -25,13 +25,13 @@ import type { EditorCheck } from "./editor-facts.ts";
  * @param today Shanghai day
  */
 export function sharedChecks(
-  application: ApplicationName,
+  claimDocument: ClaimDocumentName,
   text: FormText,
   reading: CheckedReading,
   payer: OtherPayer | undefined,
   today: string,
 ): EditorCheck[] {
-  const claim = toJudgedClaim(application, text, reading, today);
+  const claim = toJudgedClaim(claimDocument, text, reading, today);
   const record = reading.record.compared ?? unknownRecord;
   return [...judgeCoverage(claim, record, { ...coverageFactsOf(text, reading), payer }), ...plausibilityChecks(claim, record)].flatMap(
     toEditorCheck,
@@ -40,14 +40,14 @@ export function sharedChecks(
 
 /** What is said beside the coverage of a form in which none is chosen: what else pays, or the only one there is to choose. */
 export function coverageHint(
-  application: ApplicationName,
+  claimDocument: ClaimDocumentName,
   text: FormText,
   reading: CheckedReading,
   payer: OtherPayer | undefined,
   today: string,
 ): string | undefined {
   const facts = coverageFactsOf(text, reading);
-  const claim = toJudgedClaim(application, text, reading, today);
+  const claim = toJudgedClaim(claimDocument, text, reading, today);
   if (facts.named !== undefined || !isPaidByWarranty(claim)) return undefined;
   if (payer !== undefined) return paidOtherwise(payer).message;
   const sole = soleCoverage(claim, reading.record.compared ?? unknownRecord, facts);
@@ -69,15 +69,15 @@ function toEditorCheck({ level, at, rule, message, values }: RuleCheck): EditorC
 }
 
 function toJudgedClaim(
-  application: ApplicationName,
+  claimDocument: ClaimDocumentName,
   text: FormText,
   { vehicle, lines, rates, ids }: CheckedReading,
   today: string,
 ): JudgedClaim {
   const { fields, lists } = text;
-  const linesOf = (list: string) => typedLines(text, list, anyApplicationForm);
+  const linesOf = (list: string) => typedLines(text, list, anyClaimDocumentForm);
   return {
-    afterRepair: applicationKinds[application].afterRepair,
+    afterRepair: claimDocumentKinds[claimDocument].afterRepair,
     today,
     type: filled(fields["claimTypeDictId"]),
     failureDate: enteredDay(fields["failureDate"]),
@@ -97,7 +97,7 @@ function toJudgedClaim(
     componentCode: ids.componentCode ?? filled(fields["componentCode"]),
     modelCode: vehicle.state === "known" ? vehicle.modelCode : undefined,
     currency: rates?.currency ?? "CNY",
-    totalAmount: applicationTotals(text, lines, rates).totalAmount,
+    totalAmount: claimDocumentTotals(text, lines, rates).totalAmount,
     files: (lists["attachmentList"] ?? []).map((line) => line["attachmentName"] ?? ""),
     parts: linesOf("detailPartList").map((line) => {
       const facts = factsOfLine(lines, "detailPartList", line);

@@ -1,13 +1,13 @@
 // @module-tag slow
 import { afterEach, describe, expect, it } from "vitest";
-import { applicationPages } from "#e2e/application-pages.ts";
+import { claimDocumentPages } from "#e2e/application-pages.ts";
 import { press, valueOf } from "#e2e/claim-posts.ts";
 import { appUrl, backend } from "#e2e/screen.ts";
 import { password, signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
 
 afterEach(() => backend.heal());
 
-describe.each(applicationPages)("$word", ({ name, create }) => {
+describe.each(claimDocumentPages)("$word", ({ name, create }) => {
   const typed = { remark: "水泵漏水 <b>急</b>\n第二行", workOrderNumber: "WO-7", "detailPartList[0].partCode": "P-1" };
 
   /** A form with a line, opened by somebody who is signed in. */

@@ -4,7 +4,7 @@ import { LineButtons } from "#app/lib/forms/ui/entry-table.tsx";
 import { FieldMessages, fieldState } from "#app/lib/forms/ui/field-frame.tsx";
 import { LookUpButton } from "#app/lib/forms/ui/look-up-field.tsx";
 import { fieldId, lineInputName, type TextLine } from "#app/lib/forms/values/form-text.ts";
-import type { LookUpKind } from "../application-form.ts";
+import type { LookUpKind } from "../claim-document-form.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { lookUpIntent } from "#app/lib/lookups/look-up-intent.ts";
 import { lineIntent } from "#app/lib/forms/line-intent.ts";

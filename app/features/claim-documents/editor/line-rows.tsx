@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { formatAmount } from "#app/lib/ui/cells/format.ts";
 import { EntryCell } from "#app/lib/forms/ui/entry-table.tsx";
-import { unknownPart } from "./application-checks.ts";
+import { unknownPart } from "./claim-document-checks.ts";
 import { LineBody, LineCode, LineExtra, LineFlag, LineMaster, LineSelect, LineText, type LineRow } from "./line-fields.tsx";
 
 /*

@@ -3,13 +3,13 @@ import { Section } from "#app/lib/ui/section.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 import { EntryTable } from "#app/lib/forms/ui/entry-table.tsx";
 import { fieldId, type TextLine } from "#app/lib/forms/values/form-text.ts";
-import { anyApplicationForm, type LineList } from "../application-form.ts";
-import { factsOfLine, type ApplicationTotals } from "./application-totals.ts";
+import { anyClaimDocumentForm, type LineList } from "../claim-document-form.ts";
+import { factsOfLine, type ClaimDocumentTotals } from "./claim-document-totals.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
 import { useEditor } from "./editor-fields.tsx";
-import type { ApplicationRates, LineFacts } from "./editor-facts.ts";
+import type { ClaimDocumentRates, LineFacts } from "./editor-facts.ts";
 import { lineWords, listWords } from "../field-words.ts";
 import type { LineRow } from "./line-fields.tsx";
 import { pastedColumns } from "./pasted-rows.ts";
@@ -24,7 +24,7 @@ interface LineKind {
   /** Words of the button that adds a line. */
   add: string;
   none: string;
-  priceOf(line: TextLine, facts: LineFacts | undefined, rates: ApplicationRates | undefined): string | undefined;
+  priceOf(line: TextLine, facts: LineFacts | undefined, rates: ClaimDocumentRates | undefined): string | undefined;
 }
 
 const kinds: readonly LineKind[] = [
@@ -58,15 +58,15 @@ const kinds: readonly LineKind[] = [
 ];
 
 /** Parts, labor and other fees of the claim. */
-export function LineSections({ totals }: { totals: ApplicationTotals }) {
+export function LineSections({ totals }: { totals: ClaimDocumentTotals }) {
   return kinds.map((kind) => <LineSection key={kind.list} kind={kind} amounts={totals.lines[kind.list]} />);
 }
 
-function LineSection({ kind, amounts }: { kind: LineKind; amounts: ApplicationTotals["lines"][LineList] }) {
+function LineSection({ kind, amounts }: { kind: LineKind; amounts: ClaimDocumentTotals["lines"][LineList] }) {
   const { state, problems, change } = useEditor();
   const { list, Row } = kind;
   const lines = state.text.lists[list] ?? [];
-  const full = lines.length >= anyApplicationForm.linesMax;
+  const full = lines.length >= anyClaimDocumentForm.linesMax;
   const enhanced = useEnhanced();
   const messages = useMemo(() => messagesOf(problems, list), [problems, list]);
   const changeLine = useCallback<LineRow["changeLine"]>(
@@ -126,7 +126,7 @@ const AddButton = memo(function AddButton({ list, words, full, count }: { list: 
         <span aria-hidden="true">+&nbsp;</span>
         {words}
       </button>
-      {full && <span className="quiet"> 最多 {anyApplicationForm.linesMax} 行</span>}
+      {full && <span className="quiet"> 最多 {anyClaimDocumentForm.linesMax} 行</span>}
       {pastedColumns[list] && <span className="needs-scripts field-hint"> {pastingHint(pastedColumns[list])}</span>}
     </p>
   );

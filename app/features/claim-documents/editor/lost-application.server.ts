@@ -2,10 +2,10 @@ import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import { formatDay } from "#app/lib/ui/cells/format.ts";
 import { saysTheSame } from "#app/lib/forms/form-versions.server.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
-import type { Action, Made } from "#app/lib/forms/idempotency/send-once.server.ts";
-import { deletedStatus } from "../application-editing.server.ts";
-import { draftStatus } from "../application-words.ts";
-import { operationsOf, type Application } from "../application-operations.server.ts";
+import type { Action, Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
+import { deletedStatus } from "../claim-document-editing.server.ts";
+import { draftStatus } from "../claim-document-words.ts";
+import { operationsOf, type ClaimDocument } from "../claim-document-operations.server.ts";
 import { readText, type EditorPage } from "./editor-page.server.ts";
 
 /** Clocks of two machines differ; a document may look a little older than its attempt. */
@@ -19,11 +19,11 @@ const looked = 10;
  *
  * @param since ISO 8601, when it was sent first
  */
-export async function findLostApplication(page: EditorPage, text: FormText, act: Action, since: string): Promise<Made | undefined> {
+export async function recoverClaimDocument(page: EditorPage, text: FormText, act: Action, since: string): Promise<Made | undefined> {
   const filter = narrowing(text, act);
   if (!filter) return undefined;
   const earliest = new Date(new Date(since).getTime() - clockSlackMs);
-  const operations = operationsOf(page.application);
+  const operations = operationsOf(page.claimDocument);
   const { records } = await page.context.backend.read(operations.page, {
     query: { current: 1, size: looked, "orders[0].column": "createDate", "orders[0].asc": false },
     body: { ...filter, createStartDate: formatDay(earliest.toISOString()) },
@@ -44,7 +44,7 @@ export function mayComeFrom(act: Action, status: number | undefined): boolean {
 }
 
 /** A document by what a writer is told of it. */
-export function toMade({ id, applicationNumber, version }: Pick<Application, "id" | "applicationNumber" | "version">): Made {
+export function toMade({ id, applicationNumber, version }: Pick<ClaimDocument, "id" | "applicationNumber" | "version">): Made {
   return { id, number: applicationNumber ?? id, ...(version === undefined ? {} : { version }) };
 }
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
 import { readSentText } from "#app/lib/forms/values/form-text.ts";
-import { anyApplicationForm } from "../application-form.ts";
+import { anyClaimDocumentForm } from "../claim-document-form.ts";
 import { tellLoss } from "#app/lib/forms/drafts/lost-post.ts";
 import { leavePage, toOtherUser } from "#app/lib/shell/signed-out.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
@@ -23,7 +23,7 @@ export async function postFromPage({ request, serverAction }: ClientActionFuncti
   const quiet = quietIntents.has(posted.get(intentName));
   try {
     const answer = await serverAction();
-    return typeof answer === "object" && answer !== null ? { ...answer, sent: readSentText(posted, anyApplicationForm) } : answer;
+    return typeof answer === "object" && answer !== null ? { ...answer, sent: readSentText(posted, anyClaimDocumentForm) } : answer;
   } catch (thrown) {
     if (thrown instanceof Response) {
       const to = toOtherUser(thrown);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blankText, changeLines } from "#app/lib/forms/values/form-text.ts";
-import { claimForm } from "../application-form.ts";
+import { claimForm } from "../claim-document-form.ts";
 import { pasteRows, readPastedRows } from "./pasted-rows.ts";
 
 const list = "detailPartList";

@@ -1,6 +1,6 @@
 import { readProse, trimEndOf } from "#gateway/rules/typed-input.ts";
 import { newKey, newLine, type FormText, type TextLine } from "#app/lib/forms/values/form-text.ts";
-import { anyApplicationForm } from "../application-form.ts";
+import { anyClaimDocumentForm } from "../claim-document-form.ts";
 import { lineWords } from "../field-words.ts";
 
 /** The columns that are taken from a spreadsheet, in their order, where a list's code is pasted over. */
@@ -38,9 +38,9 @@ export function pasteRows(
   const line = lines[at];
   const [first, ...others] = rows;
   if (!line || !first) return { text, leftOut: rows.length };
-  const blank = newLine(anyApplicationForm, list);
+  const blank = newLine(anyClaimDocumentForm, list);
   const added: TextLine[] = [];
-  for (const row of others.slice(0, anyApplicationForm.linesMax - lines.length))
+  for (const row of others.slice(0, anyClaimDocumentForm.linesMax - lines.length))
     added.push({ ...blank, ...row, key: newKey([...lines, ...added]) });
   const pasted = [...lines.slice(0, at), { ...line, ...first }, ...added, ...lines.slice(at + 1)];
   return { text: { ...text, lists: { ...text.lists, [list]: pasted } }, leftOut: others.length - added.length };

@@ -10,7 +10,7 @@ import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
 import { formatMoney } from "#app/lib/ui/cells/format.ts";
-import { applicationForms } from "../application-form.ts";
+import { claimDocumentForms } from "../claim-document-form.ts";
 import { backendUrl } from "#e2e/stage.ts";
 
 const gateway = openGateway(backendUrl);
@@ -44,8 +44,8 @@ describe("the form of a pre-authorization", () => {
     const page = await newForm();
     expect(page.$("title").text()).toContain("新建预授权");
     const shown = new Set(formEntries(page).map(([name]) => name));
-    for (const name of applicationForms.claim.fields)
-      if (!applicationForms.preAuthorization.fields.includes(name)) expect(page.$(`[name="${name}"]`), name).toHaveLength(0);
+    for (const name of claimDocumentForms.claim.fields)
+      if (!claimDocumentForms.preAuthorization.fields.includes(name)) expect(page.$(`[name="${name}"]`), name).toHaveLength(0);
     expect(shown.has("reportCode")).toBe(true);
     expect(page.$("[name=repairDate]").attr("aria-required")).toBe("false");
   });

@@ -8,8 +8,8 @@ import type { PreAuthorizationDocument } from "#fixtures/pre-authorizations/tabl
 import { buildPreAuthorization } from "#fixtures/pre-authorizations/builder.ts";
 import type { Side } from "#app/lib/request/context.ts";
 import { signedInOf } from "#app/server/process/test-host.ts";
-import { applicationKinds } from "../application-kinds.ts";
-import { readApplication } from "./application-reading.server.ts";
+import { claimDocumentKinds } from "../claim-document-kinds.ts";
+import { readClaimDocument } from "./claim-document-reading.server.ts";
 
 const now = new Date("2026-11-20T20:00:00+08:00");
 let server: TestBackend;
@@ -35,8 +35,8 @@ async function read(preAuzNumber: string, { side = "dealer", submitterCode = "" 
   try {
     const backend = await backendAs(gateway, side === "dealer" ? "d10001" : "zhangwei");
     const text = claimText({ vehicleVin: someVin, preAuzNumber, submitterCode });
-    const page = { application: applicationKinds.claim, context: { backend, actor: signedInOf(side).actor } };
-    return await readApplication(page, text, { now });
+    const page = { claimDocument: claimDocumentKinds.claim, context: { backend, actor: signedInOf(side).actor } };
+    return await readClaimDocument(page, text, { now });
   } finally {
     await gateway.close();
   }

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type Dispatch, type FocusEvent } from "react";
 import { formatMoment } from "#app/lib/ui/cells/format.ts";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { useAfterPress } from "#app/lib/forms/drafts/after-press.ts";
 import { toEntries, type FormText } from "#app/lib/forms/values/form-text.ts";
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
@@ -98,7 +98,7 @@ export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>
   const recalculate = useCallback(
     (text: FormText) => {
       asked.current = text;
-      submit(toPost(text, latest.current.view.formToken, "recalculate"), { method: "post", encType: "multipart/form-data" });
+      submit(toPost(text, latest.current.view.csrfToken, "recalculate"), { method: "post", encType: "multipart/form-data" });
     },
     [submit],
   );
@@ -121,7 +121,7 @@ export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>
       const { text, edited, view } = latest.current;
       if (!edited || kept.current === text) return;
       kept.current = text;
-      submitAutosave(toPost(text, view.formToken, "autosave"), { method: "post", encType: "multipart/form-data" });
+      submitAutosave(toPost(text, view.csrfToken, "autosave"), { method: "post", encType: "multipart/form-data" });
     }, autosaveMs);
     return () => window.clearInterval(timer);
   }, [submitAutosave]);
@@ -149,9 +149,9 @@ function useArrival<Arrived>(arrived: Arrived, there: boolean, take: (arrived: A
   }, [arrived]);
 }
 
-function toPost(text: FormText, formToken: string, intent: string): FormData {
+function toPost(text: FormText, csrfToken: string, intent: string): FormData {
   const post = new FormData();
-  post.set(formTokenName, formToken);
+  post.set(csrfTokenName, csrfToken);
   post.set(intentName, intent);
   for (const [name, value] of toEntries(text)) post.append(name, value);
   return post;

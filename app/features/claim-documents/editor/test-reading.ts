@@ -1,7 +1,7 @@
-import type { ApplicationReading } from "./application-reading.server.ts";
+import type { ClaimDocumentReading } from "./claim-document-reading.server.ts";
 
 /** What follows from a text for someone who knows nothing: no codes, no vehicle, no rates. */
-export const nothingRead: ApplicationReading = {
+export const nothingRead: ClaimDocumentReading = {
   vehicle: { state: "none" },
   lines: {},
   rates: undefined,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { post, valueOf, type SentFile } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { Visitor, type Account } from "#e2e/visitor.ts";
@@ -23,8 +23,8 @@ const sides = [
 
 async function upload(account: Account, base: string, files: readonly SentFile[], token?: string) {
   const visitor = await as(account);
-  const formToken = token ?? valueOf(await visitor.get(`${base}/create`), formTokenName) ?? "";
-  return post(visitor, `${base}/upload`, [[formTokenName, formToken]], { files, headers: script });
+  const csrfToken = token ?? valueOf(await visitor.get(`${base}/create`), csrfTokenName) ?? "";
+  return post(visitor, `${base}/upload`, [[csrfTokenName, csrfToken]], { files, headers: script });
 }
 const previewOf = (base: string, address: string, proof: string) => `${base}/upload/preview?${new URLSearchParams({ address, proof })}`;
 
@@ -67,9 +67,9 @@ describe.each(sides)("an upload of $account", ({ account, base }) => {
 
   it("is told as data that the session is over", async () => {
     const visitor = await as(account);
-    const token = valueOf(await visitor.get(`${base}/create`), formTokenName) ?? "";
+    const token = valueOf(await visitor.get(`${base}/create`), csrfTokenName) ?? "";
     const stranger = new Visitor(visitor.base);
-    const answer = await post(stranger, `${base}/upload`, [[formTokenName, token]], {
+    const answer = await post(stranger, `${base}/upload`, [[csrfTokenName, token]], {
       files: [{ name: "a.png", bytes: png }],
       headers: script,
     });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { brokenOff } from "#app/lib/forms/posts/file-words.ts";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { leavePage } from "#app/lib/shell/signed-out.ts";
 import type { TextFields } from "#app/lib/forms/values/form-text.ts";
 
@@ -31,7 +31,7 @@ export interface Uploads {
  * @param address where they go
  * @param onStored gets the fields of the new attachment line
  */
-export function useUploads(address: string, formToken: string, onStored: (fields: TextFields) => void): Uploads {
+export function useUploads(address: string, csrfToken: string, onStored: (fields: TextFields) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const counter = useRef(0);
   const requests = useRef(new Set<XMLHttpRequest>());
@@ -53,7 +53,7 @@ export function useUploads(address: string, formToken: string, onStored: (fields
         const update = (change: Partial<Upload>) =>
           setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
         setUploads((all) => [...all, { id, name: file.name, share: 0, problem: undefined }]);
-        const request = send(address, formToken, file, description, (share) => update({ share }));
+        const request = send(address, csrfToken, file, description, (share) => update({ share }));
         requests.current.add(request);
         request.onloadend = () => {
           requests.current.delete(request);
@@ -65,15 +65,15 @@ export function useUploads(address: string, formToken: string, onStored: (fields
         };
       }
     },
-    [address, formToken, dismiss],
+    [address, csrfToken, dismiss],
   );
 
   return { uploads, running: uploads.some(({ problem }) => problem === undefined), upload, dismiss };
 }
 
-function send(address: string, formToken: string, file: File, description: string, onProgress: (share: number) => void): XMLHttpRequest {
+function send(address: string, csrfToken: string, file: File, description: string, onProgress: (share: number) => void): XMLHttpRequest {
   const body = new FormData();
-  body.set(formTokenName, formToken);
+  body.set(csrfTokenName, csrfToken);
   body.set("description", description);
   body.set("file", file);
   const request = new XMLHttpRequest();

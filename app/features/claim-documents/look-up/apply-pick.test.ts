@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blankText, changeLines, type FormText } from "#app/lib/forms/values/form-text.ts";
 import { applyPick as applyPickOf, type Pick } from "#app/lib/lookups/apply-pick.ts";
-import { claimForm, claimLookUps } from "../application-form.ts";
+import { claimForm, claimLookUps } from "../claim-document-form.ts";
 
 const blank = blankText(claimForm);
 const applyPick = (text: FormText, pick: Pick) => applyPickOf(claimLookUps, text, pick);

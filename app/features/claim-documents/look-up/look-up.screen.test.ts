@@ -138,8 +138,8 @@ describe("choosing a row of a look-up page", () => {
   it("is refused without a token of ours, and the form stays as it was", async () => {
     const page = await openFrom("d10001", "part", line, 0);
     const row = page.$("[name=row]").first().attr("value") ?? "";
-    for (const formToken of ["", "x.y"]) {
-      const answer = await (await as("d10001")).submit(page, chooseForm, { row, formToken });
+    for (const csrfToken of ["", "x.y"]) {
+      const answer = await (await as("d10001")).submit(page, chooseForm, { row, csrfToken });
       expect(answer.status).toBe(422);
       expect(answer.text).toContain("请再选择一次");
       const form = await back("d10001", answer);

@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { preAuthorizationDetail, preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
 import { formatDay, formatMoney } from "#app/lib/ui/cells/format.ts";
-import { approvedStatus } from "../application-words.ts";
+import { approvedStatus } from "../claim-document-words.ts";
 import { claimWords } from "../claim-words.ts";
 import { withFailureCode } from "../failure-code.server.ts";
 import { cell, defineSource, pagedRows, type SourceRow } from "#app/lib/lookups/look-up-source.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toProcessRows } from "#app/features/lookup-sources/vehicle-rights.server.ts";
-import { fillActivity } from "./application-look-ups.server.ts";
+import { fillActivity } from "./claim-document-look-ups.server.ts";
 
 const activity = { id: "801", actCode: "ACT-1", actName: "召回", actDesc: "检查", actBeginDate: "2026-03-01", actEndDate: "1997-01-01" };
 const part = (partCode: string, mainFlag: boolean) => ({ partCode, partName: `零件${partCode}`, quantity: "2", unit: "件", mainFlag });

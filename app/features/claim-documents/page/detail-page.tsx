@@ -9,10 +9,10 @@ import { useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { usePostedAnswer } from "#app/lib/forms/posts/posted-answer.ts";
 import { vehicleHistoryAddress } from "../history-address.ts";
 import { editorAddress, listAddress } from "#app/lib/documents/document-address.ts";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { copyAddress } from "../copy-address.ts";
-import { ApplicationStatusTag } from "../application-status-tag.tsx";
-import { pendingList, returnedStatus } from "../application-words.ts";
+import { ClaimDocumentStatusTag } from "../claim-document-status-tag.tsx";
+import { pendingList, returnedStatus } from "../claim-document-words.ts";
 import type { actOnDetail } from "../detail/detail-action.server.ts";
 import { DraftDeletion } from "#app/lib/documents/draft-deletion.tsx";
 import type { NamedRoute } from "#app/registry/route-table.ts";
@@ -23,7 +23,7 @@ import { ReviewFrame } from "../review/review-frame.tsx";
 import type { ReviewShown, ReviewView } from "../review/review-view.ts";
 import { QueueNav } from "../review/queue-nav.tsx";
 import type { SinceReturned } from "../detail/since-returned.ts";
-import type { ApplicationBodyProps } from "./page-content.ts";
+import type { ClaimDocumentBodyProps } from "./page-content.ts";
 import { ReadingBody } from "./reading-body.tsx";
 import { ReviewBody } from "./review-body.tsx";
 import { SinceBar, SinceProvider } from "./since-bar.tsx";
@@ -40,7 +40,7 @@ export const detailHeaders: HeadersFunction = ({ actionHeaders }) => {
 export const revalidateDetail: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }) =>
   formMethod === undefined || formMethod === "GET" || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : false;
 
-interface DetailPageProps extends ApplicationBodyProps {
+interface DetailPageProps extends ClaimDocumentBodyProps {
   title: string;
   mayEdit: boolean;
   /** Of the button that deletes a draft. */
@@ -59,7 +59,7 @@ interface DetailPageProps extends ApplicationBodyProps {
 /** A claim's or a pre-authorization's page: to be read, or to be decided. */
 export function DetailPage({ title, mayEdit, deletionToken, notice, review, prefetchRoute, since, print, ...body }: DetailPageProps) {
   const { side, document: shown, mayReadHistory } = body;
-  const kind = useApplication();
+  const kind = useClaimDocument();
   const posted = usePostedAnswer<typeof actOnDetail>(shown);
   const { answer, lost } = useFormAnswer<ReviewShape, ReviewShown>(reviewForms[kind.name], shown);
   const { pathname } = useLocation();
@@ -90,7 +90,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, pref
         number={title}
         status={
           <>
-            <ApplicationStatusTag status={decided?.status ?? shown.status} name={decided?.statusName ?? shown.statusName} />
+            <ClaimDocumentStatusTag status={decided?.status ?? shown.status} name={decided?.statusName ?? shown.statusName} />
             {shown.recommendation && <StatusTag tone="info">建议批准</StatusTag>}
             {since && <StatusTag tone="warning">第 {since.submission} 次提交</StatusTag>}
           </>
@@ -146,7 +146,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, pref
   );
 }
 
-function reviewersWords({ approveCommentName, approveCommentRemark }: ApplicationBodyProps["document"]): string | undefined {
+function reviewersWords({ approveCommentName, approveCommentRemark }: ClaimDocumentBodyProps["document"]): string | undefined {
   const words = [approveCommentName, approveCommentRemark].filter(Boolean);
   return words.length > 0 ? words.join("；") : undefined;
 }

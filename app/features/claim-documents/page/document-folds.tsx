@@ -4,15 +4,15 @@ import { Fold } from "#app/lib/details/fold.tsx";
 import { areFilled, Facts, filledCount, type Fact } from "#app/lib/details/facts.tsx";
 import type { Side } from "#app/lib/request/context.ts";
 import { showPersonal } from "#app/lib/view/personal-data.ts";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { faultFacts, feeFacts, recordFacts, summaryFacts, warrantyFacts } from "../detail/detail-facts.tsx";
-import type { ApplicationView } from "../detail/detail-view.server.ts";
+import type { ClaimDocumentView } from "../detail/detail-view.server.ts";
 import type { OwnSection } from "../detail/document-sections.tsx";
 import type { CodeNames } from "../dictionary-names.server.ts";
 
 interface DocumentFoldsProps {
   side: Side;
-  document: ApplicationView;
+  document: ClaimDocumentView;
   names: CodeNames;
   /** What it is authorized by and connected with. */
   links: ReactNode;
@@ -30,7 +30,7 @@ interface DocumentFoldsProps {
 /** What a document says besides its summary and its lines, each part folded away behind its gist. */
 export function DocumentFolds(props: DocumentFoldsProps) {
   const { side, document, names, links, fees, underFees, last, vehicle, history, read } = props;
-  const kind = useApplication();
+  const kind = useClaimDocument();
   useOpenTarget();
   // Without scripts whoever asks for the customer's name gets the page anew.
   const isAsked = useSearchParams()[0].get(showPersonal.name) === showPersonal.value;

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { Day } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { claimWords } from "../claim-words.ts";
-import type { ApplicationView } from "../detail/detail-view.server.ts";
+import type { ClaimDocumentView } from "../detail/detail-view.server.ts";
 import type { CodeNames } from "../dictionary-names.server.ts";
 import { vehicleHistoryAddress } from "../history-address.ts";
 import { Changed } from "./since-bar.tsx";
 
 interface KeyFactsProps {
-  document: ApplicationView;
+  document: ClaimDocumentView;
   names: CodeNames;
   mayReadHistory: boolean;
   policy: string | undefined;

@@ -5,12 +5,12 @@ import type { Side } from "#app/lib/request/context.ts";
 import type { RepairAlertsRead } from "../repair-alerts.tsx";
 import type { CodeNames } from "../dictionary-names.server.ts";
 import type { Beside } from "../review/review-beside.tsx";
-import type { ApplicationView, toErrorRecords } from "../detail/detail-view.server.ts";
+import type { ClaimDocumentView, toErrorRecords } from "../detail/detail-view.server.ts";
 import type { OwnSection } from "../detail/document-sections.tsx";
 
-export interface ApplicationBodyProps {
+export interface ClaimDocumentBodyProps {
   side: Side;
-  document: ApplicationView;
+  document: ClaimDocumentView;
   names: CodeNames;
   errors: OptionalPart<ReturnType<typeof toErrorRecords>>;
   timeline: OptionalPart<TimelineEntry[]>;

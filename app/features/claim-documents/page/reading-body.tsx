@@ -5,7 +5,7 @@ import { Section } from "#app/lib/ui/section.tsx";
 import { DocumentFiles } from "#app/lib/documents/document-files.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import type { Side } from "#app/lib/request/context.ts";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { reviewFacts } from "../detail/detail-facts.tsx";
 import { FeeTotals } from "../detail/detail-lines.tsx";
 import { ErrorRecords } from "../detail/detail-related.tsx";
@@ -14,13 +14,13 @@ import { hasAlerts, RepairAlertSection, repairAlertsTitle } from "../repair-aler
 import { DuplicateList, VehicleHistory } from "../review/review-beside.tsx";
 import { DocumentFolds } from "./document-folds.tsx";
 import { KeyFacts } from "./key-facts.tsx";
-import type { ApplicationBodyProps } from "./page-content.ts";
+import type { ClaimDocumentBodyProps } from "./page-content.ts";
 import { ReadingLines } from "./reading-lines.tsx";
 
 /** A document to be read: its summary and what is paid for, beside it what it comes to and what became of it; the rest folded. */
-export function ReadingBody(props: ApplicationBodyProps) {
+export function ReadingBody(props: ClaimDocumentBodyProps) {
   const { side, document, names, errors, timeline, alerts, beside, mayReadHistory, operations, policy, links, underFees, last } = props;
-  const kind = useApplication();
+  const kind = useClaimDocument();
   const review = reviewFacts(document, side === "company");
   const { attachments, attachmentRemark: remark } = document;
   return (
@@ -69,7 +69,7 @@ export function ReadingBody(props: ApplicationBodyProps) {
 
 const checksTitle: Readonly<Record<Side, string>> = { dealer: "错误记录", company: "检查结果" };
 
-function sectionsOf({ side, alerts, underFees, last }: ApplicationBodyProps) {
+function sectionsOf({ side, alerts, underFees, last }: ClaimDocumentBodyProps) {
   return [
     { id: "summary", title: "概要" },
     { id: "lines", title: "费用明细" },

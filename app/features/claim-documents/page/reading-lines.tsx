@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
-import { useApplication } from "../application-context.tsx";
-import type { ApplicationView } from "../detail/detail-view.server.ts";
+import { useClaimDocument } from "../claim-document-context.tsx";
+import type { ClaimDocumentView } from "../detail/detail-view.server.ts";
 import { LaborName, OtherFeeName, PartName, Quantity } from "../detail/line-names.tsx";
 import { LineRow, LinesHead, NoLines } from "./line-row.tsx";
 
 /** All that is paid for in one table; once something was granted, that and what lies between. */
-export function ReadingLines({ document }: { document: ApplicationView }) {
-  const { granted } = useApplication();
+export function ReadingLines({ document }: { document: ClaimDocumentView }) {
+  const { granted } = useClaimDocument();
   const { parts, labor, otherFees, fees, adjustedTotalAmount, currencyCode: currency } = document;
   const [part, work, other] = fees;
   const decided = adjustedTotalAmount !== undefined;
@@ -54,9 +54,9 @@ export function ReadingLines({ document }: { document: ApplicationView }) {
 
 interface GroupProps {
   id: string;
-  fee: ApplicationView["fees"][number] | undefined;
+  fee: ClaimDocumentView["fees"][number] | undefined;
   count: number;
-  document: ApplicationView;
+  document: ClaimDocumentView;
   children: ReactNode;
 }
 
@@ -106,7 +106,7 @@ interface AmountsProps {
 }
 
 function Amounts({ amount, adjusted, line, decided, currency, byGroup }: AmountsProps) {
-  const { granted } = useApplication();
+  const { granted } = useClaimDocument();
   return (
     <>
       <td className="end" data-label="金额">

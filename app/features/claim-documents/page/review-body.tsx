@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Fold } from "#app/lib/details/fold.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { DocumentFiles } from "#app/lib/documents/document-files.tsx";
-import { useApplication } from "../application-context.tsx";
-import type { ApplicationBodyProps } from "./page-content.ts";
+import { useClaimDocument } from "../claim-document-context.tsx";
+import type { ClaimDocumentBodyProps } from "./page-content.ts";
 import { ReviewMoney, ReviewTotals } from "../review/review-amounts.tsx";
 import { VehicleHistory } from "../review/review-beside.tsx";
 import { DecisionJump, ReviewDecision } from "../review/review-decision.tsx";
@@ -15,9 +15,9 @@ import { ReviewLines } from "./review-lines.tsx";
 import { Changed } from "./since-bar.tsx";
 
 /** A document as its reviewer decides it: what the decision rests on, beside it the decision; the rest folded, with its gist. */
-export function ReviewBody({ above, ...props }: ApplicationBodyProps & { /** Said first of all. */ above: ReactNode }) {
+export function ReviewBody({ above, ...props }: ClaimDocumentBodyProps & { /** Said first of all. */ above: ReactNode }) {
   const { side, document, names, errors, timeline, alerts, beside, mayReadHistory, operations, policy, links, underFees, last } = props;
-  const kind = useApplication();
+  const kind = useClaimDocument();
   useReviewKeys();
   const [newest] = timeline.ok ? timeline.value : [];
   const repairs = beside?.history;

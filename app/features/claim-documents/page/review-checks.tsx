@@ -16,7 +16,7 @@ interface ReviewChecksProps {
 export function ReviewChecks({ errors, beside, alerts, vin }: ReviewChecksProps) {
   const found = errors.ok ? errors.value.filter(({ level }) => level !== "passed").length : 0;
   const duplicates = beside?.duplicates;
-  const twins = duplicates?.reduce((sum, { found: each }) => sum + (each.ok ? each.value.length : 0), 0) ?? 0;
+  const routeVariants = duplicates?.reduce((sum, { found: each }) => sum + (each.ok ? each.value.length : 0), 0) ?? 0;
   return (
     // It scrolls by itself rather than push the decision out of sight, and so must take the focus (WCAG 2.1.1).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -25,7 +25,7 @@ export function ReviewChecks({ errors, beside, alerts, vin }: ReviewChecksProps)
         <h2 id="checks-title">检查结果</h2>
         {alerts?.ok && alerts.value.length > 0 && !isLeftOut(alerts) && <StatusTag tone="critical">{repairAlertsTitle}</StatusTag>}
         {found > 0 && <StatusTag tone="warning">{`${found} 条提示`}</StatusTag>}
-        {twins > 0 && <StatusTag tone="warning">{`${twins} 张相似`}</StatusTag>}
+        {routeVariants > 0 && <StatusTag tone="warning">{`${routeVariants} 张相似`}</StatusTag>}
       </div>
       {hasAlerts(alerts) && (
         <div id="repair-alerts">

@@ -1,9 +1,9 @@
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { LineRow, LinesHead, NoLines } from "./line-row.tsx";
 import { Changed } from "./since-bar.tsx";
-import type { ApplicationView } from "../detail/detail-view.server.ts";
+import type { ClaimDocumentView } from "../detail/detail-view.server.ts";
 import { LaborName, OtherFeeName, PartName, Quantity } from "../detail/line-names.tsx";
 import { GroupTools } from "../review/group-tools.tsx";
 import { GroupReason, LineAmount, OtherNet, useReviewing, type Review } from "../review/review-context.tsx";
@@ -11,8 +11,8 @@ import { reviewWordsOf, type AdjustedList } from "../review/review-form.ts";
 import { amountDifference, feeWords, percentOf, type FeeGroup } from "../review/review-totals.ts";
 
 /** All that is paid for in one table: what was claimed, what is granted, what lies between. */
-export function ReviewLines({ document }: { document: ApplicationView }) {
-  const { granted } = useApplication();
+export function ReviewLines({ document }: { document: ClaimDocumentView }) {
+  const { granted } = useClaimDocument();
   const { parts, labor, otherFees, currencyCode: currency } = document;
   const none = parts.length + labor.length + otherFees.length === 0;
   return (
@@ -55,10 +55,10 @@ export function ReviewLines({ document }: { document: ApplicationView }) {
 }
 
 /** They are adjusted as a group; there may be an amount of them without a line. */
-function OtherFees({ document }: { document: ApplicationView }) {
+function OtherFees({ document }: { document: ClaimDocumentView }) {
   const { view } = useReviewing();
   const { otherFees, currencyCode: currency } = document;
-  const { granted } = useApplication();
+  const { granted } = useClaimDocument();
   if (!view.money.hasOtherFees) return null;
   return (
     <tbody id="other-fees">
@@ -96,8 +96,8 @@ interface AmountsProps {
 /** A line nobody can name to the backend stays as it was claimed. */
 function AdjustedAmounts({ list, index, line, currency }: AmountsProps) {
   const review = useReviewing();
-  const application = useApplication();
-  const words = reviewWordsOf(application);
+  const claimDocument = useClaimDocument();
+  const words = reviewWordsOf(claimDocument);
   const id = review.view.money[list === "detailPartList" ? "parts" : "labors"][index]?.id;
   const typed = id === undefined ? line.totalAmount : review.text.lists[list]?.find((each) => each["id"] === id)?.["adjustedFee"];
   return (
@@ -105,7 +105,7 @@ function AdjustedAmounts({ list, index, line, currency }: AmountsProps) {
       <td className="end" data-label="金额">
         <Money amount={line.totalAmount} currency={currency} />
       </td>
-      <td className="end" data-label={`${application.granted}金额`}>
+      <td className="end" data-label={`${claimDocument.granted}金额`}>
         {id === undefined ? (
           <Money amount={line.totalAmount} currency={currency} />
         ) : (
@@ -122,7 +122,7 @@ function AdjustedAmounts({ list, index, line, currency }: AmountsProps) {
 /** A kind of fee in all, and why it is adjusted. */
 function GroupRow({ group, count, currency }: { group: FeeGroup; count: number; currency: string | undefined }) {
   const review = useReviewing();
-  const { granted } = useApplication();
+  const { granted } = useClaimDocument();
   const { money } = review.view;
   const [claimed, adjusted] = [money.claimed[group].total, (review.totals ?? money.adjusted)[group].total];
   const total = <Money amount={adjusted} currency={currency} />;

@@ -13,7 +13,7 @@ async function file(values: Readonly<Record<string, string>> = soundValues()): P
   return madeIdOf(await press(dealer, await dealer.get("/claim/create"), "submit", values));
 }
 /** A claim for the same part of the same vehicle as one that was filed before. */
-async function fileTwin(): Promise<string> {
+async function fileVariant(): Promise<string> {
   const values = soundValues();
   await file(values);
   return file({ ...values, workOrderNumber: soundValues()["workOrderNumber"] ?? "" });
@@ -22,7 +22,7 @@ const boxIn = (page: Answer) => page.$(`form.review [name="${questionsField}"]`)
 
 describe("a claim like another one", () => {
   it("is approved once its reviewer was asked once more; its checks stand beside it, the passed ones folded", async () => {
-    const id = await fileTwin();
+    const id = await fileVariant();
     const visitor = await as("zhangwei");
     const page = await visitor.get(address(id));
     expect(page.$("#errors > ul").text()).toContain("30 天内同一车辆、同一主因件已有索赔单");
@@ -39,24 +39,24 @@ describe("a claim like another one", () => {
   });
 
   it("is sent back and rejected without a question, and so is a plain one approved", async () => {
-    const [twin, plain] = [await fileTwin(), await file()];
+    const [variant, plain] = [await fileVariant(), await file()];
     const visitor = await as("zhangwei");
-    await press(visitor, await visitor.get(address(twin)), "save", { decision: "4", approveCommentRemark: "重复提交" });
+    await press(visitor, await visitor.get(address(variant)), "save", { decision: "4", approveCommentRemark: "重复提交" });
     await press(visitor, await visitor.get(address(plain)), "save", { decision: "3" });
-    expect(await statusesOf([twin, plain])).toEqual([4, 3]);
+    expect(await statusesOf([variant, plain])).toEqual([4, 3]);
   });
 
   it("is left out of a bulk approval, which says so, and of no bulk rejection", async () => {
-    const [twin, plain] = [await fileTwin(), await file()];
-    const page = await openBulk([twin, plain]);
+    const [variant, plain] = [await fileVariant(), await file()];
+    const page = await openBulk([variant, plain]);
     expect(chosenIn(page)).toEqual([plain]);
     expect(page.text).toContain("批准须单独审核并确认");
     const visitor = await as("liufang");
-    const told = await press(visitor, page, "send", { decision: "3", "documents[0].id": twin });
-    expect(await statusesOf([twin, plain])).toEqual([1, 3]);
-    expect(await outcomeOf(told, twin)).toContain("批准须单独审核并确认");
-    await press(visitor, await openBulk([twin]), "send", { decision: "4", approveCommentRemark: "重复", "documents[0].id": twin });
-    expect(await statusesOf([twin])).toEqual([4]);
+    const told = await press(visitor, page, "send", { decision: "3", "documents[0].id": variant });
+    expect(await statusesOf([variant, plain])).toEqual([1, 3]);
+    expect(await outcomeOf(told, variant)).toContain("批准须单独审核并确认");
+    await press(visitor, await openBulk([variant]), "send", { decision: "4", approveCommentRemark: "重复", "documents[0].id": variant });
+    expect(await statusesOf([variant])).toEqual([4]);
   });
 });
 

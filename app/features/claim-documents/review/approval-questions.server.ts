@@ -2,7 +2,7 @@ import { claimErrors } from "#gateway/operations/claim.ts";
 import { asksReviewer } from "#gateway/rules/claim-plausibility.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
-import type { Application } from "../application-operations.server.ts";
+import type { ClaimDocument } from "../claim-document-operations.server.ts";
 
 /**
  * Warnings of a document that are asked about once more before it is approved: others like it, and a coverage that does not hold. None
@@ -10,7 +10,7 @@ import type { Application } from "../application-operations.server.ts";
  */
 export async function readApprovalQuestions(
   { backend }: Pick<RequestContext, "backend">,
-  { id }: Pick<Application, "id">,
+  { id }: Pick<ClaimDocument, "id">,
 ): Promise<string[]> {
   const found = await optionalRead(backend.read(claimErrors, { params: { id } }), (records) =>
     records.flatMap(({ level, rule = "", errorInfo }) => (level !== "passed" && errorInfo && asksReviewer(rule) ? [errorInfo] : [])),

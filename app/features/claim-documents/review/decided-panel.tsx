@@ -2,7 +2,7 @@ import { Moment, Money, Nothing } from "#app/lib/ui/cells/cells.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import type { Difference } from "#app/lib/forms/posts/form-problem.ts";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { decisions } from "./review-form.ts";
 import type { ReviewFormView } from "./review-view.ts";
 
@@ -22,7 +22,7 @@ interface DecidedPanelProps {
 
 /** Somebody else has decided the document: who, what and when, and what was typed here, to be copied. */
 export function DecidedPanel({ answer, currency, here, list }: DecidedPanelProps) {
-  const { word, granted } = useApplication();
+  const { word, granted } = useClaimDocument();
   const { closed, shown, text } = answer;
   if (!closed || !shown.decided) return null;
   const { statusName, by, at, comment, adjustedTotal } = shown.decided;

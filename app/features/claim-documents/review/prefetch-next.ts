@@ -1,9 +1,9 @@
 import { useLocation, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
-import { takeTold } from "#app/lib/forms/posts/told.ts";
+import { takeKeptFlash } from "#app/lib/forms/posts/told.ts";
 import { askScript } from "#app/lib/data/ask-script.ts";
 import { pathTo, type NamedRoute } from "#app/registry/route-table.ts";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { reviewAddress } from "../review-address.ts";
 import type { QueuePlace, ReviewView } from "./review-view.ts";
 
@@ -33,7 +33,7 @@ let prefetched: Prefetched | undefined;
 export async function loadPage({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url);
   const page = (await takePrefetched(url)) ?? (await serverLoader<Page>());
-  const message = takeTold(url);
+  const message = takeKeptFlash(url);
   const { review } = page;
   return message && review && !review.form.posted ? { ...page, review: { ...review, form: { ...review.form, message } } } : page;
 }
@@ -59,7 +59,7 @@ function placeNow(place: QueuePlace | undefined, from: QueuePlace, at: number): 
 
 /** Prefetches the next document of a queue that is walked through. @param route of the page's data as JSON */
 export function usePrefetchNext(review: ReviewView | undefined, route: NamedRoute): void {
-  const kind = useApplication();
+  const kind = useClaimDocument();
   const params = new URLSearchParams(useLocation().search);
   const isWalked = params.has("queue") || params.has("at");
   const from = isWalked && review?.place.ok ? review.place.value : undefined;

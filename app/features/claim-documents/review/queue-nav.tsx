@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { keys } from "#app/lib/ui/keys.ts";
 import { listAddress } from "#app/lib/documents/document-address.ts";
-import { useApplication } from "../application-context.tsx";
-import { pendingList } from "../application-words.ts";
+import { useClaimDocument } from "../claim-document-context.tsx";
+import { pendingList } from "../claim-document-words.ts";
 import { reviewAddress } from "../review-address.ts";
 import type { ReviewView } from "./review-view.ts";
 
 /** Where the document stands among those that wait: the list of them, the one before, and the next, which skips this one. */
 export function QueueNav({ review: { place, queue } }: { review: ReviewView }) {
-  const kind = useApplication();
+  const kind = useClaimDocument();
   const found = place.ok ? place.value : undefined;
   const addressOf = (id: string, steps: number) => reviewAddress(kind, id, queue, { at: found && found.position + steps });
   return (

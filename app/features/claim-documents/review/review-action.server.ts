@@ -2,18 +2,18 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { toldName } from "#app/lib/forms/posts/told.ts";
-import type { Made } from "#app/lib/forms/idempotency/send-once.server.ts";
+import type { Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { At, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
+import type { FormRequest, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import type { PostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { ownProblem, problemResponse } from "#app/lib/shell/own-problem.ts";
 import { toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { doneAddress, listAddress } from "#app/lib/documents/document-address.ts";
-import type { ApplicationKind, ApplicationName } from "../application-kind.ts";
-import { applicationKinds, applicationOf } from "../application-kinds.ts";
-import { operationsOf, type Application } from "../application-operations.server.ts";
-import { applicationStatus, pendingStatus } from "../application-words.ts";
+import type { ClaimDocumentKind, ClaimDocumentName } from "../claim-document-kind.ts";
+import { claimDocumentKinds, claimDocumentOf } from "../claim-document-kinds.ts";
+import { operationsOf, type ClaimDocument } from "../claim-document-operations.server.ts";
+import { claimDocumentStatus, pendingStatus } from "../claim-document-words.ts";
 import { reviewAddress } from "../review-address.ts";
 import { readApprovalQuestions } from "./approval-questions.server.ts";
 import { withTemplate } from "./comment-template.ts";
@@ -29,7 +29,7 @@ import { mayReview } from "./reviewer.server.ts";
 
 /** The review of a document, by its address. */
 interface ReviewPage {
-  application: ApplicationKind;
+  claimDocument: ClaimDocumentKind;
   id: string;
   /** Query of the list whose documents are walked through. */
   queue: string | null;
@@ -43,16 +43,16 @@ const reviews = { claim: reviewOf("claim"), preAuthorization: reviewOf("preAutho
 
 /** What the form of a review was sent for: to the page that says what was done, or to the next document that waits. */
 export function actOnReview(args: ActionFunctionArgs, posted: PostedForm) {
-  return reviews[applicationOf(args.context).name].action(args, posted);
+  return reviews[claimDocumentOf(args.context).name].action(args, posted);
 }
 
 /** The form of a review, for whoever may decide the document. */
-export function loadReviewForm(args: RouteArgs, document: Application) {
-  return reviews[applicationOf(args.context).name].load(args, pageOf(args), document);
+export function loadReviewForm(args: RouteArgs, document: ClaimDocument) {
+  return reviews[claimDocumentOf(args.context).name].load(args, pageOf(args), document);
 }
 
-function reviewOf(name: ApplicationName) {
-  const kind = applicationKinds[name];
+function reviewOf(name: ClaimDocumentName) {
+  const kind = claimDocumentKinds[name];
   const { remark } = operationsOf(kind);
   return formAction(reviewForms[name], {
     page(args): ReviewPage {
@@ -84,7 +84,7 @@ function reviewOf(name: ApplicationName) {
       approveCommentDictId: async ({ context: { backend } }) =>
         toDictionaryChoices(await backend.read(claimDictionary, { params: { type: "approveComment" } })),
     },
-    async judge({ context, text }, document) {
+    async validate({ context, text }, document) {
       if (!document) throw new Error("a review is of a stored document");
       const { reviewChangePercent: changePercent, actor } = context;
       const questions = await readApprovalQuestions(context, document);
@@ -122,7 +122,7 @@ function reviewOf(name: ApplicationName) {
 function pageOf({ request, params, context }: RouteArgs): ReviewPage {
   const search = new URL(request.url).searchParams;
   return {
-    application: applicationOf(context),
+    claimDocument: claimDocumentOf(context),
     id: params["detailID"] ?? "",
     queue: search.get("queue"),
     at: readQueueHint(search),
@@ -141,17 +141,17 @@ const doneWords: Readonly<Record<string, string>> = {
 
 /** To the list by way of the page that says what was done (1 §4.2), or on to the next one. */
 async function lead(
-  at: At<ReviewPage>,
+  at: FormRequest<ReviewPage>,
   decision: string,
   intent: "save" | "saveNext",
   { id: documentId, number }: Pick<Made, "id" | "number">,
-  document: Application | undefined,
+  document: ClaimDocument | undefined,
 ) {
-  const { application } = at.page;
+  const { claimDocument } = at.page;
   const message = doneWords[decision] ?? "保存成功";
   const done = { kind: "reviewed", message, documentId } as const;
   const behind = intent === "saveNext" && document ? await (begun.get(at.context) ?? lookForNext(at, document)) : undefined;
-  if (!behind?.next) return { ...done, to: (id: string) => doneAddress(application, "company", id) };
+  if (!behind?.next) return { ...done, to: (id: string) => doneAddress(claimDocument, "company", id) };
   // One that was only commented on, or recommended, still waits.
   const leaves = decision !== "1" && decision !== recommended;
   const { queue } = behind;
@@ -160,14 +160,14 @@ async function lead(
     const nextAt = place === undefined || leaves ? place : place + 1;
     const step = { at: nextAt };
     if (at.page.told)
-      return { onto: reviewAddress(application, nextId, queue.search, step), told: reviewedMessage(application, message, number) };
-    return { ...done, to: (id: string) => reviewAddress(application, nextId, queue.search, { ...step, done: id }) };
+      return { onto: reviewAddress(claimDocument, nextId, queue.search, step), told: reviewedMessage(claimDocument, message, number) };
+    return { ...done, to: (id: string) => reviewAddress(claimDocument, nextId, queue.search, { ...step, done: id }) };
   }
-  const none = leaves ? `没有待审核的${application.word}了` : `没有其他待审核的${application.word}了`;
+  const none = leaves ? `没有待审核的${claimDocument.word}了` : `没有其他待审核的${claimDocument.word}了`;
   return {
     ...done,
     message: `${none}。${message}`,
-    to: (id: string) => listAddress(application, "company", new URLSearchParams({ done: id }).toString()),
+    to: (id: string) => listAddress(claimDocument, "company", new URLSearchParams({ done: id }).toString()),
   };
 }
 
@@ -182,7 +182,7 @@ interface Behind {
 const begun = new WeakMap<RequestContext, Promise<Behind>>();
 
 /** Which one is behind does not depend on what becomes of this one: a reviewer need not wait for the one and then for the other. */
-function beginToLook(at: At<ReviewPage>, document: Application): void {
+function beginToLook(at: FormRequest<ReviewPage>, document: ClaimDocument): void {
   const look = lookForNext(at, document);
   // Whoever goes on there is told; where the write is refused, nobody goes on.
   look.catch((error: unknown) => at.context.log.error({ err: error }, "looking for the next document of the queue"));
@@ -193,8 +193,8 @@ function beginToLook(at: At<ReviewPage>, document: Application): void {
  * The review is done; that the queue cannot be read now is no reason to say otherwise. A session that has ended with the review
  * ends on the page that says what was done, and signing in leads back there.
  */
-async function lookForNext({ context, page }: At<ReviewPage>, document: Application): Promise<Behind> {
-  const queue = await readReviewQueue(context, page.application, page.queue);
+async function lookForNext({ context, page }: FormRequest<ReviewPage>, document: ClaimDocument): Promise<Behind> {
+  const queue = await readReviewQueue(context, page.claimDocument, page.queue);
   try {
     return { queue, next: (await findNextPending(context.backend, queue, document, page.at)) ?? {} };
   } catch (error) {
@@ -204,7 +204,7 @@ async function lookForNext({ context, page }: At<ReviewPage>, document: Applicat
   }
 }
 
-function toDecided(document: Application): DecidedMeanwhile {
+function toDecided(document: ClaimDocument): DecidedMeanwhile {
   return {
     status: document.status,
     statusName: statusNameOf(document),
@@ -215,6 +215,6 @@ function toDecided(document: Application): DecidedMeanwhile {
   };
 }
 
-function statusNameOf({ status, statusName }: Application): string {
-  return applicationStatus(status, statusName).label;
+function statusNameOf({ status, statusName }: ClaimDocument): string {
+  return claimDocumentStatus(status, statusName).label;
 }

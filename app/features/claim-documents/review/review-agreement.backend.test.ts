@@ -15,8 +15,8 @@ import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimCreate } from "#gateway/operations/claim-writing.ts";
 import { claimDetail, claimExport, claimPage } from "#gateway/operations/claim.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
-import { applicationKinds } from "../application-kinds.ts";
-import { toApplicationView } from "../detail/detail-view.server.ts";
+import { claimDocumentKinds } from "../claim-document-kinds.ts";
+import { toClaimDocumentView } from "../detail/detail-view.server.ts";
 import { reviewWordsOf } from "./review-form.ts";
 import { readReviewMoney } from "./review-terms.server.ts";
 import { readReview, toReviewText } from "./review-text.server.ts";
@@ -149,7 +149,7 @@ describe("the amounts of a claim that was reviewed", () => {
         const totals = adjustedTotals(grantedBy(typed, money), money.terms, money.claimed.other);
         const unusual = findUnusualAdjustment(typed, money, changePercent);
         const text = { ...typed, fields: { ...typed.fields, adjustmentConfirmed: unusual?.confirmation ?? "" } };
-        const read = readReview(text, claim, { words: reviewWordsOf(applicationKinds.claim), changePercent, account: "", questions: [] });
+        const read = readReview(text, claim, { words: reviewWordsOf(claimDocumentKinds.claim), changePercent, account: "", questions: [] });
         if (!read.ok) throw new Error(JSON.stringify(read.problems));
         if (unusual) {
           const unconfirmed = await reviewer.write(claimRemark, { body: { ...read.review, adjustmentConfirmed: false } });
@@ -162,7 +162,7 @@ describe("the amounts of a claim that was reviewed", () => {
           ["dealer", dealer],
         ] as const) {
           const stored = await backend.read(claimDetail, { params: { id: claim.id } });
-          const view = toApplicationView(stored, side);
+          const view = toClaimDocumentView(stored, side);
           const groups = view.fees.map(({ adjustedNet, adjustedTax, adjustedTotal }) =>
             [adjustedNet, adjustedTax, adjustedTotal].map(plain),
           );

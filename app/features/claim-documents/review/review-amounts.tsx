@@ -3,7 +3,7 @@ import { formatAmount } from "#app/lib/ui/cells/format.ts";
 import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
 import { FeeTable, noAmounts, type FeeRow } from "../fee-table.tsx";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { useReviewing } from "./review-context.tsx";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { amountDifference, feeGroups, feeWords, grantedBy, surchargeOf, surchargeWord, type AdjustedTotals } from "./review-totals.ts";
@@ -58,7 +58,7 @@ function surchargeRow(text: FormText, money: ReviewMoney, totals: AdjustedTotals
 /** What was claimed, what is granted and what lies between, in all and by kind of fee. */
 export function ReviewMoney() {
   const review = useReviewing();
-  const { granted } = useApplication();
+  const { granted } = useClaimDocument();
   const { money } = review.view;
   const { claimedTotal, currency } = money;
   const totals = review.totals ?? money.adjusted;

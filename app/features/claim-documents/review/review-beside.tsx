@@ -3,8 +3,8 @@ import { Link } from "@remix-run/react";
 import { Day, Money } from "#app/lib/ui/cells/cells.tsx";
 import type { toHistoryRow } from "../history-view.server.ts";
 import { PartMissing, type OptionalPart } from "#app/lib/details/part-missing.tsx";
-import { useApplication } from "../application-context.tsx";
-import { applicationKinds } from "../application-kinds.ts";
+import { useClaimDocument } from "../claim-document-context.tsx";
+import { claimDocumentKinds } from "../claim-document-kinds.ts";
 import type { Duplicate, Duplicates } from "./review-view.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { RelatedDocuments } from "#app/lib/documents/related-documents.tsx";
@@ -15,20 +15,20 @@ const mostShown = 2;
 
 /** Documents of any dealer for the same part of the same vehicle. */
 export function DuplicateList({ duplicates }: { duplicates: readonly Duplicates[] }) {
-  const { name } = useApplication();
-  const kinds = duplicates.map(({ application }) => applicationKinds[application].word).join("或");
+  const { name } = useClaimDocument();
+  const kinds = duplicates.map(({ claimDocument }) => claimDocumentKinds[claimDocument].word).join("或");
   const none = duplicates.every(({ found }) => found.ok && found.value.length === 0);
   if (none) return <p className="quiet">没有同一车辆、同一主因件的其他{kinds}。</p>;
-  return duplicates.map(({ application, found }) => {
-    const kind = applicationKinds[application];
-    if (!found.ok) return <PartMissing key={application} what={`疑似重复的${kind.word}`} part={found} />;
+  return duplicates.map(({ claimDocument, found }) => {
+    const kind = claimDocumentKinds[claimDocument];
+    if (!found.ok) return <PartMissing key={claimDocument} what={`疑似重复的${kind.word}`} part={found} />;
     const rest = found.value.slice(mostShown);
     const rows = (of: readonly Duplicate[]) => (
       <RelatedDocuments
         documents={of.map((other) => ({
           to: detailAddress(kind, "company", other.id),
           number: other.number,
-          word: application === name ? undefined : kind.word,
+          word: claimDocument === name ? undefined : kind.word,
           status: kind.statusOf(other.status, other.statusName),
           facts: (
             <>
@@ -39,7 +39,7 @@ export function DuplicateList({ duplicates }: { duplicates: readonly Duplicates[
       />
     );
     return (
-      <Fragment key={application}>
+      <Fragment key={claimDocument}>
         {rows(found.value.slice(0, mostShown))}
         {rest.length > 0 && (
           <details className="fold-line">
@@ -76,9 +76,9 @@ export function VehicleHistory({ vin, history, mayReadAll }: VehicleHistoryProps
       {rows.length === 0 && <p className="quiet">该车辆没有其他索赔记录。</p>}
       <RelatedDocuments
         documents={rows.map((row) => ({
-          to: detailAddress(applicationKinds.claim, "company", row.id),
+          to: detailAddress(claimDocumentKinds.claim, "company", row.id),
           number: row.applicationNumber ?? row.id,
-          status: applicationKinds.claim.statusOf(row.status, row.statusName),
+          status: claimDocumentKinds.claim.statusOf(row.status, row.statusName),
           facts: (
             <>
               <Day value={row.repairDate ?? row.createDate} />

@@ -1,6 +1,6 @@
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { confirmationOfQuestions, questionsField } from "./approval-questions.ts";
 import { useReview, useReviewing } from "./review-context.tsx";
 import { reviewWordsOf } from "./review-form.ts";
@@ -16,8 +16,8 @@ const name = "adjustmentConfirmed";
  */
 export function ReviewConfirmation() {
   const review = useReview();
-  const application = useApplication();
-  const words = reviewWordsOf(application);
+  const claimDocument = useClaimDocument();
+  const words = reviewWordsOf(claimDocument);
   if (!review) return null;
   const { unusual, view, text, problems } = review;
   const { currency } = view.money;
@@ -42,7 +42,7 @@ export function ReviewConfirmation() {
             ))}
             {unusual.raised.length > mostNamed && <li>共 {unusual.raised.length} 处高于申报金额</li>}
             <li>
-              明细金额合计（不含管理费和税）：申报 <Money amount={unusual.claimed} currency={currency} />，{application.granted}{" "}
+              明细金额合计（不含管理费和税）：申报 <Money amount={unusual.claimed} currency={currency} />，{claimDocument.granted}{" "}
               <Money amount={unusual.adjusted} currency={currency} />
             </li>
           </ul>
@@ -70,7 +70,7 @@ export function ReviewConfirmation() {
 
 /** Others like the document, and a coverage that does not hold: asked about once more before it is approved. */
 export function QuestionConfirmation() {
-  const words = reviewWordsOf(useApplication());
+  const words = reviewWordsOf(useClaimDocument());
   const { view, text, problems, changeField } = useReviewing();
   const { questions } = view;
   if (questions.length === 0 || text.fields["decision"] !== "3") return null;

@@ -4,7 +4,7 @@ import { AreaEntry, SelectEntry } from "#app/lib/forms/ui/entry-fields.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import type { Offered } from "#app/lib/forms/form-view.ts";
 import { fieldId, lineInputName, type FormText } from "#app/lib/forms/values/form-text.ts";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { adjustedLists, reviewForms, reviewWordsOf, type AdjustedList } from "./review-form.ts";
 import { adjustGroup, findAdjustedGroups } from "./group-adjustment.ts";
 import type { GroupTool } from "./group-intents.ts";
@@ -36,7 +36,7 @@ const ReviewContext = createContext<Review | undefined>(undefined);
 
 /** Within the form of a review: reckons as one types. */
 export function ReviewProvider({ view, children }: { view: ReviewView; children: ReactNode }) {
-  const { name } = useApplication();
+  const { name } = useClaimDocument();
   const { text, problems, offered, changeField, changeLine } = useForm(reviewForms[name]);
   const review = useMemo<Review>(() => {
     const { money } = view;
@@ -77,7 +77,7 @@ export function useReviewing(): Review {
 }
 
 function useReviewField(name: string) {
-  const words = reviewWordsOf(useApplication());
+  const words = reviewWordsOf(useClaimDocument());
   const { text, problems, changeField } = useReviewing();
   return {
     id: fieldId(name),
@@ -160,7 +160,7 @@ interface LineAmountProps {
 /** The adjusted amount of one line, and what names the line in the post. */
 export function LineAmount({ list, id, place, claimed }: LineAmountProps) {
   const review = useReviewing();
-  const words = reviewWordsOf(useApplication());
+  const words = reviewWordsOf(useClaimDocument());
   const lines = review.text.lists[list] ?? [];
   const index = lines.findIndex((line) => line["id"] === id);
   const name = lineInputName(list, index, "adjustedFee");

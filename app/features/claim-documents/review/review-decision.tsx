@@ -6,7 +6,7 @@ import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { keys } from "#app/lib/ui/keys.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { withChosen, withTemplate } from "./comment-template.ts";
 import { DecisionChoice } from "./decision-choice.tsx";
 import { QuestionConfirmation, ReviewConfirmation } from "./review-confirmation.tsx";
@@ -92,7 +92,7 @@ function ReviewButtons() {
 /** On a narrow screen: what it comes to, and the way to the decision, always in view. */
 export function DecisionJump() {
   const { view, totals } = useReviewing();
-  const { granted } = useApplication();
+  const { granted } = useClaimDocument();
   const { claimedTotal, adjustedTotal, currency } = view.money;
   const adjusted = totals?.totalAmount ?? adjustedTotal;
   return (

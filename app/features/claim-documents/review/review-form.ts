@@ -1,7 +1,7 @@
 import { defineForm } from "#app/lib/forms/form.ts";
 import { groupIntents } from "./group-intents.ts";
-import type { ApplicationKind, ApplicationName } from "../application-kind.ts";
-import { applicationKinds } from "../application-kinds.ts";
+import type { ClaimDocumentKind, ClaimDocumentName } from "../claim-document-kind.ts";
+import { claimDocumentKinds } from "../claim-document-kinds.ts";
 
 /** Lists whose lines are adjusted one by one; other fees are adjusted as a group. */
 export const adjustedLists = ["detailPartList", "detailLaborList"] as const;
@@ -33,15 +33,15 @@ const words = {
 } as const;
 
 /** The review of either kind of document. */
-export const reviewForms: Readonly<Record<ApplicationName, ReturnType<typeof describeReview>>> = {
-  claim: describeReview(applicationKinds.claim),
-  preAuthorization: describeReview(applicationKinds.preAuthorization),
+export const reviewForms: Readonly<Record<ClaimDocumentName, ReturnType<typeof describeReview>>> = {
+  claim: describeReview(claimDocumentKinds.claim),
+  preAuthorization: describeReview(claimDocumentKinds.preAuthorization),
 };
-export type ReviewForm = (typeof reviewForms)[ApplicationName];
+export type ReviewForm = (typeof reviewForms)[ClaimDocumentName];
 export type ReviewShape = ReviewForm["shape"];
 
 /** What a reviewer fills in (1 §7.3, §7.4); lines are told apart by the ids the backend gave them. */
-function describeReview(kind: ApplicationKind) {
+function describeReview(kind: ClaimDocumentKind) {
   const { granted } = kind;
   const adjusted = { id: { kind: "hidden" }, adjustedFee: { kind: "amount", label: `${granted}金额` } } as const;
   return defineForm("claimReview", {
@@ -73,10 +73,10 @@ function describeReview(kind: ApplicationKind) {
 }
 
 /** Words of the form's fields; what is granted is called by the kind of document. */
-export function reviewWordsOf(kind: Pick<ApplicationKind, "granted">): Readonly<Record<string, string>> {
+export function reviewWordsOf(kind: Pick<ClaimDocumentKind, "granted">): Readonly<Record<string, string>> {
   return { ...words, adjustedOtherFeeTotalNet: otherNetWord(kind), adjustedFee: `${kind.granted}金额` };
 }
 
-function otherNetWord({ granted }: Pick<ApplicationKind, "granted">): string {
+function otherNetWord({ granted }: Pick<ClaimDocumentKind, "granted">): string {
   return `其他费用${granted}净额`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
-import { useApplication } from "../application-context.tsx";
+import { useClaimDocument } from "../claim-document-context.tsx";
 import { ReviewProvider } from "./review-context.tsx";
 import { reviewForms } from "./review-form.ts";
 import type { ReviewFormView, ReviewView } from "./review-view.ts";
@@ -17,7 +17,7 @@ interface ReviewFrameProps {
 
 /** The document's page as a form that decides it; scripts reckon as one types. */
 export function ReviewFrame({ view, answer, lost, children }: ReviewFrameProps) {
-  const { name } = useApplication();
+  const { name } = useClaimDocument();
   const position = view.place.ok ? view.place.value?.position : undefined;
   return (
     <FormFrame

@@ -1,6 +1,14 @@
 // @module-tag slow
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { bothKinds, companyList, companyPage, dealerPage, decideElsewhere, fileApplication, readApplication } from "#e2e/applications.ts";
+import {
+  bothKinds,
+  companyList,
+  companyPage,
+  dealerPage,
+  decideElsewhere,
+  fileClaimDocument,
+  readClaimDocument,
+} from "#e2e/applications.ts";
 import { openGateway } from "#e2e/backend-session.ts";
 import { confirmationIn, formEntries, post, press, summaryOf, valueOf, withoutToken } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
@@ -24,8 +32,9 @@ const tow = {
 describe.each(bothKinds)("the review of a $name", (kind) => {
   const words = reviewWordsOf(kind);
   const remark = `${kind.name}.remark`;
-  const pending = async (values: Readonly<Record<string, string>> = {}) => fileApplication(await as("d10001"), kind, { ...tow, ...values });
-  const stored = (id: string) => readApplication(gateway, kind, id);
+  const pending = async (values: Readonly<Record<string, string>> = {}) =>
+    fileClaimDocument(await as("d10001"), kind, { ...tow, ...values });
+  const stored = (id: string) => readClaimDocument(gateway, kind, id);
   const open = async (id: string) => (await as("liufang")).get(companyPage(kind, id));
   const save = async (page: Answer, values: Readonly<Record<string, string>>, intent = "save") =>
     press(await as("liufang"), page, intent, values);

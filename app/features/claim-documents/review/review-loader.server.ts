@@ -2,12 +2,12 @@ import type { Backend } from "#gateway/backend.ts";
 import { claimHistory } from "#gateway/operations/claim.ts";
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
-import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
-import type { ApplicationKind } from "../application-kind.ts";
-import { applicationKinds, applicationOf } from "../application-kinds.ts";
-import { operationsOf, type Application } from "../application-operations.server.ts";
-import { pendingStatus } from "../application-words.ts";
+import type { ClaimDocumentKind } from "../claim-document-kind.ts";
+import { claimDocumentKinds, claimDocumentOf } from "../claim-document-kinds.ts";
+import { operationsOf, type ClaimDocument } from "../claim-document-operations.server.ts";
+import { pendingStatus } from "../claim-document-words.ts";
 import type { SinceReturned } from "../detail/since-returned.ts";
 import { toHistoryRow } from "../history-view.server.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
@@ -28,23 +28,23 @@ const historyRows = 5;
 const duplicateRows = 20;
 
 /** The form of a document's review, for whoever may decide it while it waits; undefined for everybody else. */
-export async function loadReview(args: RouteArgs, document: Application): Promise<ReviewView | undefined> {
+export async function loadReview(args: RouteArgs, document: ClaimDocument): Promise<ReviewView | undefined> {
   const { request, context } = args;
-  const application = applicationOf(context);
+  const claimDocument = claimDocumentOf(context);
   // A post of this request has been answered with the form: what stands in it must not go because its lost answer said yes.
-  const answered = context.answers.find(reviewForms[application.name].id) !== undefined;
+  const answered = context.answers.find(reviewForms[claimDocument.name].id) !== undefined;
   if (!mayReview(context.actor) || (document.status !== pendingStatus && !answered)) return undefined;
   const { backend } = context;
   const params = new URL(request.url).searchParams;
-  const queue = await readReviewQueue(context, application, params.get("queue"));
+  const queue = await readReviewQueue(context, claimDocument, params.get("queue"));
   const [form, money, place, done, questions] = await Promise.all([
     loadReviewForm(args, document),
     readReviewMoney(backend, document),
     optionalRead(findQueuePlace(backend, queue, document, readQueueHint(params)), (found) => found),
-    takeDone(context, params.get("done")),
+    takeFlash(context, params.get("done")),
     readApprovalQuestions(context, document),
   ]);
-  const message = form.message ?? (done && !form.posted ? reviewedMessage(application, done.message, done.number) : undefined);
+  const message = form.message ?? (done && !form.posted ? reviewedMessage(claimDocument, done.message, done.number) : undefined);
   return {
     form: { ...form, message },
     queue: queue.search,
@@ -70,12 +70,12 @@ export function withoutReturnedWords(review: ReviewView, { remark = "" }: SinceR
 }
 
 /** What stands beside a document for company staff: others like it, and the vehicle's repairs. */
-export async function loadBeside(context: Pick<RequestContext, "backend" | "route">, document: Application): Promise<Beside> {
+export async function loadBeside(context: Pick<RequestContext, "backend" | "route">, document: ClaimDocument): Promise<Beside> {
   const { backend } = context;
   const { vehicleVin: vin, causalPartCode } = document;
   const [duplicates, history] = await Promise.all([
     vin && causalPartCode
-      ? Promise.all(applicationOf(context).duplicatesAmong.map((name) => readDuplicates(backend, applicationKinds[name], document)))
+      ? Promise.all(claimDocumentOf(context).duplicatesAmong.map((name) => readDuplicates(backend, claimDocumentKinds[name], document)))
       : undefined,
     vin
       ? optionalRead(
@@ -93,17 +93,17 @@ export async function loadBeside(context: Pick<RequestContext, "backend" | "rout
   return { duplicates, history };
 }
 
-async function readDuplicates(backend: Backend, kind: ApplicationKind, document: Application): Promise<Duplicates> {
+async function readDuplicates(backend: Backend, kind: ClaimDocumentKind, document: ClaimDocument): Promise<Duplicates> {
   const { vehicleVin, causalPartCode } = document;
   const query = { current: 1, size: duplicateRows };
   const found = await optionalRead(backend.read(operationsOf(kind).page, { query, body: { vehicleVin, causalPartCode } }), ({ records }) =>
     toDuplicates(records, document),
   );
-  return { application: kind.name, found };
+  return { claimDocument: kind.name, found };
 }
 
 /** A list finds a VIN by part of it, too; the claim that uses a pre-authorization is for the same repair. */
-function toDuplicates(rows: readonly ClaimRow[], document: Application): Duplicate[] {
+function toDuplicates(rows: readonly ClaimRow[], document: ClaimDocument): Duplicate[] {
   return rows
     .filter((row) => row.id !== document.id && row.id !== document.claimId && row.vehicleVin === document.vehicleVin)
     .map((row) => ({

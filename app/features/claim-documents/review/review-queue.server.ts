@@ -4,9 +4,9 @@ import type { ClaimFilter, ClaimRow } from "#gateway/schemas/claim.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { formatDay } from "#app/lib/ui/cells/format.ts";
 import { addDays } from "#app/lib/forms/values/calendar-day.ts";
-import type { ApplicationKind, ApplicationName } from "../application-kind.ts";
-import { operationsOf, type Application } from "../application-operations.server.ts";
-import { pendingList, pendingStatus } from "../application-words.ts";
+import type { ClaimDocumentKind, ClaimDocumentName } from "../claim-document-kind.ts";
+import { operationsOf, type ClaimDocument } from "../claim-document-operations.server.ts";
+import { pendingList, pendingStatus } from "../claim-document-words.ts";
 import { documentSources } from "#app/registry/document-sources.server.ts";
 import type { ListQuery } from "#app/lib/lists/list-query.server.ts";
 import { readListAddress } from "#app/lib/lists/list-address.server.ts";
@@ -22,7 +22,7 @@ const mostPages = 20;
 
 /** Documents of one kind that a reviewer walks through, in their order: those of a list that still wait. */
 export interface ReviewQueue {
-  application: ApplicationKind;
+  claimDocument: ClaimDocumentKind;
   filter: ClaimFilter;
   newestFirst: boolean;
   /** As addresses carry it; "" for the one nobody chose. Keys of what is lost stay in it, so that every page of the queue says so. */
@@ -32,34 +32,34 @@ export interface ReviewQueue {
 }
 
 type ReadListQuery = (params: URLSearchParams, terms: PersonalTerms) => ListQuery<ClaimFilter, string>;
-const listQueries: Readonly<Record<ApplicationName, ReadListQuery>> = {
+const listQueries: Readonly<Record<ClaimDocumentName, ReadListQuery>> = {
   claim: (params, terms) => readListAddress(params, documentSources.claim.list, "company", terms),
   preAuthorization: (params, terms) => readListAddress(params, documentSources.preAuthorization.list, "company", terms),
 };
 
 /** The query of a list as addresses pass it on, whatever it stands for. */
-export function queueSearch({ name }: ApplicationKind, search: string | null): string {
+export function queueSearch({ name }: ClaimDocumentKind, search: string | null): string {
   return search ? listQueries[name](withoutTexts(search, documentSources[name].list.filters, "company"), unopenedTerms).search : "";
 }
 
 /** @param search the query of the list a reviewer came from */
 export async function readReviewQueue(
   context: Pick<RequestContext, "records" | "log">,
-  application: ApplicationKind,
+  claimDocument: ClaimDocumentKind,
   search: string | null,
 ): Promise<ReviewQueue> {
   const params = new URLSearchParams(search || everyPending);
-  const terms = await readPersonalTerms(context, params, documentSources[application.name].list.filters, "company");
-  const query = listQueries[application.name](params, terms);
+  const terms = await readPersonalTerms(context, params, documentSources[claimDocument.name].list.filters, "company");
+  const query = listQueries[claimDocument.name](params, terms);
   // Documents that wait have neither been approved nor paid: those orders put nothing in order here.
   const newestFirst = query.sort.column === "createDate" && query.sort.descending;
   const filter = { ...query.filter, status: pendingStatus };
-  return { application, filter, newestFirst, search: queueSearch(application, search), notices: query.notices };
+  return { claimDocument, filter, newestFirst, search: queueSearch(claimDocument, search), notices: query.notices };
 }
 
 /** The first documents of the queue, and how many there are. */
-export async function readQueueStart(context: RequestContext, application: ApplicationKind, search: string | null, most: number) {
-  const page = await readPage(context.backend, await readReviewQueue(context, application, search), {}, most);
+export async function readQueueStart(context: RequestContext, claimDocument: ClaimDocumentKind, search: string | null, most: number) {
+  const page = await readPage(context.backend, await readReviewQueue(context, claimDocument, search), {}, most);
   const rows = page?.records ?? [];
   return { rows, total: page?.total ?? rows.length };
 }
@@ -79,7 +79,7 @@ const QueueHint = z.coerce.number().int().min(1).max(1_000_000).optional().catch
 export async function findNextPending(
   backend: Backend,
   queue: ReviewQueue,
-  document: Pick<Application, "id" | "createDate">,
+  document: Pick<ClaimDocument, "id" | "createDate">,
   at?: number,
 ): Promise<{ id: string; place?: number } | undefined> {
   const near = at === undefined ? undefined : await readAround(backend, queue, at);
@@ -110,7 +110,7 @@ export async function findNextPending(
 export async function findQueuePlace(
   backend: Backend,
   queue: ReviewQueue,
-  document: Pick<Application, "id" | "createDate">,
+  document: Pick<ClaimDocument, "id" | "createDate">,
   at?: number,
 ): Promise<QueuePlace | undefined> {
   const near = at === undefined ? undefined : await readAround(backend, queue, at);
@@ -148,7 +148,7 @@ function placeAmong({ rows, ahead, total }: QueuePart, documentId: string): Queu
 async function findPlaceByDay(
   backend: Backend,
   queue: ReviewQueue,
-  document: Pick<Application, "id" | "createDate">,
+  document: Pick<ClaimDocument, "id" | "createDate">,
 ): Promise<QueuePlace | undefined> {
   const day = dayOf(document);
   if (day === undefined) return undefined;
@@ -187,10 +187,10 @@ async function readDay(backend: Backend, queue: ReviewQueue, day: string, id: st
 type Days = Pick<ClaimFilter, "createStartDate" | "createEndDate">;
 
 /** A page of the queue within these days; undefined where the list itself asks for others. */
-async function readPage(backend: Backend, { application, filter, newestFirst }: ReviewQueue, days: Days, size: number, current = 1) {
+async function readPage(backend: Backend, { claimDocument, filter, newestFirst }: ReviewQueue, days: Days, size: number, current = 1) {
   const within = { ...filter, ...narrowed(filter, days) };
   if (within.createStartDate && within.createEndDate && within.createStartDate > within.createEndDate) return undefined;
-  return backend.read(operationsOf(application).page, {
+  return backend.read(operationsOf(claimDocument).page, {
     query: { current, size, "orders[0].column": "createDate", "orders[0].asc": !newestFirst },
     body: within,
   });
@@ -212,12 +212,12 @@ function before({ newestFirst }: ReviewQueue, day: string): Days {
 }
 
 /** Index of the row behind a document that stands among these, or has left them; of none where there is none. */
-function nextAmong(rows: readonly ClaimRow[], document: Pick<Application, "id" | "createDate">, queue: ReviewQueue): number {
+function nextAmong(rows: readonly ClaimRow[], document: Pick<ClaimDocument, "id" | "createDate">, queue: ReviewQueue): number {
   const here = rows.findIndex(({ id }) => id === document.id);
   return here >= 0 ? here + 1 : rows.findIndex((row) => isBehind(row, document, queue));
 }
 
-function isBehind(row: ClaimRow, document: Pick<Application, "id" | "createDate">, { newestFirst }: ReviewQueue): boolean {
+function isBehind(row: ClaimRow, document: Pick<ClaimDocument, "id" | "createDate">, { newestFirst }: ReviewQueue): boolean {
   if (row.id === document.id) return false;
   const later = Date.parse(row.createDate ?? "") - Date.parse(document.createDate ?? "");
   // Of documents of one moment the reference order is that of their ids.
@@ -226,6 +226,6 @@ function isBehind(row: ClaimRow, document: Pick<Application, "id" | "createDate"
 }
 
 /** Lists are narrowed by days of Shanghai. */
-function dayOf({ createDate }: Pick<Application, "createDate">): string | undefined {
+function dayOf({ createDate }: Pick<ClaimDocument, "createDate">): string | undefined {
   return createDate === undefined ? undefined : formatDay(createDate);
 }

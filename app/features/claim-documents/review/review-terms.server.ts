@@ -3,7 +3,7 @@ import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { kindnessDetail, kindnessPage } from "#gateway/operations/look-ups.ts";
 import { foreignTax } from "#gateway/operations/places.ts";
-import type { Application } from "../application-operations.server.ts";
+import type { ClaimDocument } from "../claim-document-operations.server.ts";
 import { findByCode, largestPage } from "#app/features/code-search.server.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { toClaimedAmounts, toReviewText } from "./review-text.server.ts";
@@ -14,7 +14,7 @@ import type { ReviewMoney } from "./review-view.ts";
  * What the amounts of a review are reckoned with. The document carries what came out, not the rates it was computed with: those are
  * found again, and trusted only when the stored amounts follow from them to the cent.
  */
-export async function readReviewMoney(backend: Backend, document: Application): Promise<ReviewMoney> {
+export async function readReviewMoney(backend: Backend, document: ClaimDocument): Promise<ReviewMoney> {
   const [tax, kindness] = await Promise.all([
     optionalRead(
       backend.read(foreignTax, { query: document.submitterCode ? { dealerCode: document.submitterCode } : {} }),
@@ -35,7 +35,7 @@ export async function readReviewMoney(backend: Backend, document: Application): 
   return { ...money, terms: possible.find((each) => reproducesStored(document, money, each)) };
 }
 
-function toMoney(document: Application): ReviewMoney {
+function toMoney(document: ClaimDocument): ReviewMoney {
   const amounts = (net: string | undefined, tax: string | undefined, total: string | undefined): GroupAmounts => ({
     net: net ?? "0",
     tax: tax ?? "0",
@@ -69,7 +69,7 @@ function findRate({ net, tax }: GroupAmounts, today = "0"): string {
   return (fewest ?? exact.round(10)).toFixed();
 }
 
-async function readKindness(backend: Backend, document: Application): Promise<KindnessTerms | undefined> {
+async function readKindness(backend: Backend, document: ClaimDocument): Promise<KindnessTerms | undefined> {
   const found = await optionalRead(findKindness(backend, document), (code) => code);
   if (!found.ok || !found.value) return undefined;
   const { claimList = [], oemProportion = "0" } = found.value;
@@ -80,7 +80,7 @@ async function readKindness(backend: Backend, document: Application): Promise<Ki
 }
 
 /** By its id: the very claim may have used the code up, and the look-up offers those alone that are still good. */
-async function findKindness(backend: Backend, document: Application): Promise<OutputOf<typeof kindnessDetail> | undefined> {
+async function findKindness(backend: Backend, document: ClaimDocument): Promise<OutputOf<typeof kindnessDetail> | undefined> {
   const { kindnessAuthorizationCodeId: id, kindnessAuthorizationCode: code, vehicleVin } = document;
   if (id) return backend.read(kindnessDetail, { params: { id } });
   if (!code) return undefined;
@@ -92,7 +92,7 @@ async function findKindness(backend: Backend, document: Application): Promise<Ou
   return row;
 }
 
-function reproducesStored(document: Application, money: ReviewMoney, terms: ReviewTerms): boolean {
+function reproducesStored(document: ClaimDocument, money: ReviewMoney, terms: ReviewTerms): boolean {
   const totals = adjustedTotals(grantedBy(toReviewText(document), money), terms, money.claimed.other);
   return feeGroups.every((group) =>
     (["net", "tax"] as const).every((part) => new Big(totals[group][part]).eq(money.adjusted[group][part])),

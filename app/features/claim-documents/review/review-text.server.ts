@@ -3,7 +3,7 @@ import { decimalPlaces, minimum } from "#gateway/rules/decimals.ts";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
 import type { Path, Problem } from "#app/lib/forms/form.ts";
 import type { FormText, TextFields } from "#app/lib/forms/values/form-text.ts";
-import type { Application } from "../application-operations.server.ts";
+import type { ClaimDocument } from "../claim-document-operations.server.ts";
 import { decisions, type AdjustedList, type ReviewShape } from "./review-form.ts";
 import { plainAmount, type ClaimedAmounts } from "./review-totals.ts";
 import { confirmationOfQuestions, questionsField } from "./approval-questions.ts";
@@ -16,7 +16,7 @@ const longestText = 2000;
 const largestAmount = new Big("1e10");
 
 /** What each line of a list is about: its part or its operation. */
-export function codesOf(document: Application, list: AdjustedList): string[] {
+export function codesOf(document: ClaimDocument, list: AdjustedList): string[] {
   const codes =
     list === "detailPartList"
       ? document.detailPartList.map(({ id, partCode }) => [id, partCode] as const)
@@ -25,7 +25,7 @@ export function codesOf(document: Application, list: AdjustedList): string[] {
 }
 
 /** A document as the form of its review begins: amounts and comments as they are stored, no decision. */
-export function toReviewText(document: Application) {
+export function toReviewText(document: ClaimDocument) {
   const lists: FormText["lists"] & Record<AdjustedList, ReturnType<typeof adjustableLines>> = {
     detailPartList: adjustableLines(document, "detailPartList"),
     detailLaborList: adjustableLines(document, "detailLaborList"),
@@ -49,7 +49,7 @@ export function toReviewText(document: Application) {
 }
 
 /** What a document asks for, as far as it can be adjusted. */
-export function toClaimedAmounts(document: Application): ClaimedAmounts {
+export function toClaimedAmounts(document: ClaimDocument): ClaimedAmounts {
   return {
     parts: document.detailPartList.map(({ id, totalAmount, quantity, unitPrice }) => ({
       id: id || undefined,
@@ -73,12 +73,12 @@ function atMost(claimed: string | undefined, quantity: string | undefined, price
 }
 
 /** Other fees are adjusted as a group, where there are any. */
-function hasOtherFees(document: Application): boolean {
+function hasOtherFees(document: ClaimDocument): boolean {
   return document.detailOtherFeeList.length > 0 || Number(document.otherFeeTotalNet ?? 0) !== 0;
 }
 
 /** Lines without an id cannot be named to the backend, so they stay as claimed. */
-function adjustableLines(document: Application, list: AdjustedList) {
+function adjustableLines(document: ClaimDocument, list: AdjustedList) {
   return document[list].flatMap(({ id, adjustedFee, totalAmount }) =>
     id ? [{ key: id, id, adjustedFee: twoDecimals(adjustedFee ?? totalAmount) }] : [],
   );
@@ -104,7 +104,7 @@ export type ReadReview = { ok: true; review: ClaimReview } | { ok: false; proble
  * What is sent for a form, by the backend's rules: a reason for each group that is adjusted, words for a document that goes back,
  * amounts of at most two decimals, a confirmation of unusual ones.
  */
-export function readReview(text: FormText, document: Application, { words, changePercent, account, questions }: ReviewRules): ReadReview {
+export function readReview(text: FormText, document: ClaimDocument, { words, changePercent, account, questions }: ReviewRules): ReadReview {
   const { fields } = text;
   const decision = decisionOf(fields);
   const [parts, labors] = [readLines(text, document, "detailPartList", words), readLines(text, document, "detailLaborList", words)];
@@ -192,7 +192,7 @@ function decisionOf(fields: TextFields) {
 
 const amountRule = "须为 0 到 100 亿之间、最多两位小数的数";
 
-function readLines(text: FormText, document: Application, list: AdjustedList, words: ReviewWords) {
+function readLines(text: FormText, document: ClaimDocument, list: AdjustedList, words: ReviewWords) {
   const claimed = new Map(document[list].map((line) => [line.id, line.totalAmount ?? "0"]));
   const read = (text.lists[list] ?? []).map((line) => ({ id: line["id"] ?? "", amount: readAmount(line["adjustedFee"]) }));
   return {
@@ -212,12 +212,12 @@ function readLines(text: FormText, document: Application, list: AdjustedList, wo
 }
 
 /** What a kindness code takes off is no adjustment of the reviewer's: that stands in the stored net already. */
-function isOtherAdjusted(net: string | undefined, document: Application): boolean {
+function isOtherAdjusted(net: string | undefined, document: ClaimDocument): boolean {
   if (net === undefined || net === "invalid") return false;
   return !new Big(net).eq(untouchedOtherNet(document));
 }
 
-function untouchedOtherNet(document: Application): string {
+function untouchedOtherNet(document: ClaimDocument): string {
   const { kindnessAuthorizationCode, otherFeeRemark, adjustedOtherFeeTotalNet, otherFeeTotalNet } = document;
   return (kindnessAuthorizationCode && !otherFeeRemark ? adjustedOtherFeeTotalNet : otherFeeTotalNet) ?? "0";
 }

@@ -103,13 +103,13 @@ describe("what stands beside a claim that waits", () => {
   it("are the claims of any dealer for that part of the vehicle, and the vehicle's repairs, each with its state and a link", async () => {
     const other = await as("d10002");
     const repair = soundValues();
-    const twin = madeIdOf(await press(other, await other.get("/claim/create"), "submit", repair));
-    await press(await as("liufang"), await open(twin), "save", { decision: "4", approveCommentRemark: "不属保修" });
-    const { applicationNumber = "", submitterName = "" } = await stored(twin);
+    const variant = madeIdOf(await press(other, await other.get("/claim/create"), "submit", repair));
+    await press(await as("liufang"), await open(variant), "save", { decision: "4", approveCommentRemark: "不属保修" });
+    const { applicationNumber = "", submitterName = "" } = await stored(variant);
     const id = await pending({ ...repair, workOrderNumber: soundValues()["workOrderNumber"] ?? "" });
     const page = await open(id);
     for (const place of ["#duplicates", "#vehicle-history"]) {
-      const row = page.$(`${place} li:has(a[href="/companyclaim/detail/${twin}"])`);
+      const row = page.$(`${place} li:has(a[href="/companyclaim/detail/${variant}"])`);
       expect(row.text(), place).toContain(applicationNumber);
       expect(row.text(), place).toContain("已驳回");
     }

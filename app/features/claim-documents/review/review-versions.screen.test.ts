@@ -1,13 +1,13 @@
 // @module-tag slow
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { applicationPages } from "#e2e/application-pages.ts";
+import { claimDocumentPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { formEntries, madeIdOf, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { backendUrl } from "#e2e/stage.ts";
 import { signedIn, type Answer } from "#e2e/visitor.ts";
 import { parts } from "#fixtures/master-data/parts/world.ts";
-import type { Application } from "../application-operations.server.ts";
+import type { ClaimDocument } from "../claim-document-operations.server.ts";
 
 /* A reviewer's amounts belong to parts, not to places: the dealer may have changed the lines meanwhile. */
 
@@ -17,10 +17,10 @@ afterEach(() => backend.heal());
 
 const [first, second, third] = [parts[3]?.code ?? "", parts[4]?.code ?? "", parts[5]?.code ?? ""];
 
-describe.each(applicationPages)("$word", ({ name, operations, create, companyBase }) => {
+describe.each(claimDocumentPages)("$word", ({ name, operations, create, companyBase }) => {
   const stored = async (id: string) => (await backendAs(gateway, "zhangwei")).read(operations.detail, { params: { id } });
   const address = (id: string) => `${companyBase}/detail/${id}`;
-  const granted = ({ detailPartList }: Application) =>
+  const granted = ({ detailPartList }: ClaimDocument) =>
     Object.fromEntries(detailPartList.map(({ partCode, adjustedFee }) => [partCode, Number(adjustedFee).toFixed(2)]));
   const rowOf = (page: Answer, words: string) =>
     page
@@ -43,7 +43,7 @@ describe.each(applicationPages)("$word", ({ name, operations, create, companyBas
   }
 
   /** A colleague sends it back, and its dealer corrects it: it waits again, with other lines. */
-  async function correctMeanwhile(id: string, change: (document: Application) => Partial<Application>): Promise<void> {
+  async function correctMeanwhile(id: string, change: (document: ClaimDocument) => Partial<ClaimDocument>): Promise<void> {
     const [colleague, dealer] = await Promise.all([backendAs(gateway, "zhangwei"), backendAs(gateway, "d10001")]);
     const { version } = await colleague.read(operations.detail, { params: { id } });
     const back = await colleague.write(operations.remark, { body: { id, version, status: 2, approveCommentRemark: "请更正" } });
@@ -52,7 +52,9 @@ describe.each(applicationPages)("$word", ({ name, operations, create, companyBas
     const corrected = await dealer.write(operations.update, { body: { ...document, ...change(document) } });
     expect(corrected.ok, JSON.stringify(corrected)).toBe(true);
   }
-  const swapped = ({ detailPartList: [one, two] }: Application): Partial<Application> => ({ detailPartList: one && two ? [two, one] : [] });
+  const swapped = ({ detailPartList: [one, two] }: ClaimDocument): Partial<ClaimDocument> => ({
+    detailPartList: one && two ? [two, one] : [],
+  });
 
   it("an adjusted amount stays with its part after the dealer swapped two lines, and the other line is granted as it is claimed", async () => {
     const visitor = await as("liufang");
@@ -81,7 +83,7 @@ describe.each(applicationPages)("$word", ({ name, operations, create, companyBas
       ({ detailPartList: [, two] }) =>
         ({
           detailPartList: [{ partCode: third, quantity: "1" }, ...(two ? [two] : [])],
-        }) as Partial<Application>,
+        }) as Partial<ClaimDocument>,
     );
     const typed = { decision: "3", "detailPartList[0].adjustedFee": "11.11", partFeeRemark: "协议价", internalApproveComment: "内部" };
     const conflict = await press(visitor, page, "save", typed);

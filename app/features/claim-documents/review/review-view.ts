@@ -1,5 +1,5 @@
 import type { FormView } from "#app/lib/forms/form-view.ts";
-import type { ApplicationName } from "../application-kind.ts";
+import type { ClaimDocumentName } from "../claim-document-kind.ts";
 import type { OptionalPart } from "#app/lib/details/part-missing.tsx";
 import type { ReviewShape } from "./review-form.ts";
 import type { ClaimedAmounts, FeeGroup, GroupAmounts, ReviewTerms } from "./review-totals.ts";
@@ -29,7 +29,7 @@ export interface Duplicate {
 
 /** Others of one kind like a document. */
 export interface Duplicates {
-  application: ApplicationName;
+  claimDocument: ClaimDocumentName;
   found: OptionalPart<Duplicate[]>;
 }
 

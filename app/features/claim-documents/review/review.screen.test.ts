@@ -38,8 +38,8 @@ async function decideElsewhere(id: string, review: Omit<ClaimReview, "id" | "ver
 
 describe("a claim that waits, as a reviewer sees it", () => {
   it("is a form with every amount, comment and decision, and beside it checks, others like it and the vehicle's history", async () => {
-    const twin = await pending();
-    const { vehicleVin = "", causalPartCode = "", applicationNumber } = await stored(twin);
+    const variant = await pending();
+    const { vehicleVin = "", causalPartCode = "", applicationNumber } = await stored(variant);
     const id = await pending({ vehicleVin, causalPartCode, "detailPartList[0].partCode": causalPartCode });
     const page = await open(id);
     expect(page.status).toBe(200);
@@ -60,7 +60,7 @@ describe("a claim that waits, as a reviewer sees it", () => {
     ).toEqual(["批准", "需更正", "驳回", "仅保存意见"]);
     expect(page.$('[name="decision"]:checked')).toHaveLength(0);
     expect(page.text).toMatch(/待审队列 \d+ \/ \d+/);
-    expect(page.$(`#duplicates a[href="${address(twin)}"]`).text()).toBe(applicationNumber);
+    expect(page.$(`#duplicates a[href="${address(variant)}"]`).text()).toBe(applicationNumber);
     expect(page.$(`#duplicates a[href="${address(id)}"]`)).toHaveLength(0);
     expect(page.$("#errors li").text()).toMatch(/^(?!.*[a-z]\.[a-z]).+$/s);
     expect(page.$("#vehicle-history a").length).toBeGreaterThan(0);
@@ -227,7 +227,7 @@ describe("a decision that does not get through", () => {
 
   it("says so, with all that was typed, when the form is not one of ours", async () => {
     const id = await pending();
-    const answer = await press(await as("liufang"), await open(id), "save", { decision: "3", approveCommentRemark: "在", formToken: "x" });
+    const answer = await press(await as("liufang"), await open(id), "save", { decision: "3", approveCommentRemark: "在", csrfToken: "x" });
     expect(answer.status).toBe(422);
     expect(valueOf(answer, "approveCommentRemark")).toBe("在");
     expect(await stored(id)).toMatchObject({ status: 1 });

@@ -6,7 +6,7 @@ import { formatMoment } from "#app/lib/ui/cells/format.ts";
 import { isDay } from "#app/lib/forms/values/calendar-day.ts";
 import { plainText } from "#app/lib/forms/check-text.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { Standing } from "#app/lib/forms/form-setup.server.ts";
+import type { StoredState } from "#app/lib/forms/form-setup.server.ts";
 import { asTextOf, type Problem, type Values } from "#app/lib/forms/form.ts";
 import { readCodes } from "#gateway/rules/typed-input.ts";
 import { readAllRows } from "#app/lib/data/all-rows.server.ts";
@@ -34,7 +34,7 @@ export const { action: makeCoverage, load: loadCoverageForm } = formAction(form,
   async view(standing) {
     return { neighbours: await optionalRead(standing.once(neighbours, undefined), (all) => all ?? null) };
   },
-  async judge(act) {
+  async validate(act) {
     const { fields } = act.plain;
     const problems = problemsOf(fields);
     if (problems.length > 0) return { ok: false, problems };
@@ -49,7 +49,7 @@ export const { action: makeCoverage, load: loadCoverageForm } = formAction(form,
     return result.ok ? { ...result, value: toMade(result.value.id, body) } : result;
   },
   /** Of a code one begins on a day: where it says the same, it is what the press has made. */
-  async findLost({ context: { backend } }, _attempt, sent) {
+  async recoverAfterTimeout({ context: { backend } }, _attempt, sent) {
     const entry = toEntry(asTextOf(form, plainText(form, sent)).fields);
     const lost = (await readAll(backend, { coverageCode: entry.coverageCode })).find((record) => saysTheSame(record, entry));
     return lost && toMade(lost.id, entry);
@@ -60,7 +60,7 @@ export const { action: makeCoverage, load: loadCoverageForm } = formAction(form,
 });
 
 /** Undefined while it is not said what it is about, and when. */
-async function neighbours(standing: Standing<Shape, undefined>): Promise<Neighbour[] | undefined> {
+async function neighbours(standing: StoredState<Shape, undefined>): Promise<Neighbour[] | undefined> {
   const known = await standing.once(related, undefined);
   if (!known) return undefined;
   const scopeOf = (each: Entry | Stored) => toScope(each, known.definitions);
@@ -73,7 +73,7 @@ interface Known {
 }
 
 /** All there are, with their definitions: another definition may give the same component. */
-async function related({ context: { backend }, plain: { fields } }: Standing<Shape, undefined>): Promise<Known | undefined> {
+async function related({ context: { backend }, plain: { fields } }: StoredState<Shape, undefined>): Promise<Known | undefined> {
   if (fields.definitionId === "" || !isDay(fields.beginDate) || problemsOf(fields).length > 0) return undefined;
   const [coverages, definitions] = await Promise.all([readAll(backend, {}), readDefinitions(backend)]);
   return { coverages, definitions: new Map(definitions.map((definition) => [definition.id, definition])) };

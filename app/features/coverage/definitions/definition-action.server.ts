@@ -17,7 +17,7 @@ const longest = 180;
 export const { action: makeDefinition, load: loadDefinitionForm } = formAction(form, {
   page: () => undefined,
   start: () => ({ fields: { tripUnit: "km", usage: "0", startRule: "1" } }),
-  judge({ plain: { fields } }) {
+  validate({ plain: { fields } }) {
     const problems = problemsOf(fields);
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: toEntry(fields) };
   },
@@ -26,7 +26,7 @@ export const { action: makeDefinition, load: loadDefinitionForm } = formAction(f
     return result.ok ? { ...result, value: toMade(result.value.id, body) } : result;
   },
   /** A code is one definition's: the one that has it, where it says the same, is what the press has made. */
-  async findLost({ context: { backend } }, _attempt, sent) {
+  async recoverAfterTimeout({ context: { backend } }, _attempt, sent) {
     const entry = toEntry(asTextOf(form, plainText(form, sent)).fields);
     const { definitionCode = "" } = entry;
     const { records } = await backend.read(coverageDefinitionPage, { query: { size: 100 }, body: { definitionCode } });

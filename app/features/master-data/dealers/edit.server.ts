@@ -43,7 +43,7 @@ export const { action: saveDealer, load: loadDealerForm } = formAction(form, {
     provinceId: ({ context }) => provinces(context.backend),
     cityId: ({ context, plain }) => cities(context.backend, plain.fields.provinceId),
   },
-  judge({ plain: { fields } }) {
+  validate({ plain: { fields } }) {
     const problems = problemsOf(fields);
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: toEntry(fields) };
   },

@@ -37,7 +37,7 @@ export const laborDefinition = defineImport({
   // A known code takes the figures of the file, whether it has them already or not.
   repeatable: true,
   rules: ({ beginDate, endDate }) => (endDate < beginDate ? [{ column: "endDate", reason: "失效日期早于生效日期" }] : []),
-  async judge(rows, backend) {
+  async validate(rows, backend) {
     const known = await readModelCodes(backend);
     return rows.flatMap((row) => {
       const unknown = row.row.vehicleModelCode.split(",").filter((code) => !known.has(code));

@@ -40,12 +40,12 @@ export const { action: confirmDelivery, load: loadDelivery } = formAction<Delive
     lastChange: ({ deliveryUserName, deliveryDate }) =>
       deliveryDate === undefined ? undefined : { by: deliveryUserName, at: deliveryDate },
   },
-  judge: () => ({ ok: true, ready: undefined }),
-  async send({ context: { backend }, page: { id } }, _ready, order, begin) {
+  validate: () => ({ ok: true, ready: undefined }),
+  async send({ context: { backend }, page: { id } }, _validated, order, begin) {
     const result = await backend.write(orderConfirmDelivery, { body: { id, status: orderStates.delivered } }, await begin());
     return result.ok ? { ...result, value: { id, number: order?.orderNumber ?? id } } : result;
   },
-  async findLost({ context, page: { id } }) {
+  async recoverAfterTimeout({ context, page: { id } }) {
     const order = await readOrder(context, id);
     return order.status === orderStates.delivered && order.deliveryUserName === context.actor.userName ? toMade(order) : undefined;
   },

@@ -14,7 +14,7 @@ import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
-import { takeDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { fieldColumns } from "#app/lib/lists/field-columns.tsx";
 import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     context.menu(),
     order.status === orderStates.waiting ? loadDelivery(args, orderOf(args), order) : undefined,
-    takeDone(context, search.get("done")),
+    takeFlash(context, search.get("done")),
     rememberViewed(context, goodsOrderList.name, { id: order.id, number: title }),
   ]);
   return {

@@ -20,7 +20,7 @@ export const { action: payWithdrawals, load: loadPayForm } = eachAction(form, {
     lists: { withdrawals: ids.map((id) => ({ key: id, id })) },
     message: surplus > 0 ? { tone: "warning", title: `一次最多付款 ${payMax} 单，多出的 ${surplus} 单没有列入` } : undefined,
   }),
-  judge({ text }) {
+  validate({ text }) {
     const ids = chosenOf(text);
     return ids.length === 0 ? { ok: false, problems: [{ path: "withdrawals", message: "请至少选择一单" }] } : { ok: true, ready: ids };
   },

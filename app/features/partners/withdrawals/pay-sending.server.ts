@@ -2,7 +2,7 @@ import { isGatewayError } from "#gateway/errors.ts";
 import { withdrawalPage, withdrawalPay } from "#gateway/operations/withdrawal.ts";
 import { underWayWords } from "#app/lib/forms/idempotency/send-failure.server.ts";
 import { keyOfOne, sendMany, toOneFailure } from "#app/lib/forms/send-many.server.ts";
-import { sendOnce } from "#app/lib/forms/idempotency/send-once.server.ts";
+import { submitIdempotently } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import { readOneOfPage } from "#app/lib/data/one-of-page.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import type { Withdrawal } from "./list.server.ts";
@@ -32,7 +32,7 @@ async function payOne({ context, key, desc }: Payments, id: string, patience: nu
   const read = () => readOneOfPage(context, withdrawalPage, { ids: id }, id);
   const made = { id, number: id };
   try {
-    const sent = await sendOnce<"before">(context, {
+    const sent = await submitIdempotently<"before">(context, {
       key: keyOfOne(key, id),
       action: "submit",
       body: { id },
@@ -46,7 +46,7 @@ async function payOne({ context, key, desc }: Payments, id: string, patience: nu
         const isRefusal = result.error.kind === "refused" || result.error.kind === "conflict";
         return isRefusal && !waits(await read()) ? { ...result, stopped: "before" } : result;
       },
-      async findLost() {
+      async recoverAfterTimeout() {
         const row = await read();
         return !waits(row) && row.operator === actor.account ? made : undefined;
       },

@@ -12,7 +12,7 @@ export const reportCodeRoutes = [
     frame: "shell",
     menu: "claimSearch",
     parent: "claimSearch",
-    twin: "companyTechSupportByCode",
+    variant: "companyTechSupportByCode",
     auxiliary: true,
   },
   {
@@ -37,7 +37,7 @@ export const reportCodeRoutes = [
     frame: "shell",
     menu: "claimSearch",
     parent: "claimSearch",
-    twin: "companyRepairSupportByCode",
+    variant: "companyRepairSupportByCode",
     auxiliary: true,
   },
   {

@@ -11,38 +11,29 @@ import {
 } from "#gateway/operations/technical-support.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { At, RouteArgs, StoredForm } from "#app/lib/forms/form-setup.server.ts";
+import type { FormRequest, RouteArgs, StoredForm } from "#app/lib/forms/form-setup.server.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
-import type { Attempt } from "#app/lib/forms/idempotency/send-once.server.ts";
-import {
-  actAsDealer,
-  answeredReport,
-  answerPage,
-  doneAt,
-  findAct,
-  opinionsOf,
-  told,
-  type AnswerPage,
-} from "../report-answers.server.ts";
+import type { Attempt } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
+import { actAsDealer, answeredReport, answerPage, doneAt, findAct, opinionsOf, told, type AnswerPage } from "../report-answers.server.ts";
 import { toMade } from "../report-writing.server.ts";
 import { companyForm, dealerForm, publishForm, type CompanyShape, type DealerShape, type PublishShape } from "./answer-form.ts";
 import { techSupportKind } from "./tech-support-kind.ts";
 
 type Report = OutputOf<typeof techSupportDetail>;
 
-const readReport = ({ context, page: { id } }: At<AnswerPage>) => context.backend.read(techSupportDetail, { params: { id } });
+const readReport = ({ context, page: { id } }: FormRequest<AnswerPage>) => context.backend.read(techSupportDetail, { params: { id } });
 const stored = answeredReport<Report>(techSupportKind, readReport);
-const findLost = async (at: At<AnswerPage>, attempt: Attempt, acts: readonly string[], said: string) =>
+const recoverAfterTimeout = async (at: FormRequest<AnswerPage>, attempt: Attempt, acts: readonly string[], said: string) =>
   findAct(at, attempt, await readReport(at), { acts, said });
 
 const words = formAction<DealerShape, AnswerPage, Report, undefined>(dealerForm, {
   page: answerPage,
   stored: { ...stored, toText: () => ({ fields: { evaluation: "1" } }) } satisfies StoredForm<DealerShape, AnswerPage, Report>,
-  judge: ({ plain: { fields }, intent }) =>
+  validate: ({ plain: { fields }, intent }) =>
     intent !== "close" && fields.opinion === ""
       ? { ok: false, problems: [{ path: "opinion", message: intent === "say" ? "请填写意见" : "请填写意见，说明不同意的原因" }] }
       : { ok: true, ready: undefined },
-  async send({ context: { backend }, page: { id }, plain: { fields }, intent }, _ready, report, begin) {
+  async send({ context: { backend }, page: { id }, plain: { fields }, intent }, _validated, report, begin) {
     const said = opinionsOf({ opinion: fields.opinion });
     const opinionList = said.length > 0 ? { opinionList: said } : {};
     const version = report?.version ?? 0;
@@ -53,7 +44,7 @@ const words = formAction<DealerShape, AnswerPage, Report, undefined>(dealerForm,
     }[intent];
     return told(await backend.write(techSupportUpdate, { body }, await begin()), id);
   },
-  findLost: (at, attempt, { fields }) => findLost(at, attempt, ["close", "disagree"], fields.opinion),
+  recoverAfterTimeout: (at, attempt, { fields }) => recoverAfterTimeout(at, attempt, ["close", "disagree"], fields.opinion),
   done: ({ context, intent }, { id }) => doneAt(techSupportKind, context, id, intent === "say" ? "保存成功" : "提交成功"),
   again: "可以再次提交，不会重复。",
   button: { say: "仅发送意见", close: "确认并关闭", disagree: "不同意答复" },
@@ -62,19 +53,20 @@ const words = formAction<DealerShape, AnswerPage, Report, undefined>(dealerForm,
 const answers = formAction<CompanyShape, AnswerPage, Report, undefined>(companyForm, {
   page: answerPage,
   stored: { ...stored, toText: () => ({ fields: {} }) } satisfies StoredForm<CompanyShape, AnswerPage, Report>,
-  judge({ plain: { fields }, intent }) {
+  validate({ plain: { fields }, intent }) {
     if (fields.opinion !== "" || (intent === "say" && fields.internalOpinion !== "")) return { ok: true, ready: undefined };
     const message = { say: "请填写意见", return: "请填写外部意见，说明原因", answer: "请填写外部意见，作为答复" }[intent];
     return { ok: false, problems: [{ path: "opinion", message }] };
   },
-  async send({ context: { backend }, page: { id }, plain: { fields }, intent }, _ready, report, begin) {
+  async send({ context: { backend }, page: { id }, plain: { fields }, intent }, _validated, report, begin) {
     const body = { id, version: report?.version ?? 0, opinionList: opinionsOf(fields) };
     const options = await begin();
     if (intent === "answer") return told(await backend.write(techSupportEmission, { body }, options), id);
     const section = intent === "return" ? { ...body, status: 2 } : body;
     return told(await backend.write(techSupportUpdateSection, { body: section }, options), id);
   },
-  findLost: (at, attempt, { fields }) => findLost(at, attempt, ["return", "answer"], fields.opinion || fields.internalOpinion),
+  recoverAfterTimeout: (at, attempt, { fields }) =>
+    recoverAfterTimeout(at, attempt, ["return", "answer"], fields.opinion || fields.internalOpinion),
   done: ({ context, intent }, { id }) =>
     doneAt(techSupportKind, context, id, { say: "保存成功", return: "修改成功", answer: "提交成功" }[intent]),
   again: "可以再次提交，不会重复。",
@@ -89,11 +81,11 @@ const publishing = formAction<PublishShape, AnswerPage, Report, undefined>(publi
     supplierId: async ({ context: { backend } }) =>
       (await backend.read(supplierList)).map(({ id, supplierName = id }) => ({ value: id, label: supplierName })),
   },
-  judge: () => ({ ok: true, ready: undefined }),
-  async send({ context: { backend }, page: { id }, plain: { fields } }, _ready, _report, begin) {
+  validate: () => ({ ok: true, ready: undefined }),
+  async send({ context: { backend }, page: { id }, plain: { fields } }, _validated, _report, begin) {
     return told(await backend.write(techSupportPublish, { params: { id, supplierId: fields.supplierId } }, await begin()), id);
   },
-  async findLost({ context: { backend, actor }, page: { id } }, { since }, { fields }) {
+  async recoverAfterTimeout({ context: { backend, actor }, page: { id } }, { since }, { fields }) {
     const report = await backend.read(techSupportDetail, { params: { id } });
     const isSent = (report.publishList ?? []).some(
       ({ supplierId, operatorAccount, publishDate }) =>

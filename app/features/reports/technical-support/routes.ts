@@ -36,7 +36,7 @@ const more = [
     audience: "dealer",
     menu: "techSupportSearch",
     parent: "techSupportSearch",
-    twin: "companyTechSupportExportDetail",
+    variant: "companyTechSupportExportDetail",
   },
   {
     ...file,

@@ -8,19 +8,10 @@ import {
   warrantyReportUpdate,
 } from "#gateway/operations/warranty-report.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { Act, At, RouteArgs, StoredForm } from "#app/lib/forms/form-setup.server.ts";
+import type { Submission, FormRequest, RouteArgs, StoredForm } from "#app/lib/forms/form-setup.server.ts";
 import type { Problem } from "#app/lib/forms/form.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
-import {
-  actAsDealer,
-  answeredReport,
-  answerPage,
-  doneAt,
-  findAct,
-  opinionsOf,
-  told,
-  type AnswerPage,
-} from "../report-answers.server.ts";
+import { actAsDealer, answeredReport, answerPage, doneAt, findAct, opinionsOf, told, type AnswerPage } from "../report-answers.server.ts";
 import { answerForm, wordForm, type AnswerShape, type WordShape } from "./answer-form.ts";
 import { actOnKindness } from "./kindness-action.server.ts";
 import { kindnessForm } from "./kindness-form.ts";
@@ -28,19 +19,19 @@ import { warrantyReportKind } from "./warranty-report-kind.ts";
 
 type Report = OutputOf<typeof warrantyReportDetail>;
 
-const readReport = ({ context, page: { id } }: At<AnswerPage>) => context.backend.read(warrantyReportDetail, { params: { id } });
+const readReport = ({ context, page: { id } }: FormRequest<AnswerPage>) => context.backend.read(warrantyReportDetail, { params: { id } });
 const answered = answeredReport<Report>(warrantyReportKind, readReport);
 
 const words = formAction<WordShape, AnswerPage, Report, string>(wordForm, {
   page: answerPage,
   stored: { ...answered, toText: () => ({ fields: {} }) } satisfies StoredForm<WordShape, AnswerPage, Report>,
-  judge: ({ plain: { fields } }) =>
+  validate: ({ plain: { fields } }) =>
     fields.opinion === "" ? { ok: false, problems: [{ path: "opinion", message: "请填写意见" }] } : { ok: true, ready: fields.opinion },
   async send({ context: { backend }, page: { id } }, opinion, _report, begin) {
     const body = { id, opinionList: [{ opinion, internalOpinionFlag: false }] };
     return told(await backend.write(warrantyReportUpdate, { body }, await begin()), id);
   },
-  findLost: async (at, attempt, { fields }) => findAct(at, attempt, await readReport(at), { said: fields.opinion }),
+  recoverAfterTimeout: async (at, attempt, { fields }) => findAct(at, attempt, await readReport(at), { said: fields.opinion }),
   done: ({ context }, { id }) => doneAt(warrantyReportKind, context, id, "保存成功"),
   again: "可以再次发送，不会重复。",
   button: "发送",
@@ -53,14 +44,14 @@ const answers = formAction<AnswerShape, AnswerPage, Report>(answerForm, {
     // What was recommended is what is approved, unless it is written anew.
     toText: ({ recommendation }) => ({ fields: { approvedAmount: recommendation?.amount ?? "" } }),
   } satisfies StoredForm<AnswerShape, AnswerPage, Report>,
-  judge(act) {
+  validate(act) {
     const problems = problemsOf(act);
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: undefined };
   },
-  async send(act, _ready, report, begin) {
+  async send(act, _validated, report, begin) {
     return told(await write(act, report?.version ?? 0, await begin()), act.page.id);
   },
-  findLost: async (at, attempt, { fields }) =>
+  recoverAfterTimeout: async (at, attempt, { fields }) =>
     findAct(at, attempt, await readReport(at), {
       acts: decisions,
       said: fields.opinion.trim() === "" ? fields.internalOpinion : fields.opinion,
@@ -97,7 +88,7 @@ export function loadWordForm(args: RouteArgs, report: Report) {
   return words.load(args, answerPage(args), report);
 }
 
-type Intent = Act<AnswerShape, AnswerPage>["intent"];
+type Intent = Submission<AnswerShape, AnswerPage>["intent"];
 
 const doneWords: Readonly<Record<Intent, string>> = {
   say: "保存成功",
@@ -107,7 +98,7 @@ const doneWords: Readonly<Record<Intent, string>> = {
   approve: "审核成功",
 };
 
-function problemsOf({ plain: { fields }, intent }: Act<AnswerShape, AnswerPage>): Problem<AnswerShape>[] {
+function problemsOf({ plain: { fields }, intent }: Submission<AnswerShape, AnswerPage>): Problem<AnswerShape>[] {
   if (intent === "say" && fields.opinion === "" && fields.internalOpinion === "") return [{ path: "opinion", message: "请填写意见" }];
   if ((intent === "return" || intent === "reject") && fields.opinion === "")
     return [{ path: "opinion", message: "请填写外部意见，说明原因" }];
@@ -120,7 +111,7 @@ const decisions: readonly string[] = ["accept", "return", "reject", "approve", "
 
 /** Which call it is says what was pressed: the documented transitions (2 §4). */
 function write(
-  { context: { backend }, page: { id }, plain: { fields }, intent }: Act<AnswerShape, AnswerPage>,
+  { context: { backend }, page: { id }, plain: { fields }, intent }: Submission<AnswerShape, AnswerPage>,
   version: number,
   options: WriteOptions,
 ) {

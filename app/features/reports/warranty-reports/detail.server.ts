@@ -10,7 +10,7 @@ import { pathTo } from "#app/registry/route-table.ts";
 import { hasEntry } from "#app/lib/routing/access-rules.ts";
 import type { Side } from "#app/lib/request/context.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
-import { applicationKinds } from "#app/features/claim-documents/application-kinds.ts";
+import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { loadReportDetail } from "../report-detail.server.ts";
 import { loadAnswerForm, loadWordForm } from "./answer-action.server.ts";
 import { loadKindnessForm, mayGrant } from "./kindness-action.server.ts";
@@ -83,7 +83,7 @@ function toGrant(code: OutputOf<typeof kindnessDetail>, side: Side, readsClaims:
     claims: (code.claimList ?? []).map((claim, at) => ({
       key: claim.claimId ?? String(at),
       ...pick(claim, ["claimNumber", "statusName", "authPartTotal", "authLaborTotal", "authOtherFeeTotal", "totalAmount"]),
-      to: readsClaims && claim.claimId !== undefined ? detailAddress(applicationKinds.claim, side, claim.claimId) : undefined,
+      to: readsClaims && claim.claimId !== undefined ? detailAddress(claimDocumentKinds.claim, side, claim.claimId) : undefined,
     })),
   };
 }

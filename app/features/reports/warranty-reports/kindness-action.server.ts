@@ -10,7 +10,7 @@ import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { checkText } from "#app/lib/forms/check-text.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { Problem, Values } from "#app/lib/forms/form.ts";
-import type { Act, At } from "#app/lib/forms/form-setup.server.ts";
+import type { Submission, FormRequest } from "#app/lib/forms/form-setup.server.ts";
 import { hasPermission } from "#app/lib/routing/access-rules.ts";
 import type { Actor } from "#app/lib/request/context.ts";
 import { dayOf, pick } from "#app/lib/view/picked-fields.server.ts";
@@ -53,7 +53,7 @@ export const { action: actOnKindness, load: loadKindnessForm } = formAction<Kind
     lastChange: ({ report: { reportNumber = "" } }, { context }) => readLastChange(context, reportNumber),
     made: ({ report }) => toMade(report),
   },
-  judge({ text, plain: { fields }, intent }, grant) {
+  validate({ text, plain: { fields }, intent }, grant) {
     if (intent === "takeBack" && !grant?.code) return { ok: false, problems: [{ message: "该质保报告没有善意授权码" }] };
     if (intent === "takeBack") return { ok: true, ready: fields };
     const missing: Problem<KindnessShape>[] = checkText(form, text) as Problem<KindnessShape>[];
@@ -64,7 +64,7 @@ export const { action: actOnKindness, load: loadKindnessForm } = formAction<Kind
     const written = await write(act, fields, grant, await begin());
     return written.ok ? { ...written, value: toMade(grant?.report ?? act.page) } : written;
   },
-  findLost: async ({ context, page: { id } }, { since }) => {
+  recoverAfterTimeout: async ({ context, page: { id } }, { since }) => {
     const report = await context.backend.read(warrantyReportDetail, { params: { id } });
     const history = await context.backend.read(auditList, { body: { applicationNo: report.reportNumber ?? id } });
     return history.some((entry) => entry.operation === "kindness" && isMineSince(entry, context.actor, since)) ? toMade(report) : undefined;
@@ -79,7 +79,7 @@ export const { action: actOnKindness, load: loadKindnessForm } = formAction<Kind
   button: { submit: "保存授权", takeBack: "删除授权码" },
 });
 
-async function readGrant({ context: { backend }, page: { id } }: At<Page>): Promise<Grant> {
+async function readGrant({ context: { backend }, page: { id } }: FormRequest<Page>): Promise<Grant> {
   const report = await backend.read(warrantyReportDetail, { params: { id } });
   const codeId = report.kindnessAuthorizationCodeId;
   return { report, code: codeId === undefined ? undefined : await backend.read(kindnessDetail, { params: { id: codeId } }) };
@@ -127,7 +127,7 @@ function problemsOf(fields: Values<KindnessShape>, approvedAmount = "0"): Proble
 }
 
 function write(
-  { context: { backend }, page, intent }: Act<KindnessShape, Page>,
+  { context: { backend }, page, intent }: Submission<KindnessShape, Page>,
   fields: Values<KindnessShape>,
   grant: Grant | undefined,
   options: WriteOptions,

@@ -24,7 +24,7 @@ export const { action: saveAddress, load: loadAddress } = recordAction(addressFo
     provinceId: ({ context }) => provinces(context.backend),
     cityId: ({ context, plain }) => cities(context.backend, plain.fields.provinceId),
   },
-  judge({ telephone, effectiveFlag, defaultFlag }) {
+  validate({ telephone, effectiveFlag, defaultFlag }) {
     // A mobile number, or one with its area code; abroad with the country's.
     if (!/^\+?\d[\d\s()-]{5,18}\d$/.test(telephone)) return [{ path: "telephone", message: "请填写有效的联系电话" }];
     return defaultFlag && !effectiveFlag ? [{ path: "defaultFlag", message: "停用的地址不能设为默认地址" }] : [];

@@ -8,7 +8,7 @@ import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { hasEntry } from "#app/lib/routing/access-rules.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
-import { applicationKinds } from "#app/features/claim-documents/application-kinds.ts";
+import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { isOpen, stateOfOrder, toGroups, toShares, toTimeline, wholeAddress } from "./return-order-view.server.ts";
 import { returnPackageKind } from "./return-package-kind.ts";
 import { returnOrderKind } from "./return-order-kind.ts";
@@ -30,7 +30,7 @@ export async function loadReturnOrder({ params, context }: LoaderFunctionArgs) {
     ),
   ]);
   const known = boxes.ok ? boxes.value : [];
-  const mayReadClaim = order.claimId !== undefined && hasEntry(menu, applicationKinds.claim.routes[actor.side].list);
+  const mayReadClaim = order.claimId !== undefined && hasEntry(menu, claimDocumentKinds.claim.routes[actor.side].list);
   const deducts = actor.side === "company" && hasEntry(menu, "companyDeductCreate");
   return {
     title: order.rmaNumber ?? order.id,
@@ -57,7 +57,7 @@ export async function loadReturnOrder({ params, context }: LoaderFunctionArgs) {
     timeline: toTimeline(order, known),
     operations: operationsAddress(menu, order.rmaNumber ?? order.id, "RMA"),
     missing: boxes.ok ? undefined : boxes,
-    claim: mayReadClaim && order.claimId ? detailAddress(applicationKinds.claim, actor.side, order.claimId) : undefined,
+    claim: mayReadClaim && order.claimId ? detailAddress(claimDocumentKinds.claim, actor.side, order.claimId) : undefined,
     print: printAddress(returnOrderKind, order.id),
     labels: labelsAddress("rma", order.id),
     edit: actor.side === "company" && isOpen(order) ? pathTo("companyBackManageEdit", { detailID: order.id }) : undefined,

@@ -76,7 +76,7 @@ export const { action: makePackage, load: loadPackageForm } = formAction(form, {
     return { text: filled };
   },
   view: ({ page }) => Promise.resolve(page),
-  judge({ page, plain: { fields, lists } }) {
+  validate({ page, plain: { fields, lists } }) {
     const chosen = lists.rows.filter(({ rmaQuantity }) => rmaQuantity !== "" && rmaQuantity !== "0");
     const sizes = (["length", "width", "height"] as const).filter((name) => !isSize(fields[name], 300));
     const wrong = lists.rows.flatMap(({ id, rmaQuantity }, index) => {
@@ -104,7 +104,7 @@ export const { action: makePackage, load: loadPackageForm } = formAction(form, {
     return result.ok ? { ...result, value: toMade(result.value.id, result.value.packageNumber) } : result;
   },
   /** A package of this size with as many pieces that was made since: nobody packs two alike within moments. */
-  async findLost({ context: { backend } }, { since }, { fields, lists }) {
+  async recoverAfterTimeout({ context: { backend } }, { since }, { fields, lists }) {
     const { records } = await backend.read(packagePage, { query: { current: 1, size: 20 }, body: {} });
     const pieces = lists.rows.reduce((sum, { rmaQuantity }) => sum + Number(rmaQuantity.trim() || 0), 0);
     const lost = records.find(

@@ -11,7 +11,7 @@ import type { RequestContext } from "#app/lib/request/context.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { storeAttachment } from "#app/features/claim-documents/editor/attachment-upload.server.ts";
 import { packageActsForm, receiptForm, type ReceiptShape } from "./package-forms.ts";
-import { judgeReceipt } from "./receipt-judgement.server.ts";
+import { validateReceipt } from "./receipt-judgement.server.ts";
 import { countScanned } from "./receipt-scan.server.ts";
 
 type Box = OutputOf<typeof packagePrint>;
@@ -31,7 +31,7 @@ const words = { takeOut: "取出成功", unpack: "拆箱成功", notice: "通知
 const acts = formAction(packageActsForm, {
   page: boxOf,
   start: ({ page }) => ({ lists: { rows: page.detailPartList.map(({ id }) => ({ key: id, id: "" })) } }),
-  judge({ intent, page, text }) {
+  validate({ intent, page, text }) {
     const rowIds = chosenOf(text.lists.rows).filter((id) => page.detailPartList.some((row) => row.id === id));
     if (intent === "takeOut" && rowIds.length === 0) return { ok: false, problems: [{ path: "rows", message: "请选择要取出的零件" }] };
     return { ok: true, ready: rowIds };
@@ -50,7 +50,7 @@ const acts = formAction(packageActsForm, {
     return result.ok ? { ...result, value: toMade(page) } : result;
   },
   /** Done is what shows: the carrier was told, or the rows are not inside any more. */
-  async findLost({ context, page }, _attempt, sent) {
+  async recoverAfterTimeout({ context, page }, _attempt, sent) {
     const now = await readIfFound(readBox(context, page.id));
     if (now === undefined || now.noticeDate !== undefined) return toMade(page);
     const out = chosenOf(sent.lists.rows);
@@ -92,7 +92,7 @@ const receipt = formAction(receiptForm, {
     known: () => [],
   },
   revise: ({ page, text }, intent) => Promise.resolve(revised(page, text, intent)),
-  judge: ({ page, plain: { lists } }) => judgeReceipt(openRows(page), lists),
+  validate: ({ page, plain: { lists } }) => validateReceipt(openRows(page), lists),
   /** A call an order and a wrong part, each under a key of its own: what failed in between goes on where it stopped. */
   async send({ context: { backend }, page }, { abnormal, orders }, _doc, begin) {
     const options = await begin();
@@ -107,7 +107,7 @@ const receipt = formAction(receiptForm, {
     }
     return { ok: true, value: toMade(page), statusText: "签收成功" };
   },
-  async findLost({ context, page }, _attempt, sent) {
+  async recoverAfterTimeout({ context, page }, _attempt, sent) {
     const now = new Map((await readBox(context, page.id)).detailPartList.map((row) => [row.id, row]));
     const isDone = ({ id, receivedQuantity, abnormalRemark }: (typeof sent.lists.rows)[number]) =>
       abnormalRemark.trim() === ""

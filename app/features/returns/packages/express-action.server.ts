@@ -1,7 +1,7 @@
 import { packageExpressNo, packagePage } from "#gateway/operations/returns.ts";
 import type { Backend } from "#gateway/backend.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { Standing } from "#app/lib/forms/form-setup.server.ts";
+import type { StoredState } from "#app/lib/forms/form-setup.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { readExpressLines, type ExpressLine } from "./express-lines.ts";
 import { expressForm as form } from "./package-forms.ts";
@@ -19,7 +19,7 @@ export const { action: enterNumbers, load: loadExpressForm } = formAction(form, 
   page: ({ request }): readonly string[] => new URL(request.url).searchParams.getAll("package"),
   start: ({ page }) => ({ fields: { numbers: page.map((number) => `${number} `).join("\n") } }),
   view: async (standing) => ({ lines: await standing.once(checkLines, undefined) }),
-  async judge(standing) {
+  async validate(standing) {
     const lines = await standing.once(checkLines, undefined);
     const wrong = lines.filter(({ problem }) => problem !== undefined);
     if (wrong.length > 0)
@@ -30,7 +30,7 @@ export const { action: enterNumbers, load: loadExpressForm } = formAction(form, 
     const result = await backend.write(packageExpressNo, { body: { expressList } }, await begin());
     return result.ok ? { ...result, value: toMade(expressList) } : result;
   },
-  async findLost({ context: { backend } }, _attempt, sent) {
+  async recoverAfterTimeout({ context: { backend } }, _attempt, sent) {
     const lines = readExpressLines(sent.fields.numbers);
     const boxes = await Promise.all(lines.map(({ packageNumber }) => findBox(backend, packageNumber)));
     return lines.every(({ expressNo }, index) => boxes[index]?.expressNo === expressNo) ? toMade(lines) : undefined;
@@ -42,7 +42,7 @@ export const { action: enterNumbers, load: loadExpressForm } = formAction(form, 
 
 const most = 50;
 
-async function checkLines({ context: { backend }, text }: Standing<Shape, readonly string[]>): Promise<CheckedLine[]> {
+async function checkLines({ context: { backend }, text }: StoredState<Shape, readonly string[]>): Promise<CheckedLine[]> {
   const lines = readExpressLines(text.fields.numbers);
   return Promise.all(
     lines.map(async (line, index) => {

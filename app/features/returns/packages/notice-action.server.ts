@@ -30,7 +30,7 @@ export const { action: tellCarrier, load: loadNotice } = formAction(form, {
   page: ({ context }) => readPacked(context),
   start: ({ page }) => ({ lists: { packages: page.rows.map(({ id }) => ({ key: id, id: "" })) } }),
   view: ({ page }) => Promise.resolve(page),
-  judge({ page, text }) {
+  validate({ page, text }) {
     // What somebody else has told of meanwhile is the backend's to say, by its number.
     const ids = [...new Set(text.lists.packages.flatMap(({ id }) => (id === "" ? [] : [id])))];
     if (ids.length === 0) return { ok: false, problems: [{ path: "packages", message: "请至少选择一张装箱单" }] };
@@ -41,7 +41,7 @@ export const { action: tellCarrier, load: loadNotice } = formAction(form, {
     return result.ok ? { ...result, value: toMade([rows[0], ...ids.slice(1)]) } : result;
   },
   /** All or none: what became of the first became of all. */
-  async findLost({ context: { backend } }, _attempt, sent) {
+  async recoverAfterTimeout({ context: { backend } }, _attempt, sent) {
     const [first, ...others] = sent.lists.packages.flatMap(({ id }) => (id === "" ? [] : [id]));
     const box = first === undefined ? undefined : await readIfFound(backend.read(packagePrint, { params: { id: first } }));
     return box?.noticeDate === undefined ? undefined : toMade([toPackageRow(box), ...others]);

@@ -15,7 +15,7 @@ export interface Receipt {
 }
 
 /** @param open rows that can still be received */
-export function judgeReceipt(open: readonly Row[], lists: Lists): Judgement<ReceiptShape, Receipt> {
+export function validateReceipt(open: readonly Row[], lists: Lists): Judgement<ReceiptShape, Receipt> {
   const most = new Map(open.map(({ id, rmaQuantity }) => [id, Number(rmaQuantity ?? 0)]));
   const own = lists.rows.flatMap((line, index) => (most.has(line.id) ? [{ ...line, index, most: most.get(line.id) ?? 0 }] : []));
   const abnormal = own.filter(({ abnormalRemark }) => abnormalRemark !== "");

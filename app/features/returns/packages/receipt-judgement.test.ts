@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeReceipt } from "./receipt-judgement.server.ts";
+import { validateReceipt } from "./receipt-judgement.server.ts";
 
 const open = [
   { id: "a", rmaQuantity: "2" },
@@ -8,8 +8,8 @@ const open = [
 type Told = Partial<Record<"receivedQuantity" | "abnormalRemark" | "resendQuantity", string>>;
 
 /** @param pictures the row each of them says */
-const judge = (told: Readonly<Record<string, Told>>, pictures: readonly string[] = []) =>
-  judgeReceipt(open, {
+const validate = (told: Readonly<Record<string, Told>>, pictures: readonly string[] = []) =>
+  validateReceipt(open, {
     rows: open.map(({ id }) => ({ key: id, id, rmaId: "R", receivedQuantity: "", abnormalRemark: "", resendQuantity: "", ...told[id] })),
     attachmentList: pictures.map((row, at) => ({
       key: String(at),
@@ -20,12 +20,12 @@ const judge = (told: Readonly<Record<string, Told>>, pictures: readonly string[]
       proof: "",
     })),
   });
-const problemsOf = (judged: ReturnType<typeof judge>) => (judged.ok ? [] : judged.problems.map(({ path }) => path));
-const written = (judged: ReturnType<typeof judge>) => (judged.ok ? judged.ready : undefined);
+const problemsOf = (judged: ReturnType<typeof validate>) => (judged.ok ? [] : judged.problems.map(({ path }) => path));
+const written = (judged: ReturnType<typeof validate>) => (judged.ok ? judged.ready : undefined);
 
 describe("what has arrived of a package", () => {
   it("is written by order, and part by part where something is wrong", () => {
-    const judged = written(judge({ a: { receivedQuantity: "1" }, b: { abnormalRemark: "破损" } }, ["b"]));
+    const judged = written(validate({ a: { receivedQuantity: "1" }, b: { abnormalRemark: "破损" } }, ["b"]));
     expect(judged?.orders.map(({ receivedPartList }) => receivedPartList)).toEqual([[{ id: "a", receivedQuantity: "1" }]]);
     expect(judged?.abnormal).toEqual([
       {
@@ -40,18 +40,18 @@ describe("what has arrived of a package", () => {
 
   it("has pictures of the only abnormal part where they do not say of which, and of nothing else", () => {
     const both = { a: { abnormalRemark: "少一件" }, b: { abnormalRemark: "破损" } };
-    expect(written(judge({ a: { abnormalRemark: "少一件" } }, ["", "a"]))?.abnormal[0]?.attachmentList).toHaveLength(2);
-    expect(written(judge(both, ["a", "b", "b"]))?.abnormal.map(({ attachmentList }) => attachmentList?.length)).toEqual([1, 2]);
-    expect(problemsOf(judge(both, ["a", ""]))).toEqual(["attachmentList[1].row"]);
-    expect(problemsOf(judge(both, ["elsewhere"]))).toEqual(["attachmentList[0].row"]);
-    expect(problemsOf(judge({ a: { receivedQuantity: "1" } }, ["a"]))).toEqual(["rows[0].abnormalRemark"]);
+    expect(written(validate({ a: { abnormalRemark: "少一件" } }, ["", "a"]))?.abnormal[0]?.attachmentList).toHaveLength(2);
+    expect(written(validate(both, ["a", "b", "b"]))?.abnormal.map(({ attachmentList }) => attachmentList?.length)).toEqual([1, 2]);
+    expect(problemsOf(validate(both, ["a", ""]))).toEqual(["attachmentList[1].row"]);
+    expect(problemsOf(validate(both, ["elsewhere"]))).toEqual(["attachmentList[0].row"]);
+    expect(problemsOf(validate({ a: { receivedQuantity: "1" } }, ["a"]))).toEqual(["rows[0].abnormalRemark"]);
   });
 
   it("is counted in whole parts, no more than were packed, and something of it is said", () => {
     for (const receivedQuantity of ["3", "1.5", "-1", "x"])
-      expect(problemsOf(judge({ a: { receivedQuantity } }))[0]).toBe("rows[0].receivedQuantity");
-    expect(problemsOf(judge({ b: { resendQuantity: "1", receivedQuantity: "1" } }))).toEqual(["rows[1].abnormalRemark"]);
-    expect(problemsOf(judge({ b: { resendQuantity: "2", abnormalRemark: "破损" } }))).toEqual(["rows[1].resendQuantity"]);
-    expect(problemsOf(judge({}))).toEqual(["rows[0].receivedQuantity"]);
+      expect(problemsOf(validate({ a: { receivedQuantity } }))[0]).toBe("rows[0].receivedQuantity");
+    expect(problemsOf(validate({ b: { resendQuantity: "1", receivedQuantity: "1" } }))).toEqual(["rows[1].abnormalRemark"]);
+    expect(problemsOf(validate({ b: { resendQuantity: "2", abnormalRemark: "破损" } }))).toEqual(["rows[1].resendQuantity"]);
+    expect(problemsOf(validate({}))).toEqual(["rows[0].receivedQuantity"]);
   });
 });

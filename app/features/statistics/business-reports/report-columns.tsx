@@ -6,7 +6,7 @@ import { fieldColumns } from "#app/lib/lists/field-columns.tsx";
 import type { ListColumn } from "#app/lib/lists/list-view.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import type { Side } from "#app/lib/request/context.ts";
-import { ApplicationStatusTag } from "#app/features/claim-documents/application-status-tag.tsx";
+import { ClaimDocumentStatusTag } from "#app/features/claim-documents/claim-document-status-tag.tsx";
 import { distance } from "#app/features/claim-documents/vehicle-cover.tsx";
 import { claimKind } from "#app/features/claims/claim-kind.ts";
 import { quickVehicleAddress } from "#app/lib/documents/vehicle-address.ts";
@@ -64,7 +64,7 @@ export const status: ReportColumn = {
   shown: "both",
   card: "right",
   reads: ["status", "statusName"],
-  cell: (row) => <ApplicationStatusTag status={row.status} name={row.statusName} />,
+  cell: (row) => <ClaimDocumentStatusTag status={row.status} name={row.statusName} />,
 };
 
 /** Whose it is: its code narrows the report to that dealer. @param names the fields of code and name */

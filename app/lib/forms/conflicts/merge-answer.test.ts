@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blankText, changeLines, type FormText, type TextLine } from "../values/form-text.ts";
-import { claimForm } from "#app/features/claim-documents/application-form.ts";
+import { claimForm } from "#app/features/claim-documents/claim-document-form.ts";
 import { mergeAnswer, saysTheSame } from "./merge-answer.ts";
 
 const list = "detailPartList";

@@ -101,11 +101,11 @@ describe("a form on a newer version", () => {
   });
 
   it("tells two lines of one code apart by id, and leaves what cannot be told apart", () => {
-    const twins = version(1, [
+    const routeVariants = version(1, [
       ["1", "P1", "1"],
       ["2", "P1", "2"],
     ]);
-    const typed = typedOver(twins, {}, (lines) => lines.map((line, index) => (index === 1 ? { ...line, note: "!" } : line)));
+    const typed = typedOver(routeVariants, {}, (lines) => lines.map((line, index) => (index === 1 ? { ...line, note: "!" } : line)));
     expect(parts(merge(typed, version(2, [["2", "P1", "5"]])).text)).toEqual(["P1×5!"]);
     const { text, changes } = merge(
       typed,

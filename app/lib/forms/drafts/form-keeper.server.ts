@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
-import { formTokenName } from "../csrf/form-token-name.ts";
+import { csrfTokenName } from "../csrf/csrf-token-name.ts";
 import { intentName } from "../posts/intent-name.ts";
-import type { FormTokenContent } from "../csrf/form-token.server.ts";
-import type { KeptForm, Stash } from "./stash.server.ts";
+import type { CsrfTokenContent } from "../csrf/csrf-token.server.ts";
+import type { SavedDraft, SavedDrafts } from "./saved-drafts.server.ts";
 
 /** Older tokens come from a page nobody has looked at for a week: what stands in it is not somebody's work of today. */
 const tokenAgeMaxMs = 7 * 24 * 3600_000;
 /** Parts of a post that are not what somebody typed. */
-const unkept: ReadonlySet<string> = new Set([formTokenName, intentName]);
+const unkept: ReadonlySet<string> = new Set([csrfTokenName, intentName]);
 
 /** What was typed in the post of this request, until it has found its answer. */
 export interface FormKeeper {
@@ -17,7 +17,7 @@ export interface FormKeeper {
   /** What was noted, as the page can give it back. */
   posted(): TypedForm;
   /** Puts what was noted into the stash of the user whose form it is. */
-  keep(address: string, reason: KeptForm["reason"]): Promise<KeepOutcome>;
+  keep(address: string, reason: SavedDraft["reason"]): Promise<KeepOutcome>;
 }
 
 /** What was typed in a post, to be sent again from the very page that answers it. */
@@ -36,8 +36,8 @@ export type KeepOutcome = { kind: "kept"; key: string; own: boolean } | { kind: 
 
 export interface FormKeeperOptions {
   /** Reads a token of ours, whoever it was made for. */
-  readToken(value: unknown): FormTokenContent | undefined;
-  stashOf(user: string): Stash;
+  readToken(value: unknown): CsrfTokenContent | undefined;
+  savedDraftsOf(user: string): SavedDrafts;
   /** Who the request comes from; undefined once the session is over. */
   user: string | undefined;
   /** The store is known to be away: nobody waits for it once more. */
@@ -46,7 +46,7 @@ export interface FormKeeperOptions {
   now?: () => number;
 }
 
-export function createFormKeeper({ readToken, stashOf, user, storeDown, log, now = Date.now }: FormKeeperOptions): FormKeeper {
+export function createFormKeeper({ readToken, savedDraftsOf, user, storeDown, log, now = Date.now }: FormKeeperOptions): FormKeeper {
   let entries: readonly (readonly [string, string])[] | undefined;
   let cut = false;
   let kept: Promise<KeepOutcome> | undefined;
@@ -58,14 +58,14 @@ export function createFormKeeper({ readToken, stashOf, user, storeDown, log, now
     },
     posted() {
       const valueOf = (wanted: string) => entries?.find(([name]) => name === wanted)?.[1];
-      return { entries: typedOf(entries ?? []), token: valueOf(formTokenName) ?? "", intent: valueOf(intentName) };
+      return { entries: typedOf(entries ?? []), token: valueOf(csrfTokenName) ?? "", intent: valueOf(intentName) };
     },
     // Several loaders of one page may fail: the form is kept once.
     keep: (address, reason) => (kept ??= keepOnce(address, reason)),
   };
 
-  async function keepOnce(address: string, reason: KeptForm["reason"]): Promise<KeepOutcome> {
-    const token = readToken(entries?.find(([name]) => name === formTokenName)?.[1]);
+  async function keepOnce(address: string, reason: SavedDraft["reason"]): Promise<KeepOutcome> {
+    const token = readToken(entries?.find(([name]) => name === csrfTokenName)?.[1]);
     if (!entries || !token || token.user === "" || now() - token.issuedAt > tokenAgeMaxMs) return { kind: "nothing" };
     const { key, formId } = token;
     const typed = typedOf(entries);
@@ -74,7 +74,7 @@ export function createFormKeeper({ readToken, stashOf, user, storeDown, log, now
     if (cut) return { kind: "tooLarge" };
     if (storeDown) return { kind: "failed" };
     try {
-      const outcome = await stashOf(token.user).keep({ key, formId, address, entries: typed, reason });
+      const outcome = await savedDraftsOf(token.user).keep({ key, formId, address, entries: typed, reason });
       if (outcome === "kept") return { kind: "kept", key, own: user === undefined || user === token.user };
       log.warn({ formId, outcome }, "a form finds no room to be kept");
       return { kind: outcome };

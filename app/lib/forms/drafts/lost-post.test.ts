@@ -39,7 +39,7 @@ describe("a post that came to nothing", () => {
   });
 
   it.each([
-    ["a page behind whose link the typed text waits", routeError(503, { ...problem, keptForm: "/claim/create?form=k1" })],
+    ["a page behind whose link the typed text waits", routeError(503, { ...problem, savedDraft: "/claim/create?form=k1" })],
     ["a refusal", routeError(403, problem)],
     ["a failure without words", routeError(500, null)],
   ])("leads on to %s", async (_what, thrown) => {

@@ -13,7 +13,7 @@ const DoneSchema = z.object({
   documentId: z.string().optional(),
   formKey: z.string().optional(),
 });
-export interface Done {
+export interface FlashMessage {
   kind: "created" | "updated" | "saved" | "deleted" | "reviewed";
   message: string;
   number: string;
@@ -30,19 +30,22 @@ const repeatedForMs = 10 * 60_000;
 type Parts = Pick<RequestContext, "records">;
 
 /** Remembers what was done. @returns its id, for the address of the success page and for the list's `?done=` */
-export async function rememberDone({ records }: Parts, done: Done): Promise<string> {
+export async function rememberFlash({ records }: Parts, done: FlashMessage): Promise<string> {
   const id = randomBytes(12).toString("base64url");
   await records.write(collection, id, { done, at: Date.now() }, secondsRemembered);
   return id;
 }
 
 /** What an id stands for; undefined for another user's, an unknown one and one that is over. */
-export async function findDone({ records }: Parts, id: string | null | undefined): Promise<Done | undefined> {
+export async function findFlash({ records }: Parts, id: string | null | undefined): Promise<FlashMessage | undefined> {
   return id ? toDone(await records.read(collection, id)) : undefined;
 }
 
 /** The message for the list: once, and only soon after. */
-export async function takeDone({ records, log }: Pick<RequestContext, "records" | "log">, id: string | null): Promise<Done | undefined> {
+export async function takeFlash(
+  { records, log }: Pick<RequestContext, "records" | "log">,
+  id: string | null,
+): Promise<FlashMessage | undefined> {
   if (!id) return undefined;
   try {
     const fields = await records.read(collection, id);
@@ -57,7 +60,7 @@ export async function takeDone({ records, log }: Pick<RequestContext, "records" 
   }
 }
 
-function toDone(fields: Readonly<Record<string, unknown>>): Done | undefined {
+function toDone(fields: Readonly<Record<string, unknown>>): FlashMessage | undefined {
   const done = DoneSchema.safeParse(fields["done"]);
   return done.success ? done.data : undefined;
 }

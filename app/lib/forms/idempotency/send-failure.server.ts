@@ -1,7 +1,7 @@
 import type { GatewayError } from "#gateway/errors.ts";
 import { formatMoment } from "#app/lib/ui/cells/format.ts";
 import type { FormMessage } from "../posts/form-message.ts";
-import type { UnderWay } from "./send-once.server.ts";
+import type { UnderWay } from "./idempotent-submit.server.ts";
 
 /** What a form tells of a write the backend did not do, or of which it did not say so. */
 export interface SendFailure {

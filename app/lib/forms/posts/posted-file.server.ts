@@ -25,35 +25,38 @@ export interface PostedFile {
 }
 
 /** Says what a stored file is by its bytes and its name, or why it is not taken, in words for the user. */
-export type JudgeFile = (path: string, name: string) => Promise<{ type: string } | { problem: string }>;
+export type ValidateFile = (path: string, name: string) => Promise<{ type: string } | { problem: string }>;
 
 /** Which files a form takes. */
 export interface FileRules {
-  judge: JudgeFile;
+  validate: ValidateFile;
   /** Most bytes one may have. */
   bytes: number;
 }
 
-const judgeBy =
-  (kinds: string, find = findFileType, isTaken: (type: string) => boolean = () => true): JudgeFile =>
+const validateBy =
+  (kinds: string, find = findFileType, isTaken: (type: string) => boolean = () => true): ValidateFile =>
   async (path, name) => {
     const type = await find(path, name);
     return type !== undefined && isTaken(type) ? { type } : { problem: fileWords.strange(kinds) };
   };
-const attachments: FileRules = { judge: judgeBy(takenKinds), bytes: fileBytesMax };
+const attachments: FileRules = { validate: validateBy(takenKinds), bytes: fileBytesMax };
 
 /** Takes what can be looked at beside a line: pictures, and nothing else. */
-export const pictures: FileRules = { ...attachments, judge: judgeBy(pictureKinds, findFileType, (type) => type.startsWith("image/")) };
+export const pictures: FileRules = {
+  ...attachments,
+  validate: validateBy(pictureKinds, findFileType, (type) => type.startsWith("image/")),
+};
 
 /** What reports take besides: what testers and loggers write, which is long. */
-export const reportFiles: FileRules = { judge: judgeBy(reportKinds, findReportFileType), bytes: 100 * 1024 * 1024 };
+export const reportFiles: FileRules = { validate: validateBy(reportKinds, findReportFileType), bytes: 100 * 1024 * 1024 };
 
 const prefix = "warranty-upload-";
 /** Left behind by a process that was killed: no request takes this long. */
 const abandonedAfterMs = 6 * 3600_000;
 
 /** Where the files of one post go. An input nobody chose a file for is passed over. */
-export function createFileTray(report: (error: unknown) => void, { judge, bytes }: FileRules = attachments) {
+export function createFileTray(report: (error: unknown) => void, { validate, bytes }: FileRules = attachments) {
   const files: PostedFile[] = [];
   let folder: Promise<string> | undefined;
 
@@ -89,7 +92,7 @@ export function createFileTray(report: (error: unknown) => void, { judge, bytes 
       await rm(path);
       return { problem: fileWords.tooLarge(bytes / 1024 / 1024) };
     }
-    const judged = await judge(path, file.name);
+    const judged = await validate(path, file.name);
     return "problem" in judged ? { disguised: true, problem: judged.problem } : { path, type: judged.type };
   }
 

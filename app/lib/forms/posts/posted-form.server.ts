@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { formTokenName } from "../csrf/form-token-name.ts";
-import type { OpenedFormToken } from "#app/lib/request/context.ts";
+import { csrfTokenName } from "../csrf/csrf-token-name.ts";
+import type { OpenedCsrfToken } from "#app/lib/request/context.ts";
 import { readPostedBody, type PostedBody } from "./posted-body.server.ts";
 import { createFileTray, type FileRules, type PostedFile } from "./posted-file.server.ts";
 
 /** A posted form: what was typed, and the files that came with it. */
 export interface PostedForm {
   formId: string;
-  token: OpenedFormToken;
+  token: OpenedCsrfToken;
   /** Names and values in the order of the page. */
   entries: [string, string][];
   /** The first value of a name. */
@@ -56,11 +56,11 @@ export async function readPostedForm(
   if (broken === undefined || broken === "tooManyFiles") context.noteForm(entries);
   const files = tray.files();
   if (files.some(({ disguised }) => disguised)) context.audit("file.refused");
-  const token = find(formTokenName);
-  const id = typeof formId === "string" ? formId : whichOf(formId, context.formTokens.formOf(token), entries);
+  const token = find(csrfTokenName);
+  const id = typeof formId === "string" ? formId : whichOf(formId, context.csrfTokens.formOf(token), entries);
   return {
     formId: id,
-    token: context.formTokens.open(id, token),
+    token: context.csrfTokens.open(id, token),
     entries,
     get: find,
     files,

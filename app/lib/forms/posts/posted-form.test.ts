@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterEach, describe, expect, it } from "vitest";
-import { createFormTokens } from "../csrf/form-token.server.ts";
+import { createCsrfTokens } from "../csrf/csrf-token.server.ts";
 import { readPostedForm, type PostedForm } from "./posted-form.server.ts";
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const program = Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]);
 const megabyte = 1024 * 1024;
-const formTokens = createFormTokens(Buffer.alloc(32, 1), "someone");
+const csrfTokens = createCsrfTokens(Buffer.alloc(32, 1), "someone");
 
 const leftovers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -25,7 +25,7 @@ async function read(body: BodyInit, headers: HeadersInit = {}): Promise<Read> {
   const audited: string[] = [];
   const request = new Request("http://localhost/claim/create", { method: "POST", body, headers, duplex: "half" } as RequestInit);
   const context = {
-    formTokens,
+    csrfTokens,
     log: console,
     audit: (event: string) => audited.push(event),
     noteForm: (entries: NonNullable<Read["noted"]>) => (noted = entries),
@@ -54,7 +54,7 @@ const lengthsOf = ({ entries }: { entries: readonly (readonly [string, string])[
 describe("a posted form", () => {
   it("comes with its text in the order of the page, its token and its files", async () => {
     const form = new FormData();
-    form.set("formToken", formTokens.issue("claim", "the-key"));
+    form.set("formToken", csrfTokens.issue("claim", "the-key"));
     form.set("remark", "水泵漏水 <script>\r\n第二行");
     form.append("detailPartList[0].partCode", "P1");
     form.append("detailPartList[0].partCode", "P2");
@@ -77,7 +77,7 @@ describe("a posted form", () => {
   });
 
   it("is read from a urlencoded post too", async () => {
-    const posted = await read(new URLSearchParams({ remark: "漏水 & 异响+100%", formToken: "none" }));
+    const posted = await read(new URLSearchParams({ remark: "漏水 & 异响+100%", csrfToken: "none" }));
     expect(posted.get("remark")).toBe("漏水 & 异响+100%");
     expect(posted).toMatchObject({ intact: true, token: { state: "missing" }, files: [] });
   });

@@ -19,12 +19,12 @@ export const toldName = "told";
 let waiting: LedOn | undefined;
 
 /** Keeps what was done for the page it leads to. */
-export function keepTold(led: LedOn): void {
+export function keepFlash(led: LedOn): void {
   waiting = led;
 }
 
 /** What was done before the page of an address, told once. */
-export function takeTold({ pathname, search }: URL): FormMessage | undefined {
+export function takeKeptFlash({ pathname, search }: URL): FormMessage | undefined {
   const led = waiting;
   if (led?.onto !== pathname + search) return undefined;
   waiting = undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { claimText } from "#e2e/typed-claims.ts";
-import { claimForm } from "#app/features/claim-documents/application-form.ts";
+import { claimForm } from "#app/features/claim-documents/claim-document-form.ts";
 import { typedLines } from "./typed-lines.ts";
 
 describe("lines of a list", () => {

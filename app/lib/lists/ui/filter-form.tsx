@@ -1,8 +1,8 @@
 import { Form, Link, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { Children, createContext, Fragment, type FormEvent, type ReactNode } from "react";
 import { DropDown } from "#app/lib/ui/drop-down.tsx";
-import { FormToken } from "#app/lib/forms/ui/form-token.tsx";
-import { formTokenName } from "#app/lib/forms/csrf/form-token-name.ts";
+import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
+import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { changeList, toSearch, viewParams } from "./list-address.ts";
 
 /** Begins the names of fields whose text no address may hold. */
@@ -68,7 +68,7 @@ export function FilterForm({ primary, more, chips, ranges, kept = [], asked = {}
       >
         {token !== undefined && (
           <>
-            <FormToken value={token} />
+            <CsrfToken value={token} />
             <input type="hidden" name="returnTo" value={pathname} />
           </>
         )}
@@ -110,7 +110,7 @@ export function FilterForm({ primary, more, chips, ranges, kept = [], asked = {}
 }
 
 /** What a posted form has besides its conditions. */
-const ownFields = [formTokenName, "returnTo"];
+const ownFields = [csrfTokenName, "returnTo"];
 
 function Kept({ name, params }: { name: string; params: URLSearchParams }) {
   const value = params.get(name);

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FormToken } from "#app/lib/forms/ui/form-token.tsx";
+import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { DropDown } from "#app/lib/ui/drop-down.tsx";
 import { listSizes, viewParams } from "./list-address.ts";
 
@@ -151,7 +151,7 @@ function SettingForm({ list, token, leaves = [], children }: SettingFormProps) {
   const search = leaves.length === 0 ? address : params.size > 0 ? `?${params}` : "";
   return (
     <Form method="post" action="/preferences">
-      <FormToken value={token} />
+      <CsrfToken value={token} />
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       {children}

@@ -45,19 +45,19 @@ export const { action: makeDeduction, load: loadDeductionForm } = formAction<
   files: { store: storeDeductionFile, known: () => [] },
   offers: deductionOffers,
   view: ({ page }) => Promise.resolve(toShown(page)),
-  judge({ page: { current, why }, plain: { fields, lists } }) {
+  validate({ page: { current, why }, plain: { fields, lists } }) {
     if (!current) return { ok: false, problems: [{ message: why ?? "请先选择索赔单" }] };
     const problems = amountProblems(lists.lines, toDeductibleLines(current), fields.deductionAllFlag === "1");
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: {} };
   },
-  async send({ context: { backend }, page: { current }, plain: { fields, lists } }, _ready, _doc, begin) {
+  async send({ context: { backend }, page: { current }, plain: { fields, lists } }, _validated, _doc, begin) {
     const body = { ...toEntry(fields, lists), claimId: current?.claimId ?? "" };
     const written = await backend.write(deductionCreate, { body }, await begin());
     return written.ok
       ? { ...written, value: { id: written.value.id, number: written.value.deductionNumber ?? written.value.id } }
       : written;
   },
-  async findLost({ context: { backend, actor }, page: { current } }, { since }, { fields }) {
+  async recoverAfterTimeout({ context: { backend, actor }, page: { current } }, { since }, { fields }) {
     if (!current) return undefined;
     const history = await backend.read(deductionHistory, { params: { claimId: current.claimId } });
     const made = history.find(

@@ -73,7 +73,7 @@ export const { action: changeDeduction, load: loadDeductionChange } = formAction
   },
   offers: deductionOffers,
   view: (_standing, changing) => Promise.resolve({ changing: changing && toShown(changing) }),
-  judge({ plain: { fields, lists } }, changing) {
+  validate({ plain: { fields, lists } }, changing) {
     const objected = changing?.deduction.objectionFlag === true;
     const problems = [
       ...amountProblems(lists.lines, changing ? linesOf(changing) : [], fields.deductionAllFlag === "1"),
@@ -81,7 +81,7 @@ export const { action: changeDeduction, load: loadDeductionChange } = formAction
     ];
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: {} };
   },
-  async send({ context: { backend }, page: id, plain: { fields, lists } }, _ready, changing, begin) {
+  async send({ context: { backend }, page: id, plain: { fields, lists } }, _validated, changing, begin) {
     const { deduction } = changing ?? {};
     const body = {
       ...toEntry(fields, lists),

@@ -68,9 +68,9 @@ const address = "/companydeduct/create?claim=88801";
 /** Presses the form's button and presses it again, after the history has come to tell what it does. */
 async function pressTwice(told: (actor: { account: string; userName: string }) => Partial<History[number]>) {
   const page = await host.visit(address, { cookie });
-  const { loaderData } = (await page.json()) as { loaderData: Record<string, { formToken: string }> };
+  const { loaderData } = (await page.json()) as { loaderData: Record<string, { csrfToken: string }> };
   const body = new URLSearchParams({
-    formToken: loaderData["companyDeductCreate"]?.formToken ?? "",
+    csrfToken: loaderData["companyDeductCreate"]?.csrfToken ?? "",
     [intentName]: "submit",
     deductionAllFlag: "1",
     deductionTypeDictId: "2203",

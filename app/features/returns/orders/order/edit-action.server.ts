@@ -47,7 +47,7 @@ export const { action: changeOrder, load: loadOrderChange } = formAction(form, {
   },
   offers: orderOffers,
   revise: async ({ context, text }, intent) => ({ text: intent === "fillReceiver" ? await fillReceiver(context.backend, text) : text }),
-  judge({ plain: { fields, lists } }, order) {
+  validate({ plain: { fields, lists } }, order) {
     const most = new Map(order?.claimDetailPartList.map((row) => [row.claimDetailPartId, Number(row.quantity ?? 0)]));
     const problems = [
       ...orderProblems(fields, lists.others),

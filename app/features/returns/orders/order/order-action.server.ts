@@ -5,7 +5,7 @@ import type { InputOf } from "#gateway/operation.ts";
 import { rmaOfClaim } from "#gateway/operations/claim.ts";
 import { rmaCreate } from "#gateway/operations/returns.ts";
 import { eachAction } from "#app/lib/forms/each-action.server.ts";
-import { rememberDone } from "#app/lib/forms/idempotency/done.server.ts";
+import { rememberFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { endsTheRequest } from "#app/lib/data/settled-read.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
@@ -58,7 +58,7 @@ export const { action: makeOrders, load: loadOrderForm } = eachAction(form, {
   offers: orderOffers,
   revise: async ({ context, text }, intent) => ({ text: intent === "fillReceiver" ? await fillReceiver(context.backend, text) : text }),
   view: ({ page }) => Promise.resolve(page),
-  judge({ page, plain: { fields, lists } }) {
+  validate({ page, plain: { fields, lists } }) {
     const chosen = page.claims.filter(({ id }) => lists.claims.some((line) => line.id === id));
     const quantityOf = ({ claimId, id }: (typeof lists.parts)[number]) =>
       chosen.find((claim) => claim.id === claimId)?.parts.find((part) => part.id === id)?.quantity;
@@ -88,7 +88,7 @@ export const { action: makeOrders, load: loadOrderForm } = eachAction(form, {
     const [only, ...more] = outcomes;
     if (only?.orderId && more.length === 0 && page.asked.ids.length === 1) {
       const done = { kind: "created" as const, message: "新建成功", number: only.words, documentId: only.orderId, formKey: key };
-      return { to: `${pathTo("companyBackManageSearch")}?done=${await rememberDone(context, done)}`, finished: true };
+      return { to: `${pathTo("companyBackManageSearch")}?done=${await rememberFlash(context, done)}`, finished: true };
     }
     const failed = outcomes.filter(({ orderId }) => orderId === undefined);
     const result = randomBytes(12).toString("base64url");

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Section } from "#app/lib/ui/section.tsx";
+import { areFilled, Facts } from "#app/lib/details/facts.tsx";
+import { ClaimDocumentProvider } from "../claim-document-context.tsx";
+import type { ClaimDocumentName } from "../claim-document-kind.ts";
+import type { CodeNames } from "../dictionary-names.server.ts";
+import { reviewFacts } from "./detail-facts.tsx";
+import type { ClaimDocumentView } from "./detail-view.server.ts";
+import { AmountSection, DocumentSections, OwnPart, type OwnSection } from "./document-sections.tsx";
+
+/** What an application's sheet shows. `own`: what only its kind has. */
+export interface SheetContent<Own> {
+  document: ClaimDocumentView;
+  names: CodeNames;
+  own: Own;
+}
+
+interface ClaimDocumentSheetProps {
+  name: ClaimDocumentName;
+  content: Omit<SheetContent<unknown>, "own">;
+  /** What it is authorized by and connected with. */
+  links: ReactNode;
+  /** At the end: what only this kind of document has. */
+  last: OwnSection;
+}
+
+/** A claim or a pre-authorization on paper: what it asks for and what was decided, without what only a screen can do. */
+export function ClaimDocumentSheet({ name, content: { document, names }, links, last }: ClaimDocumentSheetProps) {
+  const review = reviewFacts(document, false);
+  return (
+    <ClaimDocumentProvider name={name}>
+      <AmountSection document={document} />
+      <DocumentSections {...{ document, names, links }} />
+      {areFilled(review) && (
+        <Section id="review" title="审核">
+          <Facts facts={review} />
+        </Section>
+      )}
+      <OwnPart own={last} />
+      <p className="sheet-signatures">
+        <span>经销商签字</span>
+        <span>审核签字</span>
+        <span>日期</span>
+      </p>
+    </ClaimDocumentProvider>
+  );
+}

@@ -1,2 +1,0 @@
-/** Name of the hidden field every form that changes something carries. */
-export const formTokenName = "formToken";
