@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openFileStore } from "../lib/store/file-store.ts";
 import { createHandOver } from "./hand-over.ts";
-import { type HandOver } from "../lib/request/hand-over.ts";
+import type { HandOver } from "../lib/request/hand-over.ts";
 import { deriveKey } from "../lib/store/sealed-text.ts";
 
 const token = "portal-token-0123456789";

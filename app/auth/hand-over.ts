@@ -1,4 +1,4 @@
-import { type HandOver } from "../lib/request/hand-over.ts";
+import type { HandOver } from "../lib/request/hand-over.ts";
 import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { createHostCookie } from "../lib/request/host-cookie.ts";

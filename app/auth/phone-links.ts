@@ -1,4 +1,4 @@
-import { type PhoneForm, type PhoneLinks } from "../lib/request/context.ts";
+import type { PhoneForm, PhoneLinks } from "../lib/request/context.ts";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { RequestSession } from "#app/auth/session-store.ts";

@@ -8,7 +8,7 @@ import type { Backend, Result, WriteOptions } from "#gateway/backend.ts";
 import type { ErrorKind } from "#gateway/errors.ts";
 import { failure } from "#app/server/process/test-host.ts";
 import { openKeyValueStore } from "../store/key-value-store.ts";
-import { type KeyValueStore } from "../store/store-port.ts";
+import type { KeyValueStore } from "../store/store-port.ts";
 import { createKeyedMutex } from "../store/keyed-mutex.ts";
 import { createUserRecords } from "../store/user-records.ts";
 import { importJobs } from "./import-jobs.server.ts";

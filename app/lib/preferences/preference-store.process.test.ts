@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RequestContext } from "../request/context.ts";
 import { openKeyValueStore } from "../store/key-value-store.ts";
-import { type KeyValueStore } from "../store/store-port.ts";
+import type { KeyValueStore } from "../store/store-port.ts";
 import { createPreferences } from "../store/preferences.ts";
 import { createKeyedMutex } from "../store/keyed-mutex.ts";
 import { createUserRecords } from "../store/user-records.ts";

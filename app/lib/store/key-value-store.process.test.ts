@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFileStore } from "./file-store.ts";
 import { openKeyValueStore } from "./key-value-store.ts";
-import { type KeyValueStore } from "./store-port.ts";
+import type { KeyValueStore } from "./store-port.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL;
 const kinds = [{ kind: "files", redisUrl: undefined }, ...(redisUrl ? [{ kind: "Redis", redisUrl }] : [])];

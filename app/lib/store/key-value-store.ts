@@ -1,4 +1,4 @@
-import { type KeyValueStore } from "./store-port.ts";
+import type { KeyValueStore } from "./store-port.ts";
 import { join } from "node:path";
 import { openFileStore } from "./file-store.ts";
 import { openRedisStore } from "./redis-store.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openKeyValueStore } from "./key-value-store.ts";
-import { type KeyValueStore } from "./store-port.ts";
+import type { KeyValueStore } from "./store-port.ts";
 import { withLease } from "./lease.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL;

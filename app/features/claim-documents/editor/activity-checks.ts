@@ -5,7 +5,7 @@ import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 import { typedLines } from "#app/lib/forms/values/typed-lines.ts";
 import { anyClaimDocumentForm, type LineList } from "../claim-document-form.ts";
 import { factsOfLine, plainDecimal } from "./claim-document-totals.ts";
-import { type LinesFacts } from "./editor-facts.ts";
+import type { LinesFacts } from "./editor-facts.ts";
 import type { EditorCheck } from "./editor-facts.ts";
 
 /** The activity a claim is for, as far as it decides what is taken. Days are Shanghai's. */

@@ -1,4 +1,4 @@
-import { type CheckedReading } from "./claim-document-reading.server.ts";
+import type { CheckedReading } from "./claim-document-reading.server.ts";
 import Big from "big.js";
 import type { OtherPayer } from "#gateway/rules/claim-coverage.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";

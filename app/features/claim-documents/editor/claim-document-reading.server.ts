@@ -1,4 +1,4 @@
-import { type ClaimDocumentIds, type PartMaster, type LaborMaster } from "./editor-facts.ts";
+import type { ClaimDocumentIds, PartMaster, LaborMaster } from "./editor-facts.ts";
 import { formatDay } from "#app/lib/ui/cells/format.ts";
 import type { ClaimRecordFacts } from "#gateway/rules/judged-claim.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";

@@ -4,7 +4,7 @@ import { anyClaimText, claimText } from "#e2e/typed-claims.ts";
 import { lineAmount, claimTotals as backendTotals } from "#fixtures/claim-documents/claim-money.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { claimDocumentTotals, plainDecimal } from "./claim-document-totals.ts";
-import { type LinesFacts } from "./editor-facts.ts";
+import type { LinesFacts } from "./editor-facts.ts";
 import type { ClaimDocumentRates } from "./editor-facts.ts";
 
 const rates: ClaimDocumentRates = {

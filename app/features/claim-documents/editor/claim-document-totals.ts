@@ -1,4 +1,4 @@
-import { type LinesFacts } from "./editor-facts.ts";
+import type { LinesFacts } from "./editor-facts.ts";
 import Big from "big.js";
 import { readNumber } from "#gateway/rules/typed-input.ts";
 import type { FormText, TextLine } from "#app/lib/forms/values/form-text.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openKeyValueStore } from "#app/lib/store/key-value-store.ts";
-import { type KeyValueStore } from "#app/lib/store/store-port.ts";
+import type { KeyValueStore } from "#app/lib/store/store-port.ts";
 import { createKeyedMutex } from "#app/lib/store/keyed-mutex.ts";
 import { createUserRecords } from "#app/lib/store/user-records.ts";
 import { createSavedDrafts, type SavedDraft, type SavedDrafts } from "./saved-drafts.server.ts";

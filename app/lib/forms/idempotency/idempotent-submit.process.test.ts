@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Result } from "#gateway/backend.ts";
 import type { ErrorKind } from "#gateway/errors.ts";
 import { openKeyValueStore } from "#app/lib/store/key-value-store.ts";
-import { type KeyValueStore } from "#app/lib/store/store-port.ts";
+import type { KeyValueStore } from "#app/lib/store/store-port.ts";
 import { failure } from "#app/server/process/test-host.ts";
 import { createKeyedMutex, type KeyedMutex } from "#app/lib/store/keyed-mutex.ts";
 import { createUserRecords } from "#app/lib/store/user-records.ts";
