@@ -137,7 +137,7 @@ export function formEntries(page: Answer): [string, string][] {
 
 /** What was posted, by somebody who has no form to post: its token is the one of whoever it was shown to. */
 export function withoutToken(entries: readonly [string, string][]): [string, string][] {
-  return entries.filter(([name]) => name !== "formToken");
+  return entries.filter(([name]) => name !== "csrfToken");
 }
 
 /** What stands in one input of the form; undefined where there is none. */

@@ -42,7 +42,7 @@ export const bare =
   (address: string, entries: readonly [string, string][] = [], intents: readonly string[] = [""]): FindForm =>
   async (owner) => {
     const home = await owner.get("/home");
-    return { address, entries: [...entries, [csrfTokenName, String(home.$("form[action='/logout'] [name=formToken]").val())]], intents };
+    return { address, entries: [...entries, [csrfTokenName, String(home.$("form[action='/logout'] [name=csrfToken]").val())]], intents };
   };
 export const editor =
   (address: string): FindForm =>

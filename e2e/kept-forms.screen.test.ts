@@ -7,7 +7,7 @@ import { stateDir } from "./stage.ts";
 it("a file begins with room for forms of its own, whatever the one before it has left", async () => {
   const visitor = await as("d10001");
   const keepOne = async () => press(visitor, await visitor.get("/claim/create"), "autosave", { workOrderNumber: "WO-1" });
-  const kept = async () => (await visitor.get("/home")).$("button[name=keptForm]").length;
+  const kept = async () => (await visitor.get("/home")).$("button[name=savedDraft]").length;
   expect((await keepOne()).status).toBe(200);
   expect(await kept()).toBeGreaterThan(0);
   await removeSavedDrafts(stateDir ?? "");

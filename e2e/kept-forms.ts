@@ -13,10 +13,10 @@ export async function dropSavedDrafts(appUrl: string, ...accounts: readonly Acco
     const visitor = await signedIn(appUrl, account);
     let home = await visitor.get("/home");
     for (;;) {
-      const key = home.$(`${section} button[name=keptForm]`).first().attr("value");
+      const key = home.$(`${section} button[name=savedDraft]`).first().attr("value");
       if (key === undefined) break;
       const after = await visitor.submit(home, `${section} form`, { savedDraft: key });
-      if (after.$(`button[name=keptForm][value="${key}"]`).length > 0) throw new Error(`the form ${key} of ${account} stays`);
+      if (after.$(`button[name=savedDraft][value="${key}"]`).length > 0) throw new Error(`the form ${key} of ${account} stays`);
       home = after;
     }
   }

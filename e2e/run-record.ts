@@ -39,7 +39,7 @@ export function noteSessionCookie(name: string, value: string): void {
 
 /** The tokens of every form on a page. */
 export function noteCsrfTokens(page: string): void {
-  for (const [, token = ""] of page.matchAll(/name="formToken" value="([^"]+)"/g)) noteSecret("a form token", token);
+  for (const [, token = ""] of page.matchAll(/name="csrfToken" value="([^"]+)"/g)) noteSecret("a form token", token);
 }
 
 /** @param printer which process printed it, and where; one name, one log */

@@ -60,7 +60,7 @@ export async function gatherAttackers(base: string, secret: string) {
   /** How tokens name a user: it stands in those the pages of that user hold. */
   async function userOf(account: Attacker): Promise<string> {
     const page = await visitorOf(account).get("/home");
-    const content = readCsrfToken(tokenKey, page.$("input[name=formToken]").first().attr("value"));
+    const content = readCsrfToken(tokenKey, page.$("input[name=csrfToken]").first().attr("value"));
     if (!content) throw new Error(`the home of ${account} holds no form`);
     return content.user;
   }

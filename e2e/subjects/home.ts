@@ -126,7 +126,7 @@ export const descriptor: SubjectDescriptor<typeof homeRoutes> = {
       ["personal.customerName", typed],
       ["returnTo", "/claim/search"],
     ]),
-    home: bare("/home", [["keptForm", "k1"]]),
+    home: bare("/home", [["savedDraft", "k1"]]),
     sessions: bare("/sessions", [["end", "*"]]),
   },
   journeys: ["platform", "list-comfort", "sign-out"],

@@ -242,7 +242,7 @@ describe("forms that wait", () => {
     expect(valueOf(open, "remark")).toBe("水泵漏水");
     expect((await (await as("d10001")).get("/home")).text).not.toContain(order);
 
-    const button = row.find("button[name=keptForm]").attr("value") ?? "";
+    const button = row.find("button[name=savedDraft]").attr("value") ?? "";
     const after = await visitor.submit(home, `${section} form`, { savedDraft: button });
     expect(after.path).toMatch(/^\/home/);
     expect(after.text).not.toContain(order);

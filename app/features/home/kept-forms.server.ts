@@ -5,9 +5,9 @@ import { keptAddress } from "#app/lib/forms/drafts/kept-address.ts";
 import type { SavedDraftLink } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import { pathTo, routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
-import { allKept, allKeptName, keptFormName, shownForms, type KeptRow } from "./kept-forms.tsx";
+import { allKept, allKeptName, savedDraftName, shownForms, type KeptRow } from "./kept-forms.tsx";
 
-const form = defineForm("keptForms", { fields: { [keptFormName]: { kind: "hidden" } } });
+const form = defineForm("keptForms", { fields: { [savedDraftName]: { kind: "hidden" } } });
 
 /** The user's half-filled forms, the latest first. A store that fails costs the list, not the page. */
 export async function loadKeptForms(
@@ -27,7 +27,7 @@ export async function loadKeptForms(
 /** Removes one of them, at its user's wish alone. */
 export const removeKeptForm = buttonAction(form, {
   async press({ context, value, url }) {
-    await context.savedDrafts.drop(value(keptFormName));
+    await context.savedDrafts.drop(value(savedDraftName));
     const search = asksForAll(url) ? `?${allKeptName}=${allKept}` : "";
     return redirect(`${pathTo("home")}${search}#kept-forms`, 303);
   },

@@ -7,7 +7,7 @@ import type { SavedDraft } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 
 /** Name of the buttons that remove a form; their value is its key. */
-export const keptFormName = "keptForm";
+export const savedDraftName = "savedDraft";
 
 /** How many forms stand on the page unless all are asked for. */
 export const shownForms = 5;
@@ -63,7 +63,7 @@ const columns: readonly Column<KeptRow>[] = [
     id: "remove",
     header: "操作",
     cell: (row) => (
-      <SubmitButton name={keptFormName} value={row.key} look="secondary">
+      <SubmitButton name={savedDraftName} value={row.key} look="secondary">
         删除<span className="unseen">：{[row.title, row.label].filter(Boolean).join(" ")}</span>
       </SubmitButton>
     ),

@@ -48,7 +48,7 @@ describe("the questionnaire", () => {
 
   it("asks eleven questions: ratings, choices and free text", async () => {
     const page = await (await as("d10001")).get("/question");
-    opened = String(page.$(`${form} [name=formToken]`).val());
+    opened = String(page.$(`${form} [name=csrfToken]`).val());
     expect(page.$(".survey-question")).toHaveLength(11);
     expect(page.$("[name=q1]")).toHaveLength(5);
     expect(page.$("[name=q9]")).toHaveLength(5);

@@ -42,11 +42,11 @@ export function signOnRefusal(reason: string | null): string | undefined {
 }
 
 /** Whether the way back leads to a form that was kept when its session ended. */
-export function leadsToKeptForm(returnTo: string): boolean {
+export function leadsToSavedDraft(returnTo: string): boolean {
   return new URLSearchParams(returnTo.split("?")[1]).has("form");
 }
 
-export const keptFormMessage = "您填写的内容已保存，用原来的账号登录后可以继续。";
+export const savedDraftMessage = "您填写的内容已保存，用原来的账号登录后可以继续。";
 
 /** What a form that was left open too long is told; the name stays in it. */
 export const staleFormMessage = "页面停留时间过长，请重新输入密码后再登录。";

@@ -183,7 +183,7 @@ describe("forms", () => {
 
   it("with the token of another form and user are refused, and what was typed is kept", async () => {
     const page = await (await signedIn(appUrl, "d10002")).get("/home");
-    const foreign = page.$("form[action^='/logout'] input[name=formToken]").attr("value");
+    const foreign = page.$("form[action^='/logout'] input[name=csrfToken]").attr("value");
     expect(foreign).toBeTruthy();
     const { answer } = await send({ token: foreign ?? "" });
     expect(answer.status).toBe(422);

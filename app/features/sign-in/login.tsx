@@ -10,7 +10,7 @@ import { useSignOutTold } from "#app/lib/shell/signed-out.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { DemoHint } from "./demo-hint.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
-import { arrivalMessage, keptFormMessage, leadsToKeptForm, signedOutReason } from "./login-view.server.ts";
+import { arrivalMessage, savedDraftMessage, leadsToSavedDraft, signedOutReason } from "./login-view.server.ts";
 import { answerSignIn, signInFormId } from "./sign-in-answer.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     returnTo,
     signedOut: params.get("reason") === signedOutReason,
     arrival: arrivalMessage(params.get("reason")),
-    kept: leadsToKeptForm(returnTo) ? keptFormMessage : undefined,
+    kept: leadsToSavedDraft(returnTo) ? savedDraftMessage : undefined,
     csrfToken: context.csrfTokens.issue(signInFormId),
     demo: context.demo ? { accounts: demoAccounts[side], password: demoPassword } : undefined,
   };

@@ -8,8 +8,8 @@ import { intentName } from "./posts/intent-name.ts";
 import type { Made } from "./idempotency/idempotent-submit.server.ts";
 import { buildOf, failure, signedInOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "#app/server/process/test-host.ts";
 import { deriveKey } from "../store/sealed-text.ts";
-import { defineForm } from "./form.ts";
 import { formAction } from "./form-action.server.ts";
+import { choices, cities, createForm, editForm } from "./test-forms.ts";
 import type { FormView } from "./form-view.ts";
 
 /* The kit on the real host, with a form of a stored document and one that makes something new. */
@@ -23,9 +23,6 @@ interface Package {
   weight: string;
   sealed: boolean;
 }
-const cities: Readonly<Record<string, string[]>> = { east: ["nanjing", "suzhou"], north: ["dalian"] };
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: `城市 ${value}` }));
-
 let stored: Package;
 let created: string[];
 /** What the next write meets. */
@@ -37,15 +34,6 @@ let readsFail: boolean;
 let offersRead: number;
 /** Versions of the documents that were told to be done. */
 let toldOf: (number | undefined)[];
-
-const fields = {
-  name: { kind: "text", label: "名称", required: true, max: 10 },
-  province: { kind: "choice", label: "省份", required: true, of: [...choices(["east", "north"])] },
-  city: { kind: "offered", label: "城市", required: true, under: "province" },
-  weight: { kind: "amount", label: "重量" },
-} as const;
-const editForm = defineForm("testPackage", { versioned: true, fields });
-const createForm = defineForm("testNewPackage", { fields, writes: ["submit", "copy"], shows: ["weigh"] });
 
 const offers = {
   city({ plain }: { plain: { fields: { province: string } } }) {

@@ -159,7 +159,7 @@ async function press(
   const body = new FormData();
   const lists = { ...text.lists, ...change.lists };
   for (const [name, value] of toEntries({ fields: { ...text.fields, ...change.fields }, lists })) body.set(name, value);
-  body.set("formToken", csrfToken);
+  body.set("csrfToken", csrfToken);
   body.set(intentName, intent);
   if (file) body.set("file", file);
   const answer = await host.visit(path, { cookie, method: "POST", body });

@@ -71,7 +71,7 @@ async function post(rows: readonly { id: string; count: string }[]) {
     body.set(`rows[${at}].id`, id);
     body.set(`rows[${at}].count`, count);
   }
-  body.set("formToken", csrfToken);
+  body.set("csrfToken", csrfToken);
   body.set(intentName, "submit");
   const answer = await host.visit("/question", { cookie, method: "POST", body });
   const said = (await answer.json().catch(() => ({}))) as { actionData?: { question?: { form: FormView } } };

@@ -158,7 +158,7 @@ export interface RequestContext {
   signedValues: SignedValues;
   /** Half-filled forms of the user. */
   savedDrafts: SavedDrafts;
-  /** What else is remembered of the user for a while; `stash`, `send-once` and `done` build on it. */
+  /** What else is remembered of the user for a while; `savedDrafts`, `submitIdempotently` and `done` build on it. */
   records: UserRecords;
   /** How long the backend may work at a write nobody hears of any more. */
   backendWork: BackendWork;

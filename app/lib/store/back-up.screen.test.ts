@@ -43,7 +43,7 @@ async function look(visitor: Visitor) {
   expect(file.headers.get("content-type")).not.toContain("html");
   return {
     list: list.$("tbody").text(),
-    details: pages.map((page) => page.$("main").find("script, [name=formToken]").remove().end().text()),
+    details: pages.map((page) => page.$("main").find("script, [name=csrfToken]").remove().end().text()),
     file: file.bytes.toString("base64"),
   };
 }

@@ -127,7 +127,7 @@ describe.each(pairs)("a form of a %s user in the session of a %s user", (owners,
 describe("a form posted in a session", () => {
   const post = (token: string, cookie: string) => {
     const body = new FormData();
-    body.set("formToken", token);
+    body.set("csrfToken", token);
     return host.visit("/claim/create", { method: "POST", cookie, body });
   };
 
@@ -149,7 +149,7 @@ describe("a form posted in a session", () => {
   it("reaches its action whole: the look at its token takes nothing of it", async () => {
     const body = new FormData();
     for (let line = 0; line < 2000; line += 1) body.set(`line-${line}`, "长".repeat(100));
-    body.set("formToken", tokenOf(keyOf("dealer", "a-owner"), "k"));
+    body.set("csrfToken", tokenOf(keyOf("dealer", "a-owner"), "k"));
     body.set("file", new File(["y".repeat(300_000)], "a.txt"));
     let arrived: FormData | undefined;
     const reading = await startTestHost({

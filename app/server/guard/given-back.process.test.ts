@@ -137,7 +137,7 @@ describe("a form posted while the session store", () => {
     const { typed } = await problemOf(await host.visit(page, { method: "POST", cookie, body: formOf() }));
     state = "sound";
     const body = new FormData();
-    body.set("formToken", typed?.token ?? "");
+    body.set("csrfToken", typed?.token ?? "");
     for (const [name, value] of typed?.entries ?? []) body.append(name, value);
     expect((await host.visit(typed?.action ?? "", { method: "POST", cookie, body })).status).toBe(200);
   });

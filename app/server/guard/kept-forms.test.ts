@@ -64,7 +64,7 @@ describe("a form whose session is over", () => {
   it("is not kept when nothing was typed into it: its button is pressed again as easily", async () => {
     const user = crypto.randomUUID();
     const body = new FormData();
-    body.set("formToken", tokenOf(userKeyOf(user)));
+    body.set("csrfToken", tokenOf(userKeyOf(user)));
     const answer = await host.visit(formPage, { method: "POST", body });
     expect(returnToOf(answer)).toBe(formPage);
     expect(await keptFor(await host.signIn("dealer", dealer(user)))).toBeNull();
@@ -93,7 +93,7 @@ describe("a form whose session is over", () => {
     const user = crypto.randomUUID();
     const field = (disposition: string, text: string) => `--b\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${text}`;
     const head = [
-      field('name="formToken"', tokenOf(userKeyOf(user))),
+      field('name="csrfToken"', tokenOf(userKeyOf(user))),
       field('name="remark"', "水泵漏水"),
       field('name="file"; filename="a.png"', "the beginning"),
     ].join("\r\n");

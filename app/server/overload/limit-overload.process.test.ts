@@ -77,7 +77,7 @@ describe("a rejected request", () => {
   it("with a form does nothing and keeps what was typed", async () => {
     const user = JSON.stringify(["1", "dealer", "d10001"]);
     const form = new FormData();
-    form.set("formToken", createCsrfTokens(deriveKey(testSecret, "form token"), user, Date.now).issue("claim", "k1"));
+    form.set("csrfToken", createCsrfTokens(deriveKey(testSecret, "form token"), user, Date.now).issue("claim", "k1"));
     form.set("remark", "水泵漏水");
     const answer = await host.visit("/claim/create", { method: "POST", cookie, body: form });
     expect(answer.status).toBe(503);

@@ -62,7 +62,7 @@ describe("one post too many", () => {
   const token = createCsrfTokens(deriveKey(testSecret, "form token"), JSON.stringify(["1", "dealer", "d10001"])).issue("claim", "k1");
   const post = (path: string, cookie: string, headers: Record<string, string> = {}) => {
     const body = new FormData();
-    body.set("formToken", token);
+    body.set("csrfToken", token);
     body.set("remark", "水泵漏水");
     return host.visit(path, { method: "POST", body, cookie, headers });
   };

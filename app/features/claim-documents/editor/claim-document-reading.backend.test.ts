@@ -46,10 +46,7 @@ const read = (text: FormText, { side = "dealer", ...options }: { side?: Side } &
   readClaimDocument(
     { claimDocument: claimDocumentKinds.claim, context: { backend: backends[side], actor: signedInOf(side).actor } },
     text,
-    {
-      now,
-      ...options,
-    },
+    { now, ...options },
   );
 const withFields = (fields: TextFields) => read(claimText(fields));
 const vinOf = (index: number) => vehicles[index]?.vehicleInfoVO?.vehicleVin ?? "";
@@ -104,7 +101,10 @@ describe("the vehicle of a claim", () => {
         createDate: `2026-11-0${day}T09:00:00+08:00`,
       });
     await insertDocuments(server.services.db, "claims", [
-      ...[claim("M1", 1, 211_000, 1), claim("M2", 2, 222_000, 2), claim("M3", 0, 333_000, 3), claim("M4", 1, 150_000, 4)],
+      claim("M1", 1, 211_000, 1),
+      claim("M2", 2, 222_000, 2),
+      claim("M3", 0, 333_000, 3),
+      claim("M4", 1, 150_000, 4),
     ]);
     expect((await withFields({ vehicleVin })).vehicle).toMatchObject({ lastTrip: "222000" });
     expect((await withFields({ vehicleVin, id: "M2" })).vehicle).toMatchObject({ lastTrip: "211000" });
@@ -333,17 +333,10 @@ describe("rates and choices of a claim", () => {
 });
 
 describe("a claim whose backend fails", () => {
+  const codes = { sysSymptomCode: "SENG01", sysPfsCode: "PFENG01", sysFailureId: "F001" };
   const whole = () =>
     soundText(
-      {
-        id: "E1",
-        actCode: "ACT2026-03",
-        kindnessAuthorizationNeeded: "1",
-        warrantyCoverageId: "61",
-        sysSymptomCode: "SENG01",
-        sysPfsCode: "PFENG01",
-        sysFailureId: "F001",
-      },
+      { ...codes, id: "E1", actCode: "ACT2026-03", kindnessAuthorizationNeeded: "1", warrantyCoverageId: "61" },
       { detailLaborList: [{ laborCode: someLabor?.code ?? "" }] },
     );
 

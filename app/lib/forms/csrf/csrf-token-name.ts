@@ -1,2 +1,2 @@
 /** Name of the hidden field every form that changes something carries. */
-export const csrfTokenName = "formToken";
+export const csrfTokenName = "csrfToken";

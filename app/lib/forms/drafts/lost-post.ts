@@ -40,7 +40,7 @@ function isGivenBack(data: unknown): boolean {
 
 /** @param data what the product sent along; of its own making, unless something answered in its place */
 function tellProblem(data: unknown): FormMessage | undefined {
-  if (typeof data !== "object" || data === null || !("message" in data) || "keptForm" in data) return undefined;
+  if (typeof data !== "object" || data === null || !("message" in data) || "savedDraft" in data) return undefined;
   const { message } = data;
   const textOf = (name: "advice" | "reference") => {
     const text: unknown = Reflect.get(data, name);

@@ -18,7 +18,7 @@ export type { Action, Made } from "./submission-record.server.ts";
 export type Outcome<Stop> = Extract<Result<Made>, { ok: true }> | { ok: false; error: GatewayError; stopped?: Stop } | { stopped: Stop };
 
 export interface Sending<Stop = never> {
-  /** The form's key, see `FormTokens`. */
+  /** The form's key, see `CsrfTokens`. */
   key: string;
   action: Action;
   /** What makes it the same submit: plain JSON, the order of its fields says nothing. */
@@ -29,7 +29,7 @@ export interface Sending<Stop = never> {
    * @param draft what this form has been saved as, for a submit: it is submitted, and none is made beside it
    */
   send(begin: () => Promise<WriteOptions>, draft: Made | undefined): Promise<Outcome<Stop>>;
-  /** What `findLost` will know an attempt by; plain JSON. */
+  /** What `recoverAfterTimeout` will know an attempt by; plain JSON. */
   trace?: unknown;
   /**
    * Looks for what an earlier attempt may have made whose answer never came, for backends that pass over the key.

@@ -54,7 +54,7 @@ const lengthsOf = ({ entries }: { entries: readonly (readonly [string, string])[
 describe("a posted form", () => {
   it("comes with its text in the order of the page, its token and its files", async () => {
     const form = new FormData();
-    form.set("formToken", csrfTokens.issue("claim", "the-key"));
+    form.set("csrfToken", csrfTokens.issue("claim", "the-key"));
     form.set("remark", "水泵漏水 <script>\r\n第二行");
     form.append("detailPartList[0].partCode", "P1");
     form.append("detailPartList[0].partCode", "P2");
