@@ -49,7 +49,9 @@ describe("the OpenAPI document", () => {
     const chapter = { name: "provider states", description: "What a backend holds." };
     const assuming = { ...things, does: "Lists things.", assumed: "The newest come first." };
     const document = JSON.parse(JSON.stringify(toOpenApi([assuming], { title: "t", version: "1" }, new Map(), [chapter])));
-    expect(document.paths["/api/claim/v1/thing/page"].post.description).toMatch(/^Lists things\.\n\n\*\*Assumed:\*\* The newest come first\./);
+    expect(document.paths["/api/claim/v1/thing/page"].post.description).toMatch(
+      /^Lists things\.\n\n\*\*Assumed:\*\* The newest come first\./,
+    );
     expect(document.tags.at(-1)).toEqual(chapter);
   });
 
