@@ -5,14 +5,14 @@ import { transform, type CustomAtRules, type Selector, type SelectorComponent, t
 import { PurgeCSS } from "purgecss";
 import type { Plugin } from "vite";
 
-const components = path.resolve(import.meta.dirname, "..");
+const kits = path.resolve(import.meta.dirname, "../..");
 const polarisStyles = /@shopify\/polaris\/build\/esm\/styles\.css$/;
 
 /** Reached by Polaris's label for an action beside it, which our fields do not offer. */
 const neverShown = [/^Polaris-Button/];
 
 /**
- * Leaves of Polaris's style sheet (50 KB gzip) what the components we import can use. It happens when the sheet is read, not
+ * Leaves of Polaris's style sheet (50 KB gzip) what the components our kits import can use. It happens when the sheet is read, not
  * after bundling, so that the hashed file name follows the content, in development as in production.
  * Of its themes the one we use stays, and of its variables those somebody reads.
  */
@@ -91,7 +91,7 @@ async function readOwnFiles(): Promise<string[]> {
 async function readUsedPolaris(): Promise<string> {
   const names = await importedNames();
   const { outputFiles } = await build({
-    stdin: { contents: `export { ${[...names].sort().join(", ")} } from "@shopify/polaris";`, resolveDir: components },
+    stdin: { contents: `export { ${[...names].sort().join(", ")} } from "@shopify/polaris";`, resolveDir: kits },
     bundle: true,
     write: false,
     format: "esm",
@@ -104,11 +104,11 @@ async function readUsedPolaris(): Promise<string> {
 }
 
 async function importedNames(): Promise<Set<string>> {
-  const files = await readdir(components, { recursive: true });
+  const files = await readdir(kits, { recursive: true });
   const names = new Set<string>();
   for (const file of files) {
     if (!/\.tsx?$/.test(file)) continue;
-    const source = await readFile(path.join(components, file), "utf8");
+    const source = await readFile(path.join(kits, file), "utf8");
     for (const [, list = ""] of source.matchAll(/import \{([^}]*)\} from "@shopify\/polaris"/g))
       for (const name of list.split(",").map((part) => part.trim())) if (name && !name.startsWith("type ")) names.add(name);
   }
