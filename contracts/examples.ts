@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
-import type { Backend, Identity } from "#gateway/backend.ts";
+import type { Backend } from "#gateway/backend.ts";
+import type { Identity } from "#gateway/call-context.ts";
 import type { AnswerForm, Effect, Operation } from "#gateway/operation.ts";
 import { type CallInput, type DeclaredCall, takesInput } from "#gateway/request.ts";
 import type { UserBackend } from "#gateway/user-backend.ts";

@@ -1,4 +1,4 @@
-import type { Identity } from "#gateway/backend.ts";
+import type { Identity } from "#gateway/call-context.ts";
 
 /*
  * Who the examples are called as. Token, group and tenant stand here as the reference backend installs them; another

@@ -1,7 +1,8 @@
 import { MatchersV3, PactV4 } from "@pact-foundation/pact";
 import pino from "pino";
 import { expect, it } from "vitest";
-import type { Backend, Identity } from "#gateway/backend.ts";
+import type { Backend } from "#gateway/backend.ts";
+import type { Identity } from "#gateway/call-context.ts";
 import { createGateway } from "#gateway/client.ts";
 import { type AnyOperation, carriesToken } from "#gateway/operation.ts";
 import { anyType, fromState, type StatusMatcher, type TextMatcher } from "./matchers.ts";

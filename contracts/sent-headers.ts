@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect } from "vitest";
-import type { Identity } from "#gateway/backend.ts";
+import type { Identity } from "#gateway/call-context.ts";
 import type { AnyOperation } from "#gateway/operation.ts";
 
 /*

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { isRecord } from "./envelope.ts";
-import { neededFields } from "./needed-fields.ts";
+import { neededFields, type Needed } from "./needed-fields.ts";
 import type { DeclaredCall } from "./request.ts";
 
 /*
  * What is agreed of an answer beyond what the product cannot do without: it reads on with an instant it can only show as it stands, a
  * state it has no word for, a row without its number. The contracts ask for these; a missing one counts as a contract violation.
  */
-
-/** Fields that must be there, by the path of the object they belong to. */
-export type Needed = Readonly<Record<string, readonly string[]>>;
 
 /** What one answer is held to, and where it departs, with paths written as contract violations write them. */
 interface Inspection {

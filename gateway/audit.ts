@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { CallContext, Identity } from "./backend.ts";
+import type { CallContext, Identity } from "./call-context.ts";
 import { isRecord } from "./envelope.ts";
 import type { GatewayMetrics, Outcome } from "./metrics.ts";
 import type { CallInput, DeclaredCall } from "./request.ts";

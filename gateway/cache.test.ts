@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Identity } from "./backend.ts";
+import type { Identity } from "./call-context.ts";
 import { remembered } from "./operation.ts";
 import * as t from "./test-backend.ts";
 import { backend, front, limitTo, stageEachTest } from "./test-backend.ts";

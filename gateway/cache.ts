@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Identity } from "./backend.ts";
+import type { Identity } from "./call-context.ts";
 import { untilAborted } from "./deadline.ts";
 import { isGatewayError } from "./errors.ts";
 import { failure, type FailedCall, isOutage, withReference } from "./failure.ts";

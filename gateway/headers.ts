@@ -1,4 +1,4 @@
-import type { Identity } from "./backend.ts";
+import type { Identity } from "./call-context.ts";
 import { carriesToken, type Credential } from "./operation.ts";
 
 export interface ClientCredentials {

@@ -1,6 +1,7 @@
-import type { Needed } from "./agreed-forms.ts";
-
 // Written by `npm run openapi` from contracts/pacts: scripts/needed-fields.ts says how.
+
+/** Fields that must be there, by the path of the object they belong to. */
+export type Needed = Readonly<Record<string, readonly string[]>>;
 
 /** By operation, and by the path of the object within its data: fields that all examples of the contracts have. */
 // prettier-ignore

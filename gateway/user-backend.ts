@@ -1,6 +1,7 @@
 import { readAnswer, readFileRefusal, type Success, type TextAnswer } from "./answer.ts";
 import { type Audit, documentOf } from "./audit.ts";
-import type { Backend, CallContext, FileAnswer, Identity, Result, WriteOptions } from "./backend.ts";
+import type { Backend, FileAnswer, Result, WriteOptions } from "./backend.ts";
+import type { CallContext, Identity } from "./call-context.ts";
 import { type AnswerCache, toCacheSlot } from "./cache.ts";
 import type { CallPlan, Dispatch, RunningCall } from "./dispatch.ts";
 import { isFile, passFileOn } from "./download.ts";

@@ -35,7 +35,9 @@ describe("circles among folders", () => {
   });
 
   it("are not made by an index of all subjects, whose name must be that of a file", () => {
-    expect(findFolderCircles(graphOf({ "app/registry/route-table.ts": ["app/a/routes.ts"], "app/a/routes.ts": ["app/main.ts"] }))).toEqual([]);
+    expect(findFolderCircles(graphOf({ "app/registry/route-table.ts": ["app/a/routes.ts"], "app/a/routes.ts": ["app/main.ts"] }))).toEqual(
+      [],
+    );
     expect(findFolderCircles(graphOf({ "app/table.ts": ["app/a/routes.ts"], "app/a/routes.ts": ["app/main.ts"] }))).toHaveLength(1);
     expect(indexes.filter((file) => !existsSync(file))).toEqual([]);
   });

@@ -13,9 +13,11 @@ describe("import circles", () => {
     expect(findImportCircles(graphOf({ a: ["b", "c"], b: ["d"], c: ["d"], d: [] }))).toEqual([]);
   });
 
-  it("are looked for along relative and # imports of the real sources", async () => {
-    const graph = await readImportGraph();
+  it("are looked for along relative and # imports of the real sources, of values or of types too", () => {
+    const graph = readImportGraph({ types: false });
     expect(graph.get("app/server/process/main.ts")).toEqual(expect.arrayContaining(["gateway/client.ts", "app/server/process/host.ts"]));
+    expect(graph.get("app/server/process/build-info.ts")).not.toContain("app/lib/request/context.ts");
+    expect(readImportGraph({ types: true }).get("app/server/process/build-info.ts")).toContain("app/lib/request/context.ts");
     expect(graph.size).toBeGreaterThan(400);
   });
 });

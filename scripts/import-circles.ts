@@ -1,47 +1,43 @@
-import { readdirSync } from "node:fs";
-import { build } from "esbuild";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ts from "typescript";
 
-/** Which files each file imports as values; types are gone before anything runs, so they close no circle. */
+/** The files each file imports. Paths are relative to the project. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const sources = ["app", "gateway", "fixtures", "contracts", "e2e", "scripts"];
 
-/** Every import among our own TypeScript files, as esbuild resolves them. Paths are relative to the project. */
-export async function readImportGraph(): Promise<ImportGraph> {
-  const entryPoints = sources.flatMap((folder) =>
+/** Every relative and `#` import among our own TypeScript files. @param types whether imports of types alone count */
+export function readImportGraph({ types }: { types: boolean }): ImportGraph {
+  const files = sources.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  const { metafile } = await build({
-    entryPoints,
-    outdir: "build",
-    write: false,
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
-    metafile: true,
-    packages: "external",
-    logLevel: "error",
-    plugins: [
-      {
-        name: "own sources only",
-        setup({ onResolve }) {
-          // Our own `#…` imports look like packages to esbuild.
-          onResolve({ filter: /^#/ }, ({ path }) => ({ path: `${process.cwd()}/${path.slice(1)}` }));
-          // What Vite alone understands imports nothing of ours.
-          onResolve({ filter: /^virtual:|\?|\.(css|json|svg)$/ }, ({ path }) => ({ path, external: true }));
-        },
-      },
-    ],
+  return new Map(files.map((file) => [file, importsOf(file, types)]));
+}
+
+function importsOf(file: string, types: boolean): string[] {
+  const text = readFileSync(file, "utf8");
+  const typeOnly = types ? [] : typeImportsOf(file, text);
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.filter(({ pos }) => !typeOnly.some(({ start, end }) => pos >= start && pos < end))
+    .flatMap(({ fileName }) => {
+      if (fileName.startsWith("#")) return [fileName.slice(1)];
+      return fileName.startsWith(".") ? [join(dirname(file), fileName)] : [];
+    })
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(path));
+}
+
+/** Where the imports and exports of types alone stand. */
+function typeImportsOf(file: string, text: string): { start: number; end: number }[] {
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements.flatMap((statement) => {
+    const isType = ts.isImportDeclaration(statement)
+      ? statement.importClause?.isTypeOnly
+      : ts.isExportDeclaration(statement) && statement.isTypeOnly;
+    return isType ? [{ start: statement.pos, end: statement.end }] : [];
   });
-  return new Map(
-    Object.entries(metafile.inputs).map(([file, { imports }]) => [
-      file,
-      imports.filter(({ external }) => !external).map(({ path }) => path),
-    ]),
-  );
 }
 
 /** Circles among imports, each as the files in their order, the first one again at the end; a circle is told once. */

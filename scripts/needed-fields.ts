@@ -1,5 +1,5 @@
 import { operationOf, readPactFiles } from "#contracts/pact-files.ts";
-import type { Needed } from "#gateway/agreed-forms.ts";
+import type { Needed } from "#gateway/needed-fields.ts";
 import type { AnyOperation } from "#gateway/operation.ts";
 import { operations } from "#gateway/operations/index.ts";
 
@@ -12,9 +12,10 @@ import { operations } from "#gateway/operations/index.ts";
 export function describeNeeded(): string {
   const rows = Object.entries(findNeeded()).sort(([one], [other]) => one.localeCompare(other, "en"));
   const lines = rows.map(([operation, needed]) => `  ${JSON.stringify(operation)}: ${JSON.stringify(needed)},`);
-  return `import type { Needed } from "./agreed-forms.ts";
+  return `// Written by \`npm run openapi\` from contracts/pacts: scripts/needed-fields.ts says how.
 
-// Written by \`npm run openapi\` from contracts/pacts: scripts/needed-fields.ts says how.
+/** Fields that must be there, by the path of the object they belong to. */
+export type Needed = Readonly<Record<string, readonly string[]>>;
 
 /** By operation, and by the path of the object within its data: fields that all examples of the contracts have. */
 // prettier-ignore

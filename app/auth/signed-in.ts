@@ -1,5 +1,6 @@
 import { isGatewayError } from "#gateway/errors.ts";
-import type { Backend, Identity } from "#gateway/backend.ts";
+import type { Backend } from "#gateway/backend.ts";
+import type { Identity } from "#gateway/call-context.ts";
 import { dealerInfo, leadUser, loginLog, menuList, userByToken, userInfo } from "#gateway/operations/session.ts";
 import type { RequestContext, Side, SignedIn } from "../lib/request/context.ts";
 import type { Granted } from "./strategies.ts";

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import type { Backend, Gateway, Identity } from "#gateway/backend.ts";
+import type { Backend, Gateway } from "#gateway/backend.ts";
+import type { Identity } from "#gateway/call-context.ts";
 import type { MenuEntry } from "#gateway/schemas/session.ts";
 import type { Trace } from "#gateway/trace.ts";
 import type { HandOver } from "./hand-over.ts";
