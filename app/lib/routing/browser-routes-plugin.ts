@@ -4,8 +4,8 @@ import { findRoute } from "#app/registry/route-table.ts";
 import { describeHandles } from "./describe-place.ts";
 
 const app = fileURLToPath(new URL("../..", import.meta.url));
-const wholeTable = `${app}route-table.ts`;
-const browserTable = `${app}routing/browser-routes.ts`;
+const wholeTable = `${app}registry/route-table.ts`;
+const browserTable = `${app}lib/routing/browser-routes.ts`;
 const imported = /\/route-table\.ts$/;
 /** Functions of the route table whose route ids the build reads. */
 const naming: ReadonlySet<string> = new Set(["pathTo", "namedRoutes"]);
