@@ -2,7 +2,15 @@ import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { failureOfModule, failureReasonPage, pfsList, symptomAll, symptomList } from "#gateway/operations/failure-codes.ts";
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
-import { byCodeOrName, defineSource, holdsText, pagedRows, slicedRows, type LookUpAsk, type SourceRow } from "#app/lib/lookups/look-up-source.server.ts";
+import {
+  byCodeOrName,
+  defineSource,
+  holdsText,
+  pagedRows,
+  slicedRows,
+  type LookUpAsk,
+  type SourceRow,
+} from "#app/lib/lookups/look-up-source.server.ts";
 
 type ReasonFilter = "text" | "moduleDictId" | "failureCode";
 /** What was chosen of the codes before. */

@@ -3,7 +3,15 @@ import type { RouteEntry } from "#app/lib/routing/route-entry.ts";
 export const loginRoutes = [
   { id: "login", path: "/login", module: "features/sign-in/login.tsx", audience: "anyone", kind: "entry", title: "登录", frame: "bare" },
   { id: "entry", path: "/", module: "features/sign-in/login.tsx", audience: "anyone", kind: "entry", title: "登录", frame: "bare" },
-  { id: "newLogin", path: "/newLogin", module: "features/sign-in/login.tsx", audience: "anyone", kind: "entry", title: "登录", frame: "bare" },
+  {
+    id: "newLogin",
+    path: "/newLogin",
+    module: "features/sign-in/login.tsx",
+    audience: "anyone",
+    kind: "entry",
+    title: "登录",
+    frame: "bare",
+  },
   {
     id: "logout",
     path: "/logout",

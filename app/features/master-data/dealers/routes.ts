@@ -2,7 +2,12 @@ import { documentRoutes } from "#app/lib/routing/document-routes.ts";
 import type { RouteEntry } from "#app/lib/routing/route-entry.ts";
 
 const read = documentRoutes(
-  { word: "经销商", list: "features/master-data/dealers/list.tsx", export: "features/master-data/dealers/export.ts", detail: "features/master-data/dealers/detail.tsx" },
+  {
+    word: "经销商",
+    list: "features/master-data/dealers/list.tsx",
+    export: "features/master-data/dealers/export.ts",
+    detail: "features/master-data/dealers/detail.tsx",
+  },
   {
     both: {
       list: { id: "dealerSearch", path: "/system/dealersearch" },

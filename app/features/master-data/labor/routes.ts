@@ -3,7 +3,12 @@ import { importRoutes } from "#app/lib/routing/import-routes.ts";
 import type { RouteEntry } from "#app/lib/routing/route-entry.ts";
 
 const lists = documentRoutes(
-  { word: "工时", list: "features/master-data/labor/list.tsx", export: "features/master-data/labor/export.ts", detail: "features/master-data/labor/detail.tsx" },
+  {
+    word: "工时",
+    list: "features/master-data/labor/list.tsx",
+    export: "features/master-data/labor/export.ts",
+    detail: "features/master-data/labor/detail.tsx",
+  },
   {
     both: {
       list: { id: "laborSearch", path: "/system/laborsearch" },

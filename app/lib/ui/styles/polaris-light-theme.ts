@@ -17,7 +17,8 @@ export function polarisLightTheme(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!tokens.test(id)) return undefined;
-      if (!allThemes.test(code)) throw new Error("polaris-tokens keeps its themes elsewhere now: adapt app/lib/ui/styles/polaris-light-theme.ts");
+      if (!allThemes.test(code))
+        throw new Error("polaris-tokens keeps its themes elsewhere now: adapt app/lib/ui/styles/polaris-light-theme.ts");
       return {
         code: code.replace(allThemes, () => `var themes = ${JSON.stringify({ light: { breakpoints, motion, space } })};`),
         map: null,
