@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { useEnhanced } from "./lib/forms/ui/enhanced.ts";
+import { PolarisProvider } from "./lib/ui/polaris-provider.tsx";
 import "./lib/ui/polaris-styles.ts";
 import { InlineStyles, LastStyles } from "./lib/shell/inline-styles.tsx";
 import { resumeLostNavigation, useLostNavigation } from "./lib/shell/lost-navigation.ts";
@@ -40,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <PolarisProvider>{children}</PolarisProvider>
         {/* Behind the page: at a script before it browsers stop and draw what is there, which is nothing. */}
         {/* They hide the nonce from scripts, so what they compare on waking up differs by design. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: behindPage }} />

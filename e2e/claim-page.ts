@@ -186,7 +186,7 @@ export async function readDetail(actor: Actor, status: string, amount: string): 
   await page.waitForURL(/\/detail\/[^/]+$/);
   await page.getByRole("heading", { level: 1 }).filter({ hasText: /\d{4}/ }).waitFor();
   await settle(actor);
-  await page.locator(".tag").getByText(status, { exact: true }).first().waitFor();
+  await page.locator(".Polaris-Badge").getByText(status, { exact: true }).first().waitFor();
   expect(await total(page)).toBe(amount);
 }
 

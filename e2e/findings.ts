@@ -38,7 +38,7 @@ function isOffline(words: string): boolean {
 export async function inspectPage(page: Page, mode: ScriptMode): Promise<string[]> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const torn = await page.evaluate(
-    () => [...document.querySelectorAll(".chip, .button")].filter((each) => each.getClientRects().length > 1).length,
+    () => [...document.querySelectorAll(".chip, .Polaris-Button")].filter((each) => each.getClientRects().length > 1).length,
   );
   const unreachable = await findUnreachable(page);
   const where = new URL(page.url()).pathname;

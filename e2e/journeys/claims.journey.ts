@@ -37,7 +37,7 @@ async function narrowByStatus(page: Page, status: string): Promise<void> {
 }
 
 async function statuses(page: Page): Promise<string[]> {
-  return (await page.locator("tbody tr .tag").allInnerTexts()).map((text) => text.trim());
+  return (await page.locator("tbody tr .Polaris-Badge").allInnerTexts()).map((text) => text.trim());
 }
 
 async function firstNumber(page: Page): Promise<string> {

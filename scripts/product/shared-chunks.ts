@@ -15,6 +15,9 @@ interface Modules {
 /** With the helpers the build makes up for them. */
 const packages =
   /commonjsHelpers|vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
+const polaris = /\/node_modules\/(@shopify\/polaris.*\.m?js$|deepmerge\/)/;
+/** What of it stands in forms alone; the rest is of nearly every page. */
+const ofForms = /\/components\/(TextField|Labelled|Label|Connected|Checkbox|RadioButton|Choice|Button|Spinner|InlineError)\/|polaris-icons/;
 /** Entries of every page, which the framework asks for by name, and what has a style sheet: the root's are one. */
 const entries = /\/app\/(root|entry\.client|lib\/shell\/layout|lib\/ui\/polaris-styles)\.tsx?$/;
 const groups: readonly (readonly [name: string, modules: RegExp])[] = [
@@ -41,6 +44,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
 /** The chunk a module goes to with others; undefined: the bundler's choice. */
 export function sharedChunk(id: string, { getModuleInfo }: Modules): string | undefined {
   if (packages.test(id)) return "packages";
+  if (polaris.test(id)) return ofForms.test(id) ? "text-field" : "frame";
   // Style sheets and what the build makes up have no place of their own.
   if (!/\.(tsx?|svg)$/.test(id) || entries.test(id)) return undefined;
   if (ofEveryPage(id, getModuleInfo)) return "frame";

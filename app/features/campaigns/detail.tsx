@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day, Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
@@ -49,12 +50,8 @@ export default function ActivityDetail() {
         actions={
           loaded.edit && (
             <>
-              <Link className="button" to={loaded.edit}>
-                修改
-              </Link>
-              <Link className="button" to={pathTo("companyActivityImport")}>
-                导入车辆
-              </Link>
+              <ButtonLink to={loaded.edit}>修改</ButtonLink>
+              <ButtonLink to={pathTo("companyActivityImport")}>导入车辆</ButtonLink>
               {loaded.deletionToken && <DraftDeletion number={title} token={loaded.deletionToken} />}
             </>
           )

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { LookUpButton } from "#app/lib/forms/ui/look-up-field.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import type { LineField as LineFieldName } from "#app/lib/forms/form.ts";
@@ -70,25 +71,25 @@ export function LineSets({ list, id, line: word, add, names, lookUp, children }:
 /** Takes a line out. */
 export function LineRemoval({ list, index, id, place }: { list: string; index: number; id: string; place: string }) {
   return (
-    <button
+    <Button
       type="submit"
-      className="button plain"
+      variant="tertiary"
       name={intentName}
       value={lineIntent("remove", list, index)}
       formAction={`#${id}`}
       aria-label={`移除${place}`}
     >
       移除
-    </button>
+    </Button>
   );
 }
 
 /** Adds one. */
 export function LineAddition({ value, id, children }: { value: string; id: string; children: ReactNode }) {
   return (
-    <button type="submit" className="button" name={intentName} value={value} formAction={`#${id}`}>
+    <Button type="submit" name={intentName} value={value} formAction={`#${id}`}>
       <span aria-hidden="true">+&nbsp;</span>
       {children}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { LineTable } from "#app/lib/details/line-table.tsx";
@@ -25,32 +25,32 @@ export function EditorVehicles({ preview, stored }: Shown) {
       <Section id="models" title="指定车型">
         <FormField form={form} name="designatedModelFlag" />
         <LineSets list="models" id="models" line="指定车型" add="添加车型" names={["code"]} lookUp="model">
-          <button type="submit" className="button plain" name={intentName} value="resetModels" formAction="#models">
+          <Button type="submit" variant="tertiary" name={intentName} value="resetModels" formAction="#models">
             清空指定车型
-          </button>
+          </Button>
         </LineSets>
       </Section>
       <Section id="scopes" title={words.actScopes}>
         <p className="quiet">一行内的条件须同时满足，满足任一行的车辆都在活动中；保存或发布时才加入。</p>
         <LineSets list="scopes" id="scopes" line={words.actScopes} add="添加条件" names={scope}>
-          <button type="submit" className="button" name={intentName} value="preview" formAction="#scopes">
+          <Button type="submit" name={intentName} value="preview" formAction="#scopes">
             预览车辆
-          </button>
+          </Button>
         </LineSets>
         {preview && (preview.ok ? <Previewed {...preview.value} /> : <PartMissing what="车辆预览" part={preview} />)}
       </Section>
       <Section id="vehicles" title="逐台与按文件">
         <FormField form={form} name="vehicleVins" />
         <p className="line-add">
-          <button type="submit" className="button" name={intentName} value="clearVehicles" formAction="#vehicles">
+          <Button type="submit" name={intentName} value="clearVehicles" formAction="#vehicles">
             清空车辆
-          </button>
-          <a className="button plain" href={pathTo("companyActivityVehicleTemplate")} download>
+          </Button>
+          <ButtonLink variant="tertiary" external to={pathTo("companyActivityVehicleTemplate")} download>
             下载车架号模板
-          </a>
-          <Link className="button plain" to={pathTo("companyActivityImport")}>
+          </ButtonLink>
+          <ButtonLink variant="tertiary" to={pathTo("companyActivityImport")}>
             按文件导入
-          </Link>
+          </ButtonLink>
         </p>
         <p className="quiet">
           {stored

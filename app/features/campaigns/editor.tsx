@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
@@ -67,12 +68,10 @@ function AfterDraft({ loaded, drafted }: { loaded: Loaded; drafted: Drafted }) {
         <p>服务活动 {drafted.number}</p>
       </div>
       <div className="done-actions">
-        <a className="button primary" href={drafted.detail}>
+        <ButtonLink variant="primary" external to={drafted.detail}>
           打开 {drafted.number}
-        </a>
-        <Link className="button" to={drafted.stay}>
-          继续填写
-        </Link>
+        </ButtonLink>
+        <ButtonLink to={drafted.stay}>继续填写</ButtonLink>
       </div>
       {drafted.milliseconds !== undefined && <p className="quiet">即将打开这个活动。自动返回可在右上角的用户菜单中关闭。</p>}
     </div>
@@ -149,9 +148,9 @@ function ActivityEditor({ loaded, told }: { loaded: Loaded; told?: string }) {
           buttons={isDraft ? [saveDraft, issue] : [change]}
         >
           {loaded.isCreate && <StayHere />}
-          <button type="submit" className="button" name={intentName} value="resetAll">
+          <Button type="submit" name={intentName} value="resetAll">
             重置
-          </button>
+          </Button>
         </FormBar>
       </FormFrame>
     </>
@@ -165,9 +164,9 @@ function StayHere() {
   useEffect(() => setStays(!readRefreshFlag(true)), []);
   if (!enhanced) return null;
   return (
-    <button
+    <Button
       type="button"
-      className="button plain"
+      variant="tertiary"
       aria-pressed={stays}
       onClick={() => {
         keepRefreshFlag(stays);
@@ -175,6 +174,6 @@ function StayHere() {
       }}
     >
       <span aria-hidden="true">{stays ? "☑" : "☐"}&nbsp;</span>保存草稿后留在本页
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
@@ -26,11 +27,7 @@ export default function ActivityList() {
   const view = viewList(list, { word: "服务活动", filters: activityFilters, columns });
   return (
     <PlainList view={view} opened={detailOf} {...(mayWrite ? { create: pathTo("companyCreateActivity") } : {})}>
-      {mayWrite && (
-        <Link className="button" to={pathTo("companyActivityImport")}>
-          导入车辆
-        </Link>
-      )}
+      {mayWrite && <ButtonLink to={pathTo("companyActivityImport")}>导入车辆</ButtonLink>}
     </PlainList>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day, Money, YesNo } from "#app/lib/ui/cells/cells.tsx";
 import { ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { keys } from "#app/lib/ui/keys.ts";
@@ -44,14 +45,9 @@ export default function ClaimList() {
       actions={
         <ListActions view={view} opened={(id) => detailAddress(claimKind, side, id)}>
           {mayCreate && (
-            <Link
-              className="button primary"
-              to={editorAddress(claimKind, side)}
-              aria-keyshortcuts={keys.newDocument}
-              title={keys.newDocument}
-            >
+            <ButtonLink variant="primary" to={editorAddress(claimKind, side)} aria-keyshortcuts={keys.newDocument} title={keys.newDocument}>
               新建
-            </Link>
+            </ButtonLink>
           )}
         </ListActions>
       }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { menuHandheld } from "#gateway/operations/session.ts";
 import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
@@ -38,7 +39,7 @@ export default function CardList() {
         {demo && <span className="ribbon">演示环境</span>}
         <Form method="post" action="/logout" reloadDocument>
           <CsrfToken value={logoutToken} />
-          <button className="button">退出</button>
+          <Button>退出</Button>
         </Form>
       </header>
       <main className="handheld">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 
 interface DetectedCode {
@@ -42,16 +43,15 @@ export function ScanCamera({ found }: { found(code: string): void }) {
   return (
     <div className="scan-camera">
       {open && <video ref={video} muted playsInline aria-label="摄像头画面" />}
-      <button
+      <Button
         type="button"
-        className="button"
         onClick={() => {
           setProblem(undefined);
           setOpen(!open);
         }}
       >
         {open ? "关闭摄像头" : "摄像头"}
-      </button>
+      </Button>
       {problem !== undefined && (
         <p className="scan-problem" role="alert">
           {problem}

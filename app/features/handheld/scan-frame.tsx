@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 
@@ -14,13 +15,13 @@ export function ScanFrame({ title, logoutToken, children }: ScanFrameProps) {
   return (
     <>
       <header className="handheld-top">
-        <a className="button" href={pathTo("cardlist")}>
+        <ButtonLink external to={pathTo("cardlist")}>
           ‹ 首页
-        </a>
+        </ButtonLink>
         <h1>{title}</h1>
         <Form method="post" action="/logout" reloadDocument>
           <CsrfToken value={logoutToken} />
-          <button className="button">退出</button>
+          <Button>退出</Button>
         </Form>
       </header>
       <main className="handheld handheld-scan">{children}</main>

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import type { StoredScan } from "./scan-store.ts";
 
 /** What of a refused scan can be put right. */
@@ -48,12 +49,12 @@ export function ScanList({ scans, change, remove, retry }: ScanListProps) {
                   />
                 ) : (
                   <p className="scan-acts">
-                    <button type="button" className="button" onClick={() => setChanging(scan.place)}>
+                    <Button type="button" onClick={() => setChanging(scan.place)}>
                       改<span className="unseen"> {scan.code}</span>
-                    </button>
-                    <button type="button" className="button" onClick={() => remove(scan)}>
+                    </Button>
+                    <Button type="button" onClick={() => remove(scan)}>
                       移除<span className="unseen"> {scan.code}</span>
-                    </button>
+                    </Button>
                   </p>
                 )}
               </>
@@ -62,9 +63,9 @@ export function ScanList({ scans, change, remove, retry }: ScanListProps) {
         ))}
       </ul>
       {waiting > 0 && (
-        <button type="button" className="button" onClick={retry}>
+        <Button type="button" onClick={retry}>
           全部提交
-        </button>
+        </Button>
       )}
     </section>
   );
@@ -103,10 +104,10 @@ function ScanCorrection({ scan: { place, vin, code }, put }: { scan: StoredScan;
         required
       />
       <p className="scan-acts">
-        <button className="button primary">重新提交</button>
-        <button type="button" className="button" onClick={() => put()}>
+        <Button variant="primary">重新提交</Button>
+        <Button type="button" onClick={() => put()}>
           取消
-        </button>
+        </Button>
       </p>
     </form>
   );

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { rememberFlash, takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
@@ -90,7 +91,7 @@ export default function ScanRework() {
           round={posted?.round ?? round}
           {...(posted && !last && { value: posted.code, problem: posted.problem })}
         />
-        <button className="button primary">提交</button>
+        <Button variant="primary">提交</Button>
         <ScanCamera found={scans.scan} />
       </Form>
       {(last || done) && (

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { preferencesForm } from "#app/lib/preferences/preferences-form.ts";
@@ -48,7 +49,7 @@ export default function ScanTrace() {
           round={round}
           {...(unknown && { value: result.code, problem: result.message })}
         />
-        <button className="button primary">查询</button>
+        <Button variant="primary">查询</Button>
         <ScanCamera found={(code) => navigate(`${pathTo("scancode")}?${new URLSearchParams({ code })}`)} />
       </Form>
       {result?.kind === "part" && (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment } from "#app/lib/ui/cells/cells.tsx";
 import { PrintButton } from "#app/lib/details/print-button.tsx";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
@@ -37,11 +38,7 @@ export default function OperationHistory() {
       actions={
         <ListActions view={view}>
           <PrintButton />
-          {found && (
-            <Link className="button" to={found}>
-              打开单据
-            </Link>
-          )}
+          {found && <ButtonLink to={found}>打开单据</ButtonLink>}
         </ListActions>
       }
     >

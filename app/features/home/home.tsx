@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { pending } from "#gateway/operations/session.ts";
 import { AheadLink } from "#app/lib/ui/ahead-link.tsx";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
@@ -124,15 +125,15 @@ function Actions({ side, work: { tasks, create } }: { side: Side; work: OwnWork 
   if (side === "company")
     return (
       first && (
-        <Link className="button primary" to={first.to}>
+        <ButtonLink variant="primary" to={first.to}>
           开始审核
-        </Link>
+        </ButtonLink>
       )
     );
   return [...create].reverse().map(({ word, to }, index) => (
-    <Link key={to} className={index === create.length - 1 ? "button primary" : "button"} to={to}>
+    <ButtonLink key={to} variant={index === create.length - 1 ? "primary" : "secondary"} to={to}>
       新建{word}
-    </Link>
+    </ButtonLink>
   ));
 }
 

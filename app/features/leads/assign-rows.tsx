@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -66,9 +67,9 @@ function Preview({ rows }: { rows: readonly Row[] }) {
     <Section id="preview" title={`下发预览：共 ${ids.size} 条，${shares.length} 家`}>
       <Table label="各经销商分到的线索" columns={shareColumns} rows={shares} rowKey={({ dealer }) => dealer} stacks />
       {!enhanced && (
-        <button type="submit" name={intentName} value="preview" className="button recalculate">
+        <Button type="submit" name={intentName} value="preview" className="recalculate">
           更新预览
-        </button>
+        </Button>
       )}
     </Section>
   );

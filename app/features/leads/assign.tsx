@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -27,14 +28,7 @@ export default function LeadAssign() {
   const { answer, lost } = useFormAnswer<AssignShape, undefined>(form, loaded);
   const list = pathTo("cvrmLeadPool");
   return (
-    <ListPage
-      title="下发线索"
-      actions={
-        <Link className="button" to={list}>
-          返回线索池
-        </Link>
-      }
-    >
+    <ListPage title="下发线索" actions={<ButtonLink to={list}>返回线索池</ButtonLink>}>
       {done && <Results done={done} />}
       {gone > 0 && <Notice tone="warning" title={`${gone} 条线索已不在线索池，没有列入`} />}
       {rows.length > 0 && <AssignForm key={loaded.formKey} view={answer ?? loaded} rows={rows} lost={lost} list={list} />}
@@ -62,9 +56,7 @@ function Results({ done: { message, number, results } }: { done: FlashMessage })
         announce
       >
         <p className="notice-actions">
-          <Link className="button" to={pathTo("cvrmLeadPool")}>
-            继续下发
-          </Link>
+          <ButtonLink to={pathTo("cvrmLeadPool")}>继续下发</ButtonLink>
         </p>
       </Notice>
       {results.length > 0 && (

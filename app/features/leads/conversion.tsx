@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { Chart } from "#app/lib/ui/chart/chart.tsx";
 import { DateRangeFilter, SelectFilter, TextFilter } from "#app/lib/lists/ui/filter-fields.tsx";
@@ -29,9 +30,9 @@ export default function LeadConversion() {
       title="转化分析"
       hint={group}
       actions={
-        <a className="button" href={file}>
+        <ButtonLink external to={file}>
           导出
-        </a>
+        </ButtonLink>
       }
     >
       <ListNotices problem={problem} notices={notices} />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { PrintButton } from "#app/lib/details/print-button.tsx";
@@ -37,15 +38,11 @@ export default function LeadDetail() {
           <>
             <PrintButton />
             {deletionToken && <DraftDeletion number={title} token={deletionToken} what="线索" />}
-            {links.edit && (
-              <Link className="button" to={links.edit}>
-                修改
-              </Link>
-            )}
+            {links.edit && <ButtonLink to={links.edit}>修改</ButtonLink>}
             {links.assign && (
-              <Link className="button primary" to={links.assign}>
+              <ButtonLink variant="primary" to={links.assign}>
                 {links.assignWords}
-              </Link>
+              </ButtonLink>
             )}
           </>
         }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { fieldColumns } from "#app/lib/lists/field-columns.tsx";
@@ -33,9 +34,9 @@ export default function ImportHistory() {
       fills
       actions={
         <ListActions view={view}>
-          <Link className="button primary" to={pathTo("cvrmImport")}>
+          <ButtonLink variant="primary" to={pathTo("cvrmImport")}>
             导入
-          </Link>
+          </ButtonLink>
         </ListActions>
       }
     >

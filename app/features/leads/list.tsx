@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
@@ -20,18 +21,10 @@ export default function LeadList() {
   const view = viewList(useLoaderData<typeof loader>(), { word: "线索", filters: leadFilters, columns });
   return (
     <PlainList view={view} create={pathTo("cvrmCreate")} opened={detailOf}>
-      <Link className="button" to={pathTo("cvrmTransform")}>
-        转化分析
-      </Link>
-      <Link className="button" to={pathTo("cvrmLeadPool")}>
-        线索池
-      </Link>
-      <Link className="button" to={pathTo("cvrmHistory")}>
-        导入历史
-      </Link>
-      <Link className="button" to={pathTo("cvrmImport")}>
-        导入
-      </Link>
+      <ButtonLink to={pathTo("cvrmTransform")}>转化分析</ButtonLink>
+      <ButtonLink to={pathTo("cvrmLeadPool")}>线索池</ButtonLink>
+      <ButtonLink to={pathTo("cvrmHistory")}>导入历史</ButtonLink>
+      <ButtonLink to={pathTo("cvrmImport")}>导入</ButtonLink>
     </PlainList>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag, YesNo } from "#app/lib/ui/cells/cells.tsx";
 import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
@@ -42,13 +43,7 @@ export default function PartnerDetail() {
       <DetailHeader
         number={title}
         status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
-        actions={
-          sms && (
-            <Link className="button" to={sms.to}>
-              {sms.told ? "再次发送短信" : "发送短信"}
-            </Link>
-          )
-        }
+        actions={sms && <ButtonLink to={sms.to}>{sms.told ? "再次发送短信" : "发送短信"}</ButtonLink>}
       >
         {partner.partnerTypeName} 申请于 <Moment value={partner.createDate} />
       </DetailHeader>

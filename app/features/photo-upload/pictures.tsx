@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { phonePictures, phonePicturesMax } from "#app/lib/forms/posts/phone-pictures.server.ts";
@@ -106,9 +107,9 @@ export default function PhonePictures() {
               jpg、png，每张不超过 20 MB。
             </p>
           </div>
-          <button type="submit" className="button primary">
+          <Button type="submit" variant="primary">
             上传
-          </button>
+          </Button>
         </form>
       )}
     </main>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day, Money } from "#app/lib/ui/cells/cells.tsx";
 import { ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { keys } from "#app/lib/ui/keys.ts";
@@ -52,14 +53,14 @@ export default function PreAuthorizationList() {
       actions={
         <ListActions view={view} opened={(id) => detailAddress(preAuthorizationKind, side, id)}>
           {mayCreate && (
-            <Link
-              className="button primary"
+            <ButtonLink
+              variant="primary"
               to={editorAddress(preAuthorizationKind, side)}
               aria-keyshortcuts={keys.newDocument}
               title={keys.newDocument}
             >
               新建预授权
-            </Link>
+            </ButtonLink>
           )}
         </ListActions>
       }

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { returnDelays } from "#app/lib/documents/return-delays.ts";
 import { useReturn } from "#app/lib/documents/use-return.ts";
@@ -56,9 +57,7 @@ function NoPackage({ back }: { back: string }) {
         请核对装箱单号；拆箱后的装箱单不再存在。即将返回返件单查询。
       </Notice>
       <p>
-        <Link className="button" to={back}>
-          返回返件单查询
-        </Link>
+        <ButtonLink to={back}>返回返件单查询</ButtonLink>
       </p>
     </main>
   );

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { SheetTools } from "#app/lib/ui/print/print-sheet.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import { labelsPerSheet } from "./label-paper.ts";
@@ -34,9 +35,7 @@ export function PartLabelSheet({ number, labels, of, paper, from, back }: PartLa
               ))}
             </select>
           </label>
-          <button type="submit" className="button">
-            更新
-          </button>
+          <Button type="submit">更新</Button>
         </Form>
       </div>
       {labels.length === 0 && <p className="quiet">没有需要贴标签的零件。</p>}

@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { formatMoment } from "#app/lib/ui/cells/format.ts";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
@@ -25,9 +26,9 @@ export function SurveyAnswers({ view: { by, at, answers } }: { view: Extract<Sur
         </ol>
       </div>
       <p>
-        <a className="button" href={pathTo("home")}>
+        <ButtonLink external to={pathTo("home")}>
           返回我的主页
-        </a>
+        </ButtonLink>
       </p>
     </>
   );

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
@@ -41,9 +41,9 @@ export function ReportHeader({ number, state, report, opinions, print, edit, del
             <PrintLink to={print}>打印</PrintLink>
             {deletionToken && <DraftDeletion number={number} token={deletionToken} />}
             {edit && (
-              <Link className="button primary" to={edit}>
+              <ButtonLink variant="primary" to={edit}>
                 {deletionToken ? "继续填写" : "修改"}
-              </Link>
+              </ButtonLink>
             )}
           </>
         }

@@ -1,5 +1,6 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
@@ -53,9 +54,9 @@ export function SimilarReports({ form, given, asks }: SimilarReportsProps) {
           ))}
         </ul>
       )}
-      <button type="submit" className="button without-scripts" name={intentName} value="refresh" formAction="#similar">
+      <Button type="submit" className="without-scripts" name={intentName} value="refresh" formAction="#similar">
         查找类似报告
-      </button>
+      </Button>
     </div>
   );
 }

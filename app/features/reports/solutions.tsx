@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineField, LineKey } from "#app/lib/forms/line-field.tsx";
@@ -23,24 +24,24 @@ export function Solutions({ form }: { form: ReportForm }) {
             <LineField form={form} list={list} index={index} name="workedFlag" />
             <span className="line-buttons">
               <span className="quiet">{files === 0 ? "没有附件" : `${files} 个附件`}</span>
-              <button
+              <Button
                 type="submit"
-                className="button plain"
+                variant="tertiary"
                 name={intentName}
                 value={lineIntent("remove", list, index)}
                 formAction="#solutions"
                 aria-label={`移除方案 ${index + 1}`}
               >
                 移除
-              </button>
+              </Button>
             </span>
           </fieldset>
         );
       })}
       <p className="line-add">
-        <button type="submit" className="button" name={intentName} value={lineIntent("add", list)} formAction="#solutions">
+        <Button type="submit" name={intentName} value={lineIntent("add", list)} formAction="#solutions">
           <span aria-hidden="true">+&nbsp;</span>添加解决方案
-        </button>
+        </Button>
       </p>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { LookUpButton } from "#app/lib/forms/ui/look-up-field.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
@@ -17,9 +18,9 @@ export function TroubleCodes({ form }: { form: ReportForm }) {
     <Section id="codes" title="故障码">
       <FormField form={form} name="testerText" />
       <p className="line-add">
-        <button type="submit" className="button" name={intentName} value="takeCodes" formAction="#codes">
+        <Button type="submit" name={intentName} value="takeCodes" formAction="#codes">
           提取故障码并补全描述
-        </button>
+        </Button>
       </p>
       {problems.get(list) && <p className="field-problem">{problems.get(list)}</p>}
       {text.lists.troubleCodes.map((line, index) => (
@@ -31,23 +32,23 @@ export function TroubleCodes({ form }: { form: ReportForm }) {
           <LineField form={form} list={list} index={index} name="description" />
           <span className="line-buttons">
             <LookUpButton name={intentName} value={lookUpIntent("trouble-code", index)} label={`故障码第 ${index + 1} 行`} />
-            <button
+            <Button
               type="submit"
-              className="button plain"
+              variant="tertiary"
               name={intentName}
               value={lineIntent("remove", list, index)}
               formAction="#codes"
               aria-label={`移除故障码第 ${index + 1} 行`}
             >
               移除
-            </button>
+            </Button>
           </span>
         </fieldset>
       ))}
       <p className="line-add">
-        <button type="submit" className="button" name={intentName} value={lineIntent("add", list)} formAction="#codes">
+        <Button type="submit" name={intentName} value={lineIntent("add", list)} formAction="#codes">
           <span aria-hidden="true">+&nbsp;</span>添加故障码
-        </button>
+        </Button>
       </p>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
@@ -12,9 +13,9 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   return (
     <>
       <p className="line-add">
-        <button type="submit" className="button" name={intentName} value="refresh" formAction="#vehicle">
+        <Button type="submit" name={intentName} value="refresh" formAction="#vehicle">
           读取车辆信息
-        </button>
+        </Button>
       </p>
       {vehicle && !vehicle.ok && <PartMissing what="车辆档案" part={vehicle} />}
       {vehicle?.ok && !vehicle.value && <Notice tone="warning" title="没有找到该车架号的车辆，请核对后再提交。" />}

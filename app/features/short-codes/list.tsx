@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
@@ -24,9 +25,9 @@ export default function ShortCodeList() {
   const actions = (
     <ListActions view={view}>
       {writes && (
-        <Link className="button primary" to={pathTo("mtsDecodingCreate")}>
+        <ButtonLink variant="primary" to={pathTo("mtsDecodingCreate")}>
           新增短码
-        </Link>
+        </ButtonLink>
       )}
     </ListActions>
   );

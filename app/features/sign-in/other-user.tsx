@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { readOtherUser } from "#app/auth/other-user-address.ts";
 import { safeReturnTo } from "#app/lib/routing/return-to.ts";
 import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
@@ -59,16 +60,14 @@ export default function OtherUser() {
             {form.back && <input type="hidden" name="returnTo" value={form.back} />}
             {form.side && <input type="hidden" name="side" value={form.side} />}
             <p>
-              <button className="button primary">退出，以 {form.owner} 登录</button>
+              <Button variant="primary">退出，以 {form.owner} 登录</Button>
             </p>
             {form.back && <p className="quiet">登录后回到{form.kept ? "填写的表单" : "原来的页面"}。</p>}
           </Form>
         </>
       )}
       <p>
-        <Link className="button" to={pathTo("home")}>
-          以 {now.name} 继续，返回我的主页
-        </Link>
+        <ButtonLink to={pathTo("home")}>以 {now.name} 继续，返回我的主页</ButtonLink>
       </p>
     </ListPage>
   );

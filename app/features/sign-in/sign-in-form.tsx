@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { CheckboxField, PasswordField, TextField } from "#app/lib/forms/ui/fields.tsx";
 import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
-import { PolarisProvider } from "#app/lib/ui/polaris-provider.tsx";
 import { SubmitButton } from "#app/lib/forms/ui/submit-button.tsx";
 
 interface SignInFormProps {
@@ -19,10 +18,8 @@ export function SignInForm({ action, csrfToken, returnTo, username, remember }: 
     <Form method="post" action={action}>
       <CsrfToken value={csrfToken} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <PolarisProvider>
-        <TextField name="username" label="用户名" initial={username} autoComplete="username" maxLength={100} begins={username === ""} />
-        <PasswordField name="password" label="密码" begins={username !== ""} />
-      </PolarisProvider>
+      <TextField name="username" label="用户名" initial={username} autoComplete="username" maxLength={100} begins={username === ""} />
+      <PasswordField name="password" label="密码" begins={username !== ""} />
       <CheckboxField name="remember" label="记住密码" initial={remember} />
       <SubmitButton busy="正在登录…">登录</SubmitButton>
     </Form>

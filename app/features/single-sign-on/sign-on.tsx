@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
@@ -77,9 +78,9 @@ function Refusal({ page: { message, userName } }: { page: Extract<Page, { asked:
       <Notice tone="warning">{message}</Notice>
       <p className="entry-question">您仍以 {userName} 登录。</p>
       <p>
-        <Link className="button primary" to="/home">
+        <ButtonLink variant="primary" to="/home">
           返回首页
-        </Link>
+        </ButtonLink>
       </p>
     </>
   );

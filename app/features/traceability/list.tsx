@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { fieldColumns } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
 import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
@@ -25,14 +26,8 @@ export default function TraceabilityList() {
   });
   return (
     <PlainList view={view}>
-      {vin !== undefined && (
-        <Link className="button" to={quickVehicleAddress(vin)}>
-          车辆
-        </Link>
-      )}
-      <Link className="button" to={`${pathTo("mtsVehicles")}${loaded.search && `?${loaded.search}`}`}>
-        装车车辆
-      </Link>
+      {vin !== undefined && <ButtonLink to={quickVehicleAddress(vin)}>车辆</ButtonLink>}
+      <ButtonLink to={`${pathTo("mtsVehicles")}${loaded.search && `?${loaded.search}`}`}>装车车辆</ButtonLink>
     </PlainList>
   );
 }

@@ -25,7 +25,7 @@ function Mark({ children }: { children: string }) {
   return (
     <>
       {" "}
-      <span className="tag tag-idle">{children}</span>
+      <span className="mark">{children}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { useEnhanced } from "../forms/ui/enhanced.ts";
 
 /** Prints the page as it stands. Without scripts it is not there: the browser's own menu prints the same. */
@@ -5,8 +6,8 @@ export function PrintButton() {
   const enhanced = useEnhanced();
   if (!enhanced) return null;
   return (
-    <button type="button" className="button" onClick={() => window.print()}>
+    <Button type="button" onClick={() => window.print()}>
       打印
-    </button>
+    </Button>
   );
 }

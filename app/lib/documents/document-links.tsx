@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 /** A link that the server has written out: a page that leads to whatever kind of document there is carries the addresses of none. */
 export interface DocumentLink {
   to: string;
@@ -14,9 +15,9 @@ export function DocumentLinks({
 }) {
   return links.map(({ to, label }, index) => (
     <span key={to}>
-      <a className={leads && index === 0 ? "button primary" : "button"} href={to}>
+      <ButtonLink variant={leads && index === 0 ? "primary" : "secondary"} external to={to}>
         {label}
-      </a>{" "}
+      </ButtonLink>{" "}
     </span>
   ));
 }

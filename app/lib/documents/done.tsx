@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { findFlash } from "../forms/idempotency/done.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { readAutoReturn } from "../preferences/preference-store.server.ts";
@@ -54,9 +55,9 @@ export default function FlashMessage() {
       </div>
       <div className="done-actions">
         <DocumentLinks links={links} leads />
-        <a className={links.length > 0 ? "button" : "button primary"} href={list}>
+        <ButtonLink variant={links.length > 0 ? "secondary" : "primary"} external to={list}>
           返回列表
-        </a>
+        </ButtonLink>
       </div>
       {milliseconds !== undefined && (
         <p className="quiet">

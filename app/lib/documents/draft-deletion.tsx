@@ -1,4 +1,5 @@
 import { Form, useActionData } from "@remix-run/react";
+import { Button, ButtonFace } from "#app/lib/ui/button.tsx";
 import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { MessageNotice } from "../forms/ui/message-notice.tsx";
 import { DropDown } from "../ui/drop-down.tsx";
@@ -10,15 +11,15 @@ export const deletionId = "delete";
 /** 删除草稿, asked again before it is done: it cannot be brought back. @param what is deleted, where that is no draft */
 export function DraftDeletion({ number, token, what = "草稿" }: { number: string; token: string; what?: string }) {
   return (
-    <DropDown id={deletionId} summary={<span className="button">删除{what}</span>}>
+    <DropDown id={deletionId} summary={<ButtonFace>删除{what}</ButtonFace>}>
       <Form method="post">
         <CsrfToken value={token} />
         <p>
           删除{what} {number}？删除后不能恢复。
         </p>
-        <button type="submit" className="button primary">
+        <Button type="submit" variant="primary">
           确认删除
-        </button>
+        </Button>
       </Form>
     </DropDown>
   );

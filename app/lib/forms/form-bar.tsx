@@ -1,5 +1,6 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { keys } from "../ui/keys.ts";
 import { intentName } from "./posts/intent-name.ts";
 import type { Form, Shape, WriteIntent } from "./form.ts";
@@ -38,15 +39,13 @@ export function FormBar<S extends Shape>({ back, backWord = "返回", buttons, c
   useButtonKeys(bar, buttons);
   return (
     <div ref={bar} className="form-bar no-print">
-      <Link className="button" to={back}>
-        {backWord}
-      </Link>
+      <ButtonLink to={back}>{backWord}</ButtonLink>
       {children}
       {buttons.map(({ write, words, busy, key }, at) => (
-        <button
+        <Button
           key={write}
           type="submit"
-          className={at === buttons.length - 1 ? "button primary" : "button"}
+          variant={at === buttons.length - 1 ? "primary" : "secondary"}
           name={intentName}
           value={write}
           disabled={sending}
@@ -54,7 +53,7 @@ export function FormBar<S extends Shape>({ back, backWord = "返回", buttons, c
           title={key ?? (write === "submit" ? keys.submit : undefined)}
         >
           {pressed === write ? busy : words}
-        </button>
+        </Button>
       ))}
     </div>
   );

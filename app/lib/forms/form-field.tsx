@@ -1,4 +1,6 @@
-import { AreaEntry, DateEntry, FlagEntry, SelectEntry, TextEntry, type Choice } from "./ui/entry-fields.tsx";
+import { Button } from "#app/lib/ui/button.tsx";
+import { AreaEntry, DateEntry, SelectEntry, TextEntry, type Choice } from "./ui/entry-fields.tsx";
+import { FlagEntry } from "./ui/flag-entry.tsx";
 import { FieldMessages, fieldState, type EntryProps } from "./ui/field-frame.tsx";
 import { LookUpEntry } from "./ui/look-up-field.tsx";
 import { Section } from "../ui/section.tsx";
@@ -43,9 +45,9 @@ export function FormField<S extends Shape>({ form, name, hint, required: asked =
   return (
     <div className="field">
       {control}
-      <button type="submit" className="button" name={intentName} value="refresh">
+      <Button type="submit" name={intentName} value="refresh">
         按所选{label}更新选项
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Form as RemixForm, useFetcher, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObject } from "react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { ConflictPanel } from "./ui/conflict-panel.tsx";
 import { useEnhanced } from "./ui/enhanced.ts";
 import { ErrorSummary } from "./ui/error-summary.tsx";
@@ -176,9 +177,9 @@ function FormMessages({ form, view, message, lost, held, problems, here, toFirst
       {message && <MessageNotice message={message} />}
       {held !== undefined && (
         <MessageNotice message={heldBack}>
-          <a className="button" href={held} onClick={releaseLeaveWarning}>
+          <ButtonLink external to={held} onClick={releaseLeaveWarning}>
             不保留，继续
-          </a>
+          </ButtonLink>
         </MessageNotice>
       )}
       {problems.length > 0 && (

@@ -1,4 +1,5 @@
-import { AreaEntry, DateEntry, FlagEntry, SelectEntry, TextEntry } from "./ui/entry-fields.tsx";
+import { AreaEntry, DateEntry, SelectEntry, TextEntry } from "./ui/entry-fields.tsx";
+import { FlagEntry } from "./ui/flag-entry.tsx";
 import type { EntryProps } from "./ui/field-frame.tsx";
 import { fieldId, lineInputName, type FormText } from "./values/form-text.ts";
 import { fieldAt, type Form, type LineField as LineFieldName, type ListName, type Shape } from "./form.ts";

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { SelectEntry, type Choice } from "./ui/entry-fields.tsx";
 import { FieldMessages, fieldState } from "./ui/field-frame.tsx";
 import { fieldId, lineInputName, type FormText, type TextLine } from "./values/form-text.ts";
@@ -88,17 +89,9 @@ export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: Own
               onChange={() => enhanced && button.current?.click()}
               {...fieldState(fieldId("file"), problem, true)}
             />
-            <button
-              ref={button}
-              type="submit"
-              className="button"
-              name={intentName}
-              value={upload}
-              formAction={`#${section}`}
-              disabled={busy}
-            >
+            <Button ref={button} type="submit" name={intentName} value={upload} formAction={`#${section}`} disabled={busy}>
               上传
-            </button>
+            </Button>
           </span>
           <FieldMessages id={fieldId("file")} problem={problem} hint={hint} />
           <PhoneUpload formKey={formKey} upload={button} />
@@ -154,16 +147,16 @@ function OwnedFile<S extends Shape, List extends ListName<S>>({
           )}
         </div>
         <span className="file-end">
-          <button
+          <Button
             type="submit"
-            className="button plain"
+            variant="tertiary"
             name={intentName}
             value={lineIntent("remove", list, index)}
             formAction={`#${section}`}
             aria-label={`移除${place} ${name}`}
           >
             移除
-          </button>
+          </Button>
         </span>
         {hidden.map((field) => (
           <input key={field} type="hidden" name={lineInputName(list, index, field)} value={line[field] ?? ""} />

@@ -1,5 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "../ui/cells/cells.tsx";
 import { formatCount } from "../ui/cells/format.ts";
 import { DetailHeader } from "../details/detail-page.tsx";
@@ -42,9 +43,9 @@ export function ImportJobPage({ view, problem }: { view: JobView; problem: Impor
       {refused > 0 && (
         <Section id="refused" title="未通过的行">
           <p className="done-actions">
-            <a className="button" href={addresses.refused} download>
+            <ButtonLink external to={addresses.refused} download>
               下载全部未通过的行
-            </a>
+            </ButtonLink>
             <span className="quiet">{cells.length < refused ? `下面是前 ${cells.length} 处；` : ""}改好后可以只上传这些行。</span>
           </p>
           <Table
@@ -72,11 +73,7 @@ const cellColumns: readonly Column<RefusedCell & { line: number }>[] = [
 function StoredState({ view }: { view: JobView }) {
   const { word, state, accepted, addresses } = view;
   const rows = `${formatCount(accepted)} 行`;
-  const again = (
-    <Link className="button" to={addresses.upload}>
-      上传另一个文件
-    </Link>
-  );
+  const again = <ButtonLink to={addresses.upload}>上传另一个文件</ButtonLink>;
   switch (state.kind) {
     case "checked":
       if (accepted === 0)
@@ -96,9 +93,9 @@ function StoredState({ view }: { view: JobView }) {
           title={`正在写入 ${rows}，已用 ${view.elapsed ?? 0} 秒`}
           advice="本页会自动更新。可以离开本页，写入不会中断；稍后从“最近上传”回来查看结果。"
           actions={
-            <a className="button" href={addresses.self}>
+            <ButtonLink external to={addresses.self}>
               刷新
-            </a>
+            </ButtonLink>
           }
         >
           <progress aria-label="正在写入" />
@@ -131,9 +128,9 @@ function StoredState({ view }: { view: JobView }) {
           title={state.statusText}
           actions={
             <>
-              <Link className="button primary" to={addresses.list}>
+              <ButtonLink variant="primary" to={addresses.list}>
                 查看{word}
-              </Link>
+              </ButtonLink>
               {again}
             </>
           }

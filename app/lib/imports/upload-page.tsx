@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "../ui/cells/cells.tsx";
 import { formatCount } from "../ui/cells/format.ts";
 import { FieldFrame, fieldState } from "../forms/ui/field-frame.tsx";
@@ -41,9 +42,9 @@ export function ImportUploadPage({ view, problem }: { view: UploadView; problem:
           <p className="done-actions">
             <SubmitButton busy="正在上传并检查…">上传并检查</SubmitButton>
             {view.templates.map(({ format, to }) => (
-              <a key={format} className="button" href={to} download>
+              <ButtonLink key={format} external to={to} download>
                 下载模板（.{format}）
-              </a>
+              </ButtonLink>
             ))}
           </p>
         </Form>

@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { formatCount, formatMoney } from "../ui/cells/format.ts";
 import { Notice } from "../forms/ui/notice.tsx";
 import { DataTable } from "./ui/data-table.tsx";
@@ -76,9 +77,9 @@ export function ListActions({ view, opened, children }: Part & { opened?: ((id: 
       <ListTools view={view} />
       {/* A plain link: a download is no navigation, and one that fails comes back to this page by itself. */}
       {list.file && (
-        <a className="button" href={list.file}>
+        <ButtonLink external to={list.file}>
           导出
-        </a>
+        </ButtonLink>
       )}
       {children}
     </>

@@ -1,6 +1,7 @@
 import { readWords } from "#gateway/rules/typed-input.ts";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef, type FormEvent, type RefObject } from "react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import type { Pick } from "./apply-pick.ts";
 import { LookUpTable } from "./look-up-table.tsx";
 import type { LookUpView } from "./look-up-view.ts";
@@ -48,9 +49,9 @@ function OpenDialog({ request, addressOf, onPick, onClose }: LookUpDialogProps &
       <div className="head">
         <h2 id={titleId}>{view?.title ?? "选择"}</h2>
         <div className="head-actions">
-          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          <Button type="button" onClick={() => dialog.current?.close()}>
             关闭
-          </button>
+          </Button>
         </div>
       </div>
       {view && <Filter view={view} onFilter={(filter) => load({ filter })} />}
@@ -115,7 +116,7 @@ function Filter({ view, onFilter }: { view: LookUpView; onFilter(filter: Record<
         ))}
       </div>
       <div className="filter-actions">
-        <button className="button primary">查询</button>
+        <Button variant="primary">查询</Button>
         {view.hint && <span className="quiet">{view.hint}</span>}
       </div>
     </form>
@@ -148,24 +149,19 @@ function Result({ view, onChoose, onPage, onRetry }: ResultProps) {
             view={view}
             rows={result.rows}
             choose={(row, label) => (
-              <button type="button" className="button slim" aria-label={label} onClick={() => onChoose(row.pick)}>
+              <Button type="button" size="slim" aria-label={label} onClick={() => onChoose(row.pick)}>
                 选择
-              </button>
+              </Button>
             )}
           />
           {result.total > result.size && (
             <p className="look-up-pages">
-              <button type="button" className="button" disabled={result.page <= 1} onClick={() => onPage(result.page - 1)}>
+              <Button type="button" disabled={result.page <= 1} onClick={() => onPage(result.page - 1)}>
                 上一页
-              </button>
-              <button
-                type="button"
-                className="button"
-                disabled={result.page * result.size >= result.total}
-                onClick={() => onPage(result.page + 1)}
-              >
+              </Button>
+              <Button type="button" disabled={result.page * result.size >= result.total} onClick={() => onPage(result.page + 1)}>
                 下一页
-              </button>
+              </Button>
             </p>
           )}
         </>
@@ -180,13 +176,13 @@ function Failed({ message, signIn, onRetry }: { message: string; signIn: boolean
       <div className="notice-body">
         <p>{message}</p>
         {signIn && (
-          <a className="button" href={pathname} target="_blank" rel="noreferrer">
+          <ButtonLink external to={pathname} target="_blank" rel="noreferrer">
             在新窗口登录
-          </a>
+          </ButtonLink>
         )}{" "}
-        <button type="button" className="button" onClick={onRetry}>
+        <Button type="button" onClick={onRetry}>
           重试
-        </button>
+        </Button>
       </div>
     </div>
   );

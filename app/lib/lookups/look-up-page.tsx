@@ -1,5 +1,6 @@
 import { rowName } from "./look-up-view.ts";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { Notice } from "../forms/ui/notice.tsx";
 import { SelectFilter, TextFilter } from "../lists/ui/filter-fields.tsx";
@@ -35,16 +36,7 @@ export function LookUpPage() {
       );
     case "open":
       return (
-        <ListPage
-          title={title}
-          actions={
-            page.form && (
-              <Link className="button" to={page.form.back}>
-                返回
-              </Link>
-            )
-          }
-        >
+        <ListPage title={title} actions={page.form && <ButtonLink to={page.form.back}>返回</ButtonLink>}>
           {refused && <Notice tone="critical" title={refused.message} announce />}
           {!page.form && <Notice tone="info">这里只供查看。要填入{word}，请在填写页面点“选择”。</Notice>}
           <Filter view={page.view} kept={page.kept} />
@@ -103,9 +95,9 @@ function Result({ view, token }: { view: LookUpView; token: string | undefined }
                 view={view}
                 rows={result.rows}
                 choose={({ code, key }, label) => (
-                  <button className="button" name={rowName} value={new URLSearchParams({ code, key }).toString()} aria-label={label}>
+                  <Button name={rowName} value={new URLSearchParams({ code, key }).toString()} aria-label={label}>
                     选择
-                  </button>
+                  </Button>
                 )}
               />
             </Form>

@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { intentName } from "../forms/posts/intent-name.ts";
 import { cutWords, readableOf, sendAgainWords } from "./given-back.ts";
@@ -13,9 +14,9 @@ export function GivenBackForm({ typed: { action, entries, token, intent, cut } }
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <p>
-        <button className="button primary" {...(intent === undefined ? {} : { name: intentName, value: intent })}>
+        <Button variant="primary" {...(intent === undefined ? {} : { name: intentName, value: intent })}>
           再次提交
-        </button>
+        </Button>
       </p>
       <details>
         <summary>查看填写的内容</summary>

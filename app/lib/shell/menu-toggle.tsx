@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { keepSetting } from "./keep-setting.ts";
 
@@ -27,9 +28,7 @@ export function MenuToggle({ token, collapsed, onToggle }: MenuToggleProps) {
       <input type="hidden" name="setting" value="menu" />
       <input type="hidden" name="collapsed" value={next} />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <button className="button" aria-label={collapsed ? "展开菜单" : undefined}>
-        {collapsed ? "»" : "« 收起菜单"}
-      </button>
+      <Button aria-label={collapsed ? "展开菜单" : undefined}>{collapsed ? "»" : "« 收起菜单"}</Button>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { GivenBackForm } from "./given-back-form.tsx";
 import type { Problem } from "./problem.ts";
 
@@ -64,27 +65,27 @@ export function ProblemPage({ problem, bare = false, above }: ProblemPageProps) 
         {problem.typed && <GivenBackForm typed={problem.typed} />}
         <div className="problem-actions">
           {problem.savedDraft && (
-            <a className="button primary" href={problem.savedDraft}>
+            <ButtonLink variant="primary" external to={problem.savedDraft}>
               返回填写的内容
-            </a>
+            </ButtonLink>
           )}
           {problem.retryable && !problem.savedDraft && !problem.typed && (
-            <a className="button primary" href={pathname + search}>
+            <ButtonLink variant="primary" external to={pathname + search}>
               重试
-            </a>
+            </ButtonLink>
           )}
           {above?.to && (
-            <a className="button" href={above.to}>
+            <ButtonLink external to={above.to}>
               返回{above.title}
-            </a>
+            </ButtonLink>
           )}
-          <a className="button" href="/home">
+          <ButtonLink external to="/home">
             我的主页
-          </a>
+          </ButtonLink>
           {bare && (
-            <a className="button" href="/login">
+            <ButtonLink external to="/login">
               登录
-            </a>
+            </ButtonLink>
           )}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import { askQuickSearch, type SearchAnswer } from "./quick-search-post.ts";
 import { useEnhanced } from "../forms/ui/enhanced.ts";
@@ -86,9 +87,9 @@ export function QuickSearchForm({ view }: { view: QuickSearchView }) {
       </label>
       <input type="hidden" name={searchParams.itemsOf} value={fields.menuCode} />
       {!enhanced && (
-        <button className="button" name={searchParams.next} value="1">
+        <Button name={searchParams.next} value="1">
           下一步
-        </button>
+        </Button>
       )}
       <label>
         <span>筛选项</span>
@@ -131,9 +132,9 @@ export function QuickSearchForm({ view }: { view: QuickSearchView }) {
           {...stateOf("columnValue")}
         />
       </label>
-      <button className="button primary" aria-busy={busy || undefined}>
+      <Button variant="primary" aria-busy={busy || undefined}>
         查询
-      </button>
+      </Button>
       {problem && (
         <p id="quick-problem" className="quick-problem" role="alert">
           {problem.message}

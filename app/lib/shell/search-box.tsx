@@ -1,4 +1,5 @@
 import { Form, useLocation, useSearchParams } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 
 /** The header's one box: a plain GET for whatever number somebody has at hand. `to`: where it is answered. */
 export function SearchBox({ to }: { to: string }) {
@@ -19,7 +20,7 @@ export function SearchBox({ to }: { to: string }) {
         aria-label="单号、VIN、DMS号或工单号"
         placeholder="单号 / VIN / DMS号 / 工单号"
       />
-      <button className="button plain">查找</button>
+      <Button variant="tertiary">查找</Button>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { Notice } from "../forms/ui/notice.tsx";
 
@@ -17,7 +18,7 @@ export function SignInNotices({ notices, token }: { notices: readonly string[]; 
         <CsrfToken value={token} />
         <input type="hidden" name="setting" value="noticesSeen" />
         <input type="hidden" name="returnTo" value={pathname + search} />
-        <button className="button">知道了</button>
+        <Button>知道了</Button>
       </Form>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { CsrfToken } from "../forms/ui/csrf-token.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import { DropDown } from "../ui/drop-down.tsx";
@@ -34,7 +35,7 @@ export function UserMenu({ shell }: { shell: Pick<ShellData, "user" | "autoRetur
         <input type="hidden" name="wanted" value={autoReturn ? "no" : "yes"} />
         <input type="hidden" name="returnTo" value={pathname + search} />
         <p>成功后自动返回列表：{autoReturn ? "开" : "关"}</p>
-        <button className="button">{autoReturn ? "关闭自动返回" : "打开自动返回"}</button>
+        <Button>{autoReturn ? "关闭自动返回" : "打开自动返回"}</Button>
       </Form>
       <p>
         <Link to={pathTo("sessions")}>登录设备</Link>
@@ -42,7 +43,7 @@ export function UserMenu({ shell }: { shell: Pick<ShellData, "user" | "autoRetur
       {/* A full page load: nothing of this user may stay in the browser's memory. */}
       <Form method="post" action="/logout" reloadDocument>
         <CsrfToken value={preferencesToken} />
-        <button className="button">退出</button>
+        <Button>退出</Button>
       </Form>
     </DropDown>
   );

@@ -1,5 +1,6 @@
-import { AppProvider } from "@shopify/polaris";
-import type { ReactNode } from "react";
+import { AppProvider, type AppProviderProps } from "@shopify/polaris";
+import { forwardRef, type ComponentProps, type ReactNode } from "react";
+import { AheadLink } from "./ahead-link.tsx";
 
 /*
  * Only the words that the components we use can show; the whole zh-CN locale would cost more than they do. Where Polaris's own
@@ -12,10 +13,31 @@ const words = {
   },
 };
 
-/**
- * What Polaris's components need around them: stands around each form that has one, not around every page, which it would cost a
- * tenth of its scripts. Only this folder knows Polaris, so that it can be exchanged.
- */
+type LinkComponent = NonNullable<AppProviderProps["linkComponent"]>;
+
+/** Polaris's links are the framework's: they change the page without loading a document, unless they lead out of it. */
+const PolarisLink = forwardRef<HTMLAnchorElement, ComponentProps<LinkComponent>>(function PolarisLink(
+  { url, external, children, ...attributes },
+  ref,
+) {
+  if (external)
+    return (
+      <a {...attributes} ref={ref} href={url}>
+        {children}
+      </a>
+    );
+  return (
+    <AheadLink {...attributes} to={url}>
+      {children}
+    </AheadLink>
+  );
+});
+
+/** What Polaris's components need around them, once around each document. */
 export function PolarisProvider({ children }: { children: ReactNode }) {
-  return <AppProvider i18n={words}>{children}</AppProvider>;
+  return (
+    <AppProvider i18n={words} linkComponent={PolarisLink}>
+      {children}
+    </AppProvider>
+  );
 }

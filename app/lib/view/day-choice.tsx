@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 
 interface DayChoiceProps {
   day: string;
@@ -14,7 +15,7 @@ export function DayChoice({ day, button }: DayChoiceProps) {
         <label htmlFor="asked-day">日期</label>
         <input key={day} id="asked-day" className="control" type="date" name="day" defaultValue={day} />
       </div>
-      <button className="button">{button}</button>
+      <Button>{button}</Button>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, Money, StatusTag, YesNo } from "#app/lib/ui/cells/cells.tsx";
 import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
@@ -37,13 +38,7 @@ export default function DeductionDetail() {
       <DetailHeader
         number={title}
         status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
-        actions={
-          loaded.edit && (
-            <Link className="button" to={loaded.edit}>
-              {waiting?.objected ? "修改并答复" : "修改"}
-            </Link>
-          )
-        }
+        actions={loaded.edit && <ButtonLink to={loaded.edit}>{waiting?.objected ? "修改并答复" : "修改"}</ButtonLink>}
       >
         {deduction.dealer} · {deduction.createUserName} 创建于 <Moment value={deduction.createDate} />
       </DetailHeader>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
@@ -33,13 +34,13 @@ export default function PaymentBillList() {
       fills
       actions={
         <ListActions view={view} opened={(id) => detailAddress(paymentBillKind, side, id)}>
-          <a className="button" href={`${pathTo(details[side])}${search && `?${search}`}`}>
+          <ButtonLink external to={`${pathTo(details[side])}${search && `?${search}`}`}>
             下载明细
-          </a>
+          </ButtonLink>
           {side === "company" && (
-            <Link className="button primary" to={pathTo("companyPaymentMonth")}>
+            <ButtonLink variant="primary" to={pathTo("companyPaymentMonth")}>
               月度结算与核对
-            </Link>
+            </ButtonLink>
           )}
         </ListActions>
       }

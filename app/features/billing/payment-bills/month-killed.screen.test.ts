@@ -76,7 +76,7 @@ it.each(["delay", "late"] as const)(
     await killAmid("paymentBill.update", fault, () => payer.submit(page, payForm, { [intentName]: "submit" }));
     await payer.submit(page, payForm, { [intentName]: "submit" });
     const paid = await payer.get(address);
-    expect(paid.$(".head .tag").text()).toBe("已付款");
+    expect(paid.$(".head .Polaris-Badge").text()).toBe("已付款");
     expect(payments(paid)).toBe(before + 1);
   },
   restartingTimeout,

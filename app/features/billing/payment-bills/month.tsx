@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { SerializeFrom } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { formatAmount } from "#app/lib/ui/cells/format.ts";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
@@ -40,9 +41,9 @@ export default function PaymentMonth() {
       <DetailHeader
         number="月度结算与核对"
         actions={
-          <a className="button" href={file}>
+          <ButtonLink external to={file}>
             导出
-          </a>
+          </ButtonLink>
         }
       >
         {month} · {ended ? `已生成 ${progress.made} / ${progress.all} 家` : "月份尚未结束，以下为预览"}
@@ -51,9 +52,7 @@ export default function PaymentMonth() {
       <Form method="get" className="card filter" aria-label="结算月份">
         <label htmlFor="month">结算月份</label>{" "}
         <input id="month" name="month" type="month" className="control" defaultValue={month} pattern="\d{4}-\d{2}" />{" "}
-        <button type="submit" className="button">
-          查看
-        </button>
+        <Button type="submit">查看</Button>
       </Form>
       <GoingOn making={making} progress={progress} month={month} />
       <Making loaded={form} progress={progress} />
@@ -100,9 +99,9 @@ function GoingOn({ making, progress, month }: Pick<Loaded, "making" | "progress"
           <p>本页会自动更新。可以离开本页，生成不会中断。</p>
           <progress value={progress.made} max={progress.all} aria-label="生成进度" />
           <div className="done-actions">
-            <a className="button" href={`${pathTo("companyPaymentMonth")}?month=${month}`}>
+            <ButtonLink external to={`${pathTo("companyPaymentMonth")}?month=${month}`}>
               刷新
-            </a>
+            </ButtonLink>
           </div>
         </Notice>
       );

@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { formatAmount, formatDay } from "#app/lib/ui/cells/format.ts";
 import { EntryCell, EntryTable } from "#app/lib/forms/ui/entry-table.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
@@ -322,18 +323,18 @@ function InvoiceLines() {
                 {input(index, "invoiceAmountTax", "税额")}
               </EntryCell>
               <EntryCell label="操作">
-                <button type="submit" className="button plain" name={intentName} value={lineIntent("remove", "invoices", index)}>
+                <Button type="submit" variant="tertiary" name={intentName} value={lineIntent("remove", "invoices", index)}>
                   移除<span className="unseen">第 {index + 1} 张发票</span>
-                </button>
+                </Button>
               </EntryCell>
             </tr>
           </tbody>
         ))}
       </EntryTable>
       <p className="line-add">
-        <button id="add-invoices" type="submit" className="button" name={intentName} value={lineIntent("add", "invoices")}>
+        <Button id="add-invoices" type="submit" name={intentName} value={lineIntent("add", "invoices")}>
           <span aria-hidden="true">+&nbsp;</span>添加发票
-        </button>
+        </Button>
       </p>
     </>
   );

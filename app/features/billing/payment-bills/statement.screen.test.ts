@@ -102,7 +102,7 @@ describe("a statement", () => {
     expect(own.text.includes("付款须由另一人办理")).toBe(true);
     expect(told(await press("chenjing", company, payForm, "submit"))).toContain("付款成功");
     const claim = await (await as("d10001")).get(`/claim/detail/${claimId}`);
-    expect(claim.$(".tag").first().text()).toBe("已赔付");
+    expect(claim.$(".Polaris-Badge").first().text()).toBe("已赔付");
     expect(claim.$("[aria-label=款项]").text()).toContain("已付款");
   });
 
@@ -148,6 +148,6 @@ describe("what was paid", () => {
     expect(page.$("h1").text()).toBe("银行对账");
     expect(page.$("tbody th a").length).toBeGreaterThan(0);
     const statement = await (await as("d10001")).get(page.$("tbody th a").first().attr("href") ?? "");
-    expect(statement.$(".head .tag").text()).toBe("已付款");
+    expect(statement.$(".head .Polaris-Badge").text()).toBe("已付款");
   });
 });

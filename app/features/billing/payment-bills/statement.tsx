@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { formatAmount, formatMoney } from "#app/lib/ui/cells/format.ts";
 import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
@@ -40,9 +41,9 @@ export default function AccountStatement() {
         status={<StatusTag tone={step.tone}>{step.label}</StatusTag>}
         actions={
           <>
-            <a className="button" href={details}>
+            <ButtonLink external to={details}>
               下载明细
-            </a>
+            </ButtonLink>
             <PrintLink to={print}>打印</PrintLink>
           </>
         }
@@ -193,7 +194,7 @@ const invoiceColumns: readonly Column<Loaded["invoices"][number]>[] = [
     id: "state",
     header: "状态",
     cell: ({ invoiceStatus = 0, invoiceStatusName }) => (
-      <StatusTag tone={invoiceTones[invoiceStatus] ?? "idle"}>{invoiceStatusName}</StatusTag>
+      <StatusTag tone={invoiceTones[invoiceStatus] ?? "idle"}>{invoiceStatusName ?? "—"}</StatusTag>
     ),
   },
   { id: "why", header: "退票原因", long: "wrap", cell: (row) => row.returnRemark },

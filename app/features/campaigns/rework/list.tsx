@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { formatMoment } from "#app/lib/ui/cells/format.ts";
 import { ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { fieldColumns } from "#app/lib/lists/field-columns.tsx";
@@ -21,9 +22,9 @@ export default function ReworkList() {
   const view = viewList(useLoaderData<typeof loader>(), { word: "返修记录", filters: reworkFilters, columns });
   const actions = (
     <ListActions view={view}>
-      <Link className="button primary" to={pathTo("mtsReturnCreate")}>
+      <ButtonLink variant="primary" to={pathTo("mtsReturnCreate")}>
         录入返修
-      </Link>
+      </ButtonLink>
     </ListActions>
   );
   return (

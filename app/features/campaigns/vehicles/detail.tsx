@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityDetail } from "#gateway/operations/campaigns.ts";
 import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
@@ -48,9 +49,9 @@ export default function ActivityWorkPage() {
         number={title}
         status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
         actions={claims?.links.map(({ to, label, title: does }, at) => (
-          <Link key={to} className={at === 0 ? "button primary" : "button"} to={to} title={does}>
+          <ButtonLink key={to} variant={at === 0 ? "primary" : "secondary"} to={to} title={does}>
             {label}
-          </Link>
+          </ButtonLink>
         ))}
       >
         {[work.actName, claims && `车架号(VIN) ${claims.vin}`].filter(Boolean).join(" · ")}

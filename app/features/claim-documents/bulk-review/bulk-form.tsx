@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 import { SelectEntry } from "#app/lib/forms/ui/entry-fields.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
@@ -53,9 +54,9 @@ function Chosen({ rows }: { rows: readonly BulkRow[] }) {
       <BulkSummary chosen={rows.filter(({ id }) => chosen.includes(id))} offered={rows.length} />
       <BulkRows rows={rows} />
       {!enhanced && (
-        <button type="submit" name={intentName} value="recalculate" className="button recalculate">
+        <Button type="submit" name={intentName} value="recalculate" className="recalculate">
           重新计算汇总
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag, type Tone } from "#app/lib/ui/cells/cells.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
@@ -66,14 +66,12 @@ export function BulkResults({
         <p className="notice-actions">
           {others.length > 0 && (
             <>
-              <a className="button" href="#result">
+              <ButtonLink external to="#result">
                 查看没有完成的 {others.length} 单
-              </a>{" "}
+              </ButtonLink>{" "}
             </>
           )}
-          <Link className="button" to={list}>
-            继续审核待批准的{claimDocument.word}
-          </Link>
+          <ButtonLink to={list}>继续审核待批准的{claimDocument.word}</ButtonLink>
         </p>
       </Notice>
       <Section id="result" title="审核结果">

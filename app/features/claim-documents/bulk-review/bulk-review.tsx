@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { keepUnlessLed, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
@@ -37,14 +38,7 @@ export default function BulkReview() {
   const list = listAddress(kind, "company", queue || pendingList);
   return (
     <ClaimDocumentProvider name={claimDocument}>
-      <ListPage
-        title="批量审核"
-        actions={
-          <Link className="button" to={list}>
-            返回{word}列表
-          </Link>
-        }
-      >
+      <ListPage title="批量审核" actions={<ButtonLink to={list}>返回{word}列表</ButtonLink>}>
         {result && <BulkResults {...result} list={list} />}
         {missing.length > 0 && (
           <Notice tone="warning" title={missing.map((what) => `${what}暂时读不到`).join("，")}>

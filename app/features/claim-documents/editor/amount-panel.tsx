@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
@@ -33,9 +34,9 @@ export function AmountPanel({ totals }: { totals: ClaimDocumentTotals }) {
         <p className="quiet">费率暂时无法读取，金额在提交时由系统计算。</p>
       )}
       <p className="recalculate">
-        <button type="submit" className="button" name={intentName} value="recalculate" formAction="#amounts">
+        <Button type="submit" name={intentName} value="recalculate" formAction="#amounts">
           重新计算
-        </button>
+        </Button>
       </p>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useId, useRef } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
-import { FieldMessages, fieldState } from "#app/lib/forms/ui/field-frame.tsx";
+import { FieldMessages, fieldState, problemId } from "#app/lib/forms/ui/field-frame.tsx";
 import { fieldId, lineInputName, type TextLine } from "#app/lib/forms/values/form-text.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
 import { anyClaimDocumentForm, uploadDescription } from "../claim-document-form.ts";
@@ -67,11 +68,11 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
             className="control"
             onChange={take}
             {...fieldState(fieldId("file"), problem)}
-            aria-describedby={[problem && `${fieldId("file")}-problem`, hintId].filter(Boolean).join(" ")}
+            aria-describedby={[problem && problemId(fieldId("file")), hintId].filter(Boolean).join(" ")}
           />
-          <button ref={button} type="submit" className="button without-scripts" name={intentName} value="upload" formAction="#attachments">
+          <Button ref={button} type="submit" className="without-scripts" name={intentName} value="upload" formAction="#attachments">
             上传
-          </button>
+          </Button>
         </span>
         <FieldMessages id={fieldId("file")} problem={problem} />
         <p id={hintId} className="field-hint">
@@ -139,16 +140,16 @@ const AttachmentRow = memo(function AttachmentRow({
       </div>
       <div className="file-end">
         <span className="quiet">{formatSize(line["size"])}</span>
-        <button
+        <Button
           type="submit"
-          className="button plain"
+          variant="tertiary"
           name={intentName}
           value={lineIntent("remove", list, index)}
           formAction="#attachments"
           aria-label={`移除${place} ${name}`}
         >
           移除
-        </button>
+        </Button>
       </div>
       {["key", "attachmentUrl", "size", "proof"].map((field) => (
         <input key={field} type="hidden" name={lineInputName(list, index, field)} value={line[field] ?? ""} />
@@ -169,9 +170,9 @@ function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss(id: number
         )}
       </span>
       {upload.problem && (
-        <button type="button" className="button plain" onClick={() => onDismiss(upload.id)} aria-label={`知道了，${upload.name} 没有上传`}>
+        <Button type="button" variant="tertiary" onClick={() => onDismiss(upload.id)} aria-label={`知道了，${upload.name} 没有上传`}>
           知道了
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { toEntries } from "#app/lib/forms/values/form-text.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
@@ -16,9 +17,9 @@ export function DealerStep() {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       <p className="line-add">
-        <button type="submit" className="button primary" name={intentName} value="recalculate">
+        <Button type="submit" variant="primary" name={intentName} value="recalculate">
           继续填写
-        </button>
+        </Button>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment } from "#app/lib/ui/cells/cells.tsx";
 import { MessageBox } from "#app/lib/forms/ui/form-messages.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
@@ -35,9 +36,9 @@ export function EditorMessages({ here, failure }: EditorMessagesProps) {
           {message.links && (
             <p className="notice-actions">
               {message.links.map(({ to, label }) => (
-                <Link key={to} className="button" to={to}>
+                <ButtonLink key={to} to={to}>
                   {label}
-                </Link>
+                </ButtonLink>
               ))}
             </p>
           )}
@@ -96,12 +97,10 @@ function MadePanel({ id, number, as }: MadeBefore) {
     <Notice tone="warning" title={`${madeWords[as].title} ${number}`} announce>
       <p>{madeWords[as].words}</p>
       <p className="notice-actions">
-        <Link className="button" to={detailAddress(claimDocument, side, id)}>
-          打开 {number}
-        </Link>{" "}
-        <button type="submit" className="button" name={intentName} value="startNew">
+        <ButtonLink to={detailAddress(claimDocument, side, id)}>打开 {number}</ButtonLink>{" "}
+        <Button type="submit" name={intentName} value="startNew">
           用填写的内容另建新单
-        </button>
+        </Button>
       </p>
     </Notice>
   );

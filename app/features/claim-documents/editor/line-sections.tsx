@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo, type ComponentType } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 import { EntryTable } from "#app/lib/forms/ui/entry-table.tsx";
@@ -114,10 +115,9 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ClaimDocument
 const AddButton = memo(function AddButton({ list, words, full, count }: { list: string; words: string; full: boolean; count: number }) {
   return (
     <p id={fieldId(list)} className="line-add">
-      <button
+      <Button
         id={`add-${list}`}
         type="submit"
-        className="button"
         name={intentName}
         value={lineIntent("add", list)}
         formAction={`#${placeAfter({ verb: "add", list, index: -1 }, count + 1).id}`}
@@ -125,7 +125,7 @@ const AddButton = memo(function AddButton({ list, words, full, count }: { list: 
       >
         <span aria-hidden="true">+&nbsp;</span>
         {words}
-      </button>
+      </Button>
       {full && <span className="quiet"> 最多 {anyClaimDocumentForm.linesMax} 行</span>}
       {pastedColumns[list] && <span className="needs-scripts field-hint"> {pastingHint(pastedColumns[list])}</span>}
     </p>

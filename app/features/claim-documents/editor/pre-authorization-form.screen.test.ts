@@ -99,7 +99,7 @@ describe("the form of a pre-authorization", () => {
     const offered = blank.$(`#warranty a[target=_blank]:contains('${report?.reportNumber ?? ""}')`);
     expect(offered.attr("href")).toBe(`/techsupport/code?code=${report?.reportNumber ?? ""}`);
     const page = await visitor.get(`/techsupport/detail/${String(report?.id)}`);
-    const begun = await visitor.get(page.$("#authorizations a.button").attr("href") ?? "");
+    const begun = await visitor.get(page.$("#authorizations a.Polaris-Button").attr("href") ?? "");
     expect(valueOf(begun, "reportCode")).toEqual(report?.reportNumber);
     expect(valueOf(begun, "vehicleVin")).toEqual(report?.vehicleVin);
     expect(begun.$("#warranty").text()).toContain(report?.subject);
@@ -108,7 +108,7 @@ describe("the form of a pre-authorization", () => {
     expect(asked.$(`#authorizations a[href='${pages.base.replace("/claim/prelicense", "/claim/prelicense/detail")}/${id}']`).length).toBe(
       1,
     );
-    expect((await visitor.get(`/techsupport/detail/${String(unusable?.id)}`)).$("#authorizations a.button").length).toBe(0);
+    expect((await visitor.get(`/techsupport/detail/${String(unusable?.id)}`)).$("#authorizations a.Polaris-Button").length).toBe(0);
   });
 
   it.each([

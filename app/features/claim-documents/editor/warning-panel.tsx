@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
@@ -25,9 +26,9 @@ export function WarningPanel() {
         ))}
       </ul>
       <p className="notice-actions">
-        <button type="submit" id={fieldId(confirmedField)} className="button primary" name={intentName} value="submit">
+        <Button type="submit" id={fieldId(confirmedField)} variant="primary" name={intentName} value="submit">
           仍要提交
-        </button>
+        </Button>
       </p>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { Link, useLocation, type ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
@@ -92,28 +93,20 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, pref
           <>
             <ClaimDocumentStatusTag status={decided?.status ?? shown.status} name={decided?.statusName ?? shown.statusName} />
             {shown.recommendation && <StatusTag tone="info">建议批准</StatusTag>}
-            {since && <StatusTag tone="warning">第 {since.submission} 次提交</StatusTag>}
+            {since && <StatusTag tone="warning">{`第 ${since.submission} 次提交`}</StatusTag>}
           </>
         }
         actions={
           <>
             {reviewing && <QueueNav review={reviewing} />}
             {mayEdit && (
-              <Link className="button primary" to={editorAddress(kind, side, shown.id)}>
+              <ButtonLink variant="primary" to={editorAddress(kind, side, shown.id)}>
                 修改
-              </Link>
+              </ButtonLink>
             )}
-            {side === "dealer" && (
-              <Link className="button" to={copyAddress(kind, shown.id)}>
-                复制为新单
-              </Link>
-            )}
+            {side === "dealer" && <ButtonLink to={copyAddress(kind, shown.id)}>复制为新单</ButtonLink>}
             {deletionToken && <DraftDeletion number={title} token={deletionToken} />}
-            {mayReadHistory && shown.vehicleVin && (
-              <Link className="button" to={vehicleHistoryAddress(shown.vehicleVin)}>
-                车辆历史
-              </Link>
-            )}
+            {mayReadHistory && shown.vehicleVin && <ButtonLink to={vehicleHistoryAddress(shown.vehicleVin)}>车辆历史</ButtonLink>}
             {print}
           </>
         }

@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, Money, Nothing } from "#app/lib/ui/cells/cells.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
@@ -44,12 +45,12 @@ export function DecidedPanel({ answer, currency, here, list }: DecidedPanelProps
         <p>您填写的意见和金额与现在保存的相同。</p>
       )}
       <p className="notice-actions">
-        <a className="button" href={here}>
+        <ButtonLink external to={here}>
           查看最新内容
-        </a>{" "}
-        <a className="button" href={list}>
+        </ButtonLink>{" "}
+        <ButtonLink external to={list}>
           返回待批准列表
-        </a>
+        </ButtonLink>
       </p>
     </Section>
   );

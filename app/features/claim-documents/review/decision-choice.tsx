@@ -1,3 +1,4 @@
+import { problemId } from "#app/lib/forms/ui/field-frame.tsx";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
 
 interface DecisionChoiceProps {
@@ -13,7 +14,7 @@ interface DecisionChoiceProps {
 export function DecisionChoice({ choices, value, problem, keys, onChange }: DecisionChoiceProps) {
   const id = fieldId("decision");
   return (
-    <fieldset className="decision" aria-describedby={problem && `${id}-problem`}>
+    <fieldset className="decision" aria-describedby={problem && problemId(id)}>
       <legend className="unseen required">审核结论</legend>
       <div className="choice">
         {choices.map((choice, index) => (
@@ -32,7 +33,7 @@ export function DecisionChoice({ choices, value, problem, keys, onChange }: Deci
         ))}
       </div>
       {problem && (
-        <p id={`${id}-problem`} className="field-problem">
+        <p id={problemId(id)} className="field-problem">
           {problem}
         </p>
       )}

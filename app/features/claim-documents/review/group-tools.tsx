@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { DropDown } from "#app/lib/ui/drop-down.tsx";
-import { fieldState } from "#app/lib/forms/ui/field-frame.tsx";
+import { fieldState, problemId } from "#app/lib/forms/ui/field-frame.tsx";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { percentRule } from "./group-adjustment.ts";
@@ -39,18 +40,12 @@ export function GroupTools({ group }: { group: FeeGroup }) {
           {...fieldState(id, problem)}
         />{" "}
         %{" "}
-        <button
-          type="submit"
-          className="button"
-          name={intentName}
-          value={groupIntent(group, "percent")}
-          onClick={(event) => use(event, "percent")}
-        >
+        <Button type="submit" name={intentName} value={groupIntent(group, "percent")} onClick={(event) => use(event, "percent")}>
           核减
-        </button>
+        </Button>
       </p>
       {problem && (
-        <p id={`${id}-problem`} className="field-problem">
+        <p id={problemId(id)} className="field-problem">
           {problem}
         </p>
       )}
@@ -59,9 +54,9 @@ export function GroupTools({ group }: { group: FeeGroup }) {
           const intent = groupIntent(group, tool);
           if (!intent) return null;
           return (
-            <button key={tool} type="submit" className="button" name={intentName} value={intent} onClick={(event) => use(event, tool)}>
+            <Button key={tool} type="submit" name={intentName} value={intent} onClick={(event) => use(event, tool)}>
               {tools[tool]}
-            </button>
+            </Button>
           );
         })}
       </p>

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { keys } from "#app/lib/ui/keys.ts";
 import { listAddress } from "#app/lib/documents/document-address.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
@@ -14,17 +14,15 @@ export function QueueNav({ review: { place, queue } }: { review: ReviewView }) {
   return (
     <nav className="queue-nav" aria-label="待审队列">
       {found?.before !== undefined && (
-        <Link className="button" to={addressOf(found.before, -1)} aria-keyshortcuts={keys.before} data-key={keys.before}>
+        <ButtonLink to={addressOf(found.before, -1)} aria-keyshortcuts={keys.before} data-key={keys.before}>
           ‹ 上一单
-        </Link>
+        </ButtonLink>
       )}
-      <Link className="button" to={listAddress(kind, "company", queue || pendingList)}>
-        {placeWords(place)}
-      </Link>
+      <ButtonLink to={listAddress(kind, "company", queue || pendingList)}>{placeWords(place)}</ButtonLink>
       {found?.after !== undefined && (
-        <Link className="button" to={addressOf(found.after, 1)} aria-keyshortcuts={keys.next} data-key={keys.next}>
+        <ButtonLink to={addressOf(found.after, 1)} aria-keyshortcuts={keys.next} data-key={keys.next}>
           跳过 ›
-        </Link>
+        </ButtonLink>
       )}
     </nav>
   );

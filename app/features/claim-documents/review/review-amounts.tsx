@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { formatAmount } from "#app/lib/ui/cells/format.ts";
 import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
@@ -112,9 +113,9 @@ export function ReviewMoney() {
       {!review.totals && <p className="quiet">{granted}合计由系统在保存时计算，这里是现在保存的金额。</p>}
       <p className="money-note no-print">
         <a href="#fees">税与净额</a>
-        <button type="submit" className="button plain" name={intentName} value="recalculate">
+        <Button type="submit" variant="tertiary" name={intentName} value="recalculate">
           重新计算
-        </button>
+        </Button>
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { problemId } from "#app/lib/forms/ui/field-frame.tsx";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
@@ -26,7 +27,7 @@ export function ReviewConfirmation() {
   return (
     <div role="status">
       {unusual && (
-        <fieldset className="confirmation" aria-describedby={problem && `${id}-problem`}>
+        <fieldset className="confirmation" aria-describedby={problem && problemId(id)}>
           <legend>请再次确认金额</legend>
           <ul>
             {unusual.change && (
@@ -58,7 +59,7 @@ export function ReviewConfirmation() {
             {words[name]}
           </label>
           {problem && text.fields[name] !== unusual.confirmation && (
-            <p id={`${id}-problem`} className="field-problem">
+            <p id={problemId(id)} className="field-problem">
               {problem}
             </p>
           )}
@@ -79,7 +80,7 @@ export function QuestionConfirmation() {
   const isConfirmed = text.fields[questionsField] === confirmation;
   const problem = isConfirmed ? undefined : problems.get(questionsField);
   return (
-    <fieldset className="confirmation" aria-describedby={problem && `${id}-problem`}>
+    <fieldset className="confirmation" aria-describedby={problem && problemId(id)}>
       <legend>请再次确认批准</legend>
       <ul>
         {questions.map((question) => (
@@ -98,7 +99,7 @@ export function QuestionConfirmation() {
         {words[questionsField]}
       </label>
       {problem && (
-        <p id={`${id}-problem`} className="field-problem">
+        <p id={problemId(id)} className="field-problem">
           {problem}
         </p>
       )}

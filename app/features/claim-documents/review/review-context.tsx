@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from "react";
-import { fieldState } from "#app/lib/forms/ui/field-frame.tsx";
+import { fieldState, problemId } from "#app/lib/forms/ui/field-frame.tsx";
 import { AreaEntry, SelectEntry } from "#app/lib/forms/ui/entry-fields.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import type { Offered } from "#app/lib/forms/form-view.ts";
@@ -213,7 +213,7 @@ function AmountInput({ id, name, label, value, problem, altered, onChange }: Amo
 function CellProblem({ id, problem }: { id: string; problem: string | undefined }) {
   if (!problem) return null;
   return (
-    <span id={`${id}-problem`} className="field-problem">
+    <span id={problemId(id)} className="field-problem">
       {problem}
     </span>
   );

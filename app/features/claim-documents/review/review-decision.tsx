@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
@@ -43,9 +44,9 @@ export function ReviewDecision() {
             choices={templates}
             onChosen={(chosen) => review.changeField("approveCommentRemark", withChosen(text.fields, templates, chosen))}
           />
-          <button type="submit" className="button" name={intentName} value="fillComment" onClick={fill}>
+          <Button type="submit" name={intentName} value="fillComment" onClick={fill}>
             填入意见
-          </button>
+          </Button>
         </div>
       ) : (
         <>
@@ -71,12 +72,12 @@ function ReviewButtons() {
   const sending = navigation.formMethod === "POST" ? navigation.formData?.get(intentName) : undefined;
   return (
     <div className="decide-bar">
-      <button type="submit" className="button" name={intentName} value="save" disabled={sending !== undefined}>
+      <Button type="submit" name={intentName} value="save" disabled={sending !== undefined}>
         {sending === "save" ? "正在保存…" : "保存"}
-      </button>
-      <button
+      </Button>
+      <Button
         type="submit"
-        className="button primary"
+        variant="primary"
         name={intentName}
         value="saveNext"
         disabled={sending !== undefined}
@@ -84,7 +85,7 @@ function ReviewButtons() {
         data-key={keys.reviewNext}
       >
         {sending === "saveNext" ? "正在保存…" : "保存并审核下一单"}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -104,9 +105,9 @@ export function DecisionJump() {
         </b>
         <AmountDifference value={amountDifference(claimedTotal, adjusted)} currency={currency} />
       </span>
-      <a className="button primary" href="#review">
+      <ButtonLink variant="primary" external to="#review">
         去审核
-      </a>
+      </ButtonLink>
     </div>
   );
 }

@@ -110,7 +110,7 @@ describe("a claim that waits again after it was returned", () => {
       detailPartList: line ? [{ ...line, quantity: "1" }] : [],
     }));
     const page = await open(id);
-    expect(page.$(".head .tag-warning").text()).toBe("第 2 次提交");
+    expect(page.$(".head .Polaris-Badge--toneWarning").text()).toBe("第 2 次提交");
     const bar = page.$(".since").text().replace(/\s+/g, " ");
     expect(bar).toMatch(/改了 2 处/);
     expect(bar).toContain("退回意见：请核对里程");

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -37,9 +38,9 @@ export default function CoverageCreate() {
         <FormFields form={form} id="where" title="适用范围与有效期" names={where} />
         <Neighbours {...view.shown} />
         <FormBar form={form} back={pathTo("coverageSearch")} buttons={[{ write: "submit", words: "保存", busy: "正在保存…" }]}>
-          <button type="submit" className="button" name={intentName} value="check">
+          <Button type="submit" name={intentName} value="check">
             核对重叠与空档
-          </button>
+          </Button>
         </FormBar>
       </FormFrame>
     </>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { Fold } from "#app/lib/details/fold.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
@@ -71,10 +72,10 @@ function Question({ asked }: Pick<Loaded, "asked">) {
         <Choice name="usage" label="车辆用途" value={asked.usage} of={{ "": "按车辆档案", "1": "家用", "2": "营运" }} />
       </div>
       <p>
-        <button className="button primary">查询</button>{" "}
-        <Link className="button plain" to={pathTo("coveragePolicySearch")}>
+        <Button variant="primary">查询</Button>{" "}
+        <ButtonLink variant="tertiary" to={pathTo("coveragePolicySearch")}>
           重置
-        </Link>
+        </ButtonLink>
       </p>
     </Form>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts, type Fact } from "#app/lib/details/facts.tsx";
@@ -24,9 +25,9 @@ type Loaded = Awaited<ReturnType<typeof loadDealer>>;
 export default function DealerDetail() {
   const { title, dealer, currency, region, addresses, timeline, operations, links, edit } = useLoaderData<typeof loader>();
   const actions = [...(edit ? [{ words: "修改", to: edit }] : []), ...links].map((link) => (
-    <Link key={link.to} className="button" to={link.to}>
+    <ButtonLink key={link.to} to={link.to}>
       {link.words}
-    </Link>
+    </ButtonLink>
   ));
   return (
     <>

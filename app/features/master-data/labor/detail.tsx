@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { laborDetail } from "#gateway/operations/labor.ts";
 import { Day, Money } from "#app/lib/ui/cells/cells.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
@@ -40,11 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function LaborDetail() {
   const { title, labor, models, claims } = useLoaderData<typeof loader>();
-  const link = claims !== undefined && (
-    <Link className="button" to={claims}>
-      用到此工时的索赔单
-    </Link>
-  );
+  const link = claims !== undefined && <ButtonLink to={claims}>用到此工时的索赔单</ButtonLink>;
   const { currencyCode: currency } = labor;
   return (
     <>

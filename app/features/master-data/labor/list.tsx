@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
 import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
@@ -23,11 +24,7 @@ export default function LaborList() {
   const { list, mayImport } = useLoaderData<typeof loader>();
   return (
     <PlainList view={viewList(list, { word: "工时", filters: laborFilters, columns })} opened={detailOf}>
-      {mayImport && (
-        <Link className="button" to={pathTo("laborImport")}>
-          导入
-        </Link>
-      )}
+      {mayImport && <ButtonLink to={pathTo("laborImport")}>导入</ButtonLink>}
     </PlainList>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { partDetail } from "#gateway/operations/master-data.ts";
 import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
@@ -44,9 +45,9 @@ const claimLinks = { causalPartCode: "以此为主因件的索赔单", partCode:
 export default function PartDetail() {
   const { title, side, day, notice, part, claims } = useLoaderData<typeof loader>();
   const links = claims.map(({ filter, to }) => (
-    <Link key={filter} className="button" to={to}>
+    <ButtonLink key={filter} to={to}>
       {claimLinks[filter]}
-    </Link>
+    </ButtonLink>
   ));
   const status = <StatusTag tone={part.effectiveFlag ? "success" : "idle"}>{part.effectiveFlag ? "有效" : "无效"}</StatusTag>;
   return (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { fieldColumns } from "#app/lib/lists/field-columns.tsx";
 import { ListFilter } from "#app/lib/lists/list-filter.tsx";
@@ -21,9 +22,9 @@ export default function TroubleCodeList() {
   const view = viewList(useLoaderData<typeof loader>(), { word: "故障码", filters: troubleCodeFilters, columns });
   const actions = (
     <ListActions view={view}>
-      <a className="button" href={pathTo("troubleCodeTemplate")}>
+      <ButtonLink external to={pathTo("troubleCodeTemplate")}>
         下载模板
-      </a>
+      </ButtonLink>
     </ListActions>
   );
   return (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { modelDetail } from "#gateway/operations/vehicle.ts";
 import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
@@ -43,9 +44,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function ModelDetail() {
   const { title, model, links } = useLoaderData<typeof loader>();
   const actions = links.map((link) => (
-    <Link key={link.to} className="button" to={link.to}>
+    <ButtonLink key={link.to} to={link.to}>
       {link.words}
-    </Link>
+    </ButtonLink>
   ));
   const status = <StatusTag tone={model.activeFlag ? "success" : "idle"}>{model.activeFlag ? "在产" : "停产"}</StatusTag>;
   return (

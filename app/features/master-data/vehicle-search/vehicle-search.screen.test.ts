@@ -18,11 +18,11 @@ describe.each(["/quick/vehicle/search", "/quick/search/vehicle/search"])("the ve
     expect(page.$("#warranties tbody tr").length).toBeGreaterThan(0);
     expect(page.$("#activities tbody tr").length).toBeGreaterThan(0);
     // A dealer is led to the page of a vehicle it sold or repaired alone; others' tests may have filed a claim for this one.
-    const detail = page.$("a.button:contains('车辆详情')").attr("href");
+    const detail = page.$("a.Polaris-Button:contains('车辆详情')").attr("href");
     const listed = (await visitor.get(`/system/carsearch?vehicleVin=${withActivity}`)).$("tbody th a").length;
     expect(detail === undefined).toBe(listed === 0);
     if (detail !== undefined) expect((await visitor.get(detail)).$("h1").text()).toContain(withActivity);
-    expect(page.$("a.button:contains('索赔单')").attr("href")).toContain(withActivity);
+    expect(page.$("a.Polaris-Button:contains('索赔单')").attr("href")).toContain(withActivity);
   });
 
   it("says where there is no warranty and no activity", async () => {
@@ -67,7 +67,7 @@ it("offers a dealer no page of a vehicle it neither sold nor repaired", async ()
   const theirs = vinOf(stockVehicles.find(({ vehicleInfoVO }) => vehicleInfoVO?.dealerCode === "10001"));
   const page = await visitor.get(`${address}?vin=${theirs}`);
   expect(page.$("#vehicle").text()).toContain(theirs);
-  expect(page.$("a.button:contains('车辆详情')")).toHaveLength(0);
+  expect(page.$("a.Polaris-Button:contains('车辆详情')")).toHaveLength(0);
 });
 
 it.each(["d10001", "zhangwei"] as const)(
@@ -75,7 +75,7 @@ it.each(["d10001", "zhangwei"] as const)(
   async (account) => {
     const visitor = await as(account);
     const own = (await visitor.get("/system/carsearch")).$("tbody th a").first().text();
-    expect((await visitor.get(`${address}?vin=${own}`)).$("a.button:contains('车辆详情')")).toHaveLength(1);
+    expect((await visitor.get(`${address}?vin=${own}`)).$("a.Polaris-Button:contains('车辆详情')")).toHaveLength(1);
     for (const vin of [withActivity, filed, own]) {
       const page = await visitor.get(`${address}?vin=${vin}`);
       const links = page
@@ -99,7 +99,7 @@ it("is one step from claims, whose histories lead back to them", async () => {
   const history = await visitor.get(claim.$("a[href*='applicationNo=']").attr("href") ?? "");
   expect((await visitor.get(history.$("a:contains('打开单据')").attr("href") ?? "")).path).toBe(claim.path);
   const vin = /LSVA\w{13}/.exec(claim.text)?.[0] ?? "";
-  const list = (await visitor.get(`${address}?vin=${vin}`)).$("a.button:contains('索赔单')").attr("href") ?? "";
+  const list = (await visitor.get(`${address}?vin=${vin}`)).$("a.Polaris-Button:contains('索赔单')").attr("href") ?? "";
   // Other files may have filed more of the vehicle's than one page holds.
   const found = await visitor.get(`${list}&size=100`);
   expect(found.$(`tbody th a[href='${claim.path}']`)).toHaveLength(1);

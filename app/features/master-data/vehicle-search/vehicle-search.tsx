@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day } from "#app/lib/ui/cells/cells.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
@@ -24,9 +25,9 @@ export default function VehicleSearch() {
     <ListPage
       title="车辆快速查询"
       actions={links.map(({ label, to }) => (
-        <Link className="button" key={to} to={to}>
+        <ButtonLink key={to} to={to}>
           {label}
-        </Link>
+        </ButtonLink>
       ))}
     >
       <Question key={vin} vin={vin} />
@@ -53,10 +54,10 @@ function Question({ vin }: { vin: string }) {
     <Form method="get" className="filter no-print" role="search" aria-label="查询条件">
       <label htmlFor="asked-vin">{words.vehicleVin}</label>{" "}
       <input id="asked-vin" className="control" name="vin" defaultValue={vin} maxLength={64} autoComplete="off" spellCheck={false} />{" "}
-      <button className="button primary">查询</button>{" "}
-      <Link className="button plain" to={pathname}>
+      <Button variant="primary">查询</Button>{" "}
+      <ButtonLink variant="tertiary" to={pathname}>
         重置
-      </Link>
+      </ButtonLink>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
@@ -30,26 +31,10 @@ export default function VehicleDetail() {
         number={title}
         actions={
           <>
-            {history && (
-              <Link className="button" to={history}>
-                索赔历史
-              </Link>
-            )}
-            {policy && (
-              <Link className="button" to={policy}>
-                保修政策查询
-              </Link>
-            )}
-            {traced && (
-              <Link className="button" to={traced}>
-                装车零件追溯
-              </Link>
-            )}
-            {reworks && (
-              <Link className="button" to={reworks}>
-                返修记录
-              </Link>
-            )}
+            {history && <ButtonLink to={history}>索赔历史</ButtonLink>}
+            {policy && <ButtonLink to={policy}>保修政策查询</ButtonLink>}
+            {traced && <ButtonLink to={traced}>装车零件追溯</ButtonLink>}
+            {reworks && <ButtonLink to={reworks}>返修记录</ButtonLink>}
           </>
         }
       >

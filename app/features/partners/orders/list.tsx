@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { fieldColumns } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
@@ -21,9 +22,9 @@ export default function GoodsOrderList() {
   const goods = [pathTo("goodsExport"), list.search].filter(Boolean).join("?");
   return (
     <PlainList view={viewList(list, { word: "订单", filters: goodsOrderFilters, columns })} opened={detailOf}>
-      <a className="button" href={goods}>
+      <ButtonLink external to={goods}>
         商品明细
-      </a>
+      </ButtonLink>
     </PlainList>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { auditList } from "#gateway/operations/claim.ts";
 import { withdrawalPage } from "#gateway/operations/withdrawal.ts";
 import { Moment, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
@@ -66,9 +67,9 @@ export default function WithdrawalDetail() {
         status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
         actions={
           pay && (
-            <Link className="button primary" to={pay}>
+            <ButtonLink variant="primary" to={pay}>
               付款
-            </Link>
+            </ButtonLink>
           )
         }
       >

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -31,9 +32,7 @@ export function PayResults({ items, list }: { items: readonly PaidItem[]; list: 
       >
         {open && <p>银行还没有告知全部结果；刷新本页会再次查询，不会再次付款。</p>}
         <p className="notice-actions">
-          <Link className="button" to={list}>
-            继续处理待付款的提现
-          </Link>
+          <ButtonLink to={list}>继续处理待付款的提现</ButtonLink>
         </p>
       </Notice>
       <Section id="result" title="付款结果">

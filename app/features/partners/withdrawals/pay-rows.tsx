@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 import { Moment, Money } from "#app/lib/ui/cells/cells.tsx";
 import { formatMoney } from "#app/lib/ui/cells/format.ts";
@@ -83,9 +84,9 @@ function Chosen({ rows }: { rows: readonly Row[] }) {
       {problems.get("withdrawals") && <p className="field-problem">{problems.get("withdrawals")}</p>}
       <Table label="可付款的提现单" columns={columns} rows={rows} rowKey={({ id }) => id} stacks />
       {!enhanced && (
-        <button type="submit" name={intentName} value="recalculate" className="button recalculate">
+        <Button type="submit" name={intentName} value="recalculate" className="recalculate">
           重新计算汇总
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
@@ -31,14 +32,7 @@ export default function WithdrawalPay() {
   const list = `${pathTo("partnerMoneyManagement")}?status=${payStates.pending}`;
   const isEmpty = rows.length === 0 && !answer;
   return (
-    <ListPage
-      title="批量付款"
-      actions={
-        <Link className="button" to={list}>
-          返回提现列表
-        </Link>
-      }
-    >
+    <ListPage title="批量付款" actions={<ButtonLink to={list}>返回提现列表</ButtonLink>}>
       {result && <PayResults items={result} list={list} />}
       {closed.length > 0 && (
         <Section id="closed" title={`不能付款的 ${closed.length} 单`} tone="warning">

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { RelatedDocuments } from "#app/lib/documents/related-documents.tsx";
@@ -17,9 +17,7 @@ export function Authorizations({ asked, create, usable }: Authorized) {
       )}
       {create && (
         <p>
-          <Link className="button" to={create}>
-            用该报告新建预授权
-          </Link>
+          <ButtonLink to={create}>用该报告新建预授权</ButtonLink>
         </p>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineField, LineKey } from "#app/lib/forms/line-field.tsx";
@@ -20,23 +21,23 @@ export function Causes() {
           <LineField form={form} list={list} index={index} name="sysFailureId" />
           <LineField form={form} list={list} index={index} name="mainFlag" />
           <span className="line-buttons">
-            <button
+            <Button
               type="submit"
-              className="button plain"
+              variant="tertiary"
               name={intentName}
               value={lineIntent("remove", list, index)}
               formAction="#causes"
               aria-label={`移除故障原因第 ${index + 1} 行`}
             >
               移除
-            </button>
+            </Button>
           </span>
         </fieldset>
       ))}
       <p className="line-add">
-        <button type="submit" className="button" name={intentName} value={lineIntent("add", list)} formAction="#causes">
+        <Button type="submit" name={intentName} value={lineIntent("add", list)} formAction="#causes">
           <span aria-hidden="true">+&nbsp;</span>添加故障原因
-        </button>
+        </Button>
       </p>
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
@@ -29,9 +30,9 @@ export default function TechSupportList() {
   const file = pathTo(detailExport[side]);
   return (
     <PlainList view={view} {...create} opened={(id) => detailAddress(techSupportKind, side, id)}>
-      <a className="button" href={search === "" ? file : `${file}?${search}`}>
+      <ButtonLink external to={search === "" ? file : `${file}?${search}`}>
         导出明细
-      </a>
+      </ButtonLink>
     </PlainList>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, ButtonFace } from "#app/lib/ui/button.tsx";
 import { DropDown } from "#app/lib/ui/drop-down.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
@@ -37,11 +38,11 @@ export function KindnessEditor({ loaded, back, code }: KindnessEditorProps) {
         buttons={[{ write: "submit", words: code === undefined ? "授予善意授权" : "保存授权", busy: "正在保存…" }]}
       >
         {code !== undefined && (
-          <DropDown id="take-back" summary={<span className="button">删除授权码</span>}>
+          <DropDown id="take-back" summary={<ButtonFace>删除授权码</ButtonFace>}>
             <p>删除善意授权码 {code}？删除后不能恢复；已有索赔单使用的授权码不能删除。</p>
-            <button type="submit" className="button primary" name={intentName} value="takeBack">
+            <Button type="submit" variant="primary" name={intentName} value="takeBack">
               确认删除
-            </button>
+            </Button>
           </DropDown>
         )}
       </FormBar>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day, Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
@@ -34,15 +35,11 @@ export default function ReturnOrderDetail() {
         status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
         actions={
           <>
-            <a className="button" href={labels} target="_blank" rel="noopener">
+            <ButtonLink external to={labels} target="_blank" rel="noopener">
               打印标签<span className="unseen">（新窗口）</span>
-            </a>
+            </ButtonLink>
             <PrintLink to={print}>打印</PrintLink>
-            {edit && (
-              <Link className="button" to={edit}>
-                修改
-              </Link>
-            )}
+            {edit && <ButtonLink to={edit}>修改</ButtonLink>}
           </>
         }
       >

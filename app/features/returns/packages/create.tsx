@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { Day, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
@@ -58,18 +59,18 @@ export default function PackageCreate() {
           buttons={[{ write: "submit", words: "新建装箱单", busy: "正在装箱…" }]}
         >
           {rows.some(({ overdue }) => overdue) && (
-            <button type="submit" className="button" name={intentName} value="overdue">
+            <Button type="submit" name={intentName} value="overdue">
               逾期的全部装入
-            </button>
+            </Button>
           )}
           {rows.length > 0 && (
-            <button type="submit" className="button" name={intentName} value="all">
+            <Button type="submit" name={intentName} value="all">
               其余全部装入
-            </button>
+            </Button>
           )}
-          <button type="submit" className="button" name={intentName} value="fillAddress">
+          <Button type="submit" name={intentName} value="fillAddress">
             填入所选地址
-          </button>
+          </Button>
         </FormBar>
       </FormFrame>
     </>

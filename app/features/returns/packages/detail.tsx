@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
@@ -65,14 +66,14 @@ export default function PackageDetail() {
         status={<StatusTag tone={box.state.tone}>{box.state.label}</StatusTag>}
         actions={
           <>
-            <a className="button" href={labels} target="_blank" rel="noopener">
+            <ButtonLink external to={labels} target="_blank" rel="noopener">
               打印标签<span className="unseen">（新窗口）</span>
-            </a>
+            </ButtonLink>
             <PrintLink to={packingList}>打印装箱单</PrintLink>
             {express && (
-              <Link className="button primary" to={express}>
+              <ButtonLink variant="primary" to={express}>
                 {box.expressNo ? "更正快递单号" : "填写快递单号"}
-              </Link>
+              </ButtonLink>
             )}
           </>
         }

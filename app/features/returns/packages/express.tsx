@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
@@ -40,9 +41,9 @@ export default function ExpressNumbers() {
           back={pathTo("backManagePackageSearch")}
           buttons={[{ write: "submit", words: "保存快递单号", busy: "正在保存…" }]}
         >
-          <button type="submit" className="button" name={intentName} value="check">
+          <Button type="submit" name={intentName} value="check">
             核对
-          </button>
+          </Button>
         </FormBar>
       </FormFrame>
     </>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
@@ -31,12 +32,8 @@ export default function PackageList() {
     >
       {side === "dealer" && (
         <>
-          <Link className="button" to={pathTo("backManageNotice")}>
-            通知快递
-          </Link>
-          <Link className="button" to={pathTo("backManageExpress")}>
-            填写快递单号
-          </Link>
+          <ButtonLink to={pathTo("backManageNotice")}>通知快递</ButtonLink>
+          <ButtonLink to={pathTo("backManageExpress")}>填写快递单号</ButtonLink>
         </>
       )}
     </PlainList>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { FieldMessages, fieldState } from "#app/lib/forms/ui/field-frame.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
@@ -36,9 +37,9 @@ export function PackageReceipt({ view: loaded, contents }: { view: FormView<Shap
         back={pathTo("companyBackManagePackageSearch")}
         buttons={[{ write: "submit", words: "签收", busy: "正在签收…" }]}
       >
-        <button type="submit" className="button" name={intentName} value="all">
+        <Button type="submit" name={intentName} value="all">
           其余全部到齐
-        </button>
+        </Button>
       </FormBar>
     </FormFrame>
   );
@@ -71,9 +72,9 @@ function Scan() {
           {...opening}
           {...fieldState(id, problem, id + "-hint")}
         />
-        <button type="submit" className="button" name={intentName} value="scan">
+        <Button type="submit" name={intentName} value="scan">
           计入
-        </button>
+        </Button>
       </span>
       <FieldMessages id={id} problem={problem} hint={form.shape.fields.scan.hint} />
       <p role="status">{counted && `已计入 ${counted}`}</p>

@@ -1,3 +1,4 @@
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { Moment, Nothing } from "#app/lib/ui/cells/cells.tsx";
@@ -41,12 +42,12 @@ export function ConflictPanel({ conflict, here }: { conflict: Conflict; here: st
         <p>现在保存的内容与您填写的没有不同。</p>
       )}
       <p className="notice-actions">
-        <button type="submit" className="button primary" name={intentName} value="adoptLatest">
+        <Button type="submit" variant="primary" name={intentName} value="adoptLatest">
           采用我填写的内容继续
-        </button>{" "}
-        <a className="button" href={here}>
+        </Button>{" "}
+        <ButtonLink external to={here}>
           放弃我的修改，查看最新内容
-        </a>
+        </ButtonLink>
       </p>
     </Section>
   );

@@ -1,9 +1,11 @@
 import { memo } from "react";
-import { FieldFrame, FieldMessages, fieldState, type EntryProps } from "./field-frame.tsx";
+import { FieldFrame, fieldState, type EntryProps } from "./field-frame.tsx";
+import { PolarisTextField } from "./polaris-text-field.tsx";
 
 /*
- * Fields of a form whose text is kept in one place: they show a value and tell when it changes. Native controls in our look,
- * the same before scripts and without. A long text is not cut off while it is typed or pasted: the server says what is too long.
+ * Fields of a form whose text is kept in one place: they show a value and tell when it changes. Polaris's, and a native select in its
+ * place, whose chosen word Polaris paints by script. A long text is not cut off while it is typed or pasted: the server says what is too
+ * long.
  */
 
 export interface Choice {
@@ -11,60 +13,41 @@ export interface Choice {
   label: string;
 }
 
+/** What of an entry a text field of Polaris is told. */
+function textFieldOf({ id, name, label, value, onChange, problem, required, hint }: EntryProps) {
+  return { id, name, label, value, error: problem, required, hint, onChange: (next: string) => onChange(name, next) };
+}
+
+const placeOf = ({ wide }: EntryProps) => (wide ? "field field-wide" : "field");
+
 /** A line of text. `numeric` brings the keyboard of digits; what is no number stays as it was typed. */
-export const TextEntry = memo(function TextEntry({ name, value, onChange, numeric = false, ...field }: EntryProps & { numeric?: boolean }) {
+export const TextEntry = memo(function TextEntry({ numeric = false, ...entry }: EntryProps & { numeric?: boolean }) {
   return (
-    <FieldFrame {...field}>
-      <input
-        id={field.id}
-        name={name}
-        type="text"
-        inputMode={numeric ? "decimal" : undefined}
-        autoComplete="off"
-        className="control"
-        value={value}
-        onChange={(event) => onChange(name, event.currentTarget.value)}
-        aria-required={field.required}
-        {...fieldState(field.id, field.problem, field.hint)}
-      />
-    </FieldFrame>
+    <div className={placeOf(entry)}>
+      <PolarisTextField {...textFieldOf(entry)} inputMode={numeric ? "decimal" : undefined} />
+    </div>
   );
 });
 
 /** A text of several lines. */
-export const AreaEntry = memo(function AreaEntry({ name, value, onChange, ...field }: EntryProps) {
+export const AreaEntry = memo(function AreaEntry(entry: EntryProps) {
   return (
-    <FieldFrame {...field}>
-      <textarea
-        id={field.id}
-        name={name}
-        rows={2}
-        className="control"
-        value={value}
-        onChange={(event) => onChange(name, event.currentTarget.value)}
-        aria-required={field.required}
-        {...fieldState(field.id, field.problem, field.hint)}
-      />
-    </FieldFrame>
+    <div className={placeOf(entry)}>
+      <PolarisTextField {...textFieldOf(entry)} lines={2} />
+    </div>
   );
 });
 
 /** A day. A text that is no day is shown as text: a date field would hide it. */
-export const DateEntry = memo(function DateEntry({ name, value, onChange, ...field }: EntryProps) {
+export const DateEntry = memo(function DateEntry(entry: EntryProps) {
   return (
-    <FieldFrame {...field}>
-      <input
-        id={field.id}
-        name={name}
-        type={value === "" || /^\d{4}-\d{2}-\d{2}$/.test(value) ? "date" : "text"}
+    <div className={placeOf(entry)}>
+      <PolarisTextField
+        {...textFieldOf(entry)}
+        type={entry.value === "" || /^\d{4}-\d{2}-\d{2}$/.test(entry.value) ? "date" : "text"}
         max="9999-12-31"
-        className="control"
-        value={value}
-        onChange={(event) => onChange(name, event.currentTarget.value)}
-        aria-required={field.required}
-        {...fieldState(field.id, field.problem, field.hint)}
       />
-    </FieldFrame>
+    </div>
   );
 });
 
@@ -116,24 +99,3 @@ export function ChoiceControl({ value, choices, onChange, ...control }: ChoiceCo
     </select>
   );
 }
-
-/** 是 when ticked, sent as "1"; nothing when not. */
-export const FlagEntry = memo(function FlagEntry({ id, name, label, value, onChange, problem, hint }: EntryProps) {
-  return (
-    <div className="field field-flag">
-      <label className="checkbox">
-        <input
-          id={id}
-          type="checkbox"
-          name={name}
-          value="1"
-          checked={value === "1"}
-          onChange={(event) => onChange(name, event.currentTarget.checked ? "1" : "")}
-          {...fieldState(id, problem, hint)}
-        />
-        {label}
-      </label>
-      <FieldMessages id={id} problem={problem} hint={hint} />
-    </div>
-  );
-});

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 
 interface EntryTableProps {
   /** 零件明细. */
@@ -73,10 +74,10 @@ export function LineButtons({ place, name, value, goOnAt, first, last }: LineBut
   return (
     <span className="line-buttons">
       {verbs.map(({ verb, words, sign }) => (
-        <button
+        <Button
           key={verb}
           type="submit"
-          className="button plain"
+          variant="tertiary"
           name={name}
           value={value(verb)}
           formAction={`#${goOnAt(verb)}`}
@@ -84,7 +85,7 @@ export function LineButtons({ place, name, value, goOnAt, first, last }: LineBut
           disabled={(verb === "up" && first) || (verb === "down" && last)}
         >
           {sign}
-        </button>
+        </Button>
       ))}
     </span>
   );

@@ -1,3 +1,4 @@
+import { Labelled } from "@shopify/polaris";
 import type { ReactNode } from "react";
 
 /** What every field of a form is told: its place, its words, its value, what is wrong with it. */
@@ -17,17 +18,21 @@ export interface EntryProps {
   wide?: boolean;
 }
 
-/** The attributes that tie an input to its message and its hint. */
+/** The attributes that tie a control to its message and its hint, where Polaris's labels and `FieldMessages` put them. */
 export function fieldState(id: string, problem: string | undefined, hint?: ReactNode) {
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const described = [problem && problemId(id), hint && hintId(id)].filter(Boolean).join(" ");
   return { "aria-invalid": problem ? true : undefined, "aria-describedby": described || undefined };
 }
 
-/** A label over its control, with the message and the hint below. */
+/** Ids of the message and the hint of a control, as Polaris gives them. */
+export const problemId = (id: string) => `${id}Error`;
+export const hintId = (id: string) => `${id}HelpText`;
+
+/** A label over a control of our own, with the message and the hint below. */
 export function FieldFrame({
   id,
   label,
-  required,
+  required = false,
   problem,
   hint,
   wide,
@@ -35,26 +40,30 @@ export function FieldFrame({
 }: Pick<EntryProps, "id" | "label" | "required" | "problem" | "hint" | "wide"> & { children: ReactNode }) {
   return (
     <div className={wide ? "field field-wide" : "field"}>
-      <label htmlFor={id} className={required ? "required" : undefined}>
-        {label}
-      </label>
-      {children}
-      <FieldMessages id={id} problem={problem} hint={hint} />
+      <Labelled
+        id={id}
+        label={label}
+        requiredIndicator={required}
+        {...(problem === undefined ? {} : { error: problem })}
+        {...(hint ? { helpText: hint } : {})}
+      >
+        {children}
+      </Labelled>
     </div>
   );
 }
 
-/** What stands under a control. */
+/** What stands under a control that has its name elsewhere: in the head of its column. */
 export function FieldMessages({ id, problem, hint }: Pick<EntryProps, "id" | "problem" | "hint">) {
   return (
     <>
       {problem && (
-        <p id={`${id}-problem`} className="field-problem">
+        <p id={problemId(id)} className="field-problem">
           {problem}
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={hintId(id)} className="field-hint">
           {hint}
         </p>
       )}

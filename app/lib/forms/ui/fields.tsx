@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { PolarisTextField } from "./polaris-text-field.tsx";
 import { useEnhanced } from "./enhanced.ts";
 import { useTypedValue } from "./typed-value.ts";
@@ -55,15 +56,16 @@ export function PasswordField({
         maxLength={256}
       />
       {enhanced && (
-        <button
+        <Button
           type="button"
-          className="button plain field-reveal"
+          variant="tertiary"
+          className="field-reveal"
           aria-pressed={shown}
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >
           {shown ? "隐藏密码" : "显示密码"}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { ChoiceControl, type Choice } from "./entry-fields.tsx";
 import { FieldFrame, fieldState, type EntryProps } from "./field-frame.tsx";
 
@@ -47,8 +48,8 @@ interface LookUpButtonProps {
 /** Opens a look-up: a page without scripts, a dialog with them. */
 export function LookUpButton({ name, value, label, passedOver }: LookUpButtonProps) {
   return (
-    <button type="submit" className="button" name={name} value={value} aria-label={`选择${label}`} tabIndex={passedOver ? -1 : undefined}>
+    <Button type="submit" name={name} value={value} aria-label={`选择${label}`} tabIndex={passedOver ? -1 : undefined}>
       选择
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 
 interface SubmitButtonProps {
   children: ReactNode;
@@ -19,8 +20,16 @@ export function SubmitButton({ children, busy, name, value, look = "primary" }: 
   const navigation = useNavigation();
   const sending = navigation.state !== "idle" && navigation.formMethod === "POST";
   return (
-    <button type="submit" name={name} value={value} className={`button ${look}`} disabled={sending} aria-busy={sending || undefined}>
+    <Button
+      type="submit"
+      name={name}
+      value={value}
+      variant={look === "primary" ? "primary" : "secondary"}
+      tone={look === "danger" ? "critical" : undefined}
+      disabled={sending}
+      aria-busy={sending || undefined}
+    >
       {sending && busy ? busy : children}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { Children, createContext, Fragment, type FormEvent, type ReactNode } from "react";
+import { Button, ButtonFace, ButtonLink } from "#app/lib/ui/button.tsx";
 import { DropDown } from "#app/lib/ui/drop-down.tsx";
 import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
@@ -78,17 +79,17 @@ export function FilterForm({ primary, more, chips, ranges, kept = [], asked = {}
         <AskedContext.Provider value={asked}>
           {first}
           {(more || others.length > 0) && (
-            <DropDown className={more ? "filter-more" : "filter-more filter-rest"} summary={<span className="button">更多条件 ▾</span>}>
+            <DropDown className={more ? "filter-more" : "filter-more filter-rest"} summary={<ButtonFace>更多条件 ▾</ButtonFace>}>
               <div className="grid">{more}</div>
             </DropDown>
           )}
           {others}
         </AskedContext.Provider>
         {/* The spaces keep the words apart where there are no styles. */}
-        <button className="button primary">查询</button>{" "}
-        <Link className="button plain" to={changeList(keepView(params, kept), {})}>
+        <Button variant="primary">查询</Button>{" "}
+        <ButtonLink variant="tertiary" to={changeList(keepView(params, kept), {})}>
           重置
-        </Link>
+        </ButtonLink>
       </Form>
       {(ranges || children || chips.length > 0) && (
         <div className="chips">

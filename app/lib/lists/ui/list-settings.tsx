@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
 import { DropDown } from "#app/lib/ui/drop-down.tsx";
 import { listSizes, viewParams } from "./list-address.ts";
@@ -40,15 +41,15 @@ export function ColumnChoice({ list, columns, shown, wide, token }: ColumnChoice
         </fieldset>
         <input type="hidden" name="density" value={wide ? "compact" : "wide"} />
         <p className="panel-buttons">
-          <button className="button primary" name="setting" value="columns">
+          <Button variant="primary" name="setting" value="columns">
             保存
-          </button>
-          <button className="button" name="setting" value="defaultColumns">
+          </Button>
+          <Button name="setting" value="defaultColumns">
             恢复默认
-          </button>
-          <button className="button" name="setting" value="density">
+          </Button>
+          <Button name="setting" value="density">
             {wide ? "紧凑显示" : "宽松显示"}
-          </button>
+          </Button>
         </p>
       </SettingForm>
     </DropDown>
@@ -68,9 +69,9 @@ export function SizeChoice({ list, size, token }: { list: string; size: number; 
               {choice}
             </b>
           ) : (
-            <button key={choice} className="button plain" name="size" value={choice} aria-label={`每页 ${choice} 条`}>
+            <Button key={choice} variant="tertiary" name="size" value={choice} aria-label={`每页 ${choice} 条`}>
               {choice}
-            </button>
+            </Button>
           ),
         )}
         条
@@ -106,9 +107,9 @@ export function SavedSearches({ list, searches, search, viewed, token }: SavedSe
           <div className="saved-search">
             <input type="hidden" name="name" value={saved.name} />
             <Link to={saved.address}>{saved.name}</Link>
-            <button className="button plain" name="setting" value="removeSearch" aria-label={`删除查询 ${saved.name}`}>
+            <Button variant="tertiary" name="setting" value="removeSearch" aria-label={`删除查询 ${saved.name}`}>
               删除
-            </button>
+            </Button>
           </div>
         </SettingForm>
       ))}
@@ -118,9 +119,9 @@ export function SavedSearches({ list, searches, search, viewed, token }: SavedSe
           <label htmlFor="saved-search-name">查询名称</label>
           <input id="saved-search-name" name="name" className="control" required maxLength={30} autoComplete="off" />
         </div>
-        <button className="button" name="setting" value="saveSearch">
+        <Button name="setting" value="saveSearch">
           保存此查询
-        </button>
+        </Button>
       </SettingForm>
       {viewed.length > 0 && (
         <div className="viewed">

@@ -1,5 +1,6 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { changeList, listSizes, pageNumbers, viewParams } from "./list-address.ts";
 
@@ -85,7 +86,7 @@ function Jump({ last }: { last: number }) {
       <label htmlFor="pager-jump">跳至</label>
       <input id="pager-jump" name={viewParams.page} type="number" min={1} max={last} required className="control" />
       <span>页</span>
-      <button className="button">跳转</button>
+      <Button>跳转</Button>
     </Form>
   );
 }

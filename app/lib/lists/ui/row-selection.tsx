@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 import type { Column } from "#app/lib/ui/table.tsx";
 import { viewParams } from "./list-address.ts";
@@ -88,16 +89,20 @@ export function RowSelection<Row extends { id: string }>(props: RowSelectionProp
           </strong>
         )}
         {chosen && <span>合计 {sum(ticked.rows)}</span>}
-        {(chosen || !enhanced) && <button className="button primary slim">{words}</button>}
+        {(chosen || !enhanced) && (
+          <Button variant="primary" size="slim">
+            {words}
+          </Button>
+        )}
         {all !== undefined && (
-          <button className="button slim" name="all" value="yes">
+          <Button size="slim" name="all" value="yes">
             {all}
-          </button>
+          </Button>
         )}
         {chosen && (
-          <button type="reset" className="button plain slim" onClick={untickAll}>
+          <Button type="reset" variant="tertiary" size="slim" onClick={untickAll}>
             取消选择
-          </button>
+          </Button>
         )}
         <span className="bulk-hint quiet">
           {hint}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Badge } from "@shopify/polaris";
 import { emptyMark, formatDay, formatMoment, formatMoney } from "./format.ts";
 
 type Optional<T> = T | null | undefined;
@@ -37,8 +37,9 @@ export function YesNo({ value }: { value: Optional<boolean> }) {
 export type Tone = "idle" | "info" | "warning" | "success" | "critical";
 
 /** A status in words, coloured by its tone. */
-export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`tag tag-${tone}`}>{children}</span>;
+export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
+  // A badge without a tone is the idle one.
+  return tone === "idle" ? <Badge>{children}</Badge> : <Badge tone={tone}>{children}</Badge>;
 }
 
 /** A dash for the eye, 无 for a screen reader. */

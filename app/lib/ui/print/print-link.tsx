@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 
 /** How long the frame outlives its printing (2 §9). */
@@ -17,10 +18,10 @@ export function PrintLink({ to, children }: { to: string; children: ReactNode })
     printInFrame(to);
   };
   return (
-    <a className="button" href={to} target="_blank" rel="noopener" onClick={enhanced ? print : undefined}>
+    <ButtonLink external to={to} target="_blank" rel="noopener" onClick={enhanced ? print : undefined}>
       {children}
       {!enhanced && <span className="unseen">（新窗口）</span>}
-    </a>
+    </ButtonLink>
   );
 }
 

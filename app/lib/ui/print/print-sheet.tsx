@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { PrintButton } from "#app/lib/details/print-button.tsx";
 import type { Symbols } from "./symbols.server.ts";
 
@@ -47,9 +47,7 @@ export function PrintSheet({ kind, symbols, status, lead, printed, back, childre
 export function SheetTools({ back, paper }: { back: string; paper: string }) {
   return (
     <p className="sheet-tools no-print">
-      <Link className="button" to={back}>
-        返回
-      </Link>
+      <ButtonLink to={back}>返回</ButtonLink>
       <PrintButton />
       <span className="quiet">{paper}；没有打印按钮时，请用浏览器菜单中的“打印”。</span>
     </p>

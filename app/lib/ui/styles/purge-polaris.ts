@@ -8,9 +8,6 @@ import type { Plugin } from "vite";
 const kits = path.resolve(import.meta.dirname, "../..");
 const polarisStyles = /@shopify\/polaris\/build\/esm\/styles\.css$/;
 
-/** Reached by Polaris's label for an action beside it, which our fields do not offer. */
-const neverShown = [/^Polaris-Button/];
-
 /**
  * Leaves of Polaris's style sheet (50 KB gzip) what the components our kits import can use. It happens when the sheet is read, not
  * after bundling, so that the hashed file name follows the content, in development as in production.
@@ -22,18 +19,28 @@ export function purgePolaris(): Plugin {
     enforce: "pre",
     async transform(css, id) {
       if (!polarisStyles.test(id)) return undefined;
-      const polaris = await readUsedPolaris();
+      const [polaris, own] = await Promise.all([readUsedPolaris(), readOwnFiles()]);
+      const named = new Set(own.flatMap((text) => text.match(/Polaris-Button[\w-]*/g) ?? []));
       const [result] = await new PurgeCSS().purge({
         css: [{ raw: css }],
-        content: [{ raw: polaris, extension: "js" }],
+        content: [polaris, ...own].map((raw) => ({ raw, extension: "js" })),
         defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
         safelist: ["html", "body"],
-        blocklist: [/^p-theme-(?!light$)/, ...neverShown],
+        // Polaris's label reaches its button for an action beside it, which our fields do not offer: of the button what ours name stays.
+        blocklist: [
+          /^p-theme-(?!light$)/,
+          new RegExp(
+            `^Polaris-Button(?!(${[...named]
+              .map((name) => name.slice("Polaris-Button".length))
+              .filter(Boolean)
+              .join("|")})?$)`,
+          ),
+        ],
         keyframes: true,
         fontFace: true,
       });
       if (!result) throw new Error("PurgeCSS gave no answer for Polaris's style sheet");
-      return { code: withoutUnused(result.css, [polaris, ...(await readOwnFiles())]), map: null };
+      return { code: withoutUnused(result.css, [polaris, ...own]), map: null };
     },
   };
 }

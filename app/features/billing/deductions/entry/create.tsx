@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
@@ -47,9 +48,7 @@ export default function DeductionCreate() {
             />
           </div>
           <div className="field">
-            <button type="submit" className="button">
-              查询
-            </button>
+            <Button type="submit">查询</Button>
           </div>
         </Form>
         {why && <Notice tone="warning" title={why} />}

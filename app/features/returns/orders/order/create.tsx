@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -69,9 +70,9 @@ export default function OrderCreate() {
             back={pathTo("companyBackManageSearch")}
             buttons={[{ write: "submit", words: claims.length === 1 ? "新建返件单" : "为所选索赔单新建返件单", busy: "正在新建…" }]}
           >
-            <button type="submit" className="button" name={intentName} value="fillReceiver">
+            <Button type="submit" name={intentName} value="fillReceiver">
               填入所选地址
-            </button>
+            </Button>
           </FormBar>
         </FormFrame>
       )}
@@ -97,9 +98,7 @@ function ClaimChoice({ asked: { dealer, month } }: Pick<FoundClaims, "asked">) {
           <input id="choice-month" name="month" type="month" className="control" defaultValue={month} required placeholder="2026-11" />
         </div>
         <div className="field">
-          <button type="submit" className="button">
-            查询
-          </button>
+          <Button type="submit">查询</Button>
         </div>
       </Form>
     </Section>

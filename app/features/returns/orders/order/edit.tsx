@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
@@ -48,9 +49,9 @@ export default function OrderEdit() {
           back={detailAddress(returnOrderKind, "company", detailID)}
           buttons={[{ write: "submit", words: "保存", busy: "正在保存…" }]}
         >
-          <button type="submit" className="button" name={intentName} value="fillReceiver">
+          <Button type="submit" name={intentName} value="fillReceiver">
             填入所选地址
-          </button>
+          </Button>
         </FormBar>
       </FormFrame>
     </>

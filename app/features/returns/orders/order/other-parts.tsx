@@ -1,3 +1,4 @@
+import { Button } from "#app/lib/ui/button.tsx";
 import { EntryCell, EntryTable } from "#app/lib/forms/ui/entry-table.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { lineIntent } from "#app/lib/forms/line-intent.ts";
@@ -30,9 +31,9 @@ export function OtherParts({ form }: { form: Form<OthersShape> }) {
                   <LineInput form={form} list="others" index={index} name="quantity" label={`第 ${index + 1} 行数量`} />
                 </EntryCell>
                 <EntryCell label="操作">
-                  <button type="submit" className="button plain" name={intentName} value={lineIntent("remove", "others", index)}>
+                  <Button type="submit" variant="tertiary" name={intentName} value={lineIntent("remove", "others", index)}>
                     移除<span className="unseen">第 {index + 1} 行其他返件</span>
-                  </button>
+                  </Button>
                 </EntryCell>
               </tr>
             </tbody>
@@ -40,9 +41,9 @@ export function OtherParts({ form }: { form: Form<OthersShape> }) {
         </EntryTable>
       )}
       <p className="line-add">
-        <button id="add-others" type="submit" className="button" name={intentName} value={lineIntent("add", "others")}>
+        <Button id="add-others" type="submit" name={intentName} value={lineIntent("add", "others")}>
           <span aria-hidden="true">+&nbsp;</span>添加其他返件
-        </button>
+        </Button>
       </p>
     </Section>
   );
