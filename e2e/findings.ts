@@ -79,7 +79,13 @@ async function checkAccessibility(page: Page, mode: ScriptMode, where: string): 
   await giveAxe(subject);
   const results = await subject.evaluate(
     // The script above has put `axe` there; the page's types do not know it.
-    (tags) => (globalThis as unknown as { axe: typeof Axe }).axe.run(document, { runOnly: tags, resultTypes: ["violations"] }),
+    (tags) =>
+      (globalThis as unknown as { axe: typeof Axe }).axe.run(document, {
+        runOnly: tags,
+        // Best practices beyond the standard: everything stands in a landmark, and no two of them are called the same.
+        rules: { region: { enabled: true }, "landmark-unique": { enabled: true } },
+        resultTypes: ["violations"],
+      }),
     standard,
   );
   return results.violations.map((violation) => describeViolation(violation, where));

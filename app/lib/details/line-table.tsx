@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import { Table, type Column } from "../ui/table.tsx";
+import { Table, type Column, type GroupOf } from "../ui/table.tsx";
 
 interface LineTableProps<Row> {
   /** 零件明细. */
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<NoInfer<Row>>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
   /** Said when there are no lines. */
   none: string;
+  groupOf?: GroupOf<Row>;
   /** Rows of sums. */
   footer?: ReactNode;
 }

@@ -1,7 +1,8 @@
 import { Button } from "#app/lib/ui/button.tsx";
 import { AreaEntry, DateEntry, SelectEntry, TextEntry, type Choice } from "./ui/entry-fields.tsx";
 import { FlagEntry } from "./ui/flag-entry.tsx";
-import { FieldMessages, fieldState, type EntryProps } from "./ui/field-frame.tsx";
+import { RadioEntry } from "./ui/radio-entry.tsx";
+import type { EntryProps } from "./ui/field-frame.tsx";
 import { LookUpEntry } from "./ui/look-up-field.tsx";
 import { Section } from "../ui/section.tsx";
 import { intentName } from "./posts/intent-name.ts";
@@ -95,33 +96,10 @@ function Control({ field, entry, choices }: { field: Exclude<Field, { kind: "hid
       // Where nothing is offered, what is looked up can still be typed.
       return <LookUp entry={entry} what={field.lookUp} choices={choices.length > 0 ? choices : undefined} />;
     case "choice":
-      return field.radios ? <Radios {...entry} choices={field.of} /> : <SelectEntry {...entry} choices={field.of} />;
+      return field.radios ? <RadioEntry {...entry} choices={field.of} /> : <SelectEntry {...entry} choices={field.of} />;
   }
 }
 
 function LookUp({ entry, what, choices }: { entry: EntryProps; what: string; choices?: readonly Choice[] | undefined }) {
   return <LookUpEntry {...entry} intentName={intentName} intent={lookUpIntent(what)} choices={choices} />;
-}
-
-/** All choices side by side. */
-function Radios({ id, name, label, value, required, problem, hint, choices, onChange }: EntryProps & { choices: readonly Choice[] }) {
-  return (
-    <fieldset className="field" aria-describedby={fieldState(id, problem, hint)["aria-describedby"]}>
-      <legend className={required ? "required" : undefined}>{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} className="checkbox">
-          <input
-            id={`${id}-${choice.value}`}
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={value === choice.value}
-            onChange={() => onChange(name, choice.value)}
-          />
-          {choice.label}
-        </label>
-      ))}
-      <FieldMessages id={id} problem={problem} hint={hint} />
-    </fieldset>
-  );
 }

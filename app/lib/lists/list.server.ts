@@ -41,7 +41,7 @@ type Same<One, Other> = [One, Other] extends [Other, One] ? unknown : "takes oth
 /** Choices only the backend knows; those that stand under another condition go by what is asked. */
 type Offer<Body> = (backend: Backend, asked: Body) => Promise<Choice<string>[]>;
 
-interface RowContext {
+export interface RowContext {
   side: Side;
   offered: Offered;
 }

@@ -1,6 +1,7 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { claimDictionary, dealerPage } from "#gateway/operations/reference-data.ts";
+import { joined } from "../view/picked-fields.server.ts";
 import type { Choice } from "./filters.ts";
 
 /* Choices that only the backend knows, as filters and forms of several subjects offer them. */
@@ -21,4 +22,9 @@ export async function claimTypes(backend: Backend) {
 
 export async function dealers(backend: Backend) {
   return toDealerChoices(await backend.read(dealerPage, { query: { size: 100 }, body: {} }));
+}
+
+/** A dealer as the rows of a list name it: its code and its short name, where `offered` holds the dealers' (`dealers`). */
+export function dealerInRow(code: string | undefined, offered: readonly Choice<string>[] = [], name?: string) {
+  return joined(code, offered.find(({ value }) => value === code)?.label ?? name);
 }

@@ -23,6 +23,9 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
+/** The group a row is in, and what stands over the first of its rows. */
+export type GroupOf<Row> = (row: Row) => { id: string; heading: ReactNode };
+
 interface TableProps<Row> {
   /** What the table lists, for those who cannot see it. */
   label: string;
@@ -43,6 +46,8 @@ interface TableProps<Row> {
   stacks?: boolean;
   /** Texts wrap, so that the table is as wide as its place. */
   fits?: boolean;
+  /** Rows that follow each other under a heading of their own, in the columns of all. */
+  groupOf?: GroupOf<Row>;
   /** Rows under the body: sums. Cells of a table that stacks carry the name of their column as `data-label`. */
   footer?: ReactNode;
 }
@@ -63,6 +68,7 @@ export function Table<Row>({
   wide = false,
   stacks = false,
   fits = false,
+  groupOf,
   footer,
 }: TableProps<Row>) {
   const className = `tablebox${sticky ? " stick" : ""}${cards ? " cards" : ""}${wide ? " wide" : ""}${stacks ? " stacks" : ""}${fits ? " fits" : ""}`;
@@ -81,34 +87,62 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role={roles?.body}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role={roles?.row}>
-              {columns.map((column) => {
-                const content = column.cell(row);
-                return column.rowHeader ? (
-                  <th key={column.id} scope="row" role={roles?.header} className={column.copied && "copied"}>
-                    {content}
-                  </th>
-                ) : (
-                  <td
-                    key={column.id}
-                    role={roles?.cell}
-                    className={classOf(column, cards)}
-                    data-label={stacks || (cards && isLabelled(column)) ? column.header : undefined}
-                    title={column.long === "clip" && typeof content === "string" && content.length > clipped ? content : undefined}
-                  >
-                    {content}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
+        {groupRows(rows, groupOf).map((group) => (
+          <tbody key={group.id} role={roles?.body}>
+            {group.heading !== undefined && (
+              <tr className="group">
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {group.heading}
+                </th>
+              </tr>
+            )}
+            {group.rows.map((row) => (
+              <tr key={rowKey(row)} role={roles?.row}>
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} cards={cards} stacks={stacks} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
         {footer && <tfoot>{footer}</tfoot>}
       </table>
     </div>
   );
+}
+
+function Cell<Row>({ column, row, cards, stacks }: { column: Column<Row>; row: Row; cards: boolean; stacks: boolean }) {
+  const content = column.cell(row);
+  const roles = cards ? cardRoles : undefined;
+  if (column.rowHeader)
+    return (
+      <th scope="row" role={roles?.header} className={column.copied && "copied"}>
+        {content}
+      </th>
+    );
+  return (
+    <td
+      role={roles?.cell}
+      className={classOf(column, cards)}
+      data-label={stacks || (cards && isLabelled(column)) ? column.header : undefined}
+      title={column.long === "clip" && typeof content === "string" && content.length > clipped ? content : undefined}
+    >
+      {content}
+    </td>
+  );
+}
+
+/** Rows that follow each other in one group; all of them in one without a heading where there are no groups. */
+function groupRows<Row>(rows: readonly Row[], groupOf: GroupOf<Row> | undefined): { id: string; heading?: ReactNode; rows: Row[] }[] {
+  if (!groupOf) return [{ id: "", rows: [...rows] }];
+  const groups: { id: string; heading: ReactNode; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const { id, heading } = groupOf(row);
+    const last = groups.at(-1);
+    if (last?.id === id) last.rows.push(row);
+    else groups.push({ id, heading, rows: [row] });
+  }
+  return groups;
 }
 
 function classOf({ align, long, card, role, copied }: Pick<Column<never>, "align" | "long" | "card" | "role" | "copied">, cards: boolean) {

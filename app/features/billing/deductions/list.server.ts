@@ -2,7 +2,7 @@ import type { Backend } from "#gateway/backend.ts";
 import { deductionPage, deductionWaterPage } from "#gateway/operations/deduction.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
-import { dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
+import { dealerInRow, dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { countdownOf } from "./countdown.ts";
 import { deductionWords as words, stateOf } from "./deduction-words.ts";
@@ -25,13 +25,13 @@ export const deductionList = defineList({
   order: "-createDate",
   offers,
   tabs: { filter: "status" },
-  toRow: (row, { side }) => ({
+  toRow: (row, { side, offered }) => ({
     ...pick(row, ["id", "deductionNumber", "claimNumber", "vehicleVin", "deductionTypeName", "deductionReasonName", "deductionAllFlag"]),
     ...pick(row, ["deductionTotal", "deductionLeft", "currencyCode", "createDate", "confirmDate", "paymentBillNumber"]),
     confirmDueDate: row.status === 0 ? row.confirmDueDate : undefined,
     countdown: row.status === 0 ? countdownOf(row) : undefined,
     state: stateOf(row),
-    dealer: side === "company" ? row.dealerCode : undefined,
+    dealer: side === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
   }),
   toSummary: ({ sums = [] }) => sums.map(({ currencyCode, deductionTotal }) => ({ currency: currencyCode, amount: deductionTotal })),
 });
@@ -44,12 +44,12 @@ export const waterList = defineList({
   sorts: { createDate: words.createDate },
   order: "-createDate",
   offers,
-  toRow: (row, { side }) => ({
+  toRow: (row, { side, offered }) => ({
     ...pick(row, ["id", "deductionId", "deductionNumber", "claimNumber", "vehicleVin", "feeTypeName", "deductionTypeName"]),
     ...pick(row, ["deductionReasonName", "deductionFee", "deductionFeeNet", "deductionFeeTax", "currencyCode", "createDate"]),
     ...pick(row, ["confirmDate", "paymentBillNumber"]),
     state: stateOf(row),
-    dealer: side === "company" ? row.dealerCode : undefined,
+    dealer: side === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
   }),
   toSummary: ({ sums = [] }) =>
     sums.map(({ currencyCode: currency, ...sum }) => ({

@@ -2,10 +2,9 @@ import Big from "big.js";
 import type { Backend } from "#gateway/backend.ts";
 import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import { paymentBillExport, paymentBillExportDetail, paymentBillPage } from "#gateway/operations/payment-bill.ts";
-import { defineList } from "#app/lib/lists/list.server.ts";
-import { dealers } from "#app/lib/lists/offers.server.ts";
-import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import { defineList, type RowContext } from "#app/lib/lists/list.server.ts";
+import { dealerInRow, dealers } from "#app/lib/lists/offers.server.ts";
+import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { billWords as words, stepOf } from "./bill-words.ts";
 import { bankStatementFilters, paymentBillFilters } from "./filters.ts";
 
@@ -17,12 +16,12 @@ const shown = [
 ] as const;
 
 /** A bill as lists show it. */
-function toBillRow(row: Page["records"][number], { side }: { side: Side }) {
+function toBillRow(row: Page["records"][number], { side, offered }: RowContext) {
   const deducted = new Big(row.currentDeductionSum ?? 0).plus(row.historicalDeductionSum ?? 0);
   return {
     ...pick(row, shown),
     month: row.beginTime?.slice(0, 7),
-    dealer: side === "company" ? joined(row.dealerCode, row.dealerName) : undefined,
+    dealer: side === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"], row.dealerName) : undefined,
     deductionSum: deducted.toFixed(),
     step: stepOf(row),
   };

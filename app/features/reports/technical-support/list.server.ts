@@ -3,9 +3,8 @@ import type { OutputOf } from "#gateway/operation.ts";
 import { symptomAll } from "#gateway/operations/failure-codes.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { reportTypeList, techSupportExport, techSupportExportDetail, techSupportPage } from "#gateway/operations/technical-support.ts";
-import { defineList } from "#app/lib/lists/list.server.ts";
-import { dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import { defineList, type RowContext } from "#app/lib/lists/list.server.ts";
+import { dealerInRow, dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { historyFilters, techSupportFilters, type HistoryQuery } from "./filters.ts";
 import { evaluationWords, supportState, techSupportWords as words } from "./tech-support-words.ts";
@@ -45,7 +44,7 @@ export const historyList = defineList({
   }),
 });
 
-function toRow(row: Row, { side }: { side: Side }) {
+function toRow(row: Row, { side, offered }: RowContext) {
   return {
     ...pick(row, ["id", "reportNumber", "subject", "vehicleVin", "vehicleModelCode", "questionLevelName", "reportTypeName"]),
     ...pick(row, ["mainPartCode", "mainPartName", "answerDueDate", "inTimeFlag", "createDate"]),
@@ -53,7 +52,7 @@ function toRow(row: Row, { side }: { side: Side }) {
     waits: row.status === 1 || row.status === 3,
     overdue: row.overdueFlag === true,
     unread: row.unreadFlag === true,
-    dealer: side === "company" ? row.dealerCode : undefined,
+    dealer: side === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import { symptomAll } from "#gateway/operations/failure-codes.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { warrantyReportExport, warrantyReportPage } from "#gateway/operations/warranty-report.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
-import { dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
+import { dealerInRow, dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { warrantyReportFilters } from "./filters.ts";
 import { reportState, warrantyReportWords as words } from "./warranty-report-words.ts";
@@ -18,12 +18,12 @@ export const warrantyReportList = defineList({
   order: "-createDate",
   offers: { dealerCode: dealers, warrantyReportTypeDictId: types, sysSymptomId: symptoms },
   tabs: { filter: "status" },
-  toRow: (row, { side }) => ({
+  toRow: (row, { side, offered }) => ({
     ...pick(row, ["id", "reportNumber", "subject", "vehicleVin", "vehicleModelCode", "warrantyReportTypeName", "mainPartCode"]),
     ...pick(row, ["mainPartName", "approvedAmount", "kindnessAuthCode", "createDate"]),
     state: reportState(row.status, row.statusName),
     recommended: side === "company" && row.recommendation !== undefined,
-    dealer: side === "company" ? row.dealerCode : undefined,
+    dealer: side === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
   }),
 });
 

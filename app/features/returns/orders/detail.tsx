@@ -21,7 +21,8 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadReturnOrder(args);
 
 type Loaded = Awaited<ReturnType<typeof loadReturnOrder>>;
-type Row = Loaded["groups"][number]["rows"][number];
+type Group = Loaded["groups"][number];
+type Row = Group["rows"][number];
 
 /** A return order: where its parts are, package by package (2 §2). */
 export default function ReturnOrderDetail() {
@@ -58,24 +59,16 @@ export default function ReturnOrderDetail() {
         </Section>
         <Section id="parts" title="返件明细">
           {missing && <PartMissing what="装箱单" part={missing} />}
-          {groups.map(({ number, box, packingList, expressNo, size, rows }) => (
-            <div key={number}>
-              <h3>{number === "" ? "未装箱" : <>装箱单 {box ? <Link to={box}>{number}</Link> : number}</>}</h3>
-              {number !== "" && !missing && (
-                <p className="quiet">
-                  {expressNo ? `${words.expressNo} ${expressNo}` : "尚无快递单号"}
-                  {size && ` · 尺寸 ${size} cm`} {packingList && <PrintLink to={packingList}>打印装箱单</PrintLink>}
-                </p>
-              )}
-              <LineTable
-                label={number === "" ? "未装箱的零件" : `装箱单 ${number} 的零件`}
-                none="没有零件。"
-                rows={rows}
-                rowKey={({ id }) => id}
-                columns={columns}
-              />
-            </div>
-          ))}
+          {groups.length > 0 && (
+            <LineTable
+              label="返件明细"
+              none="没有零件。"
+              rows={groups.flatMap(({ rows, ...box }) => rows.map((row) => ({ ...row, box })))}
+              rowKey={({ id }) => id}
+              groupOf={({ box }) => ({ id: box.number, heading: <BoxHeading box={box} missing={missing !== undefined} /> })}
+              columns={columns}
+            />
+          )}
           {groups.length === 0 && <p className="quiet">返件单没有明细。</p>}
         </Section>
         {others.length > 0 && (
@@ -98,6 +91,22 @@ export default function ReturnOrderDetail() {
           />
         </Section>
       </DetailColumns>
+    </>
+  );
+}
+
+/** The box that the following parts are in, or that they are in none yet. */
+function BoxHeading({ box: { number, box, packingList, expressNo, size }, missing }: { box: Omit<Group, "rows">; missing: boolean }) {
+  if (number === "") return <>未装箱</>;
+  return (
+    <>
+      装箱单 {box ? <Link to={box}>{number}</Link> : number}
+      {!missing && (
+        <span className="quiet">
+          {` · ${expressNo ? `${words.expressNo} ${expressNo}` : "尚无快递单号"}${size ? ` · 尺寸 ${size} cm` : ""} `}
+          {packingList && <PrintLink to={packingList}>打印装箱单</PrintLink>}
+        </span>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Backend } from "#gateway/backend.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { rmaExport, rmaPage } from "#gateway/operations/returns.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
-import { dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
+import { dealerInRow, dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { returnOrderFilters } from "./filters.ts";
 import { returnOrderWords as words } from "./return-order-words.ts";
@@ -18,11 +18,11 @@ export const returnOrderList = defineList({
   order: "-createDate",
   offers: { submitterCode: dealers, rmaTypeDictId: types },
   tabs: { filter: "rmaStatus" },
-  toRow: (row, { side }) => ({
+  toRow: (row, { side, offered }) => ({
     ...pick(row, ["id", "rmaId", "rmaNumber", "applicationNumber", "vehicleVin", "partCode", "partName", "quantity", "rmaQuantity"]),
     ...pick(row, ["packageNumber", "createDate", "requireReturnDate", "overdueFlag"]),
     state: stateOfRow(row),
-    dealer: side === "company" ? row.submitterCode : undefined,
+    dealer: side === "company" ? dealerInRow(row.submitterCode, offered["submitterCode"]) : undefined,
   }),
 });
 

@@ -101,14 +101,17 @@ export default function PackageDetail() {
       ) : (
         <Section id="contents" title="箱内零件">
           {shares && <Meter shares={shares} />}
-          {contents.map(({ rmaId, rmaNumber, rows }) => (
-            <div key={rmaId}>
-              <h3>
-                <Link to={detailAddress(returnOrderKind, side, rmaId)}>{rmaNumber}</Link>
-              </h3>
-              <LineTable label={`${rmaNumber} 的零件`} none="没有零件。" rows={rows} rowKey={({ id }) => id} columns={columns} />
-            </div>
-          ))}
+          <LineTable
+            label="箱内零件"
+            none="没有零件。"
+            rows={contents.flatMap(({ rows, ...order }) => rows.map((row) => ({ ...row, order })))}
+            rowKey={({ id }) => id}
+            groupOf={({ order: { rmaId, rmaNumber } }) => ({
+              id: rmaId,
+              heading: <Link to={detailAddress(returnOrderKind, side, rmaId)}>{rmaNumber}</Link>,
+            })}
+            columns={columns}
+          />
         </Section>
       )}
     </>

@@ -138,11 +138,19 @@ function Rows({ contents }: { contents: Contents }) {
       ),
     },
     { id: "name", header: "零件名称", cell: ({ row }) => row?.partName },
-    { id: "order", header: "返件单号", cell: ({ row }) => row?.rmaNumber },
     { id: "packed", header: "装箱数量", align: "end", cell: ({ row }) => row?.rmaQuantity },
     input("receivedQuantity", "签收数量", true),
     input("abnormalRemark", "异常说明", false),
     input("resendQuantity", "需重寄数量", true),
   ];
-  return <Table label="签收明细" columns={columns} rows={lines} rowKey={({ line }) => line.key} stacks />;
+  return (
+    <Table
+      label="签收明细"
+      columns={columns}
+      rows={lines}
+      rowKey={({ line }) => line.key}
+      groupOf={({ row }) => ({ id: row?.rmaNumber ?? "", heading: <>返件单 {row?.rmaNumber}</> })}
+      stacks
+    />
+  );
 }

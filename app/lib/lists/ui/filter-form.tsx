@@ -81,6 +81,9 @@ export function FilterForm({ primary, more, chips, ranges, kept = [], asked = {}
           {(more || others.length > 0) && (
             <DropDown className={more ? "filter-more" : "filter-more filter-rest"} summary={<ButtonFace>更多条件 ▾</ButtonFace>}>
               <div className="grid">{more}</div>
+              <div className="panel-buttons">
+                <Button variant="primary">查询</Button>
+              </div>
             </DropDown>
           )}
           {others}
