@@ -167,12 +167,12 @@ export async function readDone(actor: Actor, message: string): Promise<void> {
   await actor.page.getByText(message).first().waitFor();
 }
 
-/** Opens an entry of the main menu, which hides behind ☰ 菜单 on a phone and may lie in a closed group. */
+/** Opens an entry of the main menu, which opens under a button on a phone and may lie in a closed group. */
 export async function openByMenu(actor: Actor, name: string): Promise<void> {
   await settle(actor);
   const menu = actor.page.getByRole("navigation", { name: "主菜单" });
   const link = menu.locator("a", { hasText: name }).first();
-  if (actor.width === 390) await menu.getByText("☰ 菜单").click();
+  if (actor.width === 390) await menu.locator(".menubutton summary").click();
   await link.waitFor({ state: "attached" });
   if (!(await link.isVisible())) await menu.locator("details").filter({ hasText: name }).locator("summary").click();
   await link.click();

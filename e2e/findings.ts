@@ -6,6 +6,8 @@ import { isBrokenOnPurpose, type ScriptMode } from "./browser.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** Beyond the standard: all of a page lies in landmarks, each with a name of its own. */
+const landmarks = { region: { enabled: true }, "landmark-unique": { enabled: true } };
 
 /** Listens to everything a page complains about: console errors, hydration warnings, CSP violations, script errors, failed requests. */
 export function collectFindings(context: BrowserContext, mode: ScriptMode): string[] {
@@ -38,7 +40,7 @@ function isOffline(words: string): boolean {
 export async function inspectPage(page: Page, mode: ScriptMode): Promise<string[]> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const torn = await page.evaluate(
-    () => [...document.querySelectorAll(".chip, .Polaris-Button")].filter((each) => each.getClientRects().length > 1).length,
+    () => [...document.querySelectorAll(".chip, .button")].filter((each) => each.getClientRects().length > 1).length,
   );
   const unreachable = await findUnreachable(page);
   const where = new URL(page.url()).pathname;
@@ -79,14 +81,9 @@ async function checkAccessibility(page: Page, mode: ScriptMode, where: string): 
   await giveAxe(subject);
   const results = await subject.evaluate(
     // The script above has put `axe` there; the page's types do not know it.
-    (tags) =>
-      (globalThis as unknown as { axe: typeof Axe }).axe.run(document, {
-        runOnly: tags,
-        // Best practices beyond the standard: everything stands in a landmark, and no two of them are called the same.
-        rules: { region: { enabled: true }, "landmark-unique": { enabled: true } },
-        resultTypes: ["violations"],
-      }),
-    standard,
+    ({ tags, rules }) =>
+      (globalThis as unknown as { axe: typeof Axe }).axe.run(document, { runOnly: tags, rules, resultTypes: ["violations"] }),
+    { tags: standard, rules: landmarks },
   );
   return results.violations.map((violation) => describeViolation(violation, where));
 }

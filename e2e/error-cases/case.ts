@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { backendControl } from "../faults.ts";
 import { type Actor, base, settle } from "../actor.ts";
 import type { ActorFixtures } from "../test.ts";
@@ -24,9 +24,11 @@ export async function typeCredentials({ page, account }: Actor, secret = passwor
   await page.getByLabel("密码", { exact: true }).fill(secret);
 }
 
-/** By the way back that stands above every page. */
-export function crumb(page: Page): Locator {
-  return page.getByRole("navigation", { name: "当前位置" }).getByRole("link", { name: "索赔单查询" });
+/** By the menu, which a phone opens first. */
+export async function goToClaims(page: Page): Promise<void> {
+  const button = page.locator(".menubutton summary");
+  if (await button.isVisible()) await button.click();
+  await page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: "索赔单查询" }).click();
 }
 
 /** An answer with the status of its failure is what was wanted; nothing else may be wrong. */

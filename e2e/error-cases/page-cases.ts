@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { button } from "../claim-page.ts";
 import { base, inspect, settle, signIn } from "../actor.ts";
 import type { ActorFixtures } from "../test.ts";
-import { arriveAt, backend, crumb, expectStatus, reachesLogin, typeCredentials, type ErrorCase } from "./case.ts";
+import { arriveAt, backend, goToClaims, expectStatus, reachesLogin, typeCredentials, type ErrorCase } from "./case.ts";
 
 /* What stands in the place of a page that cannot be read. */
 
@@ -13,7 +13,7 @@ export const pageCases = {
     const actor = await arriveAt(fixtures, "/claim/create", "d10001");
     const { page } = actor;
     await backend.fail("claim.page", "403");
-    await crumb(page).click();
+    await goToClaims(page);
     await reachesLogin(page, "forbidden：没有权限访问，请重新登录。");
     await inspect(actor, "error-forbidden");
     await backend.heal();
@@ -52,7 +52,7 @@ async function meetFailure(fixtures: ActorFixtures, fault: "400" | "500" | "503"
   const actor = await arriveAt(fixtures, "/claim/create", "d10001");
   const { page } = actor;
   await backend.fail("claim.page", fault);
-  await crumb(page).click();
+  await goToClaims(page);
   await page.getByRole("heading", { level: 1, name: words }).waitFor();
   await page.getByText("参考编号").first().waitFor();
   await inspect(actor, `error-${fault}`);

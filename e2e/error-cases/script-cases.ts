@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { type Actor, base, settle } from "../actor.ts";
-import { arriveAt, crumb, type ErrorCase } from "./case.ts";
+import { arriveAt, goToClaims, type ErrorCase } from "./case.ts";
 
 /* A script that does not come: the click is not lost, and its page is alive. */
 
@@ -45,7 +45,7 @@ async function readPlainClaim(actor: Actor, number: string): Promise<void> {
   await page.waitForURL(/\/claim\/detail\//, { waitUntil: "commit" });
   await page.getByRole("heading", { level: 1 }).filter({ hasText: number }).waitFor();
   expect(await page.locator("html[data-enhanced]").count()).toBe(0);
-  await crumb(page).click();
+  await goToClaims(page);
   await page.waitForURL(`${base}/claim/search`);
   await settle(actor);
   actor.expected.push(/detail-[^/]*\.js|loading route module/);

@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { withPersonalShown, type PersonalValue } from "#app/lib/view/personal-data.ts";
 import { useEnhanced } from "../forms/ui/enhanced.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
@@ -22,7 +23,7 @@ export function PersonalText({ value, label, find, intent }: PersonalTextProps) 
   const shown = (data === undefined ? undefined : find(data)) ?? value;
   if (!shown.masked) return <>{shown.text}</>;
   const address = pathname + withPersonalShown(search);
-  const wording = { className: "button plain no-print", "aria-label": `显示${label}`, "aria-busy": state !== "idle" };
+  const look = { variant: "tertiary", className: "no-print", "aria-label": `显示${label}` } as const;
 
   function show(event: MouseEvent) {
     if (!enhanced) return;
@@ -34,13 +35,13 @@ export function PersonalText({ value, label, find, intent }: PersonalTextProps) 
     <>
       {shown.text}{" "}
       {intent === undefined ? (
-        <a href={address} onClick={show} {...wording}>
+        <ButtonLink to={address} external onClick={show} {...look}>
           显示
-        </a>
+        </ButtonLink>
       ) : (
-        <button type="submit" name={intentName} value={intent} formAction={address} onClick={show} {...wording}>
+        <Button type="submit" name={intentName} value={intent} formAction={address} onClick={show} aria-busy={state !== "idle"} {...look}>
           显示
-        </button>
+        </Button>
       )}
     </>
   );

@@ -37,11 +37,11 @@ interface PlainListProps {
 /** A list that has nothing but what every list has. */
 export function PlainList({ view, create, opened, count, children }: PlainListProps) {
   const { done } = view.list;
-  const createLink = (look: string) =>
+  const createLink = (variant: "primary" | "secondary") =>
     create !== undefined && (
-      <Link className={look} to={create} aria-keyshortcuts={keys.newDocument} title={keys.newDocument}>
+      <ButtonLink variant={variant} to={create} aria-keyshortcuts={keys.newDocument} title={keys.newDocument}>
         新建{view.word}
-      </Link>
+      </ButtonLink>
     );
   return (
     <ListPage
@@ -50,7 +50,7 @@ export function PlainList({ view, create, opened, count, children }: PlainListPr
       actions={
         <ListActions view={view} opened={opened}>
           {children}
-          {createLink("button primary")}
+          {createLink("primary")}
         </ListActions>
       }
     >
@@ -59,7 +59,7 @@ export function PlainList({ view, create, opened, count, children }: PlainListPr
       <ListFilter view={view}>
         <ListCount view={view}>{count}</ListCount>
       </ListFilter>
-      <ListTable view={view}>{createLink("button")}</ListTable>
+      <ListTable view={view}>{createLink("secondary")}</ListTable>
       <ListPages view={view} />
     </ListPage>
   );

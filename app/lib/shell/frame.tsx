@@ -1,6 +1,7 @@
-import { Link, useLocation, useNavigationType } from "@remix-run/react";
+import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { pathTo } from "#app/registry/route-table.ts";
+import { AheadLink } from "../ui/ahead-link.tsx";
 import type { Place } from "../routing/place.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 import { Breadcrumbs } from "./crumb-list.tsx";
@@ -25,26 +26,30 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page of a signed-in user: brand, header, menu. */
+/** What stands around every page of a signed-in user: the header with the brand, and the menu. From 1024 px up both stay in view. */
 export function Frame({ shell, place, data, params, children }: FrameProps) {
   const [collapsed, setCollapsed] = useState(shell.collapsed);
   const { pathname } = useLocation();
   const menu = useMenu(shell);
   const content = useArrival();
-  const surveyed = shell.surveyPending && place?.id !== "question";
   return (
     <div className={collapsed ? "frame collapsed" : "frame"}>
       <a className="skip" href="#content">
         跳到正文
       </a>
-      <a className="brand" href="/home">
-        <span className="brand-mark" aria-hidden="true" />
-        <span className="brand-name">保修索赔平台</span>
-      </a>
       <header className="top">
+        <a className="brand" href="/home">
+          <span className="brand-mark" aria-hidden="true" />
+          <span className="brand-name">保修索赔平台</span>
+        </a>
         <Breadcrumbs crumbs={breadcrumbsOf(place, menu, pathname, data, params)} />
         {shell.searchAt && <SearchBox to={shell.searchAt} />}
         {shell.demo && <span className="ribbon">演示环境</span>}
+        {shell.surveyPending && place?.id !== "question" && (
+          <AheadLink className="survey-link no-print" to={pathTo("question")}>
+            问卷
+          </AheadLink>
+        )}
         <KeyboardHelp />
         <UserMenu shell={shell} />
       </header>
@@ -52,16 +57,11 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
         {place?.id !== "quickSearch" && <QuickSearchPanel offered={shell.quickSearch} collapsed={collapsed} />}
         <MenuToggle token={shell.preferencesToken} collapsed={collapsed} onToggle={setCollapsed} />
       </MainMenu>
-      <main id="content" className={surveyed ? "content beside-tab" : "content"} ref={content} tabIndex={-1}>
+      <main id="content" className="content" ref={content} tabIndex={-1}>
         <OfflineNotice />
         <SignInNotices notices={shell.notices} token={shell.preferencesToken} />
         {children}
       </main>
-      {surveyed && (
-        <Link className="survey-link no-print" to={pathTo("question")}>
-          问卷
-        </Link>
-      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function KeyboardHelp() {
   return useEnhanced() ? (
     <HeardKeys />
   ) : (
-    <a className="plain-summary no-print" href={pathTo("keyboard")}>
+    <a className="plain-summary help no-print" href={pathTo("keyboard")}>
       {word}
     </a>
   );
@@ -39,7 +39,7 @@ function HeardKeys() {
     return () => document.removeEventListener("keydown", answerKey);
   }, []);
   return (
-    <DropDown className="drop-wide" summary={<span className="plain-summary">{word}</span>} opened={asked} onOpen={load}>
+    <DropDown className="drop-wide help" summary={<span className="plain-summary">{word}</span>} opened={asked} onOpen={load}>
       {list}
     </DropDown>
   );

@@ -14,6 +14,11 @@ export function QuickSearchPanel({ offered, collapsed }: { offered: OfferedSearc
   const link = (className?: string) => (
     <Link to={pathTo("quickSearch")} className={className} title={collapsed ? "快速查询" : undefined}>
       <MenuIcon code="quickMenu" />
+      {collapsed && (
+        <span className="menu-short" aria-hidden="true">
+          快查
+        </span>
+      )}
       <span className="menu-name">快速查询</span>
     </Link>
   );

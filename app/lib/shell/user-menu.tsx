@@ -19,9 +19,7 @@ export function UserMenu({ shell }: { shell: Pick<ShellData, "user" | "autoRetur
           <span className="user-place">
             {user.name} · {user.place}
           </span>
-          <span className="drop-arrow" aria-hidden="true">
-            ▾
-          </span>
+          <span className="drop-arrow" aria-hidden="true" />
         </>
       }
     >

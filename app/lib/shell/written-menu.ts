@@ -29,7 +29,7 @@ export type MenuNode = Pick<Element, "querySelector" | "querySelectorAll" | "get
 
 /** The menu that `MainMenu` has written. */
 export function readWrittenMenu(nav: MenuNode | null): MenuView {
-  return [...(nav?.querySelectorAll(":scope > [data-code]") ?? [])].map((item): MenuItem => {
+  return [...(nav?.querySelectorAll(":scope > .menu-panel > [data-code]") ?? [])].map((item): MenuItem => {
     const { to, ...link } = linkOf(item.querySelector("summary") ?? item);
     const children = [...item.querySelectorAll(".menu-links > a")].map(linkOf);
     return { code: item.getAttribute("data-code") ?? "", ...link, to: to || undefined, children };
@@ -39,9 +39,11 @@ export function readWrittenMenu(nav: MenuNode | null): MenuView {
 /** Of a link, or of a group's heading, which leads nowhere. */
 function linkOf(link: MenuNode): MenuLink {
   const textOf = (selector: string) => link.querySelector(selector)?.textContent ?? "";
-  const [whole, waits, waiting] = [link.textContent ?? "", textOf(".count"), textOf(".unseen")];
+  const [waits, waiting] = [textOf(".count"), textOf(".unseen")];
+  const whole = link.textContent ?? "";
   return {
-    name: whole.slice(0, whole.length - waits.length),
+    // A top-level entry may have a short name beside its own.
+    name: textOf(".menu-name") || whole.slice(0, whole.length - waits.length),
     to: link.getAttribute("href") ?? "",
     ...(waits && { count: { name: waiting, count: Number(waits.slice(waiting.length).replace(/\D/g, "")) } }),
   };

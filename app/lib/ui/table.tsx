@@ -74,9 +74,9 @@ export function Table<Row>({
   const className = `tablebox${sticky ? " stick" : ""}${cards ? " cards" : ""}${wide ? " wide" : ""}${stacks ? " stacks" : ""}${fits ? " fits" : ""}`;
   const roles = cards ? cardRoles : undefined;
   return (
-    // A region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1).
+    // What scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1). No landmark: its section is one.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={className} tabIndex={0} role="region" aria-label={label}>
+    <div className={className} tabIndex={0} role="group" aria-label={label}>
       <table role={roles?.table}>
         <thead>
           <tr>

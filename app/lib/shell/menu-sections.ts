@@ -1,0 +1,32 @@
+/*
+ * How the menu is divided and shortened. The entries, their order and their names are the server's; the sections and the short names of the
+ * rail are ours. An entry the server adds has no section, and the first two letters of its name.
+ */
+
+interface Shown {
+  section?: string;
+  short: string;
+}
+
+const shown: Readonly<Record<string, Shown>> = {
+  home: { short: "主页" },
+  homeDatavPlatform: { short: "数据" },
+  claim: { section: "业务", short: "索赔" },
+  backManage: { section: "业务", short: "返件" },
+  repairSupport: { section: "业务", short: "质保" },
+  techSupport: { section: "业务", short: "技术" },
+  onGoing: { section: "业务", short: "活动" },
+  settings: { section: "资料", short: "资料" },
+  warrantyCoverage: { section: "资料", short: "政策" },
+  quickMenu: { section: "查询", short: "查询" },
+};
+
+/** The section of the menu that a top-level entry belongs to. */
+export function sectionOf(code: string | undefined): string | undefined {
+  return code === undefined ? undefined : shown[code]?.section;
+}
+
+/** What the rail calls a top-level entry. */
+export function shortNameOf(code: string, name: string): string {
+  return shown[code]?.short ?? name.slice(0, 2);
+}
