@@ -42,7 +42,7 @@ test.describe("a warranty report", () => {
     await inspect(dealer, "report-conversation");
 
     await Promise.all([company.visit(`/companyrepairsupport/detail/${id}`), other.visit(`/companyrepairsupport/detail/${id}`)]);
-    await company.page.getByLabel("批准金额", { exact: true }).fill("1200");
+    await company.page.getByLabel("批准金额（净额）", { exact: true }).fill("1200");
     await company.press("批准");
     await company.page.getByText("审核成功").first().waitFor();
     await inspect(company, "report-approved");
