@@ -54,7 +54,7 @@ export function SimilarReports({ form, given, asks }: SimilarReportsProps) {
         </ul>
       )}
       <button type="submit" className="button without-scripts" name={intentName} value="refresh" formAction="#similar">
-        查找类似报告
+        查询类似报告
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
-import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { Link, useLocation, useMatches, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { placeOf } from "../routing/place.ts";
 import { formatCount, formatMoney } from "../ui/cells/format.ts";
 import { Notice } from "../forms/ui/notice.tsx";
 import { DataTable } from "./ui/data-table.tsx";
@@ -36,6 +37,7 @@ interface PlainListProps {
 /** A list that has nothing but what every list has. */
 export function PlainList({ view, create, opened, count, children }: PlainListProps) {
   const { done } = view.list;
+  const title = placeOf(useMatches().at(-1))?.title ?? view.word;
   const createLink = (look: string) =>
     create !== undefined && (
       <Link className={look} to={create} aria-keyshortcuts={keys.newDocument} title={keys.newDocument}>
@@ -44,7 +46,7 @@ export function PlainList({ view, create, opened, count, children }: PlainListPr
     );
   return (
     <ListPage
-      title={`${view.word}查询`}
+      title={title}
       fills
       actions={
         <ListActions view={view} opened={opened}>

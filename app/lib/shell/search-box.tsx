@@ -6,7 +6,7 @@ export function SearchBox({ to }: { to: string }) {
   const [params] = useSearchParams();
   const asked = pathname === to ? (params.get("q") ?? "") : "";
   return (
-    <Form method="get" action={to} role="search" className="search no-print" aria-label="单据查找">
+    <Form method="get" action={to} role="search" className="search no-print" aria-label="单据查询">
       {/* Drawn anew on another answer: an untouched field keeps what it first showed. */}
       <input
         key={asked}
@@ -19,7 +19,7 @@ export function SearchBox({ to }: { to: string }) {
         aria-label="单号、VIN、DMS号或工单号"
         placeholder="单号 / VIN / DMS号 / 工单号"
       />
-      <button className="button plain">查找</button>
+      <button className="button plain">查询</button>
     </Form>
   );
 }
