@@ -17,7 +17,7 @@ test("a month of a report leads to a claim, its vehicle and what happened to it"
   await page.locator("[name=applicationNo]").fill(number);
   await press("查询");
   await page.getByText("保存草稿").first().waitFor();
-  await meet(page.getByRole("heading", { name: "操作历史" }), "history");
+  await meet(page.getByRole("heading", { name: "操作记录" }), "history");
   await take(page.getByRole("link", { name: "打开单据" }));
   await page.getByRole("heading", { name: number }).waitFor();
 

@@ -62,7 +62,7 @@ test("finds a claim by its VIN and opens it in two actions", { tag: "@on-only" }
   await page.getByRole("searchbox").first().fill(vin);
   await press("Enter");
   await main(page)
-    .locator("h1", { hasText: `查找 ${vin}` })
+    .locator("h1", { hasText: `查询 ${vin}` })
     .waitFor();
   await click(main(page).locator("a[href*='/companyclaim/detail/']").first());
   await page.waitForURL(/\/companyclaim\/detail\//);

@@ -42,7 +42,7 @@ test.describe("a warranty report", () => {
     await inspect(dealer, "report-conversation");
 
     await Promise.all([company.visit(`/companyrepairsupport/detail/${id}`), other.visit(`/companyrepairsupport/detail/${id}`)]);
-    await company.page.getByLabel("批准金额", { exact: true }).fill("1200");
+    await company.page.getByLabel("批准金额（净额）", { exact: true }).fill("1200");
     await company.press("批准");
     await company.page.getByText("审核成功").first().waitFor();
     await inspect(company, "report-approved");
@@ -70,7 +70,7 @@ async function write(dealer: Actor, subject: string): Promise<string> {
   await page.getByLabel("现象描述").fill("加速无力");
   await page.getByLabel("已做操作").fill("读取故障码");
   // With scripts what was solved before is offered by itself.
-  if (dealer.mode !== "on") await dealer.press("查找类似报告");
+  if (dealer.mode !== "on") await dealer.press("查询类似报告");
   await page
     .locator("#similar")
     .getByRole("link", { name: String(solved?.reportNumber) })

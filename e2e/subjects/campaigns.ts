@@ -78,8 +78,8 @@ const editorIntents = [
 // prettier-ignore
 export const descriptor: SubjectDescriptor<typeof activityRoutes> = {
   faults: [
-    { operation: "activity.page", screen: "活动查询", action: opening("liufang", list), shows: page },
-    { operation: "dictionary.claim", screen: "活动查询", action: opening("liufang", list), shows: part("活动类型的选项") },
+    { operation: "activity.page", screen: "服务活动", action: opening("liufang", list), shows: page },
+    { operation: "dictionary.claim", screen: "服务活动", action: opening("liufang", list), shows: part("活动类型的选项") },
     { operation: "activity.export", screen: "导出活动", action: downloading("liufang", list, "a:contains('导出')"), shows: listAgain },
     { operation: "activity.detail", screen: "活动详情", action: opening("liufang", one), shows: page },
     { operation: "activity.sendDown", screen: "下发活动", action: pressing("sendDown"), shows: formAgain, writes: true },
@@ -90,7 +90,7 @@ export const descriptor: SubjectDescriptor<typeof activityRoutes> = {
     { operation: "activity.saveDraft", screen: "保存活动草稿", action: issuing("DRAFT", "saveDraft"), shows: formAgain, writes: true },
     { operation: "activity.uploadVehicles", screen: "发布活动", action: issuing("VINS", "submit"), shows: formAgain },
     { operation: "activity.conditionsPage", screen: "预览活动车辆", action: saving(create, { ...entry, pressed: "preview", typed: { actName: "预览", "scopes[0].vehicleModelCode": "M0125" } }), shows: part("车辆预览") },
-    { operation: "model.page", screen: "新建活动", action: opening("zhangwei", create), shows: nothing },
+    { operation: "model.page", screen: "新建服务活动", action: opening("zhangwei", create), shows: nothing },
     { operation: "activity.conditionsExport", screen: "导出符合条件的车辆", action: opening("zhangwei", scoped), shows: file },
     { operation: "activity.template", screen: "车架号模板", action: downloading("zhangwei", create, "a:contains('下载车架号模板')"), shows: file },
     { operation: "activity.importTemplate", screen: "活动车辆导入模板", action: downloading("zhangwei", upload, "a:contains('下载模板')"), shows: file },

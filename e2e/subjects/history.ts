@@ -10,7 +10,7 @@ const of = (index: number) => `${list}?applicationNo=${makeClaim(index).claim.ap
 
 // prettier-ignore
 export const descriptor: SubjectDescriptor<typeof operationHistoryRoutes> = {
-  faults: [{ operation: "audit.list", screen: "操作历史", action: opening("zhangwei", of(0)), shows: page, schema: "leftOut" }],
+  faults: [{ operation: "audit.list", screen: "操作记录", action: opening("zhangwei", of(0)), shows: page, schema: "leftOut" }],
   // Claims of several dealers, one of them the visitor's, and a number nobody has.
   visits: { quickOperationHistory: () => [list, ...[0, 1, 2, 3, 4, 5].map((index) => `${of(index)}&size=100`), `${list}?${written({ applicationNo: hostile, applicationTypeCd: hostile })}`] },
   journeys: ["business-reports"],

@@ -43,9 +43,9 @@ const telling: MatrixAction = async (matrix) => {
 // prettier-ignore
 export const descriptor: SubjectDescriptor<typeof partnerRoutes> = {
   faults: [
-    { operation: "partner.page", screen: "合伙人查询", action: opening("zhangwei", list), shows: page },
-    { operation: "partner.statusDict", screen: "合伙人查询", action: opening("zhangwei", list), shows: part("审核状态的选项") },
-    { operation: "partner.typeDict", screen: "合伙人查询", action: opening("zhangwei", list), shows: part("合伙人类型的选项") },
+    { operation: "partner.page", screen: "合伙人", action: opening("zhangwei", list), shows: page },
+    { operation: "partner.statusDict", screen: "合伙人", action: opening("zhangwei", list), shows: part("审核状态的选项") },
+    { operation: "partner.typeDict", screen: "合伙人", action: opening("zhangwei", list), shows: part("合伙人类型的选项") },
     { operation: "partner.export", screen: "导出合伙人", action: downloading("zhangwei", list, "a:contains('导出')"), shows: listAgain },
     { operation: "partner.page", screen: "合伙人详情", action: opening("zhangwei", passed), shows: page },
     { operation: "audit.list", screen: "合伙人详情", action: opening("zhangwei", passed), shows: part("处理记录"), schema: "leftOut" },

@@ -5,7 +5,7 @@ import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { statusRoutes } from "#app/features/status/routes.ts";
 
 export const descriptor: SubjectDescriptor<typeof statusRoutes> = {
-  faults: [{ operation: "user.info", screen: "运行状态", action: opening("d10001", "/test"), shows: part("后台应答") }],
+  faults: [{ operation: "user.info", screen: "运行状态", action: opening("d10001", "/test"), shows: part("后台响应") }],
   visits: { test: () => ["/test", `/test?${written({ a: hostile })}`] },
   journeys: ["entries"],
 };

@@ -13,6 +13,7 @@ const actForm = "#progress form[method=post]";
 
 describeList({
   word: "服务活动",
+  title: "服务活动",
   list: activityList,
   visited: { liufang: list },
   narrowed: "actCode=2026-2",

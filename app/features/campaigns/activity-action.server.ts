@@ -157,7 +157,7 @@ function closedMessage({ id, actCode }: Activity): FormMessage {
     advice: "填写的内容都在下面，没有保存到该活动。",
     links: [
       { to: detailAddress(activityKind, "company", id), label: `打开 ${actCode || id}` },
-      { to: listAddress(activityKind, "company"), label: "活动查询" },
+      { to: listAddress(activityKind, "company"), label: "服务活动" },
     ],
   };
 }

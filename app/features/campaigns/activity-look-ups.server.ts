@@ -65,8 +65,8 @@ export const activityBoundLookUps = bindLookUps(
   activityLookUps,
   {
     word: activityKind.word,
-    home: () => ({ to: listAddress(activityKind, "company"), label: "活动查询" }),
-    lost: "未发布的草稿可以在活动查询中找到。",
+    home: () => ({ to: listAddress(activityKind, "company"), label: "服务活动" }),
+    lost: "未发布的草稿可以在服务活动中找到。",
   },
   {
     "failure-reason": (from) => from(reasons, ({ code }) => ({ fields: { failureCode: code } })),

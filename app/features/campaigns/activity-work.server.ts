@@ -1,5 +1,6 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { activityDetail } from "#gateway/operations/campaigns.ts";
+import { formatMoney } from "#app/lib/ui/cells/format.ts";
 import { attachmentKey } from "#app/lib/documents/attachment-key.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 
@@ -22,7 +23,7 @@ function toLines({ actProcessParts, actProcessLabors, actProcessOtherFees }: Pro
       kind: "工时",
       code: laborCode,
       name: laborName,
-      amount: standardClaimLabor && `${standardClaimLabor} 小时`,
+      amount: standardClaimLabor && `${standardClaimLabor} 工时`,
       price: undefined,
     })),
     ...actProcessOtherFees.map(({ otherFeeTypeDictName, description, quantity, unitPrice }, at) => ({
@@ -30,8 +31,8 @@ function toLines({ actProcessParts, actProcessLabors, actProcessOtherFees }: Pro
       kind: "其他费用",
       code: otherFeeTypeDictName,
       name: description,
-      amount: quantity,
-      price: unitPrice,
+      amount: joined(quantity, "次"),
+      price: unitPrice && formatMoney(unitPrice),
     })),
   ];
 }

@@ -6,7 +6,8 @@ const folder = "features/campaigns";
 
 const read = documentRoutes(
   {
-    word: "活动",
+    word: "服务活动",
+    listTitle: "服务活动",
     list: `${folder}/list.tsx`,
     export: `${folder}/export.ts`,
     detail: `${folder}/detail.tsx`,
@@ -29,13 +30,13 @@ const file = { kind: "resource", frame: "none", auxiliary: true } as const;
 
 /** What whoever decides about activities does: they are written, looked up for, previewed. */
 const written = [
-  { ...ofWriter, ...form, id: "companyCreateActivity", path: create, title: "新建活动", parent: "companyActivitySearch" },
+  { ...ofWriter, ...form, id: "companyCreateActivity", path: create, title: "新建服务活动", parent: "companyActivitySearch" },
   {
     ...ofWriter,
     ...form,
     id: "companyActivityEdit",
     path: "/company/activity/detail/:detailID/edit",
-    title: "修改活动",
+    title: "修改服务活动",
     auxiliary: true,
   },
   {
@@ -44,7 +45,7 @@ const written = [
     path: `${create}/look-up/:what`,
     module: `${folder}/look-up.tsx`,
     kind: "list",
-    title: "查找",
+    title: "查询",
     frame: "shell",
     auxiliary: true,
   },

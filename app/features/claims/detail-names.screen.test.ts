@@ -46,7 +46,7 @@ describe.each([
     const model = vehicleModels.find(({ code }) => code === claim.vehicleModelCode)?.name;
     expect(valueOf(page, "故障现象")).toEqual(`${claim.sysSymptomCode} ${symptom}`);
     expect(valueOf(page, "车型代码")).toEqual(`${claim.vehicleModelCode} ${model}`);
-    const row = page.$("#fees th").filter((_, cell) => page.$(cell).text().startsWith("其中管理费（"));
+    const row = page.$("#fees th").filter((_, cell) => page.$(cell).text().startsWith("管理费 "));
     const lines = claim.detailPartList.reduce((sum, line) => sum + Math.round(Number(line.totalAmount) * 100), 0);
     const surcharge = (Math.round(Number(claim.partFeeTotalNet) * 100) - lines) / 100;
     expect(

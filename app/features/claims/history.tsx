@@ -49,7 +49,7 @@ export default function VehicleClaimHistory() {
       {vin === "" && <EmptyState title="请输入车架号(VIN)">查询一辆车在所有经销商处的索赔、保修政策和服务活动。</EmptyState>}
       {vin && cover && isUnknown && (
         <EmptyState title={`没有找到车辆 ${vin}`}>
-          <p>请核对车架号(VIN)：17 位，不含字母 I、O、Q。也可以在索赔单查询中按部分车架号查找。</p>
+          <p>请核对车架号(VIN)：17 位，不含字母 I、O、Q。也可以在索赔单查询中按部分车架号查询。</p>
         </EmptyState>
       )}
       {vin && cover && !isUnknown && (

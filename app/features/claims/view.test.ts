@@ -93,8 +93,8 @@ describe("a claim's page", () => {
     const surcharge = (fields: Record<string, unknown>) =>
       toClaimDocumentView(readClaimDocument({ partFeeTotalNet: 205.2, ...fields }), "dealer").surcharge;
     const adjusted = { status: 3, manageRate: 0.08, adjustedPartFeeTotalNet: 102.6 };
-    expect(surcharge(adjusted)).toEqual({ kind: "其中管理费（8%）", net: "15.20", adjustedNet: "7.60" });
-    expect(surcharge({ ...adjusted, status: 1 })).toEqual({ kind: "其中管理费（8%）", net: "15.20", adjustedNet: undefined });
+    expect(surcharge(adjusted)).toEqual({ kind: "管理费 8%", net: "15.20", adjustedNet: "7.60" });
+    expect(surcharge({ ...adjusted, status: 1 })).toEqual({ kind: "管理费 8%", net: "15.20", adjustedNet: undefined });
     expect(surcharge({ ...adjusted, kindnessAuthorizationCode: "KA1" })?.adjustedNet).toBeUndefined();
     expect(surcharge({ partFeeTotalNet: 190 })).toBeUndefined();
     expect(surcharge({ partFeeTotalNet: undefined })).toBeUndefined();

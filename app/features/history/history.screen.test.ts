@@ -18,7 +18,7 @@ it("asks for a number first, without a call", async () => {
   await backend.forgetCalls();
   const page = await visitor.get(address);
   expect(page.status).toBe(200);
-  expect(page.$("h1").text()).toBe("操作历史");
+  expect(page.$("h1").text()).toBe("操作记录");
   expect(page.$("tbody tr").length).toBe(0);
   expect(page.text).toContain("请输入单据编号");
   expect((await backend.calls()).filter(({ operation }) => operation === "audit.list")).toEqual([]);
@@ -89,8 +89,8 @@ it.each([
 ] as const)("is led to by documents, and leads back to them: %s %s", async (account, list) => {
   const visitor = await as(account);
   const document = await visitor.get((await visitor.get(list)).$("tbody th a").first().attr("href") ?? "");
-  const history = await visitor.get(document.$("#timeline a:contains('操作历史')").attr("href") ?? "");
-  expect(history.$("h1").text()).toBe("操作历史");
+  const history = await visitor.get(document.$("#timeline a:contains('操作记录')").attr("href") ?? "");
+  expect(history.$("h1").text()).toBe("操作记录");
   expect(history.$("tbody tr").length > 0).toBe(true);
   expect((await visitor.get(history.$("a:contains('打开单据')").attr("href") ?? "")).path).toBe(document.path);
 });

@@ -34,7 +34,7 @@ export default function OperationHistory() {
   const number = list.filter.applicationNo;
   return (
     <ListPage
-      title="操作历史"
+      title="操作记录"
       actions={
         <ListActions view={view}>
           <PrintButton />
@@ -44,7 +44,7 @@ export default function OperationHistory() {
     >
       <ListMessages view={view} />
       <ListFilter view={view}>{number && <ListCount view={view} />}</ListFilter>
-      {!number && <EmptyState title="请输入单据编号">查询一张单据从保存到现在的每一步操作。</EmptyState>}
+      {!number && <EmptyState title="请输入单号">查询一张单据从保存到现在的每一步操作。</EmptyState>}
       {number && list.total === 0 && (
         <EmptyState title={`没有 ${number} 的操作记录`}>
           <p>请核对单据编号（须完整）和单据类型；只能查询您有权查看的单据。</p>

@@ -7,7 +7,7 @@ export const operationHistoryRoutes = [
     module: "features/history/history.tsx",
     audience: "both",
     kind: "list",
-    title: "操作历史",
+    title: "操作记录",
     frame: "shell",
     menu: "quickOperationHistory",
   },

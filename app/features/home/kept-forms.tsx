@@ -28,7 +28,7 @@ export interface KeptRow {
 
 const reasons: Readonly<Record<KeptRow["reason"], string>> = {
   autosave: "自动保存",
-  lookUp: "查找时暂存",
+  lookUp: "查询时暂存",
   expired: "登录失效时保留",
   failed: "提交未成功时保留",
 };

@@ -60,5 +60,5 @@ export async function loadDealerList(args: LoaderFunctionArgs) {
       ({ total = 0 }) => total,
     ),
   ]);
-  return { list: loaded, due, manages: isManager(actor) };
+  return { title: isManager(actor) ? "经销商线索" : "我的线索", list: loaded, due, manages: isManager(actor) };
 }

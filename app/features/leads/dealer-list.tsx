@@ -22,11 +22,11 @@ const own = { all: dealerFilters.all.filter(({ name }) => name !== "salesConsult
 
 /** What a dealer has to follow, what is due first in front; a consultant has the own leads (1 §2.4). */
 export default function DealerFollow() {
-  const { list, due, manages } = useLoaderData<typeof loader>();
+  const { title, list, due, manages } = useLoaderData<typeof loader>();
   // Whose they are a consultant need not be asked.
   const view = viewList(list, { word: "跟进线索", filters: manages ? dealerFilters : own, columns });
   return (
-    <ListPage title="经销商跟进" fills actions={<ListActions view={view} opened={detailOf} />}>
+    <ListPage title={title} fills actions={<ListActions view={view} opened={detailOf} />}>
       <ListMessages view={view}>{list.done?.documentId && <Link to={detailOf(list.done.documentId)}>打开</Link>}</ListMessages>
       <ListTabs view={view} />
       <ListFilter view={view}>

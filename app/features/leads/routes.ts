@@ -147,7 +147,7 @@ export const leadRoutes = [
     id: "cvrmDealerFollow",
     path: "/cvrm/dealerFollow",
     kind: "list",
-    title: "经销商跟进",
+    title: "我的线索",
     module: `${folder}/dealer-list.tsx`,
   },
   {

@@ -19,6 +19,7 @@ afterEach(() => backend.heal());
 
 describeList({
   word: "合伙人",
+  title: "合伙人",
   list: partnerList,
   visited: { zhangwei: list, wangqiang: list },
   narrowed: "approvalResult=1",

@@ -4,6 +4,7 @@ import type { RouteEntry } from "#app/lib/routing/route-entry.ts";
 const lists = documentRoutes(
   {
     word: "合伙人",
+    listTitle: "合伙人",
     list: "features/partners/list.tsx",
     export: "features/partners/export.ts",
     detail: "features/partners/detail.tsx",

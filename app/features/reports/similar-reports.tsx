@@ -55,7 +55,7 @@ export function SimilarReports({ form, given, asks }: SimilarReportsProps) {
         </ul>
       )}
       <Button type="submit" className="without-scripts" name={intentName} value="refresh" formAction="#similar">
-        查找类似报告
+        查询类似报告
       </Button>
     </div>
   );

@@ -110,7 +110,7 @@ describe.each(sides)("the box in the header of $account", ({ account, list, deta
   });
 
   it.each([
-    ["", "请在上方输入要查找的内容"],
+    ["", "请在上方输入要查询的内容"],
     ["W", "请至少输入 3 个字符"],
     ["NOSUCH-0", "没有找到“NOSUCH-0”"],
     ["%_'\"\\<script>", "没有找到"],

@@ -22,9 +22,9 @@ export default function Search() {
   const { text, tooShort, kinds, records } = useLoaderData<typeof loader>();
   const nothing = [...kinds, ...records].every(({ rows, missing }) => rows.length === 0 && !missing);
   return (
-    <ListPage title={text === "" ? "单据查找" : `查找 ${text}`}>
+    <ListPage title={text === "" ? "单据查询" : `查询 ${text}`}>
       {tooShort && (
-        <EmptyState title={text === "" ? "请在上方输入要查找的内容" : "请至少输入 3 个字符"}>
+        <EmptyState title={text === "" ? "请在上方输入要查询的内容" : "请至少输入 3 个字符"}>
           单号、车架号(VIN)、DMS索赔号、工单号、零件号或经销商代码，可以只输入其中一部分。
         </EmptyState>
       )}
@@ -74,7 +74,7 @@ function FoundLists({ lists }: Pick<Kind, "lists">) {
     <p>
       {lists.map(({ label, total, to }) => (
         <Link key={label} className="found-list" to={to}>
-          按{label}查找：全部 {formatCount(total)} 条
+          按{label}查询：全部 {formatCount(total)} 条
         </Link>
       ))}
     </p>

@@ -2,7 +2,7 @@ import { documentRoutes } from "#app/lib/routing/document-routes.ts";
 import type { RouteEntry } from "#app/lib/routing/route-entry.ts";
 
 const lists = documentRoutes(
-  { word: "短码", list: "features/short-codes/list.tsx" },
+  { word: "短码", listTitle: "零件短码", list: "features/short-codes/list.tsx" },
   { both: { list: { id: "mtsDecoding", path: "/mts/decoding" } } },
 );
 const form = { audience: "company", menu: "mtsDecoding", parent: "mtsDecoding", kind: "create", frame: "shell", posts: "form" } as const;

@@ -6,9 +6,9 @@ afterEach(() => backend.heal());
 
 describe("/test", () => {
   it.each([
-    ["d10001", "经销商", "10001", "claimRead"],
-    ["zhangwei", "厂家", "张伟", "companyQuickSearch"],
-    ["scan01", "经销商", "孙浩", "scan"],
+    ["d10001", "经销商", "10001", "查看索赔单"],
+    ["zhangwei", "厂家", "张伟", "快速查询"],
+    ["scan01", "经销商", "孙浩", "扫码"],
   ] as const)("tells %s who they are, what runs here, and whether the backend answers", async (account, side, name, permission) => {
     const page = await (await as(account)).get("/test");
     expect(page.status).toBe(200);
@@ -16,7 +16,7 @@ describe("/test", () => {
     const facts = page.$("dl").text();
     for (const fact of [account, side, name, permission, version, commit ?? version]) expect(facts).toContain(fact);
     expect(page.$("time").length).toBeGreaterThanOrEqual(3);
-    expect(page.text).toMatch(/后台应答正常，用时 \d+ 毫秒/);
+    expect(page.text).toMatch(/后台响应正常，用时 \d+ 毫秒/);
     expect(page.$("#backend th:contains('core')").next().text()).toBe("正常");
   });
 
@@ -24,7 +24,7 @@ describe("/test", () => {
     await backend.fail("user.info", "503");
     const page = await (await as("d10001")).get("/test");
     expect(page.status).toBe(200);
-    expect(page.$(".notice").text()).toContain("后台应答暂时无法读取（Bad GateWay）");
+    expect(page.$(".notice").text()).toContain("后台响应暂时无法读取（Bad GateWay）");
   });
 
   it("shows no token, and no group", async () => {

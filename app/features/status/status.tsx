@@ -9,6 +9,7 @@ import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import type { Actor } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { permissionWord } from "./permission-words.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 
 export const meta = pageMeta;
@@ -36,13 +37,13 @@ function pickActor({ account, userName, side, groupId, tenantId, dealerCode, dea
     userName,
     side,
     dealer: [dealerCode, dealerName].filter(Boolean).join(" "),
-    permissions: authorities.map((entry) => (entry.startsWith(prefix) ? entry.slice(prefix.length) : entry)),
+    permissions: authorities.map((entry) => permissionWord(entry.startsWith(prefix) ? entry.slice(prefix.length) : entry)),
   };
 }
 
 const states = {
   up: { tone: "success", children: "正常" },
-  down: { tone: "critical", children: "无应答" },
+  down: { tone: "critical", children: "无响应" },
   unknown: { tone: "idle", children: "尚未调用" },
 } as const;
 
@@ -65,7 +66,7 @@ export default function Status() {
             { label: "姓名", value: who.userName },
             { label: "类型", value: who.side === "company" ? "厂家" : "经销商" },
             { label: "经销商", value: who.dealer },
-            { label: "登录最迟结束于", value: who.endsAt && <Moment value={who.endsAt} /> },
+            { label: "登录有效期至", value: who.endsAt && <Moment value={who.endsAt} /> },
             { label: "权限", value: who.permissions.join("、"), wide: true },
           ]}
         />
@@ -73,10 +74,10 @@ export default function Status() {
       <Section id="backend" title="后台">
         {answer.ok ? (
           <p>
-            后台应答正常，用时 {answer.ms} 毫秒{answer.sameUser ? "" : "；后台返回的用户与当前登录不一致，请重新登录"}。
+            后台响应正常，用时 {answer.ms} 毫秒{answer.sameUser ? "" : "；后台返回的用户与当前登录不一致，请重新登录"}。
           </p>
         ) : (
-          <PartMissing what="后台应答" part={answer} />
+          <PartMissing what="后台响应" part={answer} />
         )}
         <Table label="后台服务" rows={services} rowKey={({ name }) => name} columns={columns} />
       </Section>

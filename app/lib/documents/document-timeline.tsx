@@ -18,7 +18,7 @@ export function DocumentTimeline({ timeline, all }: DocumentTimelineProps) {
       <Acts entries={timeline.value} />
       {all && (
         <p className="no-print">
-          <Link to={all}>操作历史</Link>
+          <Link to={all}>全部操作记录</Link>
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
-import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { Link, useLocation, useMatches, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
+import { placeOf } from "../routing/place.ts";
 import { formatCount, formatMoney } from "../ui/cells/format.ts";
 import { Notice } from "../forms/ui/notice.tsx";
 import { DataTable } from "./ui/data-table.tsx";
@@ -37,6 +38,7 @@ interface PlainListProps {
 /** A list that has nothing but what every list has. */
 export function PlainList({ view, create, opened, count, children }: PlainListProps) {
   const { done } = view.list;
+  const title = placeOf(useMatches().at(-1))?.title ?? view.word;
   const createLink = (variant: "primary" | "secondary") =>
     create !== undefined && (
       <ButtonLink variant={variant} to={create} aria-keyshortcuts={keys.newDocument} title={keys.newDocument}>
@@ -45,7 +47,7 @@ export function PlainList({ view, create, opened, count, children }: PlainListPr
     );
   return (
     <ListPage
-      title={`${view.word}查询`}
+      title={title}
       fills
       actions={
         <ListActions view={view} opened={opened}>

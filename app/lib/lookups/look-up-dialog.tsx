@@ -56,7 +56,7 @@ function OpenDialog({ request, addressOf, onPick, onClose }: LookUpDialogProps &
       </div>
       {view && <Filter view={view} onFilter={(filter) => load({ filter })} />}
       <p role="status" className="quiet">
-        {answer.state === "loading" ? "正在查找…" : answer.state === "shown" ? countOf(answer.view) : ""}
+        {answer.state === "loading" ? "正在查询…" : answer.state === "shown" ? countOf(answer.view) : ""}
       </p>
       {answer.state === "failed" && <Failed message={answer.message} signIn={answer.signIn} onRetry={retry} />}
       {answer.state !== "failed" && view && <Result view={view} onChoose={choose} onPage={(page) => load({ page })} onRetry={retry} />}

@@ -21,7 +21,7 @@ export async function loadLookUp({ request, params, context }: LoaderFunctionArg
   const { word, home, lost, lookUps } = bound;
   const page = { word, home: home(side), kept: [...Object.values<string>(lookUpParams), ...Object.keys(lookUps.context)] };
   const found = findBound(bound, params["what"], side);
-  if (!found) return data({ ...page, title: "没有这种查找", state: "unknown" as const }, { status: 404 });
+  if (!found) return data({ ...page, title: "没有这种查询", state: "unknown" as const }, { status: 404 });
   const search = new URL(request.url).searchParams;
   const query = readLookUpQuery(search, found.source.filters);
   const form = query.form === undefined ? undefined : await openForm(context, bound, query.form);
@@ -71,7 +71,7 @@ export async function chooseRow({ request, params, context }: ActionFunctionArgs
 /** The `loader` of a look-up's rows (`…/:what/rows`) for the dialog over a form: its address says what narrows them. */
 export async function loadRows({ request, params, context }: LoaderFunctionArgs, bound: BoundLookUps) {
   const found = findBound(bound, params["what"], context.actor.side);
-  if (!found) return Response.json({ message: "没有这种查找" }, { status: 404 });
+  if (!found) return Response.json({ message: "没有这种查询" }, { status: 404 });
   const search = new URL(request.url).searchParams;
   const view = await readLookUp(context, found, readLookUpQuery(search, found.source.filters), saidBy(search, bound));
   return Response.json(view, { headers: { "Cache-Control": "no-store" } });

@@ -20,7 +20,7 @@ export function LookUpPage() {
     case "unknown":
       return (
         <ListPage title={title}>
-          <EmptyState title="没有这种查找">
+          <EmptyState title="没有这种查询">
             <Link to={home.to}>返回{home.label}</Link>
           </EmptyState>
         </ListPage>

@@ -48,7 +48,7 @@ async function fetchRows(address: string, signal: AbortSignal): Promise<RowsAnsw
   }
 }
 
-const failed: RowsAnswer = { state: "failed", message: "查找没有成功，请稍后重试；也可以直接填写代码。", signIn: false };
+const failed: RowsAnswer = { state: "failed", message: "查询没有成功，请稍后重试；也可以直接填写代码。", signIn: false };
 const expired: RowsAnswer = {
   state: "failed",
   message: "登录已过期，填写的内容都在。请在新窗口登录，再回到这里重试。",

@@ -35,6 +35,8 @@ type PartName = PlaceName | UnderDetail | UnderBase | "export";
 type DocumentScreens = Readonly<{ list: string } & Partial<Record<PartName, string>>> & {
   /** What one is called: 索赔单. */
   readonly word: string;
+  /** What the list is called where it is not 索赔单查询. */
+  readonly listTitle?: string;
   /** The name of its kind, which its screens ask for where one module serves several. */
   readonly document?: string;
 };
@@ -109,12 +111,12 @@ const shapes: Readonly<Record<PartName, PartShape>> = {
     ...page,
     kind: "list",
     auxiliary: true,
-    title: () => "查找",
+    title: () => "查询",
     at: ({ base, list }) => ({ path: `${base}/look-up/:what`, parent: list.id }),
   },
   lookUpRows: {
     ...file,
-    title: () => "查找结果",
+    title: () => "查询结果",
     at: ({ base, prefix }) => ({ path: `${base}/look-up/:what/rows`, parent: `${prefix}LookUp` }),
   },
 };
@@ -143,11 +145,11 @@ function toEntry(
   { company }: SidesFor<never>,
 ): RouteEntry {
   const { at, title, ...shape } = shapes[name];
-  const { document, word, [name]: module = "" } = screens;
+  const { document, word, listTitle, [name]: module = "" } = screens;
   return {
     ...shape,
     module,
-    title: title(word),
+    title: (name === "list" ? listTitle : undefined) ?? title(word),
     audience,
     ...(document !== undefined && name !== "list" && name !== "export" ? { document } : {}),
     id: idOf(name, side),

@@ -9,7 +9,7 @@ const groups: readonly { title: string; named: readonly NamedKey[] }[] = [
   {
     title: "每个页面",
     named: [
-      { key: keys.search, does: "定位到单据查找" },
+      { key: keys.search, does: "定位到单据查询" },
       { key: keys.filters, does: "定位到第一个查询条件" },
       { key: keys.newDocument, does: "新建单据" },
       { key: keys.help, does: "显示或收起本帮助" },

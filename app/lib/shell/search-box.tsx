@@ -13,9 +13,9 @@ export function SearchBox({ to }: { to: string }) {
     <>
       <a className="search-open no-print" href="#find">
         <span className="icon icon-quickMenu" aria-hidden="true" />
-        <span className="unseen">打开单据查找</span>
+        <span className="unseen">打开单据查询</span>
       </a>
-      <Form method="get" action={to} role="search" className="search no-print" aria-label="单据查找">
+      <Form method="get" action={to} role="search" className="search no-print" aria-label="单据查询">
         {/* Drawn anew on another answer: an untouched field keeps what it first showed. */}
         <input
           key={asked}
@@ -29,7 +29,7 @@ export function SearchBox({ to }: { to: string }) {
           aria-label="单号、VIN、DMS号或工单号"
           placeholder="单号 / VIN / DMS号 / 工单号"
         />
-        <Button variant="tertiary">查找</Button>
+        <Button variant="tertiary">查询</Button>
       </Form>
     </>
   );

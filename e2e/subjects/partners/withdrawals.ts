@@ -35,9 +35,9 @@ const payingOne: MatrixAction = async (matrix) => {
 // prettier-ignore
 export const descriptor: SubjectDescriptor<typeof withdrawalRoutes> = {
   faults: [
-    { operation: "withdrawal.page", screen: "提现查询", action: opening("chenjing", list), shows: page },
-    { operation: "withdrawal.statusDict", screen: "提现查询", action: opening("chenjing", list), shows: part("付款状态的选项") },
-    { operation: "withdrawal.payDict", screen: "提现查询", action: opening("chenjing", list), shows: part("提现方式的选项") },
+    { operation: "withdrawal.page", screen: "提现", action: opening("chenjing", list), shows: page },
+    { operation: "withdrawal.statusDict", screen: "提现", action: opening("chenjing", list), shows: part("付款状态的选项") },
+    { operation: "withdrawal.payDict", screen: "提现", action: opening("chenjing", list), shows: part("提现方式的选项") },
     { operation: "withdrawal.export", screen: "导出提现", action: downloading("chenjing", list, "a:contains('导出')"), shows: listAgain },
     { operation: "withdrawal.page", screen: "提现详情", action: opening("chenjing", detail(idOf("2"))), shows: page },
     { operation: "audit.list", screen: "提现详情", action: opening("chenjing", detail(idOf("2"))), shows: part("处理记录"), schema: "leftOut" },

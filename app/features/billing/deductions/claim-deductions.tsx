@@ -21,7 +21,7 @@ export function ClaimDeductions({ deductions: { history, left, opens, create }, 
       {!history.ok && <PartMissing what="抵扣" part={history} />}
       {left.ok && (rows.length > 0 || create) && (
         <p className="quiet">
-          已抵扣 <Money amount={left.value.deductionTotal} currency={left.value.currencyCode} />，{words.lineLeft}{" "}
+          已抵扣 <Money amount={left.value.deductionTotal} currency={left.value.currencyCode} />，{words.claimLeft}{" "}
           <Money amount={left.value.deductionLeft} currency={left.value.currencyCode} /> {create && <Link to={create}>新建抵扣</Link>}
         </p>
       )}

@@ -15,6 +15,7 @@ describeList({
 
 describeList({
   word: "抵扣流水",
+  title: "抵扣流水",
   list: waterList,
   owned: true,
   narrowed: "feeType=LABOR",

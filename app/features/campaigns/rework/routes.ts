@@ -2,7 +2,7 @@ import { documentRoutes } from "#app/lib/routing/document-routes.ts";
 import type { RouteEntry } from "#app/lib/routing/route-entry.ts";
 
 const lists = documentRoutes(
-  { word: "返修", list: "features/campaigns/rework/list.tsx", export: "features/campaigns/rework/export.ts" },
+  { word: "返修", listTitle: "返修记录", list: "features/campaigns/rework/list.tsx", export: "features/campaigns/rework/export.ts" },
   { both: { list: { id: "mtsReturn", path: "/mts/return" }, prefix: "mtsReturn" } },
 );
 const form = { audience: "both", menu: "mtsReturn", parent: "mtsReturn", kind: "create", frame: "shell" } as const;

@@ -5,7 +5,7 @@ import type { Column } from "#app/lib/ui/table.tsx";
 import { useClaimDocument } from "../claim-document-context.tsx";
 import type { ClaimDocumentView } from "./detail-view.server.ts";
 import { FeeTable, noAmounts, type FeeRow } from "../fee-table.tsx";
-import { LaborName, OtherFeeName, PartName, Quantity, quantityHeader } from "./line-names.tsx";
+import { LaborName, OtherFeeName, PartName, Quantity, quantityHeader, otherFeeUnit } from "./line-names.tsx";
 
 type Line<List extends "parts" | "labor" | "otherFees"> = ClaimDocumentView[List][number] & { position: number };
 
@@ -38,7 +38,7 @@ export function OtherFeeLines({ document }: { document: ClaimDocumentView }) {
   const { otherFees, currencyCode } = document;
   const columns: Column<Line<"otherFees">>[] = [
     { id: "type", header: "费用类型", rowHeader: true, cell: (line) => <OtherFeeName line={line} /> },
-    quantityColumn(currencyCode, (line) => [line.quantity]),
+    quantityColumn(currencyCode, (line) => [line.quantity, otherFeeUnit]),
     { id: "amount", header: "金额", align: "end", cell: (line) => <Money amount={line.totalAmount} currency={currencyCode} /> },
   ];
   return <LineTable label="其他费用" columns={columns} rows={numbered(otherFees)} rowKey={positionOf} none="暂无其他费用。" />;

@@ -38,7 +38,7 @@ export function LaborName({ line }: { line: ClaimDocumentView["labor"][number] }
       marks={[line.failureRelatedFlag && "故障相关", line.overtimeFlag && "超标准工时"]}
       more={[
         <LaborLink key="code" {...line} />,
-        labelled("标准工时", line.standardClaimLabor),
+        line.standardClaimLabor && `标准 ${line.standardClaimLabor} 工时`,
         labelled("超工时说明", line.laborDescription),
         line.description !== line.laborName && labelled("作业内容", line.description),
         labelled("车型", [line.vehicleModelCode, line.vehicleModelYear].filter(Boolean).join(" ")),
@@ -73,6 +73,9 @@ export function OtherFeeName({ line }: { line: ClaimDocumentView["otherFees"][nu
     />
   );
 }
+
+/** The measure word of other fees. */
+export const otherFeeUnit = "次";
 
 /** How much of it over the price of one. */
 export function Quantity({ of, price, currency }: { of: (string | undefined)[]; price: string | undefined; currency: string | undefined }) {

@@ -3,7 +3,8 @@ import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
 import { useClaimDocument } from "../claim-document-context.tsx";
 import type { ClaimDocumentView } from "../detail/detail-view.server.ts";
-import { LaborName, OtherFeeName, PartName, Quantity } from "../detail/line-names.tsx";
+import { LaborName, OtherFeeName, PartName, Quantity, otherFeeUnit } from "../detail/line-names.tsx";
+import { includedWords } from "../review/review-totals.ts";
 import { LineRow, LinesHead, NoLines } from "./line-row.tsx";
 
 /** All that is paid for in one table; once something was granted, that and what lies between. */
@@ -41,7 +42,7 @@ export function ReadingLines({ document }: { document: ClaimDocumentView }) {
             <LineRow
               key={index}
               name={<OtherFeeName line={line} />}
-              quantity={<Quantity of={[line.quantity]} price={line.unitPrice} currency={currency} />}
+              quantity={<Quantity of={[line.quantity, otherFeeUnit]} price={line.unitPrice} currency={currency} />}
               amounts={<Amounts amount={line.totalAmount} {...{ decided, currency }} byGroup />}
             />
           ))}
@@ -64,21 +65,13 @@ interface GroupProps {
 function Group({ id, fee, count, document, children }: GroupProps) {
   const { surcharge, adjustedTotalAmount, currencyCode: currency } = document;
   if (!fee || (count === 0 && Number(fee.total ?? 0) === 0)) return null;
-  const tax = Number(fee.tax ?? 0) === 0 ? "不含税" : `含税 ${fee.tax}`;
   return (
     <tbody id={id}>
       <tr className="group-row">
         <th scope="rowgroup">
           {fee.kind}
           <span className="quiet"> {count} 项</span>
-          <small className="line-rest">
-            {id === "parts" && surcharge && (
-              <>
-                {surcharge.kind} <Money amount={surcharge.net} currency={currency} />，
-              </>
-            )}
-            {tax}
-          </small>
+          <small className="line-rest">{includedWords(fee.tax, id === "parts" ? surcharge : undefined, currency)}</small>
         </th>
         <td className="reason-cell">{fee.remark && <span className="quiet">{fee.remark}</span>}</td>
         <Amounts

@@ -4,11 +4,11 @@ import { useClaimDocument } from "../claim-document-context.tsx";
 import { LineRow, LinesHead, NoLines } from "./line-row.tsx";
 import { Changed } from "./since-bar.tsx";
 import type { ClaimDocumentView } from "../detail/detail-view.server.ts";
-import { LaborName, OtherFeeName, PartName, Quantity } from "../detail/line-names.tsx";
+import { LaborName, OtherFeeName, PartName, Quantity, otherFeeUnit } from "../detail/line-names.tsx";
 import { GroupTools } from "../review/group-tools.tsx";
-import { GroupReason, LineAmount, OtherNet, useReviewing, type Review } from "../review/review-context.tsx";
+import { GroupReason, LineAmount, OtherNet, useReviewing } from "../review/review-context.tsx";
 import { reviewWordsOf, type AdjustedList } from "../review/review-form.ts";
-import { amountDifference, feeWords, percentOf, type FeeGroup } from "../review/review-totals.ts";
+import { amountDifference, feeWords, includedWords, type FeeGroup } from "../review/review-totals.ts";
 
 /** All that is paid for in one table: what was claimed, what is granted, what lies between. */
 export function ReviewLines({ document }: { document: ClaimDocumentView }) {
@@ -21,7 +21,7 @@ export function ReviewLines({ document }: { document: ClaimDocumentView }) {
         <LinesHead granted={granted} />
         {parts.length > 0 && (
           <tbody id="parts">
-            <GroupRow group="part" count={parts.length} currency={currency} />
+            <GroupRow group="part" count={parts.length} surcharge={document.surcharge} currency={currency} />
             {parts.map((line, index) => (
               <LineRow
                 key={index}
@@ -67,7 +67,7 @@ function OtherFees({ document }: { document: ClaimDocumentView }) {
         <LineRow
           key={index}
           name={<OtherFeeName line={line} />}
-          quantity={<Quantity of={[line.quantity]} price={line.unitPrice} currency={currency} />}
+          quantity={<Quantity of={[line.quantity, otherFeeUnit]} price={line.unitPrice} currency={currency} />}
           amounts={
             <>
               <td className="end" data-label="金额">
@@ -119,8 +119,15 @@ function AdjustedAmounts({ list, index, line, currency }: AmountsProps) {
   );
 }
 
+interface GroupRowProps {
+  group: FeeGroup;
+  count: number;
+  surcharge?: ClaimDocumentView["surcharge"];
+  currency: string | undefined;
+}
+
 /** A kind of fee in all, and why it is adjusted. */
-function GroupRow({ group, count, currency }: { group: FeeGroup; count: number; currency: string | undefined }) {
+function GroupRow({ group, count, surcharge, currency }: GroupRowProps) {
   const review = useReviewing();
   const { granted } = useClaimDocument();
   const { money } = review.view;
@@ -132,7 +139,7 @@ function GroupRow({ group, count, currency }: { group: FeeGroup; count: number; 
         {feeWords[group]}
         <span className="quiet"> {count} 项</span>
         <GroupTools group={group} />
-        <small className="line-rest">{included(group, review)}</small>
+        <small className="line-rest">{includedWords(money.claimed[group].tax, surcharge, currency)}</small>
       </th>
       <td className="reason-cell">
         <GroupReason group={group} />
@@ -155,12 +162,4 @@ function GroupRow({ group, count, currency }: { group: FeeGroup; count: number; 
       </td>
     </tr>
   );
-}
-
-/** What the total of a group has besides its lines. */
-function included(group: FeeGroup, { view: { money } }: Review): string {
-  const { terms, claimed } = money;
-  const tax = Number(claimed[group].tax) === 0 ? "不含税" : `含税 ${claimed[group].tax}`;
-  if (group !== "part" || !terms || Number(terms.manageRate) === 0) return tax;
-  return `管理费 ${percentOf(terms.manageRate)}，${tax}`;
 }

@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { readNumber } from "#gateway/rules/typed-input.ts";
+import { formatMoney } from "#app/lib/ui/cells/format.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 
 /* What is granted of a claim, by the backend's formula. The same on the server and in scripts. */
@@ -96,7 +97,17 @@ export function surchargeOf(net: string | undefined, lines: readonly (string | u
 
 /** What the line of the surcharge is called. @param rate a share: 0.08 */
 export function surchargeWord(rate: string | undefined): string {
-  return rate === undefined ? "其中管理费" : `其中管理费（${percentOf(rate)}）`;
+  return rate === undefined ? "管理费" : `管理费 ${percentOf(rate)}`;
+}
+
+/** What a total holds besides its lines: the surcharge and the tax, each with its amount. */
+export function includedWords(
+  tax: string | undefined,
+  surcharge: { kind: string; net: string } | undefined,
+  currency: string | undefined,
+): string {
+  const words = `其中税额 ${formatMoney(tax ?? "0", currency)}`;
+  return surcharge ? `${surcharge.kind} ${formatMoney(surcharge.net, currency)}，${words}` : words;
 }
 
 /** A share as people say it: 8%. */

@@ -72,7 +72,7 @@ function rateFacts(dealer: Loaded["dealer"], currency: string | undefined): Fact
   const anHour = (amount: string | undefined) =>
     amount && (
       <>
-        <Money amount={amount} currency={currencyCode} /> / 小时
+        <Money amount={amount} currency={currencyCode} /> 每工时
       </>
     );
   return [

@@ -20,7 +20,7 @@ const columns = {
   componentCode: { label: words.componentCode, kind: "code", required: true, max: 10, example: "ENG" },
   standardClaimLabor: { label: words.standardClaimLabor, kind: "number", required: true, decimals: 2, most: 999, example: "1.5" },
   // prettier-ignore
-  standardLaborUnitPrice: { label: words.standardLaborUnitPrice, kind: "number", required: true, decimals: 2, most: 99_999, example: "150", hint: "每小时，人民币" },
+  standardLaborUnitPrice: { label: words.standardLaborUnitPrice, kind: "number", required: true, decimals: 2, most: 99_999, example: "150", hint: "每工时，人民币" },
   vehicleModelCode: { label: words.vehicleModelCode, kind: "codes", required: true, max: 500, example: "M0125,M0225" },
   beginDate: { label: words.beginDate, kind: "day", required: true, example: "2026-01-01" },
   endDate: { label: words.endDate, kind: "day", required: true, example: "2027-12-31" },

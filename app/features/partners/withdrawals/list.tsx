@@ -28,7 +28,7 @@ export default function WithdrawalList() {
   const { list, mayPay } = useLoaderData<typeof loader>();
   const view = viewList(list, { word: "提现", filters: withdrawalFilters, columns: mayPay ? [selection, ...columns] : columns });
   return (
-    <ListPage title="提现查询" fills actions={<ListActions view={view} opened={detailOf} />}>
+    <ListPage title="提现" fills actions={<ListActions view={view} opened={detailOf} />}>
       <ListMessages view={view}>{list.done?.documentId && <Link to={detailOf(list.done.documentId)}>打开</Link>}</ListMessages>
       <ListFilter view={view}>
         <ListCount view={view} />

@@ -4,6 +4,7 @@ import type { RouteEntry } from "#app/lib/routing/route-entry.ts";
 const lists = documentRoutes(
   {
     word: "提现",
+    listTitle: "提现",
     list: "features/partners/withdrawals/list.tsx",
     export: "features/partners/withdrawals/export.ts",
     detail: "features/partners/withdrawals/detail.tsx",

@@ -20,6 +20,7 @@ afterEach(() => backend.heal());
 
 describeList({
   word: "提现",
+  title: "提现",
   list: withdrawalList,
   visited: { chenjing: list, zhangwei: list },
   narrowed: "status=0",

@@ -54,7 +54,7 @@ export default function ReportOfCode() {
       {code === "" && <EmptyState title={`请输入${numberWord}`}>编号见索赔单或预授权的“授权与关联”。</EmptyState>}
       {code !== "" && (
         <EmptyState title={`没有找到这份${word}`}>
-          <p>请核对编号是否完整；草稿和其他经销商的报告不能查看。也可以按同一编号查找：</p>
+          <p>请核对编号是否完整；草稿和其他经销商的报告不能查看。也可以按同一编号查询：</p>
           <p>
             <a href={reportAddress(side, other, code.slice(0, longestCode))}>{reportKinds[other].word}</a>
           </p>

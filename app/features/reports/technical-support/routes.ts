@@ -103,7 +103,7 @@ const written = [
     path: "/techsupport/look-up/:what",
     module: `${folder}/look-up.tsx`,
     kind: "list",
-    title: "查找",
+    title: "查询",
     frame: "shell",
     menu: "techSupportSearch",
     auxiliary: true,

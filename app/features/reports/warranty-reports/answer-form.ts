@@ -1,4 +1,5 @@
 import { defineForm } from "#app/lib/forms/form.ts";
+import { warrantyReportWords } from "./warranty-report-words.ts";
 
 const opinion = { kind: "prose", max: 2000, wide: true, compared: "never" } as const;
 
@@ -15,7 +16,7 @@ export const answerForm = defineForm("warrantyReportAnswer", {
   fields: {
     opinion: { ...opinion, label: "外部意见", hint: "经销商可见；退回更正和驳回时必填" },
     internalOpinion: { ...opinion, label: "内部意见", hint: "仅厂家可见" },
-    approvedAmount: { label: "批准金额", kind: "amount", hint: "不含税；批准时必填", compared: "never" },
+    approvedAmount: { label: warrantyReportWords.approvedAmount, kind: "amount", hint: "批准时必填", compared: "never" },
   },
 });
 

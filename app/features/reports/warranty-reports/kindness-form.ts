@@ -1,6 +1,6 @@
 import { defineForm } from "#app/lib/forms/form.ts";
 
-const amount = { kind: "amount", hint: "不含税；不授权则留空" } as const;
+const amount = { kind: "amount", hint: "净额；不授权则留空" } as const;
 const share = { kind: "number", required: true } as const;
 
 /** What the company grants with an approved report (2 §3 "Kindness code"); its code, vehicle, dealer and currency follow from the report. */

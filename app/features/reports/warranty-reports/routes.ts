@@ -67,7 +67,7 @@ const written = [
     path: "/repairsupport/look-up/:what",
     module: `${editor}/look-up.tsx`,
     kind: "list",
-    title: "查找",
+    title: "查询",
     frame: "shell",
     auxiliary: true,
   },

@@ -6,7 +6,7 @@ export const warrantyReportWords = {
   ...reportWords,
   warrantyReportTypeDictId: "报告类型",
   warrantyReportTypeName: "报告类型",
-  approvedAmount: "批准金额",
+  approvedAmount: "批准金额（净额）",
   kindnessAuthCode: "善意授权码",
 } as const;
 

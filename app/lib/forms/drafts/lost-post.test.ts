@@ -21,7 +21,7 @@ describe("a post that came to nothing", () => {
 
   it("names the server where its answer was none", async () => {
     expect(await fail(new Error("Unable to decode turbo-stream response"))).toEqual({
-      lost: { tone: "critical", title: "提交未成功，服务器没有正常应答，请稍后再试一次；填写的内容都在" },
+      lost: { tone: "critical", title: "提交未成功，服务器没有正常响应，请稍后再试一次；填写的内容都在" },
     });
   });
 

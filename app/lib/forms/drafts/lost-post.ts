@@ -29,7 +29,7 @@ export function tellLoss(thrown: unknown): FormMessage | undefined {
   if (thrown instanceof Response) return undefined;
   if (isRouteErrorResponse(thrown)) return thrown.status >= 500 || isGivenBack(thrown.data) ? tellProblem(thrown.data) : undefined;
   // Browsers fail a request that got no answer with this, each in words of its own.
-  const cause = thrown instanceof TypeError ? "请检查网络后再试一次" : "服务器没有正常应答，请稍后再试一次";
+  const cause = thrown instanceof TypeError ? "请检查网络后再试一次" : "服务器没有正常响应，请稍后再试一次";
   return { tone: "critical", title: `提交未成功，${cause}；填写的内容都在` };
 }
 

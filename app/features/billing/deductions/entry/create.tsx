@@ -63,7 +63,7 @@ export default function DeductionCreate() {
                 { label: words.dealer, value: claim.dealer },
                 { label: "调整后金额", value: <Money amount={claim.adjustedTotalAmount} currency={claim.currencyCode} /> },
                 { label: "已抵扣", value: <Money amount={claim.deductionTotal} currency={claim.currencyCode} /> },
-                { label: words.lineLeft, value: <Money amount={claim.deductionLeft} currency={claim.currencyCode} /> },
+                { label: words.claimLeft, value: <Money amount={claim.deductionLeft} currency={claim.currencyCode} /> },
               ]}
             />
           </Section>
