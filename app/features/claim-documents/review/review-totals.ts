@@ -111,7 +111,7 @@ export function includedWords(
 }
 
 /** A share as people say it: 8%. */
-export function percentOf(share: string): string {
+function percentOf(share: string): string {
   return `${new Big(share).times(100).toString()}%`;
 }
 

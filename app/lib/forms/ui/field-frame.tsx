@@ -26,7 +26,7 @@ export function fieldState(id: string, problem: string | undefined, hint?: React
 
 /** Ids of the message and the hint of a control, as Polaris gives them. */
 export const problemId = (id: string) => `${id}Error`;
-export const hintId = (id: string) => `${id}HelpText`;
+const hintId = (id: string) => `${id}HelpText`;
 
 /** A label over a control of our own, with the message and the hint below. */
 export function FieldFrame({
