@@ -29,7 +29,9 @@ export function SearchBox({ to }: { to: string }) {
           aria-label="单号、VIN、DMS号或工单号"
           placeholder="单号 / VIN / DMS号 / 工单号"
         />
-        <Button variant="tertiary">查询</Button>
+        <Button variant="tertiary" aria-label="查询单据">
+          查询
+        </Button>
       </Form>
     </>
   );
